@@ -68,9 +68,17 @@ class Camera:
             calm = 0 if game.app.moving else calm + 1
 
 
+def _rest(game: Pilot) -> None:
+    """Let what moves come to its end; the fire of Rush never rests."""
+    if game.scene == "rush":
+        game.advance(90)
+    else:
+        game.settle()
+
+
 def _do(camera: Camera, game: Pilot, act: Callable[[], None]) -> list[Shot]:
     """The frames of what an act begins."""
-    game.settle()
+    _rest(game)
     camera.begin()
     act()
     camera.take()
@@ -137,6 +145,53 @@ def moments(game: Pilot) -> dict[str, Callable[[], None]]:
         "paused-back": lambda: game.press("escape"),
         "resume": lambda: game.press("p"),
         "win": win,
+    } | arcade_moments(game)
+
+
+def arcade_moments(game: Pilot) -> dict[str, Callable[[], None]]:
+    """Those of Rush and of a duel."""
+    from game.ui.input.intents import SelectCells
+    from tests.ui.situations import arcade
+    from tests.ui.situations.duel import duel_of, of, put
+
+    def rush() -> None:
+        from game.ui.games.run_starter import open_run
+
+        run = arcade.played_run(2, 11)
+        run.fuse.feed(run.clock, 40_000 - run.left)
+        open_run(game.app, game.app.store.begin_run(run))
+        game.wait(30)
+
+    def sheet() -> None:
+        session = arcade.rush_of(game).session
+        solution = session.puzzle.solutions[0]
+        values = session.position.values
+        *rest, last = [cell for cell, digit in enumerate(solution) if values[cell] != digit]
+        for cell in rest:
+            session.enter((cell,), solution[cell])
+        game.advance(90)
+        game.app.perform(SelectCells((last,)))
+        game.press(str(solution[last]))
+
+    def last_seconds() -> None:
+        run = arcade.rush_of(game).run
+        run.fuse.feed(run.clock, 12_000 - run.left)
+        game.advance(1)
+        game.app.motion.start("gain", "film", seconds=2)  # which keeps the camera running
+
+    def claim() -> None:
+        scene = duel_of(game)
+        values = scene.duel.values(0)
+        put(scene, 1, values.index(0))
+
+    return {
+        "rush": rush,
+        "rush-digit": lambda: arcade.write(game),
+        "rush-mistake": lambda: arcade.write(game, wrong=True),
+        "rush-sheet": sheet,
+        "rush-last": last_seconds,
+        "duel": lambda: of("claim")(game),
+        "duel-digit": claim,
     }
 
 

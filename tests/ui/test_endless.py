@@ -24,8 +24,14 @@ def test_from_the_first_board_over_the_choice_to_the_last_life(open_game: OpenGa
         write(game)
     game.wait(60)
     game.advance(60)
-    assert game.scene == "choice" and run.number == 1
+    assert game.scene == "endless" and run.number == 1
     offered = run.offered
+    assert not game.can_press("pad.1"), "the choice lies on the pad, and nothing over the board"
+    pad_side = game.box("sheets").x
+    for tool in offered:
+        slip = game.box(f"take.{tool.value}")
+        assert slip.x >= pad_side and not all(slip.common(game.box("board"))[2:])
+    assert "Choose one" in game.words
     game.press("down", "enter")
     game.advance(5)
     assert game.scene == "endless" and run.number == 2

@@ -13,6 +13,9 @@ MUCH = 0.002
 """How long it may have taken before what takes several milliseconds to make waits for the next
 one."""
 
+LATE = 0.002
+"""How long what is drawn last may make shapes in a frame that has taken too long already."""
+
 SLICE = 0.003
 """How long it may have taken before another slice of several milliseconds is begun in it."""
 
@@ -39,6 +42,8 @@ class Haste:
         self._turn = 0.0
         """When the present turn of the loop began, by ``perf_counter``."""
         self._until = math.inf
+        self._late_until = 0.0
+        """Until when shapes may be made that are drawn last; 0 while none was wanted."""
 
     def begin_turn(self) -> None:
         """Begin a turn of the loop, in which a frame may be drawn."""
@@ -49,6 +54,7 @@ class Haste:
         made by hand."""
         self._frames = self._frames + 1 if self.plain else 0
         self.plain = self._slices = 0
+        self._late_until = 0.0
         self._until = self._turn + self.seconds if self._frames < FRAMES else math.inf
         if not self._begun and self.seconds < math.inf:
             self._until, self.plain = -math.inf, 1
@@ -64,12 +70,23 @@ class Haste:
         """Whether this is the very first frame of the program."""
         return self._until == -math.inf
 
+    @property
+    def spare(self) -> bool:
+        """Whether there is time for what is not needed yet."""
+        return time.perf_counter() <= self._turn + SLICE and not self.first
+
     def may_make(self) -> bool:
         """Whether there is time to make a shape now; if not, it is drawn plainly, and counted."""
         if self._until == math.inf or time.perf_counter() <= self._until:
             return True
         self.plain += 1
         return False
+
+    def may_make_late(self) -> bool:
+        """The same for what is drawn last, which has a little time in each frame."""
+        now = time.perf_counter()
+        self._late_until = self._late_until or now + LATE
+        return (now <= self._late_until and not self.first) or self.may_make()
 
     def may_make_much(self) -> bool:
         """The same for what takes several milliseconds: it waits for the next frame, once, if this

@@ -26,6 +26,8 @@ DURATIONS = {
     "ink": 0.24,
     "fog": 0.24,
     "zoom": 0.18,
+    "fuse": 0.25,
+    "factor": 0.24,
 }
 """Seconds that one element moves; none is longer than a quarter of a second."""
 
@@ -38,6 +40,7 @@ SEQUENCES = {
     "gain": 0.8,
     "fallen_ink": 0.9,
     "pile": 0.4,
+    "wet": 0.5,
 }
 """Seconds of what is made of many elements, or stays for a moment after it was drawn."""
 

@@ -50,6 +50,8 @@ class Theme:
         """How dark the shadow of a sheet is, 0 to 1."""
         self.lamp = parse_colour(facts["lamp"]) if "lamp" in facts else None
         """The colour of the light on the selected cell; None where there is none."""
+        light = _entries(path_of(LIGHT))
+        entries = {key: light[key] for key in LATER if key in light} | entries
         lacking = (_colour_keys() | {"seal"}) - entries.keys()
         if lacking:
             raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
@@ -71,6 +73,11 @@ FORMER = {
 }
 """The names that colours had in earlier versions, and those of today: the themes of players may
 still have them."""
+
+
+LATER = (*(f"fire.{number}" for number in range(1, 5)), "light", "char", "scorch", "ash")
+"""The colours that the themes of players may lack, as they came later: they have those of the light
+theme then."""
 
 
 def _renamed(entries: dict[str, str]) -> dict[str, str]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SIZES = ((320, 480), (640, 480), (480, 860), (1280, 800))
 KEYS = ("ctrl+z", "ctrl+y", "n", "delete", "h", "c", "f", "right", "down", "p", "escape")
 MOST_ACTIONS = 120
-UNCOVERED = {"paused_run": "p", "choice": "1"}
+UNCOVERED = {"paused_run": "p"}
 """The key that leads back to a run from what lies over it."""
 
 
@@ -84,6 +84,8 @@ def _act(player: Player, rng: Random, run: Run, report: Report) -> None:
     elif session.won:
         player.wait(60)
         player.advance(60)
+        if run.offered:
+            player.press("1")
     elif chance < 0.75:
         blanks = [at for at, value in enumerate(session.position.values) if not value]
         cell, size = rng.choice(blanks or [0]), session.puzzle.rules.size

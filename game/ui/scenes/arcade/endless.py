@@ -1,12 +1,13 @@
-"""Endless on the screen: lives instead of a fuse, and a choice after each board."""
+"""Endless on the screen: lives instead of a fuse."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.arcade.painter import draw_lives, draw_number
+from game.ui.scenes.arcade.painter import draw_lives
 
 if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.scene import RunScene
 
@@ -16,20 +17,14 @@ class Endless:
 
     name = "endless"
     tools: tuple[str, ...] = ("lamp", "blotter", "double")
-    stake: tuple[Draw, Draw] = (draw_lives, draw_number)
+    stake: Draw = staticmethod(draw_lives)
+    edge = 0.025
 
     def follow(self, scene: RunScene) -> None:
         """Lives do not burn."""
 
-    def may_go_on(self, scene: RunScene) -> bool:
-        """Ask for the tool first."""
-        if not scene.run.offered:
-            return True
-        if scene.services.scenes.top is scene:
-            from game.ui.scenes.arcade.choice import ChoiceScene
-
-            scene.services.scenes.push(ChoiceScene(scene.services, scene))
-        return False
+    def draw(self, scene: RunScene, canvas: Canvas) -> None:
+        """Nothing lies over the board."""
 
     def left(self, scene: RunScene) -> None:
         """Lives are not heard."""

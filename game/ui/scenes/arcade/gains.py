@@ -20,11 +20,11 @@ def show_gains(scene: RunScene, gains: list[Gain]) -> None:
     last = next((gain for gain in reversed(gains) if gain.cell >= 0), gains[-1])
     if points:
         scene.over_board.rise(points, _empty_place(scene, max(0, last.cell)))
-    if last.houses:
-        scene.over_board.splash(scene.board.cell_box(last.cell))
     if scene.session.won:
-        scene.over_board.seal()
+        scene.seal()
     sound, rows = scene.services.sound, [gain.in_row for gain in gains if gain.in_row]
+    if any(factor_of(in_row) > factor_of(in_row - 1) for in_row in rows):
+        scene.services.motion.start("factor", "brush")
     if rows and rows[-1] % STROKES == 0:
         sound.play("wood", voices.of_factor(factor_of(rows[-1])))
     elif rows:

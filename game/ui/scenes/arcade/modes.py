@@ -8,6 +8,7 @@ from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from game.store.runs import RunSave
+    from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.scene import RunScene
     from game.ui.services import Services
@@ -47,14 +48,16 @@ class RunMode(Protocol):
     name: str
     tools: tuple[str, ...]
     """What stands beside the pad, three names."""
-    stake: tuple[Draw, Draw]
-    """What draws what is at stake, and what draws the words beside it."""
+    stake: Draw
+    """What draws beside the board what is at stake."""
+    edge: float
+    """The edge of the board's sheet round its grid, as a share of its side."""
 
     def follow(self, scene: RunScene) -> None:
         """Follow what is at stake; called for each step of time."""
 
-    def may_go_on(self, scene: RunScene) -> bool:
-        """Whether the next sheet may come; asks for what must be chosen before."""
+    def draw(self, scene: RunScene, canvas: Canvas) -> None:
+        """Draw what lies over the board."""
 
     def left(self, scene: RunScene) -> None:
         """Another page covers the run, or it is gone."""

@@ -1,13 +1,11 @@
-"""What moves over the board of a run: points that rise, specks of ink, and sheets that leave."""
+"""What moves over the board of a run: points that rise, and sheets that leave."""
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.painter import spaced
 
@@ -17,9 +15,6 @@ if TYPE_CHECKING:
 
 POINTS_SIZE, LEAST_POINTS = 0.46, 9
 """The size of rising points, as a share of their place, and the least one in points."""
-SPECKS = 18
-"""Specks of ink round the last digit of a house."""
-SEAL_TURN = -6
 
 
 class _Rising(NamedTuple):
@@ -39,8 +34,6 @@ class OverBoard:
         self._services = services
         self.rising: _Rising | None = None
         self._count = 0
-        self._specks_at: tuple[int, int, int] | None = None
-        """The middle of a cell, and its side."""
         self._leaving: tuple[pygame.Surface, Box, Box] | None = None
         """The picture of the sheet before, from where it goes, and whither."""
 
@@ -49,16 +42,6 @@ class OverBoard:
         self._count += 1
         self.rising = _Rising(points, place, self._count)
         self._services.motion.start("gain", self._count)
-
-    def splash(self, cell: Box) -> None:
-        """Let specks of ink fly from a cell whose house is finished."""
-        self._specks_at = (*cell.centre, cell.w)
-        self._services.motion.start("specks", "house")
-
-    def seal(self) -> None:
-        """Let the seal come down on a finished sheet."""
-        self._services.motion.start("seal", "sheet")
-        self._services.sound.play("stamp")
 
     def leave(self, board: Box, pile: Box) -> None:
         """Let the sheet that is seen slide onto the pile, while another one takes its place."""
@@ -76,16 +59,10 @@ class OverBoard:
 
     # -- drawing ----------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, board: Box, won: bool) -> None:
-        """Draw it, the seal of a finished sheet last."""
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
         self._draw_leaving(canvas)
-        self._draw_specks(canvas)
         self._draw_points(canvas)
-        if won:
-            share = self._services.motion.share("seal", "sheet")
-            side = round(min(board.w * 0.36, 200 * canvas.scale))
-            stretch = round(1 + 0.6 * (1 - share), 2)
-            canvas.seal(board.centre, side, SEAL_TURN, stretch, round(90 + 165 * share))
 
     def _draw_points(self, canvas: Canvas) -> None:
         motion, rising = self._services.motion, self.rising
@@ -100,19 +77,6 @@ class OverBoard:
         colour = canvas.theme["vermilion" if rising.points > 0 else "bad"]
         risen = box.moved(0, round(-0.2 * box.h * share))
         canvas.text(words, risen, size, colour, "print_bold", "centre")
-
-    def _draw_specks(self, canvas: Canvas) -> None:
-        motion = self._services.motion
-        if self._specks_at is None or motion.seconds("specks", "house") == float("inf"):
-            return
-        share, (x, y, side) = motion.share("specks", "house"), self._specks_at
-        colour = mix(canvas.theme["ink"], canvas.theme["sheet"], 0.75 * share)
-        for i in range(SPECKS):
-            angle = i * 2.39996
-            reach = side * (0.35 + (0.5 + 0.12 * (i % 4)) * share)
-            radius = side * (0.012 + 0.01 * (i * 5 % 4))
-            spot = (x + math.cos(angle) * reach, y + math.sin(angle) * reach)
-            canvas.disc(spot, max(1.0, radius * (1 - 0.5 * share)), colour)
 
     def _draw_leaving(self, canvas: Canvas) -> None:
         if self._leaving is None:

@@ -1,23 +1,26 @@
-"""What a run shows round its board: fuse or lives, score, factor, the row and the sheets."""
+"""What a run shows beside its board: score, factor, the row and the sheets, and what is left."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.session.arcade.endless import LIVES
 from game.session.arcade.rush import SHEETS
 from game.session.arcade.score import MOST_FACTOR, STROKES, factor_of
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Part
-from game.ui.scenes.arcade.stakes import draw_ember, draw_fuse, draw_life_seals
+from game.ui.scenes.arcade.stakes import draw_life_seals
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.session.arcade.run import Run
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import View
+    from game.ui.drawing.theme import Colour
     from game.ui.parts.part import Kit
     from game.ui.scenes.arcade.scene import RunScene
     from game.ui.widgets.control import ControlState
@@ -34,23 +37,36 @@ SIGN = (
 
 SIGNS = MOST_FACTOR - 1
 """How many signs there is a place for: a whole one raises the factor."""
+SIGN_STEP = 1.36
+"""From one sign to the next, in their widths."""
 
-PULSE_MS = 15_000
-"""From when on the ember is larger every other second."""
+LAST_MS = 15_000
+"""When so little of the fuse is left, each second is heard and seen."""
 
 TILTS = (-7, 3, -4, 6, -2, 5, -6, 4, -3)
 """How the seals of the sheets are turned, in degrees."""
+SEAL = 0.82
+"""The side of a seal, as a share of that of its sheet."""
+FALLS, LARGE = 1.1, 0.25
+"""From how far above a seal falls, in sides of its sheet, and by how much larger it begins."""
+SPECKS = 12
+"""Specks of ink that fly from where a seal has landed."""
+JOLT = 2
+"""By how many points the row of sheets gives way then."""
 
-
-LABEL = 1.3
-"""The height of the words over the sheets, in sizes of captions."""
+STROKES_OF_BRUSH, TILT = 9, -7
+"""Strokes of the brush under the factor, and their slope in degrees."""
+FORCE = 1.12
+"""How much larger the highest factor is brushed."""
+SWEPT = 0.045
+"""The seconds from one of those strokes to the next while they are swept."""
 
 
 def _places(box: Box) -> list[Box]:
     """Where the small sheets lie in their row."""
-    side = min(round(box.h * 0.9), round(box.w / (len(SHEETS) * 1.24)))
+    side = min(round(box.h * 0.9), round(box.w / (len(SHEETS) * 1.14)))
     step = min((box.w - side) / (len(SHEETS) - 1), 1.26 * side)
-    y = box.centre[1] - side // 2
+    y = box.bottom - side
     return [Box(box.x + round(at * step), y, side, side) for at in range(len(SHEETS))]
 
 
@@ -83,42 +99,24 @@ class RunPart(Part):
 # -- what is at stake -------------------------------------------------------------------------
 
 
-def draw_burning(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """What is left of the fuse."""
-    run, theme, left = scene.run, canvas.theme, scene.run.left
-    at = draw_fuse(canvas, box, left / run.fuse.most)
-    if left and not run.fuse.sand(run.clock):
-        still = scene.services.motion.reduced
-        large = left < PULSE_MS and not still and (left // 500) % 2 == 0
-        draw_ember(canvas, at, box.h, large, still)
-    elif left:
-        canvas.disc(at, 0.3 * box.h, theme["muted"])
-
-
 def draw_time(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """How long it burns."""
+    """How long the fuse still burns."""
     left = scene.run.left
-    ink, words = canvas.theme["bad" if left < PULSE_MS else "ink"], time_words(kit.t, left)
-    canvas.text(words, box, kit.size("caption"), ink, "semibold", "right")
+    ink, words = canvas.theme["bad" if left < LAST_MS else "ink"], time_words(kit.t, left)
+    canvas.text(words, box, kit.size("body"), ink, "print", "right")
 
 
 def draw_lives(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     """A seal for each life that is left, and a ring for each one lost."""
     left = scene.run.lives.left
-    draw_life_seals(canvas, box, left, max(LIVES, left))
-
-
-def draw_number(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """Which board it is."""
-    words, ink = kit.t("arcade.board", n=scene.run.number), canvas.theme["ink"]
-    canvas.text(words, box, kit.size("caption"), ink, "semibold", "right")
+    draw_life_seals(canvas, box, left, max(LIVES, left), right=True)
 
 
 # -- score and factor -------------------------------------------------------------------------
 
 
 def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """The points, and how many are missing to the best ones."""
+    """The points, and how many are missing to the best ones; a short notice in their place."""
     view, theme, t, points = kit.view, canvas.theme, kit.t, scene.shown_points
     label = round(view.caption * 1.1)
     small = box.h < 3.4 * label
@@ -126,93 +124,170 @@ def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     number = box if small else box.below(upper.bottom).top(round(box.h - 2.7 * label))
     if not small:
         canvas.text(t("arcade.score"), upper, view.caption, theme["muted"], "semibold")
-        best = scene.best
-        if best > points:
+        best, under = scene.best, box.below(number.bottom)
+        words = scene.said
+        if words:
+            canvas.text(words, under, view.caption, theme["ink"], "semibold")
+            words = ""
+        elif best > points:
             words = t("arcade.to_beat", points=spaced(best - points))
         else:
             words = t("arcade.best_now") if best else ""
-        under = box.below(number.bottom)
         canvas.text(words, under, view.caption, theme["muted"])
-    canvas.figure(
-        spaced(points), number, round(number.h * 0.86), theme["ink"], "print_bold", "left"
-    )
+    canvas.figure(spaced(points), number, round(number.h * 0.9), theme["ink"], "print_bold", "left")
 
 
 def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """The factor on strokes of a wide red brush, which thin as the row dries."""
-    theme, score = canvas.theme, scene.run.score
+    """The factor on strokes of a wide red brush, which are swept when it rises; the highest one
+    with force."""
+    theme, score, motion = canvas.theme, scene.run.score, scene.services.motion
     factor = factor_of(score.in_row(scene.run.clock)) * score.times
-    box = box.inset(0, round(0.1 * box.h))
-    box = box.centred(box.w, min(box.h, round(0.75 * box.w)))
+    force = factor >= MOST_FACTOR
+    high = min(0.7 * box.h, 0.73 * box.w) * (FORCE if force else 1)
+    box = box.centred(round(min(box.w, high * 1.37)), round(high))
+    age = motion.seconds("factor", "brush")
     if factor > 1:
-        step = box.h / 4
-        for i in range(4):
-            y = round(box.y + (i + 0.5) * step)
-            shift = round(((i * 7) % 4 - 1.5) * 0.03 * box.w)
-            ends = ((box.x + 0.1 * box.w + shift, y), (box.right - 0.1 * box.w + shift, y - 2))
-            canvas.brush(ends, step * 1.5, theme["seal"], ("factor", i), (0.06, 0.16))
-    ink = theme["seal_ink" if factor > 1 else "muted"]
-    size = round(min(box.h * 0.62, box.w * 0.4))
-    canvas.figure(f"×{factor}", box, size, ink, "print_bold")
+        _brush_under(canvas, box, age)
+    if factor <= 1 or age > SWEPT * 3:
+        ink = theme["seal_ink" if factor > 1 else "muted"]
+        _draw_tilted(canvas, f"×{factor}", box, round(min(box.h * 0.68, box.w * 0.48)), ink)
+    if force and age < float("inf"):
+        _splash(canvas, box.centre, box.w * 0.5, motion.share("factor", "brush"), theme["seal"])
+
+
+def _brush_under(canvas: Canvas, box: Box, age: float) -> None:
+    """Strokes one below the other, each as far as it has been swept."""
+    slope = math.tan(math.radians(-TILT))
+    step = box.h / (STROKES_OF_BRUSH + 1)
+    for i in range(STROKES_OF_BRUSH):
+        y = box.y + (i + 1) * step
+        begin = box.x + box.w * (0.03 * ((i * 5) % 4) + 0.022 * abs(4 - i))
+        end = box.right - box.w * (0.035 * ((i * 7) % 4) + 0.025 * abs(3 - i))
+        middle = box.x + box.w / 2
+        rise = [y - (x - middle) * slope for x in (begin, end)]
+        ends = ((begin, rise[0]), (end, rise[1]))
+        swept = min(1.0, max(0.0, (age - i * SWEPT / 3) / (2 * SWEPT)))
+        area = box.inset(-round(0.1 * box.w))
+        with canvas.clipped(area.left(round(area.w * swept))):
+            canvas.brush(ends, step * 1.45, canvas.theme["seal"], ("factor", i), (0.06, 0.16))
+
+
+def _draw_tilted(canvas: Canvas, words: str, box: Box, size: int, ink: Colour) -> None:
+    """A figure that is turned as the brush is."""
+    if not canvas.ruled or canvas.haste.first:
+        canvas.figure(words, box, size, ink, "print_bold")
+        return
+    key = ("tilted figure", words, size, ink)
+    picture = canvas.picture(key)
+    if picture is None:
+        flat = canvas.text_painter.render(words, size, "print_bold", ink)
+        picture = canvas.keep_picture(key, pygame.transform.rotozoom(flat, -TILT, 1))
+    place = box.centred(*picture.get_size())
+    canvas.surface.blit(picture, (place.x, place.y))
+
+
+def _splash(canvas: Canvas, at: tuple[int, int], reach: float, share: float, ink: Colour) -> None:
+    """Specks of ink that fly away from a place."""
+    if share >= 1:
+        return
+    for i in range(SPECKS):
+        angle = i * 2.39996
+        far = reach * (0.75 + (0.25 + 0.08 * (i % 4)) * share)
+        radius = max(1.0, reach * (0.03 + 0.014 * (i * 5 % 4)) * (1 - 0.6 * share))
+        canvas.disc(
+            (at[0] + math.cos(angle) * far, at[1] + 0.8 * math.sin(angle) * far), radius, ink
+        )
 
 
 def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """Digits in a row as 正, and how many more raise the factor."""
+    """Digits in a row as 正, and how many more raise the factor; a short notice where there is no
+    other place for it."""
     view, theme, t = kit.view, canvas.theme, kit.t
-    in_row = scene.run.score.in_row(scene.run.clock)
-    label = round(view.caption * 1.3)
-    wide = box.w > 11 * view.base
-    if box.h > 2.4 * label and wide:
-        canvas.text(t("arcade.in_row"), box.top(label), view.caption, theme["muted"], "semibold")
-        box = box.below(box.y + label + view.caption // 4)
-    side = min(round(box.h * 0.92), box.w // (SIGNS + (2 if wide else 1)))
-    for sign in range(SIGNS):
-        place = Box(box.x + round(sign * side * 1.22), box.y, side, side)
-        strokes = min(STROKES, max(0, in_row - sign * STROKES))
-        _draw_sign(canvas, place, strokes)
-    if not wide:
+    notice = scene.said
+    if notice and scene.page_now.is_small:
+        canvas.text(notice, box, view.caption, theme["ink"], "semibold")
         return
-    words = box.after(box.x + round(SIGNS * side * 1.22) + view.gap)
-    factor = factor_of(in_row)
-    if factor < MOST_FACTOR:
+    in_row = scene.run.score.in_row(scene.run.clock)
+    if not scene.page_now.is_small:
+        rule = Box(box.x, box.y - round(0.2 * box.h), box.w, view.line)
+        canvas.fill(rule, canvas.tint("desk", "muted", 0.4))
+    side = min(round(box.h * 0.88), round(box.w / ((SIGNS + 0.2) * SIGN_STEP)))
+    for sign in range(SIGNS):
+        y = box.y + (box.h - side) // 2
+        place = Box(box.x + round(sign * side * SIGN_STEP), y, side, side)
+        _draw_sign(canvas, place, min(STROKES, max(0, in_row - sign * STROKES)))
+    words = box.after(box.x + round(SIGNS * side * SIGN_STEP) + view.gap // 2)
+    if words.w < 4.4 * view.base:
+        return
+    factor, body = factor_of(in_row), kit.size("body")
+    if factor < MOST_FACTOR and words.h >= 1.3 * (body + view.caption):
         more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
-        low = words.below(words.y + words.h * 2 // 3)
-        needs = canvas.text_painter.width(more, view.caption)
-        if needs <= low.w and low.h >= 1.2 * view.caption:
-            canvas.text(more, low, view.caption, theme["muted"], "regular", "right")
-            words = words.top(low.y - words.y)
-    canvas.text(str(in_row), words, kit.size("heading"), theme["ink"], "print", "right")
+        upper, lower = words.rows(2, 0)
+        canvas.text(more, lower, view.caption, theme["muted"], "regular", "right")
+        words = upper
+    canvas.text(t("arcade.in_row", n=in_row), words, body, theme["ink"], "print", "right")
+
+
+def draw_label(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
+    """Which sheet or board is played."""
+    run, t = scene.run, kit.t
+    of = run.course.sheets
+    words = t("arcade.sheet", n=run.number, of=of) if of else t("arcade.board", n=run.number)
+    canvas.text(words, box, kit.view.caption, canvas.theme["muted"], "semibold")
 
 
 def draw_sheets(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """The sheets: sealed, in play, and still to come; where there is no end, the last ones."""
-    view, theme, run, t = kit.view, canvas.theme, scene.run, kit.t
-    label = round(view.caption * LABEL)
+    """The sheets: sealed, in play, and still to come; where there is no end, the last ones. The
+    seal of a sheet that is finished falls into its place."""
+    theme, run, motion = canvas.theme, scene.run, scene.services.motion
     first = 0 if run.course.sheets else max(0, run.number - len(SHEETS))
-    if box.h > 2.4 * label:
-        of = run.course.sheets
-        words = t("arcade.sheet", n=run.number, of=of) if of else t("arcade.board", n=run.number)
-        canvas.text(words, box.top(label), view.caption, theme["muted"], "semibold")
-        box = box.below(box.y + label + view.caption // 4)
+    falls = motion.seconds("seal", "sheet") < float("inf")
+    last = run.finished - first - 1
+    jolt = math.sin(math.pi * motion.share("jolt", "sheets"))
+    down = round(JOLT * canvas.scale * jolt)
     for number, place in enumerate(_places(box)):
-        side = place.w
+        side, place = place.w, place.moved(0, down)
         canvas.paper(place, ("sheet", number), "slip", 1)
-        if number < run.finished - first:
-            canvas.seal(place.centre, round(side * 0.8), TILTS[number])
+        if number < last or (number == last and not falls):
+            canvas.seal(place.centre, round(side * SEAL), TILTS[number])
             continue
-        now = number == run.number - first - 1
-        grid, ink = place.inset(round(side * 0.22)), theme["ink" if now else "hairline"]
-        _draw_grid(canvas, grid, ink)
-        if now:
-            pen = max(1.5, 0.06 * side)
-            canvas.ring(place.centre, side * 0.62, side * 0.62, theme["pen"], pen, "now")
+        if number > last:
+            now = number == run.number - first - 1
+            grid, ink = place.inset(round(side * 0.22)), theme["ink" if now else "hairline"]
+            _draw_grid(canvas, grid, ink)
+            if now:
+                y, width = place.bottom + round(0.2 * side), max(1.5, 0.08 * side)
+                ends = ((place.x + 0.05 * side, y), (place.right - 0.05 * side, y - 1))
+                canvas.brush(ends, width, theme["pen"], "now", (0.06, 0.25))
+    if last >= 0:
+        place = _places(box)[last].moved(0, down)
+        if falls:
+            draw_falling_seal(canvas, place, TILTS[last], motion.share("seal", "sheet"))
+        if not motion.waiting("specks", "seal"):
+            spread = motion.share("specks", "seal")
+            _splash(canvas, place.centre, 0.7 * place.w, spread, theme["seal"])
 
 
-def sheet_now(run: Run, box: Box, view: View) -> Box:
+def draw_falling_seal(canvas: Canvas, place: Box, tilt: int, share: float) -> None:
+    """A seal on its way down to its place, with its shadow below and its wind above."""
+    side, x, y = round(place.w * SEAL), *place.centre
+    above = round(FALLS * place.w * (1 - share))
+    if share < 1:
+        dark = canvas.tint("slip", "shadow", round(3 * share) / 10)
+        canvas.disc((x, y + 0.08 * side), 0.46 * side, dark)
+    stretch = round(1 + LARGE * (1 - share), 2)
+    canvas.seal((x, y - above), side, tilt, stretch)
+    if share == 1:
+        return
+    top = y - above - round(0.5 * side * stretch) - round(0.08 * side)
+    for dx, long in ((-0.3, 0.28), (0.0, 0.42), (0.3, 0.24)):
+        at = x + dx * side
+        wind = ((at, top - long * side), (at, top))
+        canvas.brush(wind, max(1.2, 0.05 * side), canvas.theme["seal"], ("wind", dx), (0.5, 0.1))
+
+
+def sheet_now(run: Run, box: Box) -> Box:
     """Where the sheet that is played lies among the small ones in their box."""
-    label = round(view.caption * LABEL)
-    if box.h > 2.4 * label:
-        box = box.below(box.y + label)
     first = 0 if run.course.sheets else max(0, run.number - len(SHEETS))
     return _places(box)[max(0, run.number - first - 1)]
 

@@ -1,18 +1,32 @@
-"""Rush on the screen: the fuse burns while a sheet is played."""
+"""Rush on the screen: the edge of the sheet that is played is the fuse, and burns."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.session.arcade import rush
-from game.ui.scenes.arcade.painter import draw_burning, draw_time, time_words
+from game.ui.scenes.arcade.burning import Burning, BurningSheet
+from game.ui.scenes.arcade.painter import LAST_MS, draw_time, time_words
 
 if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
     from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.scene import RunScene
 
-KNOCK_MS = 15_000
-"""When so little of the fuse is left, each second is heard."""
+JUMP_MS = 400
+"""By so much the fuse never burns from one step of time to the next: it was fed, or a mistake has
+burnt some of it."""
+BACK_SECONDS, ON_SECONDS = 0.2, 0.25
+"""How long the fire takes to where a right digit puts it back, and to where a mistake brings it."""
+FLAME_MS = 90
+"""How long one picture of the flame is seen."""
+SWELLS = 0.08
+"""By how much the flame swells at each knock of the last seconds."""
+FLARES, DUCKS = 0.5, 0.4
+"""By how much it flares at a mistake, and ducks at a right digit."""
+PULSES = 6
+"""Steps in which the light of a knock fades."""
 
 
 class Rush:
@@ -20,38 +34,120 @@ class Rush:
 
     name = "rush"
     tools: tuple[str, ...] = tuple(tool.value for tool in rush.COURSE.tools)
-    stake: tuple[Draw, Draw] = (draw_burning, draw_time)
+    stake: Draw = staticmethod(draw_time)
+    edge = 33 / 720
 
     def __init__(self) -> None:
-        self._shown = (-1, "")
-        """The pixel to which the fuse has burned, and the words beside it."""
+        self._sheet = BurningSheet()
+        self.burning = Burning(1.0)
+        """How it burns now."""
+        self._left = -1
+        """What was left in the last step, in milliseconds."""
+        self._from = 0.0
+        """What was seen of it when it jumped."""
+        self._words = ""
+        self._at: tuple[object, ...] = ()
+        """Where everything but the flame was drawn."""
+        self._flame: tuple[object, ...] = ()
+        """Where the flame was drawn."""
 
     def follow(self, scene: RunScene) -> None:
-        """Have the fuse drawn where it has burned on; it hisses, and knocks at its end."""
-        run, services, fuse = scene.run, scene.services, scene.page_now.fuse.box
-        left = run.left
-        now = round(left / run.fuse.most * fuse.w), time_words(services.t, left)
-        before, self._shown = self._shown, now
+        """Let the fire follow the clock; it hisses, and knocks at its end."""
+        services, left = scene.services, scene.run.left
+        if self._left >= 0 and abs(left - self._left) > JUMP_MS and scene.run.clock:
+            self._from = self._seen(scene)
+            seconds = BACK_SECONDS if left > self._left else ON_SECONDS
+            services.motion.start("fuse", seconds=seconds)
+            if left > self._left:
+                services.motion.start("wet")
+        self._left = left
+        before, self.burning = self.burning, self._burns(scene)
         self._hiss(scene, left)
-        if now[1] != before[1] and left < KNOCK_MS and not scene.session.won:
+        words, told = time_words(services.t, left), self._words
+        self._words = words
+        if words != told and left < LAST_MS and not scene.session.won:
             services.sound.play("key")
-        if now != before:
-            strip = fuse._replace(w=scene.page_now.left.box.right - fuse.x)
-            services.redraw_part(strip.inset(-fuse.h // 2, 0))
+        self._redraw(scene, before, words != told)
+
+    def _seen(self, scene: RunScene) -> float:
+        """The milliseconds that are seen to be left, while the fire is on its way."""
+        share = scene.services.motion.share("fuse")
+        return self._left + (self._from - self._left) * (1 - share)
+
+    def _burns(self, scene: RunScene) -> Burning:
+        run, motion = scene.run, scene.services.motion
+        most, seen, left = run.fuse.most, self._seen(scene), run.left
+        covered = run.fuse.sand(run.clock) > 0
+        plain = motion.reduced or scene.board.window is not None
+        way = 1 - motion.share("fuse")
+        size = 1 + (FLARES if self._from > left else -DUCKS) * way
+        amber = 0.0
+        if 0 < left < LAST_MS and not plain and not covered:
+            knock = (left % 1000) / 1000 or 1.0
+            amber = round(PULSES * knock * knock) / PULSES
+            size *= 1 + SWELLS * amber
+        return Burning(
+            max(0.0, min(1.0, seen / most)),
+            0 if plain or covered else run.clock // FLAME_MS,
+            round(size, 2),
+            covered,
+            plain,
+            amber,
+            0.0 if motion.share("wet") == 1 else 1 - motion.share("wet"),
+            max(0.0, min(1.0, self._from / most)),
+        )
+
+    def _redraw(self, scene: RunScene, before: Burning, told: bool) -> None:
+        """Have drawn what has changed: most often the flame alone."""
+        services, now, card = scene.services, self.burning, scene.board.sheet
+        if services.scenes.top is not scene:
+            return
+        light, fire = self._sheet.places(now)
+        at = (light, now.amber, now.covered, now.plain, now.size, card)
+        box = self._sheet.flame_box(card, now)
+        flame = (fire, now.frame)
+        if told or at != self._at:
+            services.redraw()
+        elif flame != self._flame:
+            old = self._sheet.flame_box(card, before)
+            services.redraw_part(_both(old, box).common(services.view.box))
+        self._at, self._flame = at, flame
+
+    @staticmethod
+    def _seed(scene: RunScene) -> tuple[int, int]:
+        return scene.run.seed, scene.run.number
+
+    def draw(self, scene: RunScene, canvas: Canvas) -> None:
+        """The fire lies over the edge of the sheet, and its light over everything."""
+        slid = scene.services.motion.share("deal")
+        if scene.services.motion.even("turn", "up") < 1 or not slid:
+            return
+        card, grid = scene.board.whole.boxes
+        if slid < 1:
+            away = round(-card.right * (1 - slid))
+            card, grid = card.moved(away, 0), grid.moved(away, 0)
+        self._sheet.draw(canvas, card, grid, self._seed(scene), self.burning)
 
     def _hiss(self, scene: RunScene, left: int) -> None:
         """The fuse hisses while it burns, louder towards its end."""
         run, sound = scene.run, scene.services.sound
         if left > 0 and not scene.session.won and not run.fuse.sand(run.clock):
-            level = 1.0 if left < KNOCK_MS else 1 - 0.6 * left / run.fuse.most
+            level = 1.0 if left < LAST_MS else 1 - 0.6 * left / run.fuse.most
             sound.hold("hiss", round(level, 1))
         else:
             sound.hold("")
 
-    def may_go_on(self, scene: RunScene) -> bool:
-        """The next sheet comes by itself."""
-        return True
-
     def left(self, scene: RunScene) -> None:
         """The fuse is not heard from below another page."""
         scene.services.sound.hold("")
+
+
+def _both(one: Box, other: Box) -> Box:
+    """The box round two boxes."""
+    x, y = min(one.x, other.x), min(one.y, other.y)
+    return one._replace(
+        x=x,
+        y=y,
+        w=max(one.right, other.right) - x,
+        h=max(one.bottom, other.bottom) - y,
+    )

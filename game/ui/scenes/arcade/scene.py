@@ -8,10 +8,22 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.session.arcade.run_tools import ArcadeTool
 from game.session.arcade.score import factor_of
+from game.ui.drawing.motion import DURATIONS
 from game.ui.games.album_keeper import RunSeals
-from game.ui.input.intents import Accept, Back, Intent, Pause, Restart, TogglePause
+from game.ui.input.intents import (
+    Accept,
+    Back,
+    EnterDigit,
+    Intent,
+    Pause,
+    PressDigit,
+    Restart,
+    TogglePause,
+)
 from game.ui.level_titles import short_title
+from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Part
+from game.ui.parts.pressing import Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.arcade.controls import (
@@ -26,8 +38,11 @@ from game.ui.scenes.arcade.gains import show_gains
 from game.ui.scenes.arcade.next_sheet import NextSheet
 from game.ui.scenes.arcade.over_board import OverBoard
 from game.ui.scenes.arcade.painter import (
+    TILTS,
     RunPart,
     draw_factor,
+    draw_falling_seal,
+    draw_label,
     draw_row,
     draw_score,
     draw_sheets,
@@ -35,7 +50,7 @@ from game.ui.scenes.arcade.painter import (
     spaced,
 )
 from game.ui.scenes.arcade.play import ArcadePlay
-from game.ui.scenes.arcade.run_places import EDGE, run_places
+from game.ui.scenes.arcade.run_places import run_places
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.board import Board, SeenBoard, ring_game
@@ -43,9 +58,10 @@ from game.ui.scenes.playing.board_hand import BoardHand
 from game.ui.scenes.playing.dealing import deal
 from game.ui.scenes.playing.pieces import INTENTS, Pad, intent_of, tool
 from game.ui.scenes.playing.two_figures import TwoFigures
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -59,8 +75,8 @@ if TYPE_CHECKING:
     from game.ui.parts.part import Kit
     from game.ui.scenes.arcade.modes import RunMode
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlId
     from game.ui.widgets.digit_ring import RingGame
+    from game.words.texts import Texts
 
 SEALED_SECONDS = 0.5
 """How long a finished sheet is seen with its seal before it slides away and the next one in."""
@@ -73,6 +89,8 @@ class RunState(NamedTuple):
     play: ArcadePlay
     order: str
     """In which the pad counts."""
+    offered: tuple[str, ...]
+    """The tools of which one is to be chosen; they lie on the pad."""
 
 
 class RunPage(Part):
@@ -83,9 +101,10 @@ class RunPage(Part):
         scene, play, t = state.scene, state.play, kit.t
         puzzle = play.session.puzzle
         self._places = run_places(kit.view, puzzle.rules.size, state.order)
-        self._board = Board(scene.board, scene.board_hand, EDGE, short_title(t, puzzle))
-        stake, words = scene.mode.stake
-        self.fuse, self.left = RunPart("fuse", scene, stake), RunPart("left", scene, words)
+        edge, title = scene.mode.edge, short_title(t, puzzle)
+        self._board = Board(scene.board, scene.board_hand, edge, title)
+        self._left = RunPart("left", scene, scene.mode.stake)
+        self._label = RunPart("label", scene, draw_label)
         self.score = RunPart("score", scene, draw_score)
         self._factor = RunPart("factor", scene, draw_factor)
         self._row = RunPart("row", scene, draw_row)
@@ -102,16 +121,17 @@ class RunPage(Part):
             for name in PLAIN
         ]
         self._tools = [*earned, *plain]
+        self._offered = _offer(t, state.offered) if state.offered else None
 
     def arrange(self, kit: Kit, box: Box) -> None:
         found, words = self._places, self._places.words
         placed: dict[Part, Box | None] = {
             self._board: found.board,
-            self.fuse: found.fuse,
-            self.left: found.left,
             self.score: words.score,
+            self._left: words.left,
             self._factor: words.factor,
             self._row: words.row,
+            self._label: words.label,
             self.sheets: words.sheets,
             **dict(zip(self._tools, (*found.earned, *found.plain), strict=True)),
         }
@@ -123,6 +143,41 @@ class RunPage(Part):
         tools = [part for part in self._tools if part is not erase]
         first = [part for part in placed if placed[part] and part not in self._tools]
         self.children = [*first, self._pad, *tools]
+        if self._offered:
+            room = found.pad_and_earned
+            self._offered.place(kit, room)
+            beside = [part for part in tools if not all(part.box.common(room)[2:])]
+            self.children = [*first, self._offered, *beside]
+
+    @property
+    def is_small(self) -> bool:
+        """Whether there is no line below the score."""
+        return self._places.words.label is None
+
+
+def _offer(t: Texts, tools: Sequence[str]) -> Part:
+    """A slip for each tool, with as many words as there is room for."""
+
+    def way(words: bool, icons: bool) -> Part:
+        found = [
+            Slip(
+                ControlId("take", name),
+                t(f"arcade.{name}"),
+                t(f"arcade.{name}.words") * words,
+                name * icons,
+            )
+            for name in tools
+        ]
+        for slip in found:
+            slip.is_crowded = True
+        return Column(*(slip.growing() for slip in found), gap=0.4)
+
+    return FirstThatFits(
+        lambda: way(True, True),
+        lambda: way(True, False),
+        lambda: way(False, True),
+        lambda: way(False, False),
+    )
 
 
 class RunScene(Screen[RunState]):
@@ -176,7 +231,8 @@ class RunScene(Screen[RunState]):
     def ring_game(self) -> RingGame:
         """What a controller has to know of the sheet."""
         found = ring_game(self.play, self.board)
-        return found._replace(beside=self.beside.focused is not None)
+        choosing = bool(self.offered)
+        return found._replace(beside=choosing or self.beside.focused is not None)
 
     # -- sheets -----------------------------------------------------------------------------
 
@@ -206,9 +262,17 @@ class RunScene(Screen[RunState]):
         not shown."""
         page = self.page_now
         if page.sheets in page.children:
-            return sheet_now(self.run, page.sheets.box, self.view)
+            return sheet_now(self.run, page.sheets.box)
         score = page.score.box
         return score.centred(score.h // 3, score.h // 3)
+
+    def seal(self) -> None:
+        """Let a small seal fall onto the finished sheet in the row."""
+        motion, falls = self.services.motion, DURATIONS["seal"]
+        motion.start("seal", "sheet")
+        motion.start("jolt", "sheets", falls)
+        motion.start("specks", "seal", falls)
+        self.services.sound.play("stamp")
 
     # -- what has counted -------------------------------------------------------------------
 
@@ -221,7 +285,8 @@ class RunScene(Screen[RunState]):
     # -- the page -----------------------------------------------------------------------------
 
     def state(self) -> RunState:
-        return RunState(self, self.play, self.services.settings.pad_order)
+        order = self.services.settings.pad_order
+        return RunState(self, self.play, order, tuple(tool.value for tool in self.offered))
 
     page = staticmethod(RunPage)
 
@@ -232,11 +297,15 @@ class RunScene(Screen[RunState]):
         assert isinstance(page, RunPage)
         return page
 
-    def notice_box(self) -> Box | None:
-        """Notices lie over the row of sheets: never over the board or the keys."""
-        sheets = self.page_now.sheets
-        shown = sheets in self.page_now.children and self.services.toasts.text
-        return sheets.box if shown else None
+    @property
+    def said(self) -> str:
+        """What is said for a moment, or while a tool is to be chosen."""
+        return self.services.t("arcade.choose") if self.offered else self.services.toasts.text
+
+    @property
+    def shows_notices(self) -> bool:
+        """Notices stand among the words beside the board; nothing lies over anything."""
+        return True
 
     def _controls_beside(self) -> list[Part]:
         return [each for each in self.controls() if each.group != "pad"]
@@ -273,17 +342,35 @@ class RunScene(Screen[RunState]):
             return self._end()
         changed |= self.play.update(seconds)
         if self.session.won:
+            before = self._sealed_for
             self._sealed_for += seconds
             if self._sealed_for >= SEALED_SECONDS:
                 if self.run.over:
                     return self._end()
-                if self.next_sheet.ready and self.mode.may_go_on(self):
+                if self.offered and before < SEALED_SECONDS:
+                    self._offer()
+                if self.next_sheet.ready and not self.offered:
                     self._next_sheet()
                     return True
         return changed | self._follow_stake() | self._count()
 
-    def chosen(self) -> None:
-        """What was to be chosen before the next sheet is: save it, and go on."""
+    @property
+    def offered(self) -> tuple[ArcadeTool, ...]:
+        """The tools of which one is to be chosen, once the seal has landed."""
+        return self.run.offered if self._sealed_for >= SEALED_SECONDS else ()
+
+    def _offer(self) -> None:
+        """Lay the tools of which one is to be chosen on the pad."""
+        self._sealed_for = SEALED_SECONDS
+        self.focus = ControlId("take", self.offered[0].value)
+        self.services.sound.play("sheet")
+        self.services.redraw()
+
+    def take(self, tool: ArcadeTool) -> None:
+        """Choose a tool, and go on."""
+        self.run.take(tool)
+        self.focus = None
+        self.services.sound.play("hint")
         self.play.save()
         if self.next_sheet.ready:
             self._next_sheet()
@@ -324,8 +411,12 @@ class RunScene(Screen[RunState]):
             self._pause(intent)
         elif isinstance(intent, Restart):
             self.ask_again()
+        elif self.offered:
+            self._choose(intent)
         elif self.session.won:
-            if self.next_sheet.ready and self.mode.may_go_on(self):
+            if self.run.offered:
+                self._offer()
+            elif self.next_sheet.ready:
                 self._next_sheet()
         elif type(intent) in TOOL_OF_INTENT:
             self.use(TOOL_OF_INTENT[type(intent)])
@@ -337,6 +428,14 @@ class RunScene(Screen[RunState]):
         elif not self.beside.takes(intent) and isinstance(intent, ALLOWED):
             for each in self._figures.taken(intent, self.services.by_keys):
                 ACTIONS[type(each)](self.play, each)
+
+    def _choose(self, intent: Intent) -> None:
+        """1, 2 and 3 take a tool, as Enter takes the one with the focus."""
+        digit = intent.digit if isinstance(intent, (EnterDigit, PressDigit)) else 0
+        if 0 < digit <= len(self.offered):
+            self.take(self.offered[digit - 1])
+        elif not isinstance(intent, Accept) or self.focus:
+            super().perform(intent)
 
     def back(self) -> None:
         """Escape pauses the run."""
@@ -357,7 +456,9 @@ class RunScene(Screen[RunState]):
 
     def press(self, control: ControlId) -> None:
         """Use a tool, or perform the intent of a control."""
-        if control.group in tuple(ArcadeTool):
+        if control.group == "take":
+            self.take(ArcadeTool(str(control.member)))
+        elif control.group in tuple(ArcadeTool):
             self.use(ArcadeTool(control.group))
         else:
             self.perform(intent_of(control))
@@ -421,5 +522,9 @@ class RunScene(Screen[RunState]):
         """Draw what lies over the board last."""
         self._shown_row = self.run.score.in_row(self.run.clock)
         super().draw(canvas)
+        self.mode.draw(self, canvas)
         self.board.draw_labels(canvas, None)
-        self.over_board.draw(canvas, self.board.sheet, self.session.won)
+        self.over_board.draw(canvas)
+        if self.session.won and self.page_now.sheets not in self.page_now.children:
+            share = self.services.motion.share("seal", "sheet")
+            draw_falling_seal(canvas, self._pile_place(), TILTS[0], share)

@@ -57,10 +57,13 @@ _STEP = 1.3
 """From one seal to the next, in their widths."""
 
 
-def draw_life_seals(canvas: Canvas, box: Box, left: int, of: int) -> None:
-    """Draw a seal for each life that is left, and a ring for each lost one."""
-    side = round(box.h * 0.82)
+def draw_life_seals(canvas: Canvas, box: Box, left: int, of: int, right: bool = False) -> None:
+    """Draw a seal for each life that is left, and a ring for each lost one, from the left of a box
+    or at its ``right``."""
+    side = min(round(box.h * 0.82), round(box.w / (of * _STEP)))
     y = box.centre[1]
+    if right:
+        box = box.after(box.right - round(((of - 1) * _STEP + 1) * side))
     for number in range(of):
         x = box.x + side // 2 + round(number * side * _STEP)
         if number < left:

@@ -1,0 +1,513 @@
+"""The sheet of a run burns: its edge as far as the fire has come, the cord that is left, the flame
+and its light. Without a hand, or without motion, it is a plain line that gets shorter."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.plans import hand_drawn
+from game.plans.chance import Chance
+from game.plans.colour import format_colour
+from game.plans.shape import Shape, line, polygon
+from game.ui.drawing import svg
+from game.ui.drawing.sprites import Piece
+from game.ui.layout.geometry import Box
+from game.ui.scenes.arcade.burnt_edge import (
+    CORD,
+    KNOT,
+    KNOT_RADIUS,
+    LEFT,
+    LOW,
+    RIGHT,
+    TAPER,
+    TOP,
+    BurntEdge,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator
+
+    from game.plans.hand_drawn import Point
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
+    from game.ui.scenes.arcade.burnt_edge import Part
+
+FRAMES = 10
+"""Pictures of the flame, shown one after the other and again."""
+WIDE, ABOVE, BELOW, FALL = 66, 140, 62, 190
+"""How far the picture of a flame reaches aside, up and down, and how far down where ash falls."""
+FLAME = ((26, 62, 5, 4), (18, 43, 4, 5), (11, 27, 2, 5))
+"""Width, height, lean and foot of the flame from its rim to its heart."""
+UNDER = 0.55
+"""How large it is under the cells, of which it must hide nothing."""
+SMOKE = ((4, 124, 13), (10, 132, 9), (0, 96, 17))
+SPARKS, FLAKES = 11, 9
+HALO = 60
+LIGHT, GLOW = 560, 190
+"""How far light reaches, and how far a stronger glow round the cells."""
+MOST_LIGHT = 1000
+"""How far light reaches at most, in pixels."""
+LIT = ((0.0, 0.40), (0.06, 0.38), (0.1, 0.27), (0.2, 0.22), (0.42, 0.145), (0.7, 0.06), (1.0, 0.0))
+GLOWS = ((0.0, 0.42), (0.35, 0.17), (1.0, 0.0))
+HALOES = ((0.0, 0.8), (0.45, 0.36), (1.0, 0.0))
+"""How strong it is, at shares of that distance."""
+AT_NIGHT = 0.42
+"""How strong light is that is laid on a dark sheet, beside that on a pale one."""
+AMBER = 0.2
+"""How much of the light lies over everything at a knock of the last seconds."""
+COARSE = 8
+"""Light is made so many times smaller, since it has no edges."""
+SMALLEST = 0.2
+"""Pixels in a unit below which nothing is seen of cord and char: the line is plain."""
+
+
+class Burning(NamedTuple):
+    """How it burns now."""
+
+    share: float
+    """How much of the fuse is left, 0 to 1."""
+    frame: int = 0
+    """Which picture of the flame is seen."""
+    size: float = 1.0
+    """How large the flame is: it flares at a mistake and ducks where the cord is wet."""
+    covered: bool = False
+    """Whether sand lies on the fire."""
+    plain: bool = False
+    """Whether it is only a line."""
+    amber: float = 0.0
+    """How much of the last seconds' light lies over everything, 0 to 1."""
+    wet: float = 0.0
+    """How wet the cord still is before the fire, 0 to 1."""
+    wet_until: float = 0.0
+    """The share of the fuse up to which it is."""
+
+
+class BurningSheet:
+    """Draws the fuse round one sheet after the other."""
+
+    def __init__(self) -> None:
+        self._edge: BurntEdge | None = None
+
+    def edge(self, card: Box, seed: Hashable) -> BurntEdge:
+        """The edge of a sheet."""
+        if self._edge is None or not self._edge.is_of(card.w, seed):
+            self._edge = BurntEdge(card.w, seed)
+        return self._edge
+
+    def flame_box(self, card: Box, burning: Burning) -> Box:
+        """What changes while the fire burns on a little."""
+        edge = self._edge
+        if edge is None or edge.side != card.w:
+            return card
+        burnt = edge.burnt_at(burning.share)
+        x, y = edge.at(burnt)
+        x, y = card.x + round(x), card.y + round(y)
+        left, top, w, h = _reach(edge.side_of(burnt), edge.unit)
+        return Box(x + left, y + top, w, h).inset(-round(4 * edge.unit) - 2)
+
+    def places(self, burning: Burning) -> tuple[int, int]:
+        """A number that changes where the light moves on, and one that does with the fire."""
+        edge, left = self._edge, burning.share
+        return (edge.step_of(left), edge.burnt_at(left)) if edge else (-1, -1)
+
+    # -- drawing ----------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, card: Box, grid: Box, seed: Hashable, burning: Burning) -> None:
+        """Draw it round a sheet with a grid, and over everything the light of the fire."""
+        if not (self._edge and self._edge.is_of(card.w, seed)) and not canvas.haste.may_make_late():
+            return
+        edge = self.edge(card, seed)
+        burnt = edge.burnt_at(burning.share)
+        if burning.plain or edge.unit < SMALLEST or not canvas.theme.hand:
+            _draw_plain(canvas, card, edge, burnt, burning.covered)
+            return
+        self._draw_edge(canvas, card, edge, burnt)
+        if burning.wet:
+            _draw_wet(canvas, card, edge, burnt, burning)
+        lit = burning.share > 0 and not burning.covered
+        if lit:
+            place = edge.step_of(burning.share) * edge.step
+            _draw_light(canvas, card, grid, edge, place)
+        if burning.amber:
+            _draw_amber(canvas, AMBER * burning.amber)
+        if lit:
+            _draw_flame(canvas, card, edge, burnt, burning)
+        elif burning.covered:
+            x, y = edge.at(burnt)
+            at = (card.x + x, card.y + y)
+            canvas.blob(at, max(3.0, 9 * edge.unit), canvas.theme["muted"], None, "sand")
+
+    def _draw_edge(self, canvas: Canvas, card: Box, edge: BurntEdge, burnt: float) -> None:
+        """What has burnt as far as the fire, and the cord from there on."""
+        for part in edge.parts:
+            if not canvas.shows(part.box.moved(card.x, card.y).inset(-2)):
+                continue
+            if part.begin < burnt:
+                piece = _made(canvas, edge, "burnt", part, edge.burnt)
+                if piece:
+                    _blit_burnt(canvas, card, edge, part, piece, burnt)
+            if part.end > burnt:
+                piece = _made(canvas, edge, "cord", part, edge.cord)
+                if piece:
+                    _blit_cord(canvas, card, part, piece, burnt)
+        unit = edge.unit
+        knot = card.x + CORD * unit, card.y + KNOT * unit
+        radius = max(2.0, KNOT_RADIUS * unit)
+        width = max(1.2, 3 * unit)
+        canvas.ring(knot, radius, radius, canvas.theme["ink"], width, "knot")
+        ahead = next((part for part in edge.parts if part.begin >= burnt), None)
+        if ahead and canvas.haste.spare:
+            _made(canvas, edge, "burnt", ahead, edge.burnt)
+
+
+def _made(
+    canvas: Canvas,
+    edge: BurntEdge,
+    kind: str,
+    part: Part,
+    make: Callable[[Canvas, Part], list[Piece]],
+) -> Piece | None:
+    """The picture of a piece; None if there is no time to make it now."""
+    seed = edge.seed if kind == "burnt" else ""
+    key = (kind, seed, edge.side, canvas.scale, part.begin)
+    found = canvas.materials.find(key)
+    if found is None and canvas.haste.may_make_late():
+        found = canvas.materials.get(key, lambda: make(canvas, part))
+    return found[0] if found else None
+
+
+def _blit_burnt(
+    canvas: Canvas, card: Box, edge: BurntEdge, part: Part, piece: Piece, burnt: float
+) -> None:
+    """A piece as far as the fire has come; towards it the bite becomes shallow."""
+    taper, box = TAPER * edge.unit, part.box.moved(card.x, card.y)
+    whole = min(part.end, burnt - taper)
+    if burnt >= part.end + (0 if part.is_corner else taper):
+        canvas.surface.blit(piece.surface, box)
+        return
+    begin, end = round(part.begin), round(min(part.end, burnt))
+    stop = max(begin, round(whole))
+    if stop > begin:
+        _blit_slice(canvas, part, piece, box, begin, stop, 0)
+    deepest = 15 * edge.unit
+    at = stop
+    while at < end:
+        shift = _shift(burnt - at, taper, deepest)
+        last = at + 1
+        while last < end and _shift(burnt - last, taper, deepest) == shift:
+            last += 1
+        _blit_slice(canvas, part, piece, box, at, last, shift)
+        at = last
+
+
+def _shift(behind: float, taper: float, deepest: float) -> int:
+    """By how much the burnt edge lies farther out, so far behind the fire."""
+    return round(deepest * max(0.0, 1 - behind / taper))
+
+
+def _blit_slice(
+    canvas: Canvas, part: Part, piece: Piece, box: Box, begin: int, end: int, shift: int
+) -> None:
+    """What of a piece lies between two places along the edge, moved outwards."""
+    first = round(part.begin)
+    a, long = begin - first, end - begin
+    whole = round(part.end) - first
+    _, _, w, h = box
+    surface = canvas.surface
+    if part.side == TOP:
+        more = w - whole if part.begin == 0 else 0
+        a, long = (0, end - first + more) if begin == first else (a + more, long)
+        area = Box(a, shift, long, h - shift)
+        surface.blit(piece.surface, (box.x + a, box.y), area)
+    elif part.side == RIGHT:
+        surface.blit(piece.surface, (box.x + shift, box.y + a), Box(0, a, w - shift, long))
+    elif part.side == LOW:
+        x = w - a - long
+        surface.blit(piece.surface, (box.x + x, box.y + shift), Box(x, 0, long, h - shift))
+    else:
+        y = h - a - long
+        surface.blit(piece.surface, (box.x, box.y + y), Box(shift, y, w - shift, long))
+
+
+def _blit_cord(canvas: Canvas, card: Box, part: Part, piece: Piece, burnt: float) -> None:
+    """The cord of a piece from the fire on."""
+    box, gone = part.box.moved(card.x, card.y), max(0, round(burnt - part.begin))
+    _, _, w, h = box
+    area = (
+        Box(gone, 0, w - gone, h),
+        Box(0, gone, w, h - gone),
+        Box(0, 0, w - gone, h),
+        Box(0, 0, w, h - gone),
+    )[part.side]
+    canvas.surface.blit(piece.surface, (box.x + area.x, box.y + area.y), area)
+
+
+def _draw_plain(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, covered: bool) -> None:
+    """A line along the edge as long as what is left, and a disc at its end."""
+    theme, unit, side = canvas.theme, edge.unit, card.w
+    width = max(3, round(CORD_LINE * unit))
+    for number in range(4):
+        begin = max(0.0, burnt - number * side)
+        end = float(side) if number < LEFT else edge.long - LEFT * side
+        for a, b, ink in ((0.0, min(begin, end), "hairline"), (begin, end, "ink")):
+            if b > a:
+                thick = 1 if ink == "hairline" else width
+                canvas.fill(_bar(card, number, round(a), round(b), thick), theme[ink])
+    x, y = edge.at(burnt)
+    radius = max(4.0, 9 * unit)
+    if burnt < edge.long:
+        dot = theme["muted" if covered else "vermilion"]
+        canvas.disc((card.x + x, card.y + y), radius, dot)
+
+
+CORD_LINE = 6
+"""The width of the plain line."""
+
+
+def _bar(card: Box, number: int, a: int, b: int, thick: int) -> Box:
+    """A bar along a side of a sheet, inside its edge."""
+    x, y, side = card.x, card.y, card.w
+    return (
+        Box(x + a, y, b - a, thick),
+        Box(card.right - thick, y + a, thick, b - a),
+        Box(card.right - b, card.bottom - thick, b - a, thick),
+        Box(x, y + side - b, thick, b - a),
+    )[number]
+
+
+def _draw_wet(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, burning: Burning) -> None:
+    """Drops and a damp stripe on the cord that a right digit has wet."""
+    until = edge.burnt_at(burning.wet_until)
+    unit, theme = edge.unit, canvas.theme
+    steps = max(2, round((until - burnt) / (5 * unit)))
+    path = [edge.at(burnt + (until - burnt) * i / steps) for i in range(steps + 1)]
+    if until - burnt < 4 * unit:
+        return
+    chance = Chance(("wet", edge.seed))
+    damp = [Shape(line(path), None, theme["pen"], 12 * unit, 0.3 * burning.wet)]
+    for x, y in path[1::2]:
+        dx, dy = chance.between(-10, 10) * unit, chance.between(-10, 10) * unit
+        drop = hand_drawn.blob(chance.between(1.2, 3.2) * unit, (x, y), 0.1)
+        outline = polygon([(x + dx + a, y + dy + b) for a, b in drop])
+        damp.append(Shape(outline, theme["pen"], opacity=0.75 * burning.wet))
+    xs, ys = [x for x, _ in path], [y for _, y in path]
+    beyond = math.ceil(14 * unit)
+    x, y = round(min(xs)) - beyond, round(min(ys)) - beyond
+    box = x, y, round(max(xs)) + beyond - x, round(max(ys)) + beyond - y
+    canvas.surface.blit(svg.picture(box, damp), (card.x + x, card.y + y))
+
+
+# -- light -------------------------------------------------------------------------------------
+
+
+def _draw_light(canvas: Canvas, card: Box, grid: Box, edge: BurntEdge, burnt: float) -> None:
+    """Warm light as if it came from under the lines, and a glow round the cells."""
+    x, y = edge.at(burnt)
+    at = card.x + round(x), card.y + round(y)
+    far = min(MOST_LIGHT, round(LIGHT * edge.unit))
+    _shine(canvas, Box(at[0] - far, at[1] - far, 2 * far, 2 * far), at, far, LIT)
+    glow = round(GLOW * edge.unit)
+    around = Box(at[0] - glow, at[1] - glow, 2 * glow, 2 * glow)
+    for band in _outside(around, grid):
+        if band.w and band.h and canvas.shows(band):
+            _shine(canvas, band, at, glow, GLOWS)
+
+
+def _outside(around: Box, card: Box) -> Iterator[Box]:
+    """What of a box lies outside another one, in bands."""
+    inner = around.common(card)
+    yield around.top(inner.y - around.y)
+    yield around.below(inner.bottom)
+    yield Box(around.x, inner.y, inner.x - around.x, inner.h)
+    yield Box(inner.right, inner.y, around.right - inner.right, inner.h)
+
+
+def _shine(
+    canvas: Canvas,
+    within: Box,
+    at: tuple[int, int],
+    radius: int,
+    stops: tuple[tuple[float, float], ...],
+) -> None:
+    """Lay light over what is there, so that ink stays as dark as it was: on pale paper it takes
+    colour away, on dark paper it adds some."""
+    radius = radius // COARSE * COARSE
+    if not radius:
+        return
+    key = ("light", radius, stops)
+    picture = canvas.picture(key)
+    if picture is None:
+        if not canvas.haste.may_make_late():
+            return
+        picture = canvas.keep_picture(key, _light(canvas, radius, stops))
+    flag = pygame.BLEND_RGB_ADD if canvas.theme.dark else pygame.BLEND_RGB_MULT
+    with canvas.clipped(within):
+        canvas.surface.blit(picture, (at[0] - radius, at[1] - radius), None, flag)
+
+
+def _light(canvas: Canvas, radius: int, stops: tuple[tuple[float, float], ...]) -> pygame.Surface:
+    """Light as a picture that is multiplied or added."""
+    dark, small = canvas.theme.dark, radius // COARSE
+    picture = canvas.sheet(2 * small, 2 * small)
+    picture.fill((0, 0, 0) if dark else (255, 255, 255))
+    size, strength = (2 * small, 2 * small), AT_NIGHT if dark else 1.0
+    picture.blit(_rays(size, (small, small), small, canvas.theme["light"], stops, strength), (0, 0))
+    return pygame.transform.smoothscale(picture, (2 * radius, 2 * radius))
+
+
+def _rays(
+    size: tuple[int, int],
+    centre: Point,
+    radius: float,
+    colour: Colour,
+    stops: tuple[tuple[float, float], ...],
+    strength: float = 1.0,
+) -> pygame.Surface:
+    """A round gradient of one colour, which fades out."""
+    name = format_colour(colour)
+    told = "".join(
+        f'<stop offset="{at}" stop-color="{name}" stop-opacity="{alpha * strength:.3f}"/>'
+        for at, alpha in stops
+    )
+    x, y = centre
+    source = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="0 0 {size[0]} {size[1]}"><defs><radialGradient id="g" '
+        f'gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{radius}">{told}'
+        f'</radialGradient></defs><circle cx="{x}" cy="{y}" r="{radius}" fill="url(#g)"/></svg>'
+    )
+    return svg.load(source, size)
+
+
+def _draw_amber(canvas: Canvas, share: float) -> None:
+    """Light over everything, for a moment."""
+    light = canvas.theme["light"]
+    if canvas.theme.dark:
+        r, g, b = (round(each * share * AT_NIGHT) for each in light)
+        canvas.surface.fill((r, g, b), None, pygame.BLEND_RGB_ADD)
+    else:
+        r, g, b = (round(255 - (255 - each) * share) for each in light)
+        canvas.surface.fill((r, g, b), None, pygame.BLEND_RGB_MULT)
+
+
+# -- the flame ---------------------------------------------------------------------------------
+
+
+def _reach(number: int, unit: float) -> Box:
+    """What a flame on a side takes, from the place of the fire."""
+    wide, above = math.ceil(WIDE * unit), math.ceil(ABOVE * unit)
+    below = math.ceil((FALL if number in (RIGHT, LEFT) else BELOW) * unit)
+    return Box(-wide, -above, 2 * wide, above + below)
+
+
+def _draw_flame(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, burning: Burning) -> None:
+    number, unit, frame = edge.side_of(burnt), edge.unit, burning.frame % FRAMES
+    key = ("flame", number, unit, frame)
+    found = canvas.materials.find(key)
+    if found is None:
+        if not canvas.haste.may_make_late():
+            return
+        found = canvas.materials.get(key, lambda: _flame(canvas, number, unit, frame))
+    x, y = edge.at(burnt)
+    surface, dx, dy, _ = found[0]
+    size = burning.size if number != LOW else min(1.0, burning.size)
+    if size != 1:
+        surface = pygame.transform.smoothscale_by(surface, size)
+        dx, dy = round(dx * size), round(dy * size)
+    canvas.surface.blit(surface, (card.x + round(x) + dx, card.y + round(y) + dy))
+
+
+def _flame(canvas: Canvas, number: int, unit: float, frame: int) -> list[Piece]:
+    """One picture of the flame with its halo, smoke, sparks and the ash that falls."""
+    box, theme = _reach(number, unit), canvas.theme
+    halo = _rays((box.w, box.h), (-box.x, -box.y), HALO * unit, theme["fire.2"], HALOES)
+    shapes = [
+        *_smoke(canvas, unit, frame),
+        *_sparks(canvas, number, unit, frame),
+        *_flakes(canvas, number, unit, frame),
+        *_tongues(canvas, unit * (UNDER if number == LOW else 1), frame),
+    ]
+    halo.blit(svg.picture(box, shapes), (0, 0))
+    return [Piece(halo, box.x, box.y)]
+
+
+def _phase(frame: int, shift: float = 0.0) -> float:
+    return math.sin(math.tau * (frame / FRAMES + shift))
+
+
+def _tongues(canvas: Canvas, unit: float, frame: int) -> Iterator[Shape]:
+    """The flame from its rim to its heart, which flickers."""
+    theme, high = canvas.theme, 1 + 0.09 * _phase(frame) + 0.05 * _phase(2 * frame, 0.3)
+    lean = 3.5 * _phase(frame, 0.15)
+    yield Shape(_tongue(10, 2, 14, 34 * (2 - high), 13 + lean, unit), theme["fire.1"], opacity=0.85)
+    for (w, h, slant, foot), name in zip(FLAME, ("fire.1", "fire.2", "fire.3"), strict=True):
+        middle = 1 if w > 12 else 0.5
+        yield Shape(_tongue(middle, foot, w, h * high, slant + lean * h / 62, unit), theme[name])
+    core = [(5 * x * unit, (4 + 6 * y) * unit) for x, y in hand_drawn.blob(1, "core", 0.04)]
+    yield Shape(polygon(core), theme["fire.4"])
+
+
+def _tongue(x: float, y: float, w: float, h: float, lean: float, unit: float) -> str:
+    """The path of one tongue of fire."""
+    points = (
+        *((x - w / 2, y), (x - w * 0.66, y - h * 0.42)),
+        *((x + lean * 0.2 - w * 0.1, y - h * 0.5), (x + lean, y - h)),
+        *((x + lean * 0.9 + w * 0.16, y - h * 0.62), (x + w * 0.8, y - h * 0.46)),
+        *((x + w / 2, y), (x + w * 0.42, y + w * 0.55), (x - w * 0.42, y + w * 0.55)),
+        (x - w / 2, y),
+    )
+    told = [f"{a * unit:.1f} {b * unit:.1f}" for a, b in points]
+    first, *rest = told
+    return f"M{first}" + "".join(f"C{' '.join(rest[i : i + 3])}" for i in (0, 3, 6)) + "Z"
+
+
+def _smoke(canvas: Canvas, unit: float, frame: int) -> Iterator[Shape]:
+    """Three wisps that waver."""
+    for number, (dx, high, width) in enumerate(SMOKE):
+        sway = 6 * _phase(frame, number / 3)
+        controls = (
+            (6, -14),
+            (24 + dx + sway, -high * 0.35),
+            (2 + dx - sway, -high * 0.7),
+            (20 + dx + sway / 2, -high),
+        )
+        path = hand_drawn.curve(*((x * unit, y * unit) for x, y in controls), parts=16)
+        led = hand_drawn.Stroke(width * unit, (0.35, 0.6), 0.4, 2)
+        outline = hand_drawn.brush(path, led, ("smoke", number), unit)
+        yield Shape(polygon(outline), canvas.theme["ash"], opacity=0.08)
+
+
+OUTWARDS = (-math.pi / 2, 0.0, math.pi / 2, math.pi)
+"""Where the desk is, from each side of a sheet."""
+
+
+def _sparks(canvas: Canvas, number: int, unit: float, frame: int) -> Iterator[Shape]:
+    """Short strokes that fly from the fire over the desk."""
+    chance, theme = Chance(("sparks", frame)), canvas.theme
+    for i in range(SPARKS):
+        angle = OUTWARDS[number] + chance.between(-1.35, 1.35)
+        far = chance.between(18, 46) * unit
+        dx, dy = math.cos(angle), math.sin(angle)
+        a, b = (0.55 * far * dx, 0.55 * far * dy), (far * dx, far * dy)
+        led = hand_drawn.Stroke(chance.between(1.4, 2.6) * unit, (0.2, 0.35), 0.3)
+        outline = hand_drawn.brush((a, b), led, ("spark", i, frame), unit)
+        yield Shape(polygon(outline), theme["fire.1" if i % 3 else "fire.2"])
+
+
+def _flakes(canvas: Canvas, number: int, unit: float, frame: int) -> Iterator[Shape]:
+    """Ash that falls beside the sheet, and fades."""
+    chance, theme = Chance(("flakes", number)), canvas.theme
+    fall = FALL - 44 if number in (RIGHT, LEFT) else 22
+    for i in range(FLAKES):
+        done = (chance.between(0, 1) + frame / FRAMES) % 1
+        x = chance.between(2, 26) if number != LEFT else chance.between(-26, -2)
+        if number in (TOP, LOW):
+            x = chance.between(-20, 20)
+        x, y = x + 3 * math.sin(6 * done + i), 30 + fall * done
+        radius = chance.between(0.9, 2.4)
+        flake = hand_drawn.blob(radius, ("flake", i), 0.3)
+        outline = polygon([((x + a) * unit, (y + 0.7 * b) * unit) for a, b in flake])
+        yield Shape(outline, theme["ash"], opacity=0.75 * (1 - done))
