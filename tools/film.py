@@ -145,6 +145,7 @@ def moments(game: Pilot) -> dict[str, Callable[[], None]]:
         "paused-back": lambda: game.press("escape"),
         "resume": lambda: game.press("p"),
         "win": win,
+        "signed-print": lambda: game.click("share"),
     } | arcade_moments(game)
 
 

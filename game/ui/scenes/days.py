@@ -14,10 +14,12 @@ wide                                     narrow, if there is room     small
 from __future__ import annotations
 
 from datetime import date, timedelta
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import format_grid
 from game.plans.chance import Chance
+from game.plans.hand_drawn import Stroke
 from game.session.arcade.courses import course_of
 from game.session.daily import KIND_SLOT, RUSH_SLOT, SHOWN, DayPuzzle, recommended
 from game.store.puzzles import record_of
@@ -45,10 +47,11 @@ from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.scenes.arcade.table import finished
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
+from game.ui.widgets.year_of_seals import draw_season
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.engine.puzzle import Puzzle
     from game.session.arcade.run import Run
@@ -86,6 +89,10 @@ TURN = 9.0
 
 OUTLINED = 1.15
 """How much larger a seal is that is only outlined, as its paper is not seen."""
+
+JOINED, SEASON = 0.16, 3.2
+"""The width of the stroke that joins days in a row, as a share of the side of a seal, and the side
+of the seal of a month, in body texts."""
 
 LONGEST = "30"
 """A number of a day that is as wide as any."""
@@ -338,6 +345,8 @@ class _Weeks(Part):
         self._names = [kit.t(f"weekday.{number + 1}") for number in range(WEEK)]
         self._days = [_Day(kit.t, state, day) for day in days_of_month(state.month)]
         self._weeks = -(-(self._before + len(self._days)) // WEEK)
+        self._month = state.month.month
+        self._lasts = not self._days[-1].is_past
 
     def _head(self, kit: Kit) -> int:
         """The height of the names, with the stroke below them."""
@@ -372,6 +381,39 @@ class _Weeks(Part):
         canvas.brush(((box.x, y), (box.right, y)), line, theme["ink"], "weekdays")
         for y in sorted({day.box.bottom for day in self._days})[:-1]:
             canvas.fill(Box(box.x, y, box.w, kit.view.line), theme["hairline"])
+        for row in self._rows():
+            self._paint_row(canvas, kit, row)
+        self._paint_season(canvas, kit)
+
+    def _rows(self) -> Iterator[list[_Day]]:
+        """The solved days of each week that follow each other, two of them or more."""
+        for _, week in groupby(self._days, key=lambda day: day.box.y):
+            for solved, days in groupby(week, key=lambda day: day.solved is not None):
+                row = [*days]
+                if solved and len(row) > 1:
+                    yield row
+
+    def _paint_row(self, canvas: Canvas, kit: Kit, row: Sequence[_Day]) -> None:
+        """The stroke that joins days in a row, from seal to seal and below the numbers."""
+        seals = [day.seal_place(kit) for day in row]
+        side = min(side for _, side, _ in seals)
+        width, number = JOINED * side, max(day.number_bottom(kit) for day in row)
+        path = [(x, max(y, round(number + width))) for (x, y), _, _ in seals]
+        if width >= 1 and all(
+            y <= at[1] + side // 3 for (_, y), (at, _, _) in zip(path, seals, strict=True)
+        ):
+            led = Stroke(width, (0.06, 0.1), 0.25)
+            canvas.stroke(path, led, canvas.tint("sheet", "ink", 0.22), ("joined", row[0].id))
+
+    def _paint_season(self, canvas: Canvas, kit: Kit) -> None:
+        """The seal of the month after its last day, if the week has room for it."""
+        last = self._days[-1].box
+        room = Box(last.right, last.y, self.box.right - last.right, last.h)
+        side = min(round(SEASON * kit.base), round(room.w * 0.6), round(room.h * 0.8))
+        played = sum(day.solved is not None for day in self._days)
+        if played and side >= 2 * kit.view.least:
+            at = Box(room.right - round(1.2 * side), room.y, side, room.h).centred(side, side)
+            draw_season(canvas, at, self._month, played, self._lasts)
 
 
 class _Day(Part):
@@ -383,35 +425,31 @@ class _Day(Part):
 
     def __init__(self, t: Texts, state: DaysState, day: date) -> None:
         super().__init__(ControlId("day", day.day), day_name(t, day))
-        self._day, self._solved, self._ran = day, state.days.get(day), day in state.runs
-        self._is_today, self._is_past = day == state.today, day < state.today
+        self._day, self.solved, self._ran = day, state.days.get(day), day in state.runs
+        self._is_today, self.is_past = day == state.today, day < state.today
         turn = Chance(("seal", day.toordinal())).between(-TURN, TURN)
         self._turn = round(turn, 1)
         self.chosen, self.enabled = day == state.chosen.day, day <= state.today
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        theme, base, box = canvas.theme, kit.base, self.box
-        inner = box.inset(max(2, round(kit.gap * 0.5)), 1)
+        theme, box, inner = canvas.theme, self.box, self._inner(kit)
         if self.chosen:
             frame = box.inset(max(1, round(2 * canvas.scale)))
             edge, wide = theme["selection_edge"], max(2, round(2.4 * canvas.scale))
             canvas.frame(frame, edge, wide, ("chosen day", self._day.day))
         if self._ran:
             self._paint_ember(canvas, kit, inner)
-        if self._is_today and self._solved is None:
+        if self._is_today and self.solved is None:
             self._paint_today(canvas, kit, inner)
             return
-        number = inner.top(min(round(base * 1.45), round(inner.h * 0.56)))
-        wide, high = round(inner.w * 0.54), round(inner.h * 0.56)
-        size = kit.painter.fitting_size(LONGEST, kit.em(1.05), "print", wide, high, LEAST_FIGURE)
+        number = self._number(kit)
         ink = theme["ink" if self.enabled else "muted"]
-        canvas.figure(str(self._day.day), number, size, ink, "print", "left")
-        if self._solved:
-            beside = inner.w - kit.painter.width(str(self._day.day), size, "print") - 1
-            self._paint_seal(canvas, kit, inner, beside, self._solved)
+        canvas.figure(str(self._day.day), number, self._size(kit), ink, "print", "left")
+        if self.solved:
+            self._paint_seal(canvas, kit, self.solved)
             if self._is_today:
                 _paint_ring(canvas, inner)
-        elif self._is_past:
+        elif self.is_past:
             _paint_missed(canvas, kit, inner.below(number.y + round(number.h * 0.7)))
 
     def _paint_ember(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
@@ -437,20 +475,46 @@ class _Day(Part):
             canvas.text(words, low, small, theme["pen"], "semibold", "centre")
         _paint_ring(canvas, inner)
 
-    def _paint_seal(self, canvas: Canvas, kit: Kit, room: Box, beside: int, solved: Solved) -> None:
-        """The seal ``beside`` the number, outlined where there was help, and the time below."""
+    def _inner(self, kit: Kit) -> Box:
+        return self.box.inset(max(2, round(kit.gap * 0.5)), 1)
+
+    def _number(self, kit: Kit) -> Box:
+        """The place of the number."""
+        inner = self._inner(kit)
+        return inner.top(min(round(kit.base * 1.45), round(inner.h * 0.56)))
+
+    def number_bottom(self, kit: Kit) -> float:
+        """How far down the number reaches."""
+        return self._number(kit).centre[1] + 0.36 * self._size(kit)
+
+    def _size(self, kit: Kit) -> int:
+        """The size of the number."""
+        inner = self._inner(kit)
+        wide, high = round(inner.w * 0.54), round(inner.h * 0.56)
+        return kit.painter.fitting_size(LONGEST, kit.em(1.05), "print", wide, high, LEAST_FIGURE)
+
+    def seal_place(self, kit: Kit) -> tuple[tuple[int, int], int, Box]:
+        """The middle of its seal beside the number and the side of that, and the place of the time
+        below."""
+        room, solved = self._inner(kit), self.solved
+        assert solved
         words, size, half = clock(solved.seconds), kit.em(0.84), round(room.h * 0.52)
         longest = max(words, USUAL, key=len)  # so that the times of most days are equally large
         size = kit.painter.fitting_size(longest, size, "regular", room.w + 2, half, LEAST_FIGURE)
         low = room.inset(-1, 0).below(room.bottom - round(size * 1.3))
-        space, most = low.y - room.y, round(LARGEST_SEAL * canvas.scale)
+        beside = room.w - kit.painter.width(str(self._day.day), self._size(kit), "print") - 1
+        space, most = low.y - room.y, round(LARGEST_SEAL * kit.view.scale)
         side = min(most, round(space * 0.86), round(beside * 0.9))
         side = round(side * OUTLINED) if solved.with_help else side
         x = max(room.centre[0] + round(room.w * 0.06), room.right - beside // 2)
+        return (x, room.y + space // 2), side, low
+
+    def _paint_seal(self, canvas: Canvas, kit: Kit, solved: Solved) -> None:
+        """The seal, outlined where there was help, and the time."""
+        at, side, low = self.seal_place(kit)
         if side > 0:
-            at = x, room.y + space // 2
             canvas.seal(at, side, self._turn, outlined=solved.with_help)
-        canvas.figure(words, low, size, canvas.theme["muted"])
+        canvas.figure(clock(solved.seconds), low, round(low.h / 1.3), canvas.theme["muted"])
 
 
 def _reach(canvas: Canvas, inner: Box) -> tuple[float, float]:

@@ -256,7 +256,11 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
         radius, width = at.w * 0.62, max(1.5, view.scale * 1.6)
         canvas.ring(at.centre, radius, radius, theme["pen"], width, "today")
     for first, end in scroll.ends.items():
-        _draw_season(canvas, end, first, days, today)
+        length = calendar.monthrange(first.year, first.month)[1]
+        month = range(first.toordinal(), first.toordinal() + length)
+        played = sum(days.get(day, 0) > 0 for day in month)
+        if played:
+            draw_season(canvas, end, first.month, played, month[-1] >= today)
     words, more = kit.t("ledger.year.note"), kit.t("ledger.year.note.row")
     both = f"{words} {more}" if words.isascii() else words + more
     wide = canvas.text_painter.width(both, view.caption) <= scroll.note.w
@@ -312,17 +316,11 @@ def _draw_day(
             canvas.fill(seal_box, colour)
 
 
-def _draw_season(
-    canvas: Canvas, at: Box, first: datetime.date, days: Mapping[int, int], today: int
-) -> None:
-    """The seal of a month that is over, in full or in outline; in pencil while it lasts. Where it
-    is small it has no sign."""
-    length, theme = calendar.monthrange(first.year, first.month)[1], canvas.theme
-    month = range(first.toordinal(), first.toordinal() + length)
-    played, lasts = sum(days.get(day, 0) > 0 for day in month), month[-1] >= today
-    if not played:
-        return
-    sign, width, seed = season_of(first.month), max(1, round(at.w / 16)), ("season", first.month)
+def draw_season(canvas: Canvas, at: Box, month: int, played: int, lasts: bool) -> None:
+    """The seal of a month with so many days played: in full or in outline, in pencil while it
+    ``lasts``. Where it is small it has no sign."""
+    sign, theme, seed = season_of(month), canvas.theme, ("season", month)
+    width = max(1, round(at.w / 16))
     ground = theme["slip"]
     edge = ink = theme["hairline" if lasts else "seal"]
     if played >= FULL_MONTH and not lasts:
