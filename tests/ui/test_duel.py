@@ -18,7 +18,7 @@ from game.ui.scenes.duel.scene import begin_duel
 from game.ui.scenes.duel.setup import BOARDS
 from game.ui.scenes.duel.table import Turned
 from tests.ui.boards import boards, cell_of, digits
-from tests.ui.situations.duel import duel_of, put
+from tests.ui.situations.duel import duel_of, of, put
 
 if TYPE_CHECKING:
     from game.session.duel.duel import Player
@@ -221,3 +221,48 @@ def colours(game: Pilot, box: Box) -> set[tuple[int, ...]]:
         for x in range(inner.x, inner.right)
         for y in range(inner.y, inner.bottom)
     }
+
+
+def test_red_writes_in_red_and_their_keys_are_red(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    of("claim")(game)
+    scene = duel_of(game)
+    looks = scene.table.look(0).cells
+    for cell, writer in scene.duel.owners.items():
+        assert looks[cell].by == ("vermilion" if writer else "pen")
+    assert not any(look.by for look in looks if look.given or not look.digit)
+    surface, theme = game.app.window.get_surface(), game.app.canvas.theme
+    for player, ink, others in ((0, "pen", "vermilion"), (1, "vermilion", "pen")):
+        box = game.box(f"{player}.pad.5")
+        seen = {
+            tuple(surface.get_at((x, y)))[:3]
+            for x in range(box.x, box.right)
+            for y in range(box.y, box.bottom)
+        }
+        assert theme[ink] in seen and theme[others] not in seen
+
+
+def test_the_bar_is_pulled_to_whoever_leads(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    of("claim")(game)
+    scene = duel_of(game)
+    assert sum(scene.table.bar()) == pytest.approx(1)
+    for player in (0, 1):
+        before = scene.table.bar()[player]
+        for _ in range(8):
+            put(scene, 1 if player else 0, scene.duel.values().index(0))
+        game.advance(2)
+        on_its_way = scene.table.bar()[player]
+        game.advance(30)
+        after = scene.table.bar()[player]
+        assert before < on_its_way < after
+
+
+def test_in_together_the_bar_fills_from_both_ends(open_game: OpenGame) -> None:
+    game = open_game()
+    of("together")(game)
+    scene = duel_of(game)
+    blanks = scene.duel.puzzle.givens.count(0)
+    assert sum(scene.table.bar()) == pytest.approx(
+        (scene.duel.placed(0) + scene.duel.placed(1)) / blanks
+    )

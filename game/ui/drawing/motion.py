@@ -27,6 +27,7 @@ DURATIONS = {
     "fog": 0.24,
     "zoom": 0.18,
     "fuse": 0.25,
+    "pull": 0.2,
     "factor": 0.24,
 }
 """Seconds that one element moves; none is longer than a quarter of a second."""

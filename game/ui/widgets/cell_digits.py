@@ -58,8 +58,8 @@ class DigitPainter:
         """Add the sprites of a cell's digit and of the line or the dots under it."""
         theme = canvas.theme
         x, y = centre
-        pen = "pencil" if look.pencil else "pen"
-        bad, in_print = look.blamed or "bad", look.given or look.printed
+        pen = look.by or ("pencil" if look.pencil else "pen")
+        bad, in_print = look.by or "bad", look.given or look.printed
         colour = theme[bad if look.wrong else "given" if in_print else pen]
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT)
@@ -90,9 +90,9 @@ class DigitPainter:
         across, down = (min(each * self._cell, most) for each in RING)
         width = max(1.8 * canvas.scale, RING_WIDTH * self._cell)
         at = centre[0] + round(look.shift * self._cell), centre[1] + self.lower
-        ink, seed = canvas.theme[look.blamed or "vermilion"], ("mistake", cell)
+        ink, seed = canvas.theme[look.by or "vermilion"], ("mistake", cell)
         canvas.ring(at, across, down, ink, width, seed, look.ring)
-        if look.blamed and look.ring == 1:
+        if look.by and look.ring == 1:
             dx, dy = 0.7 * across, 0.7 * down
             ends = ((at[0] - dx, at[1] - dy), (at[0] + dx, at[1] + dy))
             canvas.brush(ends, 1.2 * width, ink, ("blamed", cell))

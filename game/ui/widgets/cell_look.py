@@ -64,6 +64,6 @@ class CellLook(NamedTuple):
     """Whether the digit is only tried out."""
     printed: bool = False
     """Whether a digit of the player has become print, as the board is won."""
-    blamed: str = ""
-    """The colour key of the player of a duel whose mistake it is: digit and ring have that colour,
-    and a stroke goes through them."""
+    by: str = ""
+    """The colour key of the player of a duel who wrote the digit; a mistake then has a ring of that
+    colour, and a stroke through it."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.duel.duel import PLAYERS
+from game.session.duel.duel import PLAYERS, other
+from game.ui.layout.geometry import Box
 from game.ui.parts.words import Picture
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import BoardView
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.drawing.theme import Colour
-    from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit, Part
     from game.words.texts import Texts
 
@@ -43,7 +43,7 @@ def board_of(duel: Duel, player: Player, cursor: Cursor, motion: Motion | None =
     houses = {cell for house in rules.houses_of[cursor.cell] for cell in house.cells}
     alike = values[cursor.cell]
     own = duel.rules.boards > 1
-    blamed = {} if own else {entry.cell: COLOURS[entry.player] for entry in duel.log}
+    writers = {} if own else {entry.cell: COLOURS[entry.player] for entry in duel.log}
     looks = []
     for cell, (digit, given) in enumerate(zip(values, givens, strict=True)):
         fill = "sheet"
@@ -65,7 +65,7 @@ def board_of(duel: Duel, player: Player, cursor: Cursor, motion: Motion | None =
                 judged=wrong,
                 ink=ink,
                 ground=ground,
-                blamed=blamed.get(cell, COLOURS[player]) if wrong else "",
+                by=writers.get(cell, COLOURS[player]) if digit and not given else "",
             )
         )
     printed = printed_of(rules)
@@ -112,6 +112,47 @@ def draw_claims(canvas: Canvas, place: Callable[[Cell], Box], duel: Duel) -> Non
             canvas.fill(box._replace(x=x, y=y, w=side, h=side), ink)
         else:
             canvas.disc((x + side / 2, y + side / 2), 0.58 * side, ink)
+
+
+HEAD_START = 4
+"""Points that both are given where they pull at the bar, so that the first one does not decide."""
+KNOT = 1.05
+"""The radius of the knot in the bar, in heights of it."""
+
+
+def bar_of(duel: Duel) -> tuple[float, float]:
+    """How much of the bar between both is each one's ink, 0 to 1: they pull at all of it, or fill
+    it together from both ends."""
+    if duel.rules.mode == "together":
+        blanks = max(1, duel.puzzle.givens.count(0))
+        first, second = (duel.placed(player) / blanks for player in PLAYERS)
+        return first, second
+    first, second = (duel.score(player) + HEAD_START for player in PLAYERS)
+    return first / (first + second), second / (first + second)
+
+
+def draw_bar(canvas: Canvas, box: Box, bar: tuple[float, float], first: Player) -> None:
+    """Draw the bar: from the left the ink of one, from the right that of the other, and a knot
+    where they meet."""
+    theme, (x, y) = canvas.theme, box.centre
+    high, line = max(4, round(0.5 * box.h)), max(1, round(canvas.scale))
+    inner = box.inset(high // 2, 0)
+    canvas.fill(Box(inner.x, y, inner.w, line), canvas.tint("desk", "muted", 0.45))
+    canvas.fill(Box(x - line // 2, box.y, line, box.h), canvas.tint("desk", "muted", 0.7))
+    ends = ((inner.x, y), (inner.right, y))
+    for side, player in enumerate((first, other(first))):
+        share = min(1.0, bar[player])
+        wide = round(inner.w * share)
+        area = inner.left(wide) if side == 0 else inner.after(inner.right - wide)
+        thin = (0.02, 0.0) if side == 0 else (0.0, 0.02)
+        with canvas.clipped(area.inset(0, -high)):
+            canvas.brush(ends, high, theme[COLOURS[player]], ("bar", player, side), thin)
+        if bar[0] + bar[1] < 1 - 1e-6 and wide:
+            end = area.right if side == 0 else area.x
+            canvas.disc((end, y), 0.6 * high, theme[COLOURS[player]])
+    if bar[0] + bar[1] > 1 - 1e-6:
+        meets = inner.x + round(inner.w * bar[first])
+        canvas.blob((meets, y), KNOT * high, theme["sheet"], theme["ink"], "knot")
 
 
 def draw_sign(canvas: Canvas, box: Box, player: Player) -> None:

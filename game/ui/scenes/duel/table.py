@@ -36,7 +36,9 @@ from game.ui.scenes.duel.devices import Pads
 from game.ui.scenes.duel.looks import (
     COLOURS,
     Cursor,
+    bar_of,
     board_of,
+    draw_bar,
     draw_claims,
     draw_cursor,
     player_name,
@@ -62,6 +64,8 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 PAUSE, RESUME, LEAVE = ControlId("pause"), ControlId("resume"), ControlId("leave")
+BAR = 0.022
+"""The height of the bar that both pull at, as a share of the window's shorter side."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
 
@@ -85,6 +89,7 @@ class Table:
         self.painters = [BoardPainter() for _ in range(duel.rules.boards)]
         self.pads = Pads()
         self._motion = motion
+        self._bar = self._bar_before = bar_of(duel)
 
     @property
     def size(self) -> int:
@@ -138,6 +143,19 @@ class Table:
                     self.cursors[each] = self.cursors[each]._replace(cell=cell)
             return True
         return False
+
+    def bar(self) -> tuple[float, float]:
+        """How much of the bar is each one's ink, while it is pulled."""
+        now = bar_of(self.duel)
+        if now != self._bar:
+            self._bar_before, self._bar = self._bar_seen(), now
+            self._motion.start("pull")
+        return self._bar_seen()
+
+    def _bar_seen(self) -> tuple[float, float]:
+        share, before, now = self._motion.share("pull"), self._bar_before, self._bar
+        first, second = (a + (b - a) * share for a, b in zip(before, now, strict=True))
+        return first, second
 
     # -- boards -----------------------------------------------------------------------------
 
@@ -225,7 +243,8 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
     said = [_said(t, state, player) for player in PLAYERS]
     pause: Part = Round(PAUSE, "pause", t("tip.pause"))
     pause = Unseen(pause) if state.rests else pause
-    desk = _Desk(kit, boards, keys, said, table.own, pause).arranged()
+    bar = _Bar(table, _told(t, table.duel))
+    desk = _Desk(kit, boards, keys, said, table.own, pause, bar).arranged()
     if not state.rests:
         return desk
     buttons = [
@@ -258,7 +277,7 @@ def cell_side(kit: Kit, size: int, boards: int) -> int:
     blank = BoardView([CellLook()] * (size * size))
     shown: list[Part] = [Board("", BoardPainter(), blank) for _ in range(boards)]
     keys = [[_Room() for _ in range(size + 1)] for _ in PLAYERS]
-    desk = _Desk(kit, shown, keys, [["", "", ""]] * 2, None, Space(0))
+    desk = _Desk(kit, shown, keys, [["", "", ""]] * 2, None, Space(0), _Bar(None))
     desk.arranged().place(kit, kit.view.box)
     return min(board.box.w for board in shown) // size
 
@@ -274,6 +293,7 @@ class _Desk(NamedTuple):
     own: Player | None
     """Who is here, where the other one is elsewhere and has no pad."""
     pause: Part
+    bar: Part
 
     def arranged(self) -> Part:
         """Both sides beside each other, or one above the other in a window that is higher than
@@ -309,30 +329,73 @@ class _Desk(NamedTuple):
         board = self.boards[own if len(self.boards) > 1 else 0]
         whole = WithBoard(board, self._pad(own), 0.4, centred=True)
         lines = self._line(other(own)), self._line(own, self.pause)
-        return Column(*lines, whole, rest=whole, gap=0.2)
+        return Column(*lines, self.bar, whole, rest=whole, gap=0.2)
 
     def _one_above(self) -> Part:
         below, above = (
-            Column(self._line(each, mark), self._pad(each), gap=0.3)
-            for each, mark in zip(PLAYERS, (self.pause, Unseen(self.pause)), strict=True)
+            Column(bar, self._line(each, mark), self._pad(each), gap=0.3)
+            for each, mark, bar in zip(
+                PLAYERS, (self.pause, Unseen(self.pause)), (self.bar, None), strict=True
+            )
         )
         return Between(Turned(above), self.boards[0], below, down=True)
 
     def _two_above(self) -> Part:
-        above = Turned(self._half(1, Unseen(self.pause)))
-        return Grid(above, self._half(0, self.pause), columns=1, gap=0)
+        half = Turned(self._half(1, Unseen(self.pause)))
+        above = Column(half.growing(), Unseen(self.bar), gap=0)
+        below = Column(self.bar, self._half(0, self.pause).growing(), gap=0)
+        return Grid(above, below, columns=1, gap=0)
 
     def _one_beside(self) -> Part:
         before, after = (
             _side(self.kit, self._pad(each, (3, 2)), self.said[each], each) for each in self._order
         )
-        middle = Column(Held(self.pause, 0.5, 0), self.boards[0], gap=0.3)
+        board = self.boards[0]
+        middle = Column(self._top(), board, rest=board, gap=0.3)
         return Between(before, middle, after, down=False)
 
     def _two_beside(self) -> Part:
+        """In a low window there is no room for the bar."""
         gap = self.pause.width(self.kit).wanted / self.kit.base + 0.2
-        halves = Grid(*map(self._half, self._order), columns=2, gap=gap)
-        return Layers(halves, Held(self.pause, 0.5, 0))
+
+        def halves(apart: float) -> Part:
+            return Grid(*map(self._half, self._order), columns=2, gap=apart)
+
+        def with_bar() -> Part:
+            both = halves(1)
+            return Column(self._top(), both, rest=both, gap=0.3)
+
+        return FirstThatFits(with_bar, lambda: Layers(halves(gap), Held(self.pause, 0.5, 0)))
+
+    def _top(self) -> Part:
+        """The bar, and at its end the pause."""
+        return Row(self.bar.growing(), self.pause, gap=0.5, across="centre")
+
+
+def _told(t: Texts, duel: Duel) -> str:
+    """How both stand, in words."""
+    return " · ".join(f"{player_name(t, each)}: {standing(t, duel, each)}" for each in PLAYERS)
+
+
+class _Bar(Part):
+    """The bar that both pull at."""
+
+    role: Role = "picture"
+
+    def __init__(self, table: Table | None, name: str = "") -> None:
+        super().__init__(ControlId("bar"), name)
+        self._table = table
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(4), kit.em(20))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        high = round(max(9 * kit.view.scale, BAR * kit.view.short))
+        return Need(high, high)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if self._table:
+            draw_bar(canvas, self.box, self._table.bar(), self._table.own or 0)
 
 
 def _line(kit: Kit, said: list[str], player: Player) -> Part:
@@ -463,7 +526,8 @@ class _Key(Part):
         canvas.plate(box, fill, edge, ("duel key", player, digit), width, kit.view.depth)
         if digit:
             size = round(min(box.h * 0.62, box.w * 0.6))
-            canvas.figure(canvas.symbol(digit), box, size, theme["pen"], "pen", "centre")
+            ink = theme[COLOURS[player]]
+            canvas.figure(canvas.symbol(digit), box, size, ink, "pen", "centre")
         else:
             side = max(1, round(min(box.w, box.h) * 0.5))
             canvas.icon("erase", box.centred(side, side), theme["ink"])
