@@ -203,6 +203,20 @@ def test_the_print_shows_the_way_of_the_game(game: Pilot) -> None:
     assert scene.signed.way == (*blanks[3:], *blanks[:3])
 
 
+def test_the_print_can_be_signed(game: Pilot) -> None:
+    win(game)
+    game.click("share")
+    game.settle()
+    before = pygame.image.tobytes(game.app.top.picture, "RGB")  # type: ignore[attr-defined]
+    game.click("sign")
+    game.settle()
+    game.press("enter")
+    game.settle()
+    assert game.scene == "signed_print"
+    assert pygame.image.tobytes(game.app.top.picture, "RGB") != before  # type: ignore[attr-defined]
+    assert game.app.store.recall("signature") == "AAA"
+
+
 def test_a_picture_that_cannot_be_saved_is_said(game: Pilot) -> None:
     (Path(game.folder) / "pictures").write_text("in the way")
     win(game)

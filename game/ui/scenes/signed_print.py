@@ -21,7 +21,7 @@ from game.ui.parts.part import Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
-from game.ui.scenes.arcade.signing import last_signature
+from game.ui.scenes.arcade.signing import SigningScene, last_signature
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
 
 PICTURE, FILM = ControlId("picture"), ControlId("film")
-LINK, TEXT = ControlId("link"), ControlId("text")
+SIGN, LINK, TEXT = ControlId("sign"), ControlId("link"), ControlId("text")
 
 
 class PrintState(NamedTuple):
@@ -78,7 +78,15 @@ class SignedPrintScene(Screen[PrintState]):
         film.enabled = state.ready and not state.filming
         picture = Button(PICTURE, t("share.picture"), "filled")
         picture.enabled = state.ready
-        buttons = picture, film, Button(LINK, t("share.link")), Button(TEXT, t("share.text_button"))
+        sign = Button(SIGN, t("arcade.sign"))
+        sign.enabled = state.ready and not state.filming
+        buttons = (
+            picture,
+            film,
+            sign,
+            Button(LINK, t("share.link")),
+            Button(TEXT, t("share.text_button")),
+        )
 
         def beside(columns: int) -> Part:
             grid = Grid(*buttons, columns=columns, gap=0.6)
@@ -90,7 +98,7 @@ class SignedPrintScene(Screen[PrintState]):
 
         body = WideOrHigh(
             FirstThatFits(lambda: beside(1), lambda: beside(2)),
-            FirstThatFits(lambda: below(4), lambda: below(2)),
+            FirstThatFits(lambda: below(5), lambda: below(3), lambda: below(2)),
         )
         return page(page_head(kit, t("share.print")), body, 60)
 
@@ -101,6 +109,9 @@ class SignedPrintScene(Screen[PrintState]):
             self._save_picture()
         elif control == FILM:
             self._save_film()
+        elif control == SIGN:
+            title = services.t("print.sign.title")
+            services.scenes.push(SigningScene(services, self._sign, title))
         elif control == LINK:
             copy_link(services, session)
         elif control == TEXT:
@@ -112,6 +123,11 @@ class SignedPrintScene(Screen[PrintState]):
         """Give up what is being made."""
         super().closed()
         self._job.cancel()
+
+    def _sign(self, signature: str) -> None:
+        """Set other initials beside the seal."""
+        self._words, self.picture = self._words._replace(signature=signature), None
+        self._job = self.services.jobs.start(self._make, self._found, self._failed)
 
     # -- making it ------------------------------------------------------------------------
 

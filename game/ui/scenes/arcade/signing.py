@@ -47,6 +47,7 @@ class SigningState(NamedTuple):
 
     text: str
     place: int
+    title: str
 
 
 class SigningScene(Screen[SigningState]):
@@ -57,9 +58,13 @@ class SigningScene(Screen[SigningState]):
     is_card = True
     takes_text = True
 
-    def __init__(self, services: Services, signed: Callable[[str], object]) -> None:
-        """`signed` is called with the signature, unless the player goes back."""
+    def __init__(
+        self, services: Services, signed: Callable[[str], object], title: str = ""
+    ) -> None:
+        """`signed` is called with the signature, unless the player goes back; without a `title`, a
+        run is signed."""
         super().__init__(services)
+        self._title = title or services.t("arcade.sign.title")
         self.text = last_signature(services) or FIRST
         self.place = 0
         """Which wheel the keys turn."""
@@ -69,18 +74,17 @@ class SigningScene(Screen[SigningState]):
         """The wheel that is held, and the pixel from which its next turn is counted."""
 
     def state(self) -> SigningState:
-        return SigningState(self.text, self.place)
+        return SigningState(self.text, self.place, self._title)
 
     @staticmethod
     def page(kit: Kit, state: SigningState) -> Part:
         """Two arrows and the sign for each wheel, and the button that signs."""
-        t = kit.t
+        title = state.title
 
         def wheels(with_arrows: bool) -> Part:
             return Held(Row(*(_wheel(kit, state, place, with_arrows) for place in range(LENGTH))))
 
-        title = t("arcade.sign.title")
-        save = Button(SAVE, t("arcade.sign"), "filled", icon="check")
+        save = Button(SAVE, kit.t("arcade.sign"), "filled", icon="check")
 
         def body(with_arrows: bool) -> Part:
             return Column(heading(title), wheels(with_arrows), save, gap=0.8)

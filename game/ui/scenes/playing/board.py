@@ -368,16 +368,14 @@ class SeenBoard:
         boxes = lying.boxes.moved(-reach.x, -reach.y)
         whole = look._replace(cells=[each._replace(ink=1.0) for each in look.cells])
 
-        def picture(board: BoardView) -> pygame.Surface:
-            surface = canvas.sheet(reach.w, reach.h)
-            surface.fill(canvas.theme["desk"])
-            self.painter.paint(canvas.on(surface), view, boxes, board)
-            return surface
-
-        yield None  # as the frame of the move has more to do
-        dry = picture(as_print(whole))
-        yield None
-        seen, drop = picture(whole), cell_in(boxes.grid, self.size, cell).centre
+        dry, seen = (canvas.sheet(reach.w, reach.h) for _ in range(2))
+        for picture, board in ((dry, as_print(whole)), (seen, whole)):
+            for half in Box(0, 0, reach.w, reach.h).rows(2, 0):
+                yield None
+                with canvas.on(picture).clipped(half):
+                    picture.fill(canvas.theme["desk"])
+                    self.painter.paint(canvas.on(picture), view, boxes, board)
+        drop = cell_in(boxes.grid, self.size, cell).centre
         ink = FallenInk(seen, dry, boxes.card, drop, canvas.theme["ink"])
         while True:
             yield ink
