@@ -153,3 +153,19 @@ def test_in_large_and_simple_a_run_is_played_by_controller_alone(open_game: Open
     assert game.app.store.best_runs("rush")[0].name
     player.press("again")
     assert rush_of(game).run.number == 1
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_finished_house_is_one_sweep(open_game: OpenGame, reduced: bool) -> None:
+    game = begun(open_game(reduced_motion=reduced))
+    motion = game.app.motion
+    while 0 in _row(game):
+        write(game)
+    assert ("sweep" in motion.kinds) is not reduced and "house" not in motion.kinds
+    game.advance(30)
+    assert "sweep" not in motion.kinds
+
+
+def _row(game: Pilot) -> tuple[int, ...]:
+    """The first row of the first sheet."""
+    return tuple(rush_of(game).session.position.values[:4])

@@ -42,6 +42,7 @@ SEQUENCES = {
     "fallen_ink": 0.9,
     "pile": 0.4,
     "wet": 0.5,
+    "sweep": 0.45,
 }
 """Seconds of what is made of many elements, or stays for a moment after it was drawn."""
 

@@ -75,6 +75,8 @@ class Burning(NamedTuple):
     """How large the flame is: it flares at a mistake and ducks where the cord is wet."""
     covered: bool = False
     """Whether sand lies on the fire."""
+    rests: bool = False
+    """Whether there is no flame, as the sheet is finished."""
     plain: bool = False
     """Whether it is only a line."""
     amber: float = 0.0
@@ -127,7 +129,7 @@ class BurningSheet:
         self._draw_edge(canvas, card, edge, burnt)
         if burning.wet:
             _draw_wet(canvas, card, edge, burnt, burning)
-        lit = burning.share > 0 and not burning.covered
+        lit = burning.share > 0 and not (burning.covered or burning.rests)
         if lit:
             place = edge.step_of(burning.share) * edge.step
             _draw_light(canvas, card, grid, edge, place)

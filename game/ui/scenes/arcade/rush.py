@@ -78,11 +78,12 @@ class Rush:
         run, motion = scene.run, scene.services.motion
         most, seen, left = run.fuse.most, self._seen(scene), run.left
         covered = run.fuse.sand(run.clock) > 0
+        rests = scene.session.won and motion.share("fuse") == 1
         plain = motion.reduced or scene.board.window is not None
         way = 1 - motion.share("fuse")
         size = 1 + (FLARES if self._from > left else -DUCKS) * way
         amber = 0.0
-        if 0 < left < LAST_MS and not plain and not covered:
+        if 0 < left < LAST_MS and not (plain or covered or rests):
             knock = (left % 1000) / 1000 or 1.0
             amber = round(PULSES * knock * knock) / PULSES
             size *= 1 + SWELLS * amber
@@ -91,6 +92,7 @@ class Rush:
             0 if plain or covered else run.clock // FLAME_MS,
             round(size, 2),
             covered,
+            rests,
             plain,
             amber,
             0.0 if motion.share("wet") == 1 else 1 - motion.share("wet"),
@@ -103,7 +105,7 @@ class Rush:
         if services.scenes.top is not scene:
             return
         light, fire = self._sheet.places(now)
-        at = (light, now.amber, now.covered, now.plain, now.size, card)
+        at = (light, now.amber, now.covered, now.rests, now.plain, now.size, card)
         box = self._sheet.flame_box(card, now)
         flame = (fire, now.frame)
         if told or at != self._at:

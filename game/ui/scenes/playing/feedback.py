@@ -129,6 +129,10 @@ class Feedback:
         for cell, distance in far.items():
             self._services.motion.start("house", cell, seconds * distance / farthest)
 
+    def house(self, origin: Cell, cells: Sequence[Cell]) -> None:
+        """Respond to a house that is finished by a cell."""
+        self.wave(origin, cells)
+
     def _voice(self, outcome: Outcome) -> Voice:
         """Which take of its sound an outcome has, and from where it is heard."""
         sound, size = _SOUNDS[outcome.kind], self._session.puzzle.rules.width
@@ -191,4 +195,4 @@ class Feedback:
         self._since_house = 0.0
         self._services.sound.play("house", voices.of_house(self._combo))
         for house in outcome.houses:
-            self.wave(outcome.cells[0], house.cells)
+            self.house(outcome.cells[0], house.cells)
