@@ -5,7 +5,7 @@ first      what the technique is named for: circles round its candidates
 second     fins, sets and the other half of two kinds: squares round its candidates, bars along
            the sides of its cells
 area       the houses that are looked at
-struck     eliminated candidates: a cross through each
+struck     eliminated candidates: a cross through each, on pink
 """
 
 from __future__ import annotations
@@ -35,6 +35,10 @@ AREA = frozenset((Role.HOUSE, Role.BASE, Role.TARGET, Role.CAGE)) | COVERS
 """The roles whose houses are lit, but not their cells one by one."""
 
 
+STRUCK = "struck"
+"""The fill of cells that lose candidates."""
+
+
 class Highlights(NamedTuple):
     """What a message highlights on the board; all of it by cell, digits as sets."""
 
@@ -55,8 +59,16 @@ class Highlights(NamedTuple):
     """From digits to what they rule out."""
     hatched: frozenset[int] = frozenset()
     """Cells that cannot have the digit that is looked for."""
-    faint: tuple[Link, ...] = ()
-    """Links that were drawn before, which are only hinted at."""
+    ahead: tuple[Link, ...] = ()
+    """Links that a chain comes to later, dotted."""
+    pencilled: Mapping[int, int] = {}
+    """Candidates that it comes to later, in dashed rings."""
+    filled: Mapping[int, int] = {}
+    """Candidates at which a chain begins and ends, on discs."""
+    reached: Mapping[int, int] = {}
+    """Candidates up to which it is told."""
+    sole: Mapping[int, int] = {}
+    """Of each cell the candidate that is seen where there is room for one only."""
     letters: Mapping[int, str] = {}
     """Letters that stand in cells, by which the words of the message call them."""
     clues: tuple[Constraint, ...] = ()
@@ -155,7 +167,8 @@ class HighlightBuilder:
 
     def strike(self, cell: int, digit: int) -> None:
         """Add a candidate that is eliminated."""
-        self._under((cell,), "hint_area")
+        if self._fills.get(cell, "hint_area") == "hint_area":
+            self._fills[cell] = STRUCK
         self._struck[cell] = self._struck.get(cell, 0) | 1 << digit
 
     def fill(self, cell: int, digit: int) -> None:

@@ -12,6 +12,7 @@ from game.plans.clues.outlines import dashes, sides
 from game.plans.clues.painters import ALL
 from game.plans.clues.sketch import Inks, Label, towards
 from game.plans.clues.tints import filled
+from game.plans.hint_highlights import STRUCK
 from game.plans.shape import Shape, line, polygon, quadratic, smooth
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def hint_grounds(sketch: Sketch, highlights: Highlights, colours: Colours) -> Dr
     for cell, key in highlights.fills.items():
         by_key.setdefault(key, []).append(cell)
     for key, cells in by_key.items():
-        yield from filled(sketch, cells, colours[key], 1.0)
+        yield from filled(sketch, cells, colours["mistake" if key == STRUCK else key], 1.0)
     for cell in sorted(highlights.hatched):
         yield _hatching(sketch, cell, colours)
     if highlights.clues:

@@ -1,5 +1,5 @@
-"""The pages of arguments: a page for each link of a chain; in cases and nets what goes and what is
-left for it share a page, and what an earlier case has shown is not shown again."""
+"""The pages of arguments, each a bead of a ribbon: what is supposed, then what follows, where what
+goes and what is left for it share a page. What an earlier case has shown is not shown again."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.link import Link
 from game.words.arguments import shortest_first
+from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.constraints import Constraint
-    from game.engine.techniques.argument import Argument, Inference
+    from game.engine.techniques.argument import Argument, Clash, Inference
+    from game.engine.techniques.link import LinkEnd
     from game.engine.types import Cell
     from game.words.link_sentences import LinkSentences
-
-LONG = 10
-"""The most lines of an argument that has a page for each."""
 
 ROOM = {"en": 124, "zh": 62}
 """How many characters of two sentences fit on a page."""
@@ -27,10 +26,15 @@ class LinkPage(NamedTuple):
     """A page about some lines of an argument, whose text has marks for cells."""
 
     text: str
+    bead: Bead
     links: tuple[Link, ...] = ()
     """What the page draws."""
     earlier: tuple[Link, ...] = ()
     """What pages before it have drawn of the same argument."""
+    ahead: tuple[Link, ...] = ()
+    """What pages after it draw of it."""
+    ends: tuple[LinkEnd, ...] = ()
+    """Where the argument begins, and where it ends without a clash."""
     area: tuple[Cell, ...] = ()
     """The cells of the houses or clues that the page speaks of."""
     lit: tuple[Cell, ...] = ()
@@ -50,44 +54,68 @@ class _Said(NamedTuple):
 class BranchWriter:
     """Writes the pages of arguments, those nested in them before the lines that rest on them."""
 
-    def __init__(self, lines: LinkSentences, several: bool, supposed: bool) -> None:
-        """With ``supposed``, the page before says already what is supposed."""
-        self._write, self._several, self._supposed = lines, several, supposed
+    def __init__(self, lines: LinkSentences, several: bool) -> None:
+        self._write, self._several = lines, several
+        self._case = -1
         self._nested_told: set[tuple[Argument, ...]] = set()
         self._told: set[Inference] = set()
         """The lines of the cases before."""
 
-    def pages(self, argument: Argument, inner: bool = False) -> Iterator[LinkPage]:
-        """Its lines, and the clash at the end."""
-        write, earlier = self._write, tuple[Link, ...]()
-        said = self._supposed and not inner
-        short = self._several or inner or len(argument.inferences) > LONG
-        run: list[_Said] = []
-        for each in self._said(argument, said):
+    def case(self, argument: Argument) -> Iterator[LinkPage]:
+        """The pages of the next argument: what is supposed, its lines, and the clash at the end."""
+        self._case += 1
+        write, supposed = self._write, argument.supposed
+        bead = self._bead(BeadKind.SUPPOSED, supposed, write.stated(supposed))
+        bead = bead._replace(short=write.short("say", supposed), is_end=True)
+        ahead, ends = _every(argument), ends_of(argument)
+        yield LinkPage(write.supposition(supposed), bead, ahead=ahead, ends=ends)
+        yield from self._pages(argument)
+        self._told.update(argument.inferences)
+
+    def _pages(self, argument: Argument, inner: bool = False) -> Iterator[LinkPage]:
+        """The pages of its lines, and of the clash at its end."""
+        earlier, run = tuple[Link, ...](), list[_Said]()
+        for each in self._said(argument, not inner):
+            if run and (isinstance(each, LinkPage) or not self._goes_on(run, each)):
+                yield self._shown(run, argument, earlier, inner)
+                earlier += _links(run)
+                run = []
             if isinstance(each, LinkPage):
-                yield from self._shown(run, earlier)
-                earlier += _links(run)
-                run = []
                 yield each
-                continue
-            if run and not (short and self._goes_on(run, each)):
-                yield from self._shown(run, earlier)
-                earlier += _links(run)
-                run = []
-            run.append(each)
-        yield from self._shown(run, earlier)
-        earlier += _links(run)
+            else:
+                run.append(each)
+        if run:
+            yield self._shown(run, argument, earlier, inner)
         if argument.clash:
-            ground = argument.clash.ground
-            area = tuple(cell for house in ground.houses for cell in house.cells)
-            text = write.clash(argument.clash)
-            if not said and not argument.inferences:
-                text = write.joined(write.supposition(argument.supposed), text)
-            if self._several or inner:
-                text = write.joined(text, write.conclusion(argument))
-            yield LinkPage(text, (), earlier, area, ground.cells, write.clues_of(ground))
-        if not inner:
-            self._told.update(argument.inferences)
+            yield self._clash(argument, argument.clash, earlier + _links(run), inner)
+
+    def _clash(
+        self, argument: Argument, clash: Clash, earlier: tuple[Link, ...], inner: bool
+    ) -> LinkPage:
+        write, ground = self._write, clash.ground
+        area = tuple(cell for house in ground.houses for cell in house.cells)
+        text = write.clash(clash)
+        if inner and not argument.inferences:
+            text = write.joined(write.supposition(argument.supposed), text)
+        if self._several or inner:
+            text = write.joined(text, write.conclusion(argument))
+        bead = Bead(BeadKind.CLASH, self._case, label=write.clash_label, is_inner=inner)
+        bead = bead._replace(short=write.short_clash)
+        ends, clues = ends_of(argument), write.clues_of(ground)
+        return LinkPage(text, bead, (), earlier, (), ends, area, ground.cells, clues)
+
+    def _bead(self, kind: BeadKind, end: LinkEnd, label: str) -> Bead:
+        return Bead(kind, self._case, end.digit, end.on, end.cells, label)
+
+    def _bead_of(self, run: Sequence[_Said], argument: Argument, inner: bool) -> Bead:
+        """The bead of the last of some lines that share a page."""
+        write, line = self._write, run[-1].lines[-1]
+        closes = line is argument.inferences[-1] and argument.clash is None and not inner
+        label = write.stated(line.end) if closes else write.label(line.end)
+        bead = self._bead(BeadKind.LINE, line.end, label)
+        before = run[0].lines[-1].end if len(run) > 1 else None
+        short = write.short("so", line.end, before)
+        return bead._replace(short=short, is_end=closes, is_inner=inner)
 
     def _said(self, argument: Argument, said: bool) -> Iterator[_Said | LinkPage]:
         """The sentences of an argument, and the pages of what is nested in it."""
@@ -129,16 +157,20 @@ class BranchWriter:
         room = ROOM.get(self._write.language, ROOM["en"])
         return leads_on and len(run[0].text) + len(self._write.then(line)) <= room
 
-    def _shown(self, run: Sequence[_Said], earlier: tuple[Link, ...]) -> Iterator[LinkPage]:
-        if not run:
-            return
-        text = run[0].text
+    def _shown(
+        self, run: Sequence[_Said], argument: Argument, earlier: tuple[Link, ...], inner: bool
+    ) -> LinkPage:
+        text, links = run[0].text, _links(run)
         for each in run[1:]:
             (line,) = each.lines
             text = self._write.joined(text, self._write.then(line))
         area = tuple(dict.fromkeys(cell for each in run for cell in each.area))
-        clues = (clue for each in run for line in each.lines for clue in self._write.clues(line))
-        yield LinkPage(text, _links(run), earlier, area, (), tuple(dict.fromkeys(clues)))
+        found = (clue for each in run for line in each.lines for clue in self._write.clues(line))
+        bead = self._bead_of(run, argument, inner)
+        drawn = {*earlier, *links}
+        ahead = tuple(link for link in _every(argument) if link not in drawn)
+        ends, clues = ends_of(argument), tuple(dict.fromkeys(found))
+        return LinkPage(text, bead, links, earlier, ahead, ends, area, (), clues)
 
     def _nested(self, line: Inference) -> Iterator[LinkPage]:
         """The arguments that a line rests on, unless they are told already."""
@@ -146,11 +178,24 @@ class BranchWriter:
         if nested and nested not in self._nested_told:
             self._nested_told.add(nested)
             for each in shortest_first(nested):
-                yield from self.pages(each, inner=True)
+                yield from self._pages(each, inner=True)
 
 
 def _links(run: Iterable[_Said]) -> tuple[Link, ...]:
     return tuple(link for each in run for line in each.lines for link in links_of(line))
+
+
+def ends_of(argument: Argument) -> tuple[LinkEnd, ...]:
+    """Where an argument begins, and where it ends without a clash."""
+    if argument.clash or not argument.inferences:
+        return (argument.supposed,)
+    return (argument.supposed, argument.end)
+
+
+def _every(argument: Argument) -> tuple[Link, ...]:
+    """What is drawn for a whole argument."""
+    found = (link for line in argument.inferences for link in links_of(line))
+    return tuple(dict.fromkeys(found))
 
 
 def links_of(line: Inference) -> tuple[Link, ...]:

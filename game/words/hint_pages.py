@@ -4,16 +4,16 @@ follows."""
 from __future__ import annotations
 
 import re
-from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from game.engine.techniques.link import Link
 from game.words import sentences
 from game.words.arguments import shortest_first
-from game.words.branch_pages import BranchWriter
-from game.words.lettering import LetteredParts, LetteredTexts, Lettering
+from game.words.beads import Bead, BeadKind
+from game.words.branch_pages import BranchWriter, ends_of, links_of
+from game.words.lettering import LetteredParts, LetteredTexts, Lettering, Naming
 from game.words.link_sentences import LinkSentences
 from game.words.technique_names import catalogue_of
+from game.words.texts import spaced
 from game.words.thoughts import thoughts
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.techniques import Step
     from game.engine.techniques.argument import Argument
+    from game.engine.techniques.link import Link, LinkEnd
     from game.engine.techniques.role import Role
     from game.engine.types import Cell, DigitSet
     from game.words.texts import Texts
@@ -32,50 +33,32 @@ _LOOSE = " \n.。，,;；"
 """What is left over where a text is cut."""
 
 
-class PageKind(StrEnum):
-    SEEN = "seen"
-    """What there is to see before anything follows."""
-    LINK = "link"
-    """One line of an argument, or the clash at its end."""
-    WHOLE = "whole"
-    """What follows, with all that it rests on."""
-
-
 class HintPage(NamedTuple):
     """A page, without its title."""
 
-    kind: PageKind
     text: str
-    letters: Mapping[Cell, str] = {}
-    """The letters that the text uses."""
+    bead: Bead | None = None
+    """What it is on the ribbon, if it is one of an argument or of its result."""
     links: tuple[Link, ...] = ()
     """The links that the page is about."""
     earlier: tuple[Link, ...] = ()
     """The links of the same branch on pages before."""
+    ahead: tuple[Link, ...] = ()
+    """Those on pages after it."""
+    ends: tuple[LinkEnd, ...] = ()
+    """Where the branch begins, and where it ends without a clash."""
     area: tuple[Cell, ...] = ()
     """The cells of the house or clue that the page speaks of."""
     lit: tuple[Cell, ...] = ()
     """Other cells that it speaks of: those of a clash."""
     clues: tuple[Constraint, ...] = ()
     """The clues that the links of the page rest on."""
-    opens: bool = False
-    """Whether pages with links follow."""
     roles: frozenset[Role] = frozenset()
     """The roles that pages have spoken of so far; none if that may be all."""
-
-
-class _Draft(NamedTuple):
-    """A page whose text has marks for cells."""
-
-    kind: PageKind
-    text: str
-    links: tuple[Link, ...] = ()
-    earlier: tuple[Link, ...] = ()
-    area: tuple[Cell, ...] = ()
-    lit: tuple[Cell, ...] = ()
-    clues: tuple[Constraint, ...] = ()
-    opens: bool = False
-    roles: frozenset[Role] = frozenset()
+    letters: Mapping[Cell, str] = {}
+    """The letters that the text uses."""
+    is_last: bool = False
+    """Whether it says what follows, with all that it rests on."""
 
 
 def hint_pages(
@@ -84,39 +67,80 @@ def hint_pages(
     candidates: Sequence[DigitSet],
     language: str = "en",
     numbers: bool = False,
+    named: bool = False,
 ) -> tuple[HintPage, ...]:
-    """The pages of a step in a position with these candidates; with ``numbers`` for digits past
-    9."""
+    """The pages of a step in a position with these candidates; with ``numbers`` for digits past 9,
+    and cells ``named`` instead of lettered."""
     texts = cast("Texts", LetteredTexts(catalogue_of(language, numbers)))
     parts = LetteredParts(texts, rules.width)
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)
     match = _ARGUMENT.search(text)
     if match:
-        arguments = [part.argument for part in step.evidence if part.role == match[1]]
-        proofs = [argument for argument in arguments if argument is not None]
+        proofs = shortest_first(_told_by(step, match[1]))
         before = sentences.filled(_whole(text[: match.start()]), step, values)
-        supposes = before.startswith(tuple(texts("page.supposes").split("|")))
-        lines = LinkSentences(texts, parts, rules, candidates)
-        writer = BranchWriter(lines, len(proofs) > 1, supposes and len(proofs) == 1)
-        drafts = [_Draft(PageKind.SEEN, before, opens=True)] if before else []
-        for each in shortest_first(proofs):
-            drafts += [_Draft(PageKind.LINK, *page) for page in writer.pages(each)]
         follows = sentences.filled(text[match.end() :].lstrip(_LOOSE), step, values)
+        lines = LinkSentences(texts, parts, rules, candidates)
+        drafts = _of_arguments(proofs, before, lines)
+        bead = _result(step, len(proofs), lines)
+        ends = tuple(dict.fromkeys(end for each in proofs for end in ends_of(each)))
+        earlier = _at_the_end(proofs)
+        drafts.append(HintPage(follows, bead, earlier=earlier, ends=ends, is_last=True))
         first = _ends(proofs)
     else:
         *seen, whole = thoughts(step, rules, texts, parts)
-        drafts = [_Draft(PageKind.SEEN, each.text, roles=each.roles) for each in seen]
-        follows, first = whole.text, ()
-    drafts.append(_Draft(PageKind.WHOLE, follows))
-    lettering = Lettering(rules, first)
+        drafts = [HintPage(each.text, roles=each.roles) for each in seen]
+        drafts.append(HintPage(whole.text, is_last=True))
+        first = ()
+    lettering = Naming(rules) if named else Lettering(rules, first)
     return tuple(_lettered(draft, lettering) for draft in drafts)
+
+
+def has_arguments(step: Step, language: str = "en") -> bool:
+    """Whether the text of a step tells arguments."""
+    return _ARGUMENT.search(sentences.chosen_text(step, catalogue_of(language))) is not None
+
+
+def _told_by(step: Step, role: str) -> list[Argument]:
+    """The arguments of a role."""
+    arguments = [part.argument for part in step.evidence if part.role == role]
+    return [argument for argument in arguments if argument is not None]
+
+
+def _of_arguments(proofs: Sequence[Argument], before: str, lines: LinkSentences) -> list[HintPage]:
+    """The pages of arguments; what there is to see ``before`` stands on the first."""
+    writer = BranchWriter(lines, len(proofs) > 1)
+    pages = [HintPage(*page) for each in proofs for page in writer.case(each)]
+    if before:
+        text = lines.joined(before, pages[0].text)
+        if len(proofs) == 1 and lines.supposes(before):
+            text = before
+        pages[0] = pages[0]._replace(text=text)
+    return pages
+
+
+def _at_the_end(proofs: Sequence[Argument]) -> tuple[Link, ...]:
+    """What is drawn beside the result: the whole argument, or of several how each ends."""
+    if len(proofs) == 1:
+        return proofs[0].links
+    last = (links_of(each.inferences[-1]) for each in proofs if each.inferences and not each.clash)
+    return tuple(dict.fromkeys(link for links in last for link in links))
+
+
+def _result(step: Step, case: int, lines: LinkSentences) -> Bead:
+    """The bead of what follows: what is placed, or what goes."""
+    found = step.placements or step.eliminations
+    digits, on = {digit for _, digit in found}, bool(step.placements)
+    digit = digits.pop() if len(digits) == 1 else 0
+    cells = tuple(cell for cell, _ in found)
+    bead = Bead(BeadKind.RESULT, case, digit, on, cells, is_end=True)
+    return bead._replace(label=lines.result_label(bead), short=lines.short_result(bead))
 
 
 def title(step: Step, language: str = "en") -> str:
     """`A chain of 4 cells`, `3 cases, one result`; for other steps the name of the technique."""
     texts = catalogue_of(language)
-    if not _ARGUMENT.search(sentences.chosen_text(step, texts)):
+    if not has_arguments(step, language):
         return sentences.name(step.technique, language)
     proofs = [part.argument for part in step.evidence if part.argument]
     if len(proofs) > 1:
@@ -143,9 +167,15 @@ def _ends(arguments: Sequence[Argument]) -> tuple[Cell, ...]:
     return tuple(dict.fromkeys((*start.cells, *end.cells)))
 
 
-def _lettered(draft: _Draft, lettering: Lettering) -> HintPage:
+def _lettered(draft: HintPage, lettering: Lettering | Naming) -> HintPage:
     text, named = lettering.written(draft.text)
-    text = sentences.polished(text)
-    drawn = {cell for link in draft.links for end in link[:2] for cell in end.cells}
+    ends = (*draft.ends, *(end for link in draft.links for end in link[:2]))
+    drawn = {cell for end in ends for cell in end.cells}
     letters = {**named, **{cell: lettering.of[cell] for cell in drawn if cell in lettering.of}}
-    return HintPage(draft.kind, text, letters, *draft[2:])
+    bead = draft.bead
+    if bead:
+        label, named = lettering.written(bead.label)
+        letters |= named
+        short = sentences.polished(bead.short)
+        bead = bead._replace(label=spaced(label), short=short)
+    return draft._replace(text=sentences.polished(text), bead=bead, letters=letters)

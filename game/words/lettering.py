@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.engine.notation import SYMBOLS
+from game.engine.notation import SYMBOLS, cell_name
 from game.words.parts import Parts
 
 if TYPE_CHECKING:
@@ -102,3 +102,17 @@ class Lettering:
             turn, place = divmod(len(self.of), len(self._letters))
             letter = self.of[cell] = self._letters[place] + (str(turn + 1) if turn else "")
         return letter
+
+
+class Naming:
+    """The same for those who want cells called by their names."""
+
+    of: Mapping[Cell, str] = {}
+    """No cell has a letter."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._width = rules.width
+
+    def written(self, text: str) -> tuple[str, Mapping[Cell, str]]:
+        """A text with names in the places of its marks."""
+        return _MARK.sub(lambda mark: cell_name(int(mark[1]), self._width), text), {}

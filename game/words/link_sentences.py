@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import How
 from game.engine.techniques.clues.spoken import marked_houses
+from game.engine.techniques.link import LinkEnd
 from game.words.arguments import ArgumentWriter
 
 if TYPE_CHECKING:
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from game.engine.houses import House
     from game.engine.rules import Rules
     from game.engine.techniques.argument import Argument, Clash, Ground, Inference
-    from game.engine.techniques.link import LinkEnd
     from game.engine.types import Cell, DigitSet
+    from game.words.beads import Bead
     from game.words.lettering import LetteredParts
     from game.words.texts import Texts
 
@@ -37,11 +38,11 @@ class LinkSentences:
         first, and follows from that alone."""
         reasons, what = inference.reasons, self._follows(inference)
         if supposed is not None:
-            return self._t("page.first", reason=self._stated(supposed), what=what)
+            return self._t("page.first", reason=self.stated(supposed), what=what)
         if not reasons:
             return self._t("page.alone", what=what)
         if len(reasons) == 1:
-            return self._t("page.so", reason=self._stated(reasons[0]), what=what)
+            return self._t("page.so", reason=self.stated(reasons[0]), what=what)
         return self._t("page.alone", what=self._with(reasons, what))
 
     def then(self, inference: Inference) -> str:
@@ -51,7 +52,7 @@ class LinkSentences:
     def as_before(self, lines: Sequence[Inference]) -> str:
         """`A is 5. As before, C must be 7.`: lines that an earlier case has shown."""
         first, last = lines[0], lines[-1].end
-        reasons = self._parts.listed([self._stated(reason) for reason in first.reasons])
+        reasons = self._parts.listed([self.stated(reason) for reason in first.reasons])
         what = self._parts.states(last.cells, last.digit, "must" if last.on else "cannot")
         return self._t("page.before", reasons=reasons, what=what)
 
@@ -64,7 +65,7 @@ class LinkSentences:
 
     def supposition(self, end: LinkEnd) -> str:
         """`Say A is 5.`"""
-        return self._t("page.say", reason=self._stated(end))
+        return self._t("page.say", reason=self.stated(end))
 
     def joined(self, one: str, other: str) -> str:
         """Two sentences, one after the other."""
@@ -77,8 +78,52 @@ class LinkSentences:
     def conclusion(self, argument: Argument) -> str:
         """`So A is not 5.`: what a supposition that fails shows."""
         end = argument.supposed
-        what = self._stated(end._replace(on=not end.on))
+        what = self.stated(end._replace(on=not end.on))
         return self._t("page.conclusion", what=what)
+
+    # -- as small as a bead ---------------------------------------------------------------------
+
+    def label(self, end: LinkEnd) -> str:
+        """`so 6`, or `no 6`."""
+        return self._t("ribbon.so" if end.on else "ribbon.gone", digit=self._t.symbol(end.digit))
+
+    def short(self, kind: str, end: LinkEnd, before: LinkEnd | None = None) -> str:
+        """`Say 5 is not here.` (``say``), `So 5 goes here.` (``so``), or, where the line ``before``
+        says what goes from the same cell, `No 7 here, so 1.`"""
+        if before and before.cells == end.cells and end.on and not before.on:
+            signs = {"off": self._t.symbol(before.digit), "on": self._t.symbol(end.digit)}
+            return self._t("ribbon.short.pair", **signs)
+        key = f"ribbon.short.{kind}.{'on' if end.on else 'off'}"
+        return self._t(key, digit=self._t.symbol(end.digit))
+
+    @property
+    def clash_label(self) -> str:
+        """`stuck`."""
+        return self._t("ribbon.clash")
+
+    @property
+    def short_clash(self) -> str:
+        """`That cannot be.`"""
+        return self._t("ribbon.short.clash")
+
+    def result_label(self, bead: Bead) -> str:
+        """`A is 5`, `no 5`, or `these go`."""
+        if bead.on and bead.digit and len(bead.cells) == 1:
+            return self._parts.states(bead.cells, bead.digit, "is")
+        if bead.digit:
+            return self.label(LinkEnd(bead.cells, bead.digit, bead.on))
+        return self._t("ribbon.many")
+
+    def short_result(self, bead: Bead) -> str:
+        """`So 5 goes here.`, or `The crossed 5 goes.`"""
+        if bead.on and bead.digit:
+            return self.short("so", LinkEnd(bead.cells, bead.digit))
+        key = "one" if bead.digit and len(bead.cells) == 1 else "some" if bead.digit else "many"
+        return self._t(f"ribbon.short.{key}", digit=self._t.symbol(bead.digit))
+
+    def supposes(self, text: str) -> bool:
+        """Whether a text says what is supposed."""
+        return text.startswith(tuple(self._t("page.supposes").split("|")))
 
     def area(self, inference: Inference) -> tuple[Cell, ...]:
         """The cells of the house in which a line is seen."""
@@ -101,7 +146,8 @@ class LinkSentences:
         named = self._parts.listed([self._parts.end(reason) for reason in reasons])
         return self._t("page.with", reasons=named, what=what)
 
-    def _stated(self, end: LinkEnd) -> str:
+    def stated(self, end: LinkEnd) -> str:
+        """`A is 5`, or `A is not 5`."""
         return self._parts.states(end.cells, end.digit, "is" if end.on else "not")
 
     def _why(self, inference: Inference) -> str:

@@ -46,9 +46,8 @@ def playing(
         "progress": found.progress,
         "margin": found.margin,
         "message": found.message,
-        "message.high": found.high,
+        "message.ribbon": found.ribbon,
         "margin.sheet": found.sheet,
-        "aside": found.aside,
         "notice": found.notice,
         "done" if done else "check": found.check,
     }

@@ -93,25 +93,28 @@ def test_the_pad_counts_along_its_rows(view: View, order: str) -> None:
 @every_window
 @pytest.mark.parametrize("done", [False, True])
 def test_the_parts_of_a_message(view: View, done: bool) -> None:
-    found = places(view, 9, done=done)
-    for card in filter(None, (found.message, found.high)):
-        laid = card_places(card, view)
-        named = dict(zip(laid._fields, laid, strict=True))
-        boxes = {name: box for name, box in named.items() if box and box.w}
-        assert overlapping(boxes, boxes) == []
-        for box in boxes.values():
-            assert card.contains((box.x, box.y))
-            assert box.right <= card.right
-            assert box.bottom <= card.bottom
-        assert boxes["words"].h >= margin.smallest_words(view)
+    card = places(view, 9, done=done).message
+    laid = card_places(card, view)
+    named = dict(zip(laid._fields, laid, strict=True))
+    boxes = {name: box for name, box in named.items() if box and box.w}
+    assert overlapping(boxes, boxes) == []
+    for box in boxes.values():
+        assert card.contains((box.x, box.y))
+        assert box.right <= card.right
+        assert box.bottom <= card.bottom
+    assert boxes["words"].h >= margin.smallest_words(view)
 
 
 @every_window
-def test_a_message_lies_on_neither_keys_nor_tools(view: View) -> None:
+def test_a_message_hides_no_cell_and_keys_and_tools_only_as_a_whole(view: View) -> None:
     for done in (False, True):
         boxes = playing.playing(view, done=done)
-        for place in ("message", "message.high", "aside"):
-            assert [pair for pair in overlapping(boxes, [*CONTROLS, place]) if place in pair] == []
+        for place in ("message", "message.ribbon"):
+            assert overlapping(boxes, ["board", place]) == []
+            assert overlapping(boxes, ["pause", place]) == []
+            if boxes[place] != boxes.get("margin"):
+                keys = [boxes[name] for name in CONTROLS if name in boxes and name != "pause"]
+                assert all(key.common(boxes[place]) == key for key in keys)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
@@ -122,7 +125,7 @@ def test_where_there_is_room_the_board_stays_free(size: tuple[int, int], text: f
     boxes = playing.playing(View(*size, text=text))
     assert boxes["message"] == boxes["margin"]
     assert overlapping(boxes, ["board", "message"]) == []
-    assert "message.high" not in boxes
+    assert "margin.sheet" not in boxes
 
 
 def test_a_size_is_read_or_quoted() -> None:

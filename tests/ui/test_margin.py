@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.engine.notation import cell_name
 from game.session.hints import Hint, HintKind
 from game.session.outcome import Check
 from game.ui.input import intents
@@ -21,7 +20,8 @@ from game.ui.scenes.playing.hint_message import (
 from game.ui.scenes.playing.hint_search import offer_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
 from game.ui.scenes.playing.message import Message
-from game.ui.scenes.playing.message_card import LONGEST_LINE, parts_of
+from game.ui.scenes.playing.message_card import LONGEST_LINE, LONGEST_OF_RIBBON, parts_of
+from game.ui.scenes.playing.page import Roomy
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
 from tests.ui.pilot import Pilot
@@ -32,6 +32,8 @@ WINDOWS = (
     *((320, 320), (320, 480), (480, 320), (375, 667), (390, 844), (480, 860), (640, 400)),
     *((800, 600), (1000, 700), (1280, 800), (1440, 1800), (2560, 1080)),
 )
+MOST_OF_RIBBON = 5
+"""Lines of a sentence below a ribbon, in a narrow window."""
 FIXED = ("pad", "undo", "redo", "erase", "notes", "fill", "hint", "done", "check", "pause")
 """The groups of controls that never move."""
 
@@ -63,9 +65,10 @@ def places(game: Pilot) -> dict[str, Box]:
 
 
 @pytest.mark.parametrize("checking", ["at_once", "when_done"])
-def test_no_message_moves_or_hides_the_pad_and_the_tools(
+def test_no_message_moves_the_pad_and_the_tools_or_hides_the_board(
     open_game: OpenGame, checking: str
 ) -> None:
+    """Where there is no room for it, pad and tools yield to it, and come back."""
     game = open_game(checking=checking)
     game.play(HARD)
     for text in (100, 150, 200):
@@ -74,17 +77,22 @@ def test_no_message_moves_or_hides_the_pad_and_the_tools(
             game.resize(*size)
             game.message = None
             before = places(game)
+            board = game.playing.board.sheet
             for message in messages(game):
-                for aside in (False, True):
-                    game.message = message
-                    game.playing.play.margin.aside = aside
-                    where = f"{message.title!r} in {size} at {text} %"
-                    assert places(game) == before, where
-                    shown = game.playing.shown_message()
-                    assert shown
-                    boxes = before | {"message": shown.box}
-                    covered = [pair for pair in overlapping(boxes, boxes) if "message" in pair]
-                    assert covered == [], where
+                game.message = message
+                where = f"{message.title!r} in {size} at {text} %"
+                shown = game.playing.shown_message()
+                assert shown
+                roomy = game.playing.tree.find(Roomy)
+                assert roomy
+                stay = before if shown.box == roomy.places.margin else {}
+                stay |= {name: box for name, box in before.items() if name == "pause"}
+                assert places(game) == stay, where
+                assert game.playing.board.sheet == board, where
+                boxes = stay | {"message": shown.box, "board": board}
+                assert overlapping(boxes, boxes) == [], where
+            game.message = None
+            assert places(game) == before
 
 
 @pytest.mark.parametrize("size", WINDOWS)
@@ -126,8 +134,9 @@ def test_a_page_has_three_short_lines_at_most(
             game.message = message
             shown = game.playing.shown_message()
             assert shown
-            assert 1 <= len(shown.lines) <= MOST_LINES
-            assert all(len(line.text) <= LONGEST_LINE for line in shown.lines)
+            assert 1 <= len(shown.lines) <= (MOST_OF_RIBBON if shown.ribbon else MOST_LINES)
+            longest = LONGEST_OF_RIBBON if shown.ribbon else LONGEST_LINE
+            assert all(len(line.text) <= longest for line in shown.lines)
             assert shown.lines[-1].box.bottom <= shown.box.bottom
 
 
@@ -144,17 +153,17 @@ def test_parts_end_with_sentences_where_they_can(game: Pilot) -> None:
 
 def test_a_hint_says_where_to_look_what_is_seen_and_what_follows(game: Pilot) -> None:
     game.play(HARD)
-    message = hint_message(game.app.t, chain_in(HARD), HARD)
-    where, *links, whole = message.pages
-    assert not where.tells
-    assert not any(page.highlights.struck for page in (where, *links))
-    assert sum(len(page.highlights.links) for page in links) == len(whole.highlights.links) > 2
-    assert whole.highlights.struck
-    named = hint_message(game.app.t, chain_in(HARD), HARD, named=True)
-    where, seen, follows = named.pages
-    assert "r1c" in seen.text or "→" in seen.text
-    assert seen.highlights.links
-    assert follows.highlights.struck
+    for named in (False, True):
+        message = hint_message(game.app.t, chain_in(HARD), HARD, named=named)
+        where, *links, whole = message.pages
+        assert not where.tells
+        assert not where.highlights.struck
+        assert all(page.tells and page.bead for page in (*links, whole))
+        assert len(links[-1].highlights.links) == len(whole.highlights.links) > 2
+        assert whole.highlights.struck
+        assert ("r1c" in links[0].text) == named
+    plain = hint_message(game.app.t, chain_in(HARD), HARD, plain=True)
+    assert not any(page.bead for page in plain.pages)
 
 
 @pytest.mark.parametrize(
@@ -192,59 +201,21 @@ def small(open_game: OpenGame) -> Pilot:
     return game
 
 
-def covered(game: Pilot) -> set[str]:
-    """The cells under the sheet of the message."""
-    shown = game.playing.shown_message()
-    assert shown
-    cells = {cell_name(cell, 9): game.playing.board.cell_box(cell) for cell in range(81)}
-    boxes = cells | {"sheet": shown.box}
-    return {name for name in cells if overlapping(boxes, [name, "sheet"])}
-
-
-@pytest.mark.parametrize("cell", ["r1c1", "r9c9"])
-def test_a_sheet_does_not_hide_what_it_is_about(small: Pilot, cell: str) -> None:
-    index = (int(cell[1]) - 1) * 9 + int(cell[3]) - 1
-    hint = Hint(HintKind.WRONG, index, 3)
-    small.message = hint_message(small.app.t, hint, small.session.puzzle).at_end
-    small.frame()
-    assert cell not in covered(small)
-    assert covered(small)
-
-
-@pytest.mark.parametrize("way", ["handle", "key", "swipe"])
-def test_a_sheet_is_pulled_aside_and_back(small: Pilot, way: str) -> None:
-    def pull() -> None:
-        if way == "handle":
-            small.click("message.handle")
-        elif way == "key":
-            while small.focus != "message.handle":
-                small.press("tab")
-            small.press("enter")
-        else:
-            shown = small.playing.shown_message()
-            assert shown
-            x, y = shown.box.x + 5, shown.box.y + 5
-            small.drag((x, y), (x, y + 12), (x, y + 60))
-
+def test_pad_and_tools_yield_to_a_message_and_come_back(small: Pilot) -> None:
     small.press("h")
-    under = sorted(covered(small))[-1]
-    pull()
-    assert covered(small) == set()
-    small.click(under)
-    assert small.selected == {under}
+    assert not small.can_press("pad.1")
+    assert not small.can_press("undo")
+    small.click("r9c5")
+    assert small.selected == {"r9c5"}, "every cell can be reached"
     assert small.message
-    pull()
-    assert under in covered(small)
-
-
-def test_a_sheet_takes_taps_from_the_cells_under_it(small: Pilot) -> None:
-    small.press("h")
-    small.click((small.playing.board.cell_box(76).centre[0], small.box("message.close").y - 8))
-    assert small.selected == set()
+    small.click("message.close")
+    assert small.can_press("pad.1")
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("name", ["playing", "hint-chain", "hint", "facts", "done-says"])
+@pytest.mark.parametrize(
+    "name", ["playing", "hint-chain", "hint-cases", "hint", "facts", "done-says"]
+)
 def test_large_text_is_never_small(open_game: OpenGame, name: str, language: str) -> None:
     game = open_game((320, 480), text=200, language=language)
     SITUATIONS[name](game)

@@ -13,7 +13,8 @@ from game.engine.notation import symbol
 from game.engine.techniques import Evidence, Link, LinkEnd, Step
 from game.engine.techniques.argument import Argument, Inference
 from game.engine.techniques.role import Role
-from game.words.hint_pages import HintPage, PageKind, hint_pages
+from game.words.beads import BeadKind
+from game.words.hint_pages import HintPage, hint_pages
 from game.words.lettering import OPEN, SHUT, LetteredParts, LetteredTexts
 from game.words.sentences import text_of
 from game.words.technique_names import catalogue_of
@@ -107,6 +108,11 @@ def claimed(page: HintPage, language: str) -> list[Claim]:
     return [claim for _, claim in sorted(found, key=lambda pair: pair[0])]
 
 
+def is_line(page: HintPage) -> bool:
+    """Whether a page tells lines of an argument, or its clash."""
+    return page.bead is not None and page.bead.kind in (BeadKind.LINE, BeadKind.CLASH)
+
+
 def concluded(end: LinkEnd) -> tuple[frozenset[int], str, bool]:
     return frozenset(end.cells), symbol(end.digit), end.on
 
@@ -120,7 +126,7 @@ def test_pages_tell_every_line_of_an_argument_once_and_in_order(language: str) -
     assert len(told_steps()) > 40
     shortened = 0
     for step, arguments in told_steps():
-        shown = [page for page in pages(step, language) if page.kind is PageKind.LINK]
+        shown = [page for page in pages(step, language) if is_line(page)]
         read = [(each, page) for page in shown for each in claimed(page, language)]
         lines = list(lines_of(arguments, set()))
         printed: list[Inference] = []
@@ -163,12 +169,7 @@ def test_pages_have_letters_and_no_names_of_cells(language: str) -> None:
 
 def test_a_link_is_told_in_a_short_sentence() -> None:
     """Three lines of 48 characters; what rests on very much may have a second part."""
-    texts = [
-        page.text
-        for step, _ in told_steps()
-        for page in pages(step, "en")
-        if page.kind is PageKind.LINK
-    ]
+    texts = [page.text for step, _ in told_steps() for page in pages(step, "en") if is_line(page)]
     long = [text for text in texts if len(text) > 3 * 48 - 20]
     assert len(long) < 0.02 * len(texts), long[:5]
 

@@ -202,8 +202,11 @@ class CloseMessage(Intent):
     """Close the open message."""
 
 
-class PullAside(Intent):
-    """Pull the sheet of a message aside, or back over the board."""
+class ShowPage(Intent):
+    """Turn to a page of the open message."""
+
+    page: int
+    """Its number, counted from 0."""
 
 
 # The game as a whole

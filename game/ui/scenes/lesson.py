@@ -117,7 +117,7 @@ class LessonScene(Screen[GameState]):
     def draw(self, canvas: Canvas) -> None:
         """The numbers of rows and columns are drawn last."""
         super().draw(canvas)
-        self.board.draw_labels(canvas, None)
+        self.board.draw_labels(canvas)
 
     # -- what the teacher says and shows --------------------------------------------------------
 

@@ -111,7 +111,8 @@ class BoardPainter:
         looks = board.cells
 
         def note_at(cell: int, digit: int) -> tuple[float, float]:
-            return self._drawn.notes(looks[cell], self._notes_of(cell)).place(digit)
+            look = looks[cell]
+            return self._drawn.notes(look, self._notes_of(cell)).spot(look, digit)
 
         sheet, grid, summed = boxes.card, boxes.grid, self._clues.corners
         return BoardPlace(sheet, grid, self._cell, self._size, looks, self._notes, note_at, summed)

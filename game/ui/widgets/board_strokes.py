@@ -58,10 +58,12 @@ class BoardPlace(NamedTuple):
             for digit in digits_of(look.notes)
         ]
         painter = self.notes
+        told = (look for look in self.looks if (look.sole or look.spread) and not look.struck)
+        chain = next(told, None)
         return LinkSurroundings(
             self.card,
             self.spot,
-            painter.radius,
+            painter.reach(chain) if chain else painter.radius,
             digits,
             self.cell,
             notes,
@@ -101,9 +103,8 @@ class BoardStrokes:
             rays = RayBoard(place.middle, place.cell, filled)
             self._rays.paint(canvas, rays, over.rays, over.share)
         strokes: list[list[Point]] | None = []
-        if over.links or over.faint:
-            around = place.surroundings()
-            strokes = self._links.paint(canvas, around, over.links, over.share, over.faint)
+        if over.links.inked or over.links.ahead:
+            strokes = self._links.paint(canvas, place.surroundings(), over.links)
         if over.letters and strokes is not None:
             lettered = LetterBoard(
                 *(place.middle, place.spot, place.cell, looks, strokes), large, place.summed

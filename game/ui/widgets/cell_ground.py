@@ -13,6 +13,7 @@ import pygame
 
 from game.plans import hand_drawn
 from game.plans.chance import Chance
+from game.plans.hint_highlights import STRUCK
 from game.plans.shape import Shape, polygon
 from game.ui.drawing import svg
 from game.ui.drawing.caches import Cache, size_of
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.colours import ColourPainter
 
+COLOURS = {STRUCK: "mistake"}
+"""The colour keys of fills that have none of their own."""
 SHAPES = frozenset(("same", "selection", "mistake"))
 """The fills that are drawn as a shape over the ground, or not at all."""
 BLOB = 0.41
@@ -189,9 +192,8 @@ class GroundPainter:
         picture = canvas.sheet(side, side)
         picture.fill(theme["sheet"])
         box, sheet = Box(0, 0, side, side), canvas.on(picture)
-        colour = theme[ground.flat]
-        if ground.glow:
-            colour = canvas.tint(ground.flat, "same", ground.glow)
+        flat = COLOURS.get(ground.flat, ground.flat)
+        colour = canvas.tint(flat, "same", ground.glow) if ground.glow else theme[flat]
         if colour != theme["sheet"]:
             self._wash(sheet, ground, colour)
         draw_hairlines(sheet, side, 1)
@@ -199,7 +201,7 @@ class GroundPainter:
             wash = self._colours.wash(canvas, ground.colours, side - 2 * INSET)
             picture.blit(wash, (INSET, INSET))
         if ground.hatched:
-            shade = canvas.tint(ground.flat, "hint_ink", HATCHING)
+            shade = canvas.tint(flat, "hint_ink", HATCHING)
             draw_hatching(sheet, box.inset(round(side * 0.1)), shade)
         bare = picture.copy() if any(ground.corner) else None
         self._shape(sheet, ground)

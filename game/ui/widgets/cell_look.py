@@ -30,6 +30,16 @@ class CellLook(NamedTuple):
     """Notes with a square round them."""
     struck: int = 0
     """Notes that a hint strikes out."""
+    pencilled: int = 0
+    """Notes with a dashed circle round them: a chain comes to them later."""
+    filled: int = 0
+    """Notes on a disc: a chain begins or ends there."""
+    reached: int = 0
+    """Notes with a second ring, of the pen: a chain is told up to there."""
+    sole: int = 0
+    """The one note that is seen, large in the middle; 0 for all in their places."""
+    spread: bool = False
+    """Whether notes stand as far apart as the cell allows, since others have none."""
     ringed: bool = False
     """Whether it is the cell that a hint fills."""
     hatched: bool = False

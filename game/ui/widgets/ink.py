@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import cell_in
+from game.ui.widgets.links import DrawnLinks
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.engine.techniques import Link
     from game.plans.ray import Ray
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
@@ -18,14 +18,12 @@ if TYPE_CHECKING:
 class HintStrokes(NamedTuple):
     """What lies over the cells."""
 
-    links: Sequence[Link] = ()
+    links: DrawnLinks = DrawnLinks()
     frames: Sequence[Sequence[int]] = ()
     """Houses by their cells."""
     rays: Sequence[Ray] = ()
     share: float = 1.0
-    """How much of the strokes is drawn, 0 to 1: they appear one after the other."""
-    faint: Sequence[Link] = ()
-    """Links that were drawn before."""
+    """How much of the rays is drawn, 0 to 1: they appear one after the other."""
     letters: Mapping[int, str] = {}
     """Letters in cells."""
 

@@ -6,10 +6,10 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.brush import Brush, Point
-from game.ui.widgets.routes import Obstacle, Route, Router
+from game.ui.widgets.routes import Crossings, Obstacle, Route, Router
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator, Sequence
+    from collections.abc import Callable, Collection, Generator, Iterator, Sequence
 
     from game.engine.techniques import Link, LinkEnd
     from game.engine.types import Candidate, Cell, Digit
@@ -19,16 +19,21 @@ if TYPE_CHECKING:
 
 PIECE = 0.34
 """Length of a straight piece of a stroke, in radii of the ring around a candidate."""
-DASH, GAP = 3, 2
+DASH, GAP = 4, 2
 """Lengths of a dash and of the gap after it, in pieces."""
-WIDTH = 0.22
+WIDTH = 0.27
 """Width of a stroke, in radii."""
+DOTS, DOT = 2, 0.72
+"""The distance of the dots of a link that a chain comes to later, in pieces, and their width in
+widths of a stroke."""
+LATER = 0.85
+"""The share of ink in them."""
+STRAIGHT = 1.2
+"""Length of the straight pieces in which it is seen what crosses, in radii."""
 SPARE = 0.75
 """How far the middle of a stroke stays away from ink, in widths of the stroke."""
 DIGIT = (0.19, 0.26)
 """Half the width and half the height of a digit's ink, as shares of the cell."""
-FAINT = 0.4
-"""The share of ink in links that were drawn before."""
 
 
 class LinkSurroundings(NamedTuple):
@@ -57,6 +62,22 @@ class LinkSurroundings(NamedTuple):
         return max(1.6, self.radius * WIDTH)
 
 
+class DrawnLinks(NamedTuple):
+    """Which links are seen, and how much of them."""
+
+    inked: Sequence[Link] = ()
+    ahead: Sequence[Link] = ()
+    """Those that a chain comes to later, dotted."""
+    fresh: Collection[Link] = ()
+    """Those of the inked ones that appear now, one after the other."""
+    share: float = 1.0
+    """How much of these is drawn."""
+    rubbed: Collection[Link] = ()
+    """Those of the dotted ones that are rubbed out now."""
+    left: float = 0.0
+    """How much of these is left."""
+
+
 class LinkPainter:
     """Draws links. Their ways are worked out once for a board."""
 
@@ -66,34 +87,32 @@ class LinkPainter:
         self._ways: LinkWays | None = None
 
     def paint(
-        self,
-        canvas: Canvas,
-        place: LinkSurroundings,
-        links: Sequence[Link],
-        share: float = 1.0,
-        faint: Sequence[Link] = (),
+        self, canvas: Canvas, place: LinkSurroundings, links: DrawnLinks
     ) -> list[list[Point]] | None:
         """Draw links within a cell solid and others dashed, each with an arrow head; returns
-        their ways, or None while they are not all worked out, which may take some frames.
-
-        ``share`` is how much of them all is drawn: they appear one after the other. The faint
-        ones are there already.
-        """
+        their ways, or None while they are not all worked out, which may take some frames."""
         ways = self._ways_on(place)
-        together = (*faint, *links)
+        together = (*links.inked, *links.ahead)
         if ways.missing(together) and not canvas.haste.may_make_much():
             return None
         if not ways.prepare(together, canvas.haste.may_make):
             return None
-        theme = canvas.theme
-        for link in faint:
-            self._draw(canvas, ways.of(link), place, link, canvas.tint("sheet", "hint_ink", FAINT))
-        drawn = share * len(links)
-        for number, link in enumerate(links):
-            part = min(1.0, drawn - number)
+        later = canvas.tint("sheet", "hint_ink", LATER)
+        for link in links.ahead:
+            self._dot(canvas, ways.of(link), place, later)
+        fresh = [link for link in links.inked if link in links.fresh]
+        drawn = links.share * len(fresh)
+        shares = {link: min(1.0, drawn - number) for number, link in enumerate(fresh)}
+        gone = [link for link in links.ahead if link in links.rubbed]
+        kept = links.left * len(gone)
+        shares |= {link: min(1.0, kept - number) for number, link in enumerate(gone)}
+        for link in (*links.inked, *gone):
+            part = shares.get(link, 1.0)
             if part > 0:
-                self._draw(canvas, ways.of(link), place, link, theme["hint_ink"], part)
-        return [ways.of(link) for link in (*faint, *links)]
+                self._draw(canvas, ways.of(link), place, link, part)
+            if part < 1 and link in fresh:
+                self._dot(canvas, ways.of(link), place, later)
+        return [ways.of(link) for link in together]
 
     def _ways_on(self, place: LinkSurroundings) -> LinkWays:
         key = (place.board, place.radius, tuple(place.digits), tuple(place.notes))
@@ -107,11 +126,11 @@ class LinkPainter:
         way: list[Point],
         place: LinkSurroundings,
         link: Link,
-        colour: Colour,
         part: float = 1.0,
     ) -> None:
         if not way:
             return
+        colour = canvas.theme["hint_ink"]
         points, width = way[: max(2, round(part * len(way)))], place.width
         if link.start.cells == link.end.cells:
             self._brush.stroke(canvas, points, colour, width)
@@ -120,6 +139,12 @@ class LinkPainter:
                 self._brush.stroke(canvas, points[i : i + DASH + 1], colour, width)
         if part == 1:
             self._brush.stroke(canvas, _arrow(points, place.radius), colour, width)
+
+    def _dot(
+        self, canvas: Canvas, way: Sequence[Point], place: LinkSurroundings, colour: Colour
+    ) -> None:
+        for point in way[::DOTS]:
+            self._brush.stroke(canvas, [point], colour, max(1.2, DOT * place.width))
 
 
 class LinkWays:
@@ -134,6 +159,7 @@ class LinkWays:
         self._router.add(Obstacle(x, y, wide, high) for x, y in place.digits)
         self._router.add(self._ink(*note) for note in place.notes)
         self._found: dict[Link, Route] = {}
+        self._crossings = Crossings(STRAIGHT * place.radius)
         self._doing: tuple[tuple[Link, ...], Iterator[None]] | None = None
         """The links that are being worked out together."""
 
@@ -144,25 +170,43 @@ class LinkWays:
     def prepare(self, links: Sequence[Link], has_time: Callable[[], bool] = lambda: True) -> bool:
         """Work out the ways of links that are drawn together, at least one part of one more and
         others as long as there is time; returns whether all are known."""
-        ends = frozenset(
-            note for link in links for node in (link.start, link.end) for note in _notes(node)
-        )
+        if not self.missing(links):
+            return True
         if self._doing is None or self._doing[0] != tuple(links):
-            self._doing = tuple(links), self._work_out(self.missing(links), ends)
+            self._found, self._crossings = {}, Crossings(STRAIGHT * self._place.radius)
+            self._doing = tuple(links), self._work_out(self.missing(links))
         for _ in self._doing[1]:
-            if not has_time() and self.missing(links):
+            if not has_time():
                 return False
         self._doing = None
         return True
 
-    def _work_out(self, links: Sequence[Link], ends: frozenset[Candidate]) -> Iterator[None]:
-        for link in links:
-            self._found[link] = yield from self._route(link, ends)
-            yield
+    def _work_out(self, links: Sequence[Link]) -> Iterator[None]:
+        """Find the ways one after the other; then again those that cross others which were not
+        known yet."""
+        ends = frozenset(note for link in links for node in link[:2] for note in _notes(node))
+        found: dict[Link, Route] = {}
+        for again in (False, True):
+            for link in links:
+                if again:
+                    self._crossings.drop(link)
+                if not again or self._crossings.tangle(found[link].points):
+                    found[link] = yield from self._route(link, ends)
+                self._crossings.keep(link, found[link].points)
+                yield
+        self._found |= found
 
     def of(self, link: Link) -> list[Point]:
         """The way of a link that is prepared; empty where its ends touch."""
         return self._found[link].points
+
+    def crossings(self, links: Sequence[Link]) -> int:
+        """How often the ways of links that are prepared cross each other."""
+        kept, count = Crossings(STRAIGHT * self._place.radius), 0
+        for link in dict.fromkeys(links):
+            count += kept.count(self.of(link))
+            kept.keep(link, self.of(link))
+        return count
 
     def is_clear(self, link: Link) -> bool:
         """Whether the way of a link meets no digit and no note."""
@@ -180,7 +224,8 @@ class LinkWays:
         inks = frozenset(self._ink(*each) for each in own)
         rings = [Obstacle(*place.spot(*each), place.radius, place.radius) for each in ends - own]
         piece = PIECE * place.radius
-        return (yield from self._router.route(start, end, inks, rings, place.radius, piece))
+        route = self._router.route(start, end, inks, rings, place.radius, piece, self._crossings)
+        return (yield from route)
 
 
 def _notes(node: LinkEnd) -> Iterator[Candidate]:

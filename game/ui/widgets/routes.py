@@ -1,7 +1,8 @@
 """Ways for strokes across a board that pass between its digits and notes.
 
-A curve is tried first, bent to either side. Where every curve meets something, the way goes along
-the lanes between the notes, as A* finds it, and is then drawn tight and rounded.
+A curve is tried first, bent to either side. Where every curve meets something, or crosses another
+way, the way goes along the lanes between the notes, as A* finds it, and is then drawn tight and
+rounded.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.widgets.way_shapes import curve, dense, pieces, rounded, trimmed
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 
     from game.ui.drawing.brush import Point
     from game.ui.layout.geometry import Box
@@ -32,7 +33,11 @@ STEP = 0.03
 """How closely a straight way is looked at, in cells."""
 
 NEAR_RING = 3.0
-"""How much dearer a lane is that touches a ring, as a factor."""
+"""How much dearer a lane is that touches a ring, or another way, as a factor."""
+
+BESIDE_OTHERS, STRETCH = 0.5, 4
+"""How close to another way a way lies along it, in straight pieces, and for how many of them that
+is as bad as to cross it."""
 
 
 class Obstacle(NamedTuple):
@@ -59,7 +64,88 @@ class Route(NamedTuple):
 
     points: list[Point]
     clear: bool
-    """Whether it meets nothing."""
+    """Whether it meets nothing that is written."""
+
+
+class Crossings:
+    """Counts how often a way crosses others that were kept."""
+
+    def __init__(self, reach: float) -> None:
+        """``reach`` is about the length of the straight pieces in which ways are looked at."""
+        self._reach = reach
+        self._near: dict[tuple[int, int], list[tuple[object, Point, Point]]] = {}
+
+    def keep(self, name: object, way: Sequence[Point]) -> None:
+        """Keep a way under a name."""
+        for one, other in self._straight(way):
+            for bucket in self._buckets(one, other):
+                self._near.setdefault(bucket, []).append((name, one, other))
+
+    def drop(self, name: object) -> None:
+        """Forget the way of a name."""
+        for bucket, found in self._near.items():
+            self._near[bucket] = [each for each in found if each[0] != name]
+
+    def count(self, way: Sequence[Point]) -> int:
+        """How often a way crosses those that are kept."""
+        met: set[tuple[Point, Point]] = set()
+        for one, other in self._straight(way):
+            for bucket in self._buckets(one, other):
+                for _, start, end in self._near.get(bucket, ()):
+                    if (one, start) not in met and _cross(one, other, start, end):
+                        met.add((one, start))
+        return len(met)
+
+    def tangle(self, way: Sequence[Point]) -> float:
+        """How hard a way is to tell from those that are kept: each crossing counts 1, and so does
+        a stretch along another one."""
+        straight = list(self._straight(way))[1:-1]  # at its ends it meets what it joins
+        along = sum(self.beside(one) for one, _ in straight)
+        return self.count(way) + along / STRETCH
+
+    def beside(self, point: Point) -> bool:
+        """Whether a point lies on a way that is kept, or close to it."""
+        side, reach = 2 * self._reach, BESIDE_OTHERS * self._reach
+        near = self._near.get((int(point[0] // side), int(point[1] // side)), ())
+        return any(_far(point, start, end) < reach for _, start, end in near)
+
+    def _straight(self, way: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+        """A way in a few straight pieces, none of which is much longer than a bucket is wide."""
+        at = 0
+        while at < len(way) - 1:
+            far = at + 1
+            while far < len(way) - 1 and math.dist(way[at], way[far]) < self._reach:
+                far += 1
+            yield way[at], way[far]
+            at = far
+
+    def _buckets(self, one: Point, other: Point) -> set[tuple[int, int]]:
+        side = 2 * self._reach
+        (ax, ay), (bx, by) = one, other
+        return {
+            (x, y)
+            for x in (int(ax // side), int(bx // side))
+            for y in (int(ay // side), int(by // side))
+        }
+
+
+def _far(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from a straight piece."""
+    (x, y), (ax, ay), (bx, by) = point, start, end
+    dx, dy = bx - ax, by - ay
+    share = ((x - ax) * dx + (y - ay) * dy) / ((dx * dx + dy * dy) or 1.0)
+    share = min(1.0, max(0.0, share))
+    return math.hypot(x - ax - share * dx, y - ay - share * dy)
+
+
+def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two straight pieces cross."""
+    first, second = _side(a, b, c), _side(a, b, d)
+    return first * second < 0 and _side(c, d, a) * _side(c, d, b) < 0
+
+
+def _side(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
 class Router:
@@ -102,15 +188,18 @@ class Router:
         rings: Sequence[Obstacle],
         radius: float,
         piece: float,
+        others: Crossings | None = None,
     ) -> Generator[None, None, Route]:
         """A way from ring to ring, in pieces of about a length. It may meet what is its ``own``,
-        and keeps off the ``rings`` of others where it can. Yields between its parts, each of which
-        takes a few milliseconds, so that they can fall into several frames."""
-        curved = self._curved(start, end, own, rings, radius, piece)
-        if curved:
+        and keeps off the ``rings`` of others where it can, and crosses as few ``others`` as it can.
+        Yields between its parts, each of which takes a few milliseconds, so that they can fall into
+        several frames."""
+        tangle = others.tangle if others else lambda way: 0.0
+        curved, count = self._curved(start, end, own, rings, radius, piece, tangle)
+        if curved and not count:
             return Route(pieces(curved, piece), True)
         yield
-        lanes = self._along_lanes(start, end, own, rings)
+        lanes = self._along_lanes(start, end, own, rings, others)
         if lanes:
             yield
         for corners in (self._tight(lanes, own), lanes) if lanes else ():
@@ -118,7 +207,11 @@ class Router:
                 way = dense(rounded(corners, reach * self._cell), piece)
                 way = trimmed(way, start, end, radius)
                 if len(way) > 2 and self._is_clear(way, own, ()):
+                    if curved and tangle(way) >= count:
+                        break
                     return Route(pieces(way, piece), True)
+        if curved:
+            return Route(pieces(curved, piece), True)
         curved = trimmed(curve(start, end, BOWS[0], piece), start, end, radius)
         return Route(pieces(curved, piece), False)
 
@@ -130,17 +223,22 @@ class Router:
         rings: Sequence[Obstacle],
         radius: float,
         piece: float,
-    ) -> list[Point]:
-        """The first curve that meets nothing, or else that meets only rings; none if all meet
-        ink."""
-        beside_rings = []
+        tangle: Callable[[Sequence[Point]], float],
+    ) -> tuple[list[Point], float]:
+        """The curve that meets nothing and tangles least with others, or else one that meets only
+        rings, and how much it tangles. None if all meet ink."""
+        best: list[Point] = []
+        least: tuple[float, float] = (2, 0)
         for bow in BOWS:
             curved = trimmed(curve(start, end, bow, piece), start, end, radius)
             if len(curved) > 2 and self._is_clear(curved, own, ()):
-                if self._is_clear(curved, own, rings):
-                    return curved
-                beside_rings.append(curved)
-        return beside_rings[0] if beside_rings else []
+                met = int(not self._is_clear(curved, own, rings))
+                found = met, tangle(curved)
+                if sum(found) < sum(least) or not best:
+                    best, least = curved, found
+                if not sum(least):
+                    break
+        return best, least[1]
 
     def _bucket(self, point: Point) -> tuple[int, int]:
         return int(point[0] // self._cell), int(point[1] // self._cell)
@@ -166,7 +264,12 @@ class Router:
     # -- along the lanes --------------------------------------------------------------------
 
     def _along_lanes(
-        self, start: Point, end: Point, own: frozenset[Obstacle], rings: Sequence[Obstacle]
+        self,
+        start: Point,
+        end: Point,
+        own: frozenset[Obstacle],
+        rings: Sequence[Obstacle],
+        others: Crossings | None,
     ) -> list[Point]:
         """The corners of the shortest way along the lanes; none if there is no way."""
         goals = {node for node in self._around(end) if self._joins(end, node, own)}
@@ -191,7 +294,9 @@ class Router:
                 known = costs.get(other)
                 if known is None:
                     there = xs[other[0]], ys[other[1]]
-                    dear = NEAR_RING if any(ring.holds(there, 0) for ring in rings) else 1.0
+                    meets = any(ring.holds(there, 0) for ring in rings)
+                    meets = meets or (others is not None and others.beside(there))
+                    dear = NEAR_RING if meets else 1.0
                     known = costs[other] = dear, math.dist(there, end)
                 reached = cost + known[0] * length
                 heappush(queue, (reached + known[1], reached, other, node))

@@ -12,12 +12,13 @@ from game.plans.hand_drawn import TURNS
 from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import Box
+from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.small_grid import NOTES_SHARE
 
 if TYPE_CHECKING:
+    from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
-    from game.ui.widgets.cell_look import CellLook
 
 
 NOTE = 0.275
@@ -32,8 +33,19 @@ TWO_FIGURES = 0.78
 """How much smaller a note of two figures is."""
 CLOSER = 0.86
 """How much closer notes stand where dots or signs lie on the edges of their cell."""
+SPREAD = 1.13
+"""How much farther apart, and larger, notes are in cells that are spread."""
 HANDS = 3
 """Ways in which the same notes may be written."""
+
+REACHED = 2.4
+"""How far outside the ring of a note the ring of the pen is, in widths of the mark."""
+RING_DASHES = 9
+"""Dashes of the ring round a note that a chain comes to later."""
+SOLE = 0.67
+"""The size of a note that stands alone, in cells."""
+MARKS = ("lit", "first", "second", "pencilled", "filled", "reached", "struck")
+"""What may be drawn for a note, by the name of what says so in the look of a cell."""
 
 INK = (0.29, 0.37)
 """Half the width and half the height of a note's ink, in sizes of the note."""
@@ -54,12 +66,15 @@ class NotePainter:
         self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)))
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
+        self._others: dict[str, NotePainter] = {}
+        """Who paints cells whose notes are larger, or farther apart."""
 
     def pieces(self, canvas: Canvas, look: CellLook, cell: int = 0) -> list[Piece]:
         """What to draw for a cell without a digit."""
+        if look.sole or look.spread:
+            return self._of(look).pieces(canvas, _plain(look), cell)
         hand = cell % HANDS
-        marks = look.notes, look.lit, look.first, look.second, look.struck
-        key: tuple[object, ...] = (*marks, hand)
+        key: tuple[object, ...] = (look.notes, *(getattr(look, name) for name in MARKS), hand)
         sprites = self._pieces.get(key)
         if sprites is None:
             sprites = self._pieces.keep(key, self._standing(canvas, look, hand))
@@ -70,6 +85,25 @@ class NotePainter:
         if going is None:
             going = self._pieces.keep(key, self._fading(canvas, look, hand))
         return sprites + going
+
+    def _of(self, look: CellLook) -> NotePainter:
+        """Who paints the notes of a cell that looks so."""
+        name = "alone" if look.sole else "spread" if look.spread else ""
+        if not name:
+            return self
+        painter = self._others.get(name)
+        if painter is None:
+            kind = SolePainter if look.sole else SpreadPainter
+            painter = self._others[name] = kind(self._cell, self._across**2, 1.0, self._taken)
+        return painter
+
+    def spot(self, look: CellLook, digit: int) -> tuple[int, int]:
+        """The place of a digit's note in a cell that looks so, from its centre."""
+        return self._of(look).place(digit)
+
+    def reach(self, look: CellLook) -> int:
+        """The radius of the ring around a candidate of a cell that looks so."""
+        return self._of(look).radius
 
     def place(self, digit: int) -> tuple[int, int]:
         """The place of a digit's note, from the centre of the cell."""
@@ -115,17 +149,21 @@ class NotePainter:
         return Piece(surface, x + dx, y + dy)
 
     def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
-        pieces, colour = [], canvas.theme["note"]
+        pieces, theme = [], canvas.theme
         for digit in digits_of(look.notes):
-            bit = 1 << digit
-            behind = [name for name in ("struck", "first", "second") if getattr(look, name) & bit]
-            if digit == look.lit:
-                pieces.append(self._at(self._mark(canvas, "lit"), digit))
-            elif behind[:1] != ["struck"]:
-                pieces += [self._at(self._mark(canvas, name), digit) for name in behind]
-            pieces.append(self._note(canvas, digit, colour, hand))
-            if behind[:1] == ["struck"]:
-                pieces.append(self._at(self._mark(canvas, "struck"), digit))
+            held = [name for name in MARKS if _bits(look, name) >> digit & 1]
+            struck, filled = "struck" in held, "filled" in held
+            under = [name for name in held if name not in ("struck", "reached")]
+            if filled:
+                under = ["filled"]
+            elif struck:
+                under = []
+            pieces += [self._at(self._mark(canvas, name), digit) for name in under]
+            on_chain = not struck and bool(under) and under != ["lit"]
+            key = "sheet" if filled else "hint_ink" if on_chain else "note"
+            pieces.append(self._note(canvas, digit, theme[key], hand))
+            over = [name for name in ("reached", "struck") if name in held]
+            pieces += [self._at(self._mark(canvas, name), digit) for name in over]
         return pieces
 
     def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
@@ -146,22 +184,95 @@ class NotePainter:
 
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         theme, radius = canvas.theme, self.radius
-        side = 2 * radius + 5
+        pen = max(1.2 * canvas.scale, self._cell * PEN)
+        far = radius + round(REACHED * pen)
+        side = 2 * far + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
-        pen = max(1.2 * canvas.scale, self._cell * PEN)
+        whole = 1 / TURNS if sheet.ruled else 1.0
         if name == "lit":
             spot = min(LIT * self._cell, self._step * 0.5)
             sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
         elif name == "first":
-            whole = 1 / TURNS if sheet.ruled else 1.0
+            sheet.blob(middle, radius, theme["sheet"], None, name)
             sheet.ring(middle, radius, radius, theme["hint_ink"], pen, name, whole)
+        elif name == "pencilled":
+            sheet.blob(middle, radius, theme["sheet"], None, name)
+            for start, end in dashed_ring(middle, radius):
+                sheet.brush((start, end), 0.8 * pen, theme["hint_ink"], name)
+        elif name == "filled":
+            sheet.blob(middle, radius + pen / 2, theme["hint_ink"], None, name)
+        elif name == "reached":
+            sheet.ring(middle, far, far, theme["selection_edge"], 1.3 * pen, name, whole)
         elif name == "second":
             box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
             sheet.frame(box, theme["hint_ink"], pen, name)
         else:
             sheet.cross(middle, radius * 0.9, theme["vermilion"], pen * 1.2, name)
         return sprite
+
+
+class SpreadPainter(NotePainter):
+    """Paints notes as far apart as a cell allows."""
+
+    def __init__(self, cell: int, size: int, text: float, taken: float) -> None:
+        super().__init__(cell, size, text, taken)
+        self._closer = SPREAD
+        self._note_size = round(self._note_size * SPREAD)
+
+
+class SolePainter(NotePainter):
+    """Paints a note that stands alone in its cell, large and in the middle."""
+
+    def __init__(self, cell: int, size: int, text: float, taken: float) -> None:
+        super().__init__(cell, size, text, taken)
+        self._note_size = round(SOLE * cell * (1 - taken / 2))
+        self._down = round(taken / 2 * cell)
+
+    def place(self, digit: int) -> tuple[int, int]:
+        """The middle of what is free of the cell."""
+        return 0, self._down
+
+    @property
+    def radius(self) -> int:
+        """The radius of the ring around it, which leaves room for a second one in the cell."""
+        return round(0.4 * self._cell * (1 - self._taken))
+
+
+def _bits(look: CellLook, name: str) -> int:
+    """The notes that have a mark, as a set."""
+    if name == "lit":
+        return 1 << look.lit if look.lit else 0
+    found: int = getattr(look, name)
+    return found
+
+
+def _plain(look: CellLook) -> CellLook:
+    """The same for a painter of its own, with the one note that is seen if only one is."""
+    if not look.sole:
+        return look._replace(spread=False)
+    bit = 1 << look.sole
+    return CellLook(
+        notes=bit,
+        first=look.first & bit,
+        second=look.second & bit,
+        struck=look.struck & bit,
+        pencilled=look.pencilled & bit,
+        filled=look.filled & bit,
+        reached=look.reached & bit,
+    )
+
+
+def dashed_ring(middle: tuple[float, float], radius: float) -> list[tuple[Point, Point]]:
+    """The ends of short strokes round a point."""
+    found = []
+    for i in range(RING_DASHES):
+        ends = [2 * math.pi * (i + part) / RING_DASHES for part in (0.0, 0.55)]
+        one, other = (
+            (middle[0] + radius * math.cos(at), middle[1] + radius * math.sin(at)) for at in ends
+        )
+        found.append((one, other))
+    return found
 
 
 def weight_of(pieces: list[Piece]) -> int:

@@ -535,7 +535,7 @@ class RunScene(Screen[RunState]):
         self._shown_row = self.run.score.in_row(self.run.clock)
         super().draw(canvas)
         self.mode.draw(self, canvas)
-        self.board.draw_labels(canvas, None)
+        self.board.draw_labels(canvas)
         self.over_board.draw(canvas)
         if self.session.won and self.page_now.sheets not in self.page_now.children:
             share = self.services.motion.share("seal", "sheet")

@@ -293,7 +293,14 @@ class SeenBoard:
         """The board with all that is on it now."""
         play, told = self.play, self._told() if self._told else self.play.message
         look = board_view(
-            play.session, play.selection, told, self.services, play.passing, self._lit()
+            play.session,
+            play.selection,
+            told,
+            self.services,
+            play.passing,
+            self._lit(),
+            play.inked,
+            self.grid.w // self.size,
         )
         cells = play.selection.cells
         if play.session.won and play.last:
@@ -432,17 +439,10 @@ class SeenBoard:
             services.settings.cell_labels, message.text if message else ""
         )
 
-    def draw_labels(self, canvas: Canvas, covered: Box | None) -> None:
-        """Draw these numbers, but for what a sheet covers above or below; over the controls, whose
-        sprites must not hold them."""
-        if not self.labelled:
-            return
-        view = self.services.view
-        free = view.box
-        if covered:
-            above, below = free.top(covered.y), free.below(covered.bottom)
-            free = above if above.h > below.h else below
-        with canvas.clipped(free):
+    def draw_labels(self, canvas: Canvas) -> None:
+        """Draw these numbers, over the controls, whose sprites must not hold them."""
+        if self.labelled:
+            view = self.services.view
             draw_edge_labels(canvas, view, self.sheet, self.grid, self.size, self.window)
 
 

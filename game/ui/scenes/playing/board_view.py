@@ -14,22 +14,30 @@ from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.ink import HintStrokes
+from game.ui.widgets.links import DrawnLinks
 from game.ui.widgets.night_lamp import WIDE, Lamp
 from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from game.engine.constraints import Constraint
     from game.engine.position import Position
+    from game.engine.techniques import Link
     from game.engine.types import Cell, Digit
+    from game.plans.hint_highlights import Highlights
     from game.session.session import Session
     from game.ui.drawing.motion import Motion
+    from game.ui.layout.geometry import View
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
 
 INK_STEPS, PRINT_STEPS = 8, 4
 """Pictures of a digit that is written, and of one that is printed."""
+
+ALL_NOTES, SOLE = 60, 40
+"""Points of a cell below which other notes than those of a chain are hidden, and below which only
+one of them is seen in a cell."""
 
 SHAKE = 0.055
 """How far a wrong digit shakes, as a share of the cell: 4 points of a large one."""
@@ -63,9 +71,12 @@ def board_view(
     services: Services,
     passing: Passing = NOTHING_PASSING,
     clues: tuple[Constraint, ...] = (),
+    inked: Collection[Link] = (),
+    cell: int = 99,
 ) -> BoardView:
     """The board with what is selected, lit, wrong, moving and passing on it; `clues` are lit where
-    no message is open."""
+    no message is open, and links that were `inked` before do not appear anew. With cells that are
+    so small, a chain is seen without other notes."""
     motion = services.motion
     cells = _Cells(session, selection, message, services, clues).looks()
     draw_marks(cells, session.position, session.in_pencil())
@@ -78,7 +89,12 @@ def board_view(
     if message:
         lit = message.highlights
         share = motion.share("ink", "hint")
-        over = HintStrokes(lit.links, lit.frames, lit.rays, share, lit.faint, lit.letters)
+        links = _links_of(lit, inked, motion)
+        over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters)
+        if message.bead and cell < ALL_NOTES * services.view.scale:
+            cells = _made_room(cells, lit, alone=cell < SOLE * services.view.scale)
+            if is_brief(services.view, cell):
+                over = over._replace(letters={})
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
     tinted = services.settings.cage_tints
@@ -118,6 +134,31 @@ def as_print(board: BoardView) -> BoardView:
         cells=[look if look.given else look._replace(printed=True) for look in board.cells],
         lamp=lamp,
     )
+
+
+def _links_of(lit: Highlights, inked: Collection[Link], motion: Motion) -> DrawnLinks:
+    """The links of a message; those that are new appear, and those that are told no more go."""
+    fresh = [link for link in lit.links if link not in inked]
+    left = 1 - motion.share("ink", "rubbed")
+    return DrawnLinks(lit.links, lit.ahead, fresh, motion.share("ink", "hint"), inked, left)
+
+
+def _made_room(looks: list[CellLook], lit: Highlights, alone: bool) -> list[CellLook]:
+    """The cells with no notes but those that a chain is about, farther apart; one that is crossed
+    out stands alone, as do others if they could not be read otherwise."""
+
+    def seen(cell: int, look: CellLook) -> CellLook:
+        notes = lit.shown.get(cell, 0)
+        is_target = lit.struck.get(cell, 0) == notes and notes.bit_count() == 1
+        sole = lit.sole.get(cell, 0) if alone or is_target else 0
+        return look._replace(notes=notes, sole=sole, spread=not sole)
+
+    return [seen(cell, look) if look.notes else look for cell, look in enumerate(looks)]
+
+
+def is_brief(view: View, cell: int) -> bool:
+    """Whether cells are so small, and text so large, that they have no letters."""
+    return view.text > 1 and cell < SOLE * view.scale
 
 
 VOID = CellLook(fill="void")
@@ -172,8 +213,11 @@ class _Cells:
                 highlights.first.get(cell, 0),
                 highlights.second.get(cell, 0),
                 highlights.struck.get(cell, 0),
-                cell in highlights.ringed,
-                cell in highlights.hatched,
+                highlights.pencilled.get(cell, 0),
+                highlights.filled.get(cell, 0),
+                highlights.reached.get(cell, 0),
+                ringed=cell in highlights.ringed,
+                hatched=cell in highlights.hatched,
                 judged=cell in self._judged,
                 twin=cell in self._twins,
                 ground="peer" if cell in peers else "sheet",

@@ -26,6 +26,9 @@ WAVE_SECONDS = 0.1
 EVIDENCE_SECONDS, STROKE_SECONDS = 0.8, 0.2
 """The longest that the evidence of a hint takes to be drawn, and each stroke of a short one."""
 
+INKED_SECONDS, RUBBED_SECONDS = 0.16, 0.09
+"""How long a link is inked along a ribbon, and rubbed out."""
+
 _SOUNDS = {
     OutcomeKind.PLACED: "digit",
     OutcomeKind.MISTAKE: "mistake",
@@ -119,6 +122,14 @@ class Feedback:
         seconds = min(EVIDENCE_SECONDS, max(1, strokes) * STROKE_SECONDS)
         self._services.motion.start("ink", "hint", seconds=seconds)
         self._services.sound.play("hint")
+
+    def threaded(self, forwards: bool) -> None:
+        """Respond to the knob of a ribbon: a link is inked, or rubbed out."""
+        if forwards:
+            self._services.motion.start("ink", "hint", seconds=INKED_SECONDS)
+        else:
+            self._services.motion.start("ink", "rubbed", seconds=RUBBED_SECONDS)
+        self._services.sound.play("note" if forwards else "page")
 
     def wave(self, origin: Cell, cells: Sequence[Cell], seconds: float = WAVE_SECONDS) -> None:
         """Each cell lights up a little later, the farther it is; ``seconds`` until the farthest."""

@@ -43,14 +43,15 @@ def _turn(play: Play, step: int) -> bool:
     turned = message.turned(step, parts)
     if turned is None:
         return False
-    play.message = turned
-    if turned.pages[turned.page].tells and not message.pages[message.page].tells:
-        play.tell(turned)
-    if turned.page != message.page:
-        play.feedback.revealed(turned.strokes)
-    else:
-        play.services.sound.play("page")
+    play.turn_to(turned)
     return True
+
+
+def _show_page(play: Play, intent: intents.ShowPage) -> None:
+    """A page of the open message."""
+    message = play.message
+    if message and 0 <= intent.page < len(message.pages) and intent.page != message.page:
+        play.turn_to(message.at(intent.page))
 
 
 def _turn_page(play: Play, intent: intents.TurnPage) -> None:
@@ -65,10 +66,6 @@ def _show_details(play: Play, intent: Intent) -> None:
         play.feedback.revealed(play.message.strokes)
     elif not play.plain:
         _search(play, in_detail=True)
-
-
-def _pull_aside(play: Play, intent: Intent) -> None:
-    play.margin.aside = not play.margin.aside
 
 
 def _fill_singles(play: Play, intent: Intent) -> None:
@@ -169,7 +166,7 @@ HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.CloseMessage: _close_message,
     intents.TurnPage: _turn_page,
     intents.ShowDetails: _show_details,
-    intents.PullAside: _pull_aside,
+    intents.ShowPage: _show_page,
     intents.FillSingles: _fill_singles,
     intents.CheckBoard: _check_board,
     intents.Accept: _accept,

@@ -19,32 +19,40 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 
-def hint_message(t: Texts, hint: Hint, puzzle: Puzzle, named: bool = False) -> Message:
+def hint_message(
+    t: Texts, hint: Hint, puzzle: Puzzle, named: bool = False, plain: bool = False
+) -> Message:
     """A hint page by page. Its cells have letters, or names such as r2c5 if that is wanted
-    (``named``); the names are in its details anyhow."""
+    (``named``); the names are in its details anyhow. A ``plain`` one is said all at once."""
     from game.session.hints import HintKind
 
     if hint.kind is HintKind.NONE:
         return note(t("hint.none.title"), t("hint.none.text"))
     text, area = _where_to_look(t, hint, puzzle.rules)
     first = Page(t("hint.where.title"), text, area)
-    if not hint.step or named:
+    if not hint.step or plain or (named and not _is_argued(t, hint.step)):
         told = _told(t, hint, puzzle.rules)
         return Message((first, *told), (CardButton.APPLY,), hint)
-    told = _lettered(t, hint, hint.step, puzzle.rules)
+    told = _by_pages(t, hint, hint.step, puzzle.rules, named)
     details = _details(t, hint, hint.step, puzzle.rules)
     return Message((first, *told), (CardButton.APPLY,), hint, details=details)
 
 
-def _lettered(t: Texts, hint: Hint, step: Step, rules: Rules) -> tuple[Page, ...]:
-    """What is seen, link by link if there are links, and what follows, with letters for cells."""
+def _is_argued(t: Texts, step: Step) -> bool:
+    from game.words.hint_pages import has_arguments
+
+    return has_arguments(step, t.language)
+
+
+def _by_pages(t: Texts, hint: Hint, step: Step, rules: Rules, named: bool) -> tuple[Page, ...]:
+    """What is seen, link by link if there are links, and what follows."""
     from game.ui.scenes.playing.page_highlights import page_highlights
     from game.words.hint_pages import hint_pages, title
 
     name = title(step, t.language)
-    pages = hint_pages(step, rules, hint.candidates, t.language, t.numbers)
+    pages = hint_pages(step, rules, hint.candidates, t.language, t.numbers, named)
     return tuple(
-        Page(name, page.text, page_highlights(page, step, hint, rules), tells=True)
+        Page(name, page.text, page_highlights(page, step, hint, rules), True, page.bead)
         for page in pages
     )
 

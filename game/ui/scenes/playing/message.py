@@ -11,6 +11,7 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from game.engine.types import Cell
     from game.session.hints import Hint
+    from game.words.beads import Bead
 
 NO_HIGHLIGHTS = Highlights()
 """No highlights."""
@@ -24,9 +25,8 @@ PREVIOUS, NEXT = ControlId("message", "previous"), ControlId("message", "next")
 DETAILS = ControlId("message", "details")
 """The button that opens the details of a hint."""
 
-HANDLE = ControlId("message", "handle")
-"""What pulls the sheet of a message aside in a small window, and back."""
-
+RIBBON, STOP = "ribbon", "stop"
+"""The ribbon of an argument, and the group of the stops over it."""
 
 PLAIN = "plain"
 """What a hint in plain words is about: the board then shows its digit large."""
@@ -61,6 +61,8 @@ class Page(NamedTuple):
     """What the board highlights while this page is open."""
     tells: bool = False
     """Whether the page tells more than where to look."""
+    bead: Bead | None = None
+    """What it is on the ribbon of an argument, if it is one of its beads."""
 
 
 class Message(NamedTuple):
@@ -93,6 +95,11 @@ class Message(NamedTuple):
         return self.pages[self.page].text
 
     @property
+    def bead(self) -> Bead | None:
+        """The bead of the open page."""
+        return self.pages[self.page].bead
+
+    @property
     def strokes(self) -> int:
         """How many strokes the open page draws on the board."""
         return len(self.highlights.links) + len(self.highlights.rays)
@@ -112,7 +119,11 @@ class Message(NamedTuple):
     @property
     def at_end(self) -> Message:
         """The message open at its last page."""
-        return self._replace(page=len(self.pages) - 1, part=0, touched=-1)
+        return self.at(len(self.pages) - 1)
+
+    def at(self, page: int) -> Message:
+        """The message open at a page."""
+        return self._replace(page=page, part=0, touched=-1)
 
     def turned(self, step: int, parts: int = 1) -> Message | None:
         """The message a page or a part further, or back; None at its ends. The open page has

@@ -15,23 +15,24 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.plans.faces import is_han
-from game.ui.input.intents import PullAside
-from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, cell_in
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE, Part, Role
 from game.ui.parts.pressing import Button, Round, Spot, Tab
 from game.ui.scenes.playing.hint_message import action_label
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.slip import draw_slip
-from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
+from game.ui.scenes.playing.message import CLOSE, DETAILS, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.scenes.playing.plain_places import READABLE
+from game.ui.scenes.playing.ribbon import Ribbon, RibbonPlaces, Stops
+from game.ui.scenes.playing.ribbon_card import FACE
+from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
-    from game.engine.types import Cell
     from game.session.hints import Hint
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
@@ -130,7 +131,7 @@ class ShownMessage(NamedTuple):
 
     message: Message
     box: Box
-    """The margin, or the sheet over the board."""
+    """The margin, or the place of pad, tools and margin."""
     places: CardPlaces
     lines: tuple[Line, ...]
     size: int
@@ -140,12 +141,15 @@ class ShownMessage(NamedTuple):
     pages: int
     parts: int
     """How many parts the open page has."""
-    sheet: bool = False
-    """Whether it lies over the board."""
-    aside: bool = False
-    """Whether it is pulled aside, so that only its title is seen."""
     plain: bool = False
     """Whether it stands in the words of a plain layout, without paper."""
+    ribbon: RibbonPlaces | None = None
+    """Where its ribbon is, if it has one."""
+
+    @property
+    def face(self) -> str:
+        """The face of the words."""
+        return FACE if self.ribbon else "regular"
 
     @property
     def title(self) -> str:
@@ -175,14 +179,14 @@ class ShownMessage(NamedTuple):
     @property
     def buttons(self) -> tuple[CardButton, ...]:
         """The actions on this page, the main one last."""
-        if self.is_last:
+        if self.is_last or self.ribbon:
             return self.message.actions
         return (CardButton.MORE,)
 
     def keys(self, t: Texts) -> list[Part]:
         """What is pressed on it; each has the same place on every page."""
-        if self.aside:
-            return [Spot(HANDLE, self.box, self.title)]
+        if self.ribbon:
+            return self._keys_of_ribbon(t)
         found = self._actions(t)
         if self.pages > 1 and not self.plain:
             number, last = self.number, self.pages - 1
@@ -200,9 +204,21 @@ class ShownMessage(NamedTuple):
             found.append(_at(close, Tab(CLOSE, t("message.close"), False)))
         else:
             found.append(_at(close, Round(CLOSE, "close", t("tip.close"))))
-        if self.sheet:
-            top = self.box.top(self.places.title.bottom - self.box.y)
-            found.append(Spot(HANDLE, top, self.title or t("message.close")))
+        return found
+
+    def _keys_of_ribbon(self, t: Texts) -> list[Part]:
+        """What is pressed beside a ribbon, and its sentence where that is not all."""
+        places, found = self.places, self._actions(t)
+        if places.close.w > 1.3 * places.close.h:
+            found.append(_at(places.close, Tab(CLOSE, t("message.close"), False)))
+        else:
+            found.append(_at(places.close, Round(CLOSE, "close", t("tip.close"))))
+        if places.dots.w and self.message.details:
+            found.append(_at(places.dots, Tab(DETAILS, self.title, False)))
+        if self.message.part < self.parts - 1:
+            found.append(Spot(NEXT, places.words, t("hint.show_more")))
+        elif self.message.details and not places.dots.w:
+            found.append(Spot(DETAILS, places.words, t("hint.details")))
         return found
 
     def _actions(self, t: Texts) -> list[Part]:
@@ -228,14 +244,40 @@ def _at(box: Box, part: Part) -> Part:
 
 
 def laid_out(
-    message: Message, painter: TextPainter, view: View, box: Box, aside: Box | None, sheet: bool
+    message: Message, painter: TextPainter, view: View, box: Box, t: Texts, brief: bool = False
 ) -> ShownMessage:
-    """A message on its card, which is the margin, or a ``sheet`` over the board that may be pulled
-    ``aside``."""
+    """A message on its card, which is the margin or has the place of the pad as well; a ``brief``
+    one says as little as it can."""
+    if message.bead:
+        return _with_ribbon(message, painter, view, box, t, brief)
     places = card_places(box, view)
     size, most = _size_and_lines(places.words, view)
-    found = _paged(message, painter, view, places, size, most)
-    return found._replace(box=aside or box, sheet=sheet, aside=aside is not None)
+    return _paged(message, painter, view, places, size, most)._replace(box=box)
+
+
+def _with_ribbon(
+    message: Message, painter: TextPainter, view: View, box: Box, t: Texts, brief: bool
+) -> ShownMessage:
+    label = action_label(t, message.actions[-1], message.hint)
+
+    def divide(text: str, size: int, width: int, most: int) -> list[list[str]]:
+        return parts_of(text, painter, size, width, most, FACE)
+
+    found = laid_out_ribbon(message, painter, view, box, label, t("message.close"), divide, brief)
+    part, none = min(message.part, len(found.parts) - 1), NOWHERE
+    places = CardPlaces(none, found.words, none, none, found.facts, found.close, found.action, none)
+    lines = _placed(found.parts[part], found.words, found.size, view, ruled=False)
+    return ShownMessage(
+        message._replace(part=part),
+        box,
+        places,
+        lines,
+        found.size,
+        message.page,
+        len(message.pages),
+        len(found.parts),
+        ribbon=found.ribbon,
+    )
 
 
 def laid_out_plainly(
@@ -250,33 +292,6 @@ def laid_out_plainly(
     places = CardPlaces(none, room, none, none, none, close, action, none)
     size, most = _plain_size(message.text, painter, room, view)
     return _paged(message, painter, view, places, size, most)._replace(box=words, plain=True)
-
-
-def clear_place(message: Message, grid: Box, size: int, low: Box, high: Box) -> Box:
-    """Where a sheet hides the least of what a message is about: at the ``low`` edge of the board,
-    at its ``high`` edge, or between them; what is crossed out on the open page counts most."""
-    crossed, others = (
-        [cell_in(grid, size, cell) for cell in cells]
-        for cells in (message.highlights.struck, _cells_about(message))
-    )
-
-    def hidden(sheet: Box) -> tuple[int, int]:
-        first, then = (
-            sum(sheet.y < cell.bottom and cell.y < sheet.bottom for cell in cells)
-            for cells in (crossed, others)
-        )
-        return first, then
-
-    return min(low, high, low._replace(y=(low.y + high.y) // 2), key=hidden)
-
-
-def _cells_about(message: Message) -> Iterable[Cell]:
-    """The cells that the open page has letters for and those where it crosses out, or else those
-    that the message is about on all its pages."""
-    if message.highlights.letters:
-        return {*message.highlights.letters, *message.highlights.struck}
-    last = message.pages[-1].highlights
-    return {*last.ringed, *last.first, *last.second, *last.struck} or last.fills
 
 
 def _paged(
@@ -320,13 +335,15 @@ def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tupl
     return size, lines(size)
 
 
-def _placed(lines: Sequence[str], words: Box, size: int, view: View) -> tuple[Line, ...]:
-    """The lines on the ruled rows of a roomy margin, else close together."""
-    ruled = layout.ruled_line(view)
-    fits = words.h >= max(layout.MOST_LINES, len(lines)) * ruled
-    step = ruled if fits else round(size * LINE_HEIGHT)
+def _placed(
+    lines: Sequence[str], words: Box, size: int, view: View, ruled: bool = True
+) -> tuple[Line, ...]:
+    """The lines on the ``ruled`` rows of a roomy margin, else close together."""
+    line = layout.ruled_line(view)
+    fits = ruled and words.h >= max(layout.MOST_LINES, len(lines)) * line
+    step = line if fits else round(size * LINE_HEIGHT)
     return tuple(
-        Line(line, Box(words.x, words.y + i * step, words.w, step)) for i, line in enumerate(lines)
+        Line(each, Box(words.x, words.y + i * step, words.w, step)) for i, each in enumerate(lines)
     )
 
 
@@ -340,16 +357,14 @@ class MessageCard(Part):
 
     def __init__(self, message: Message, screen: BoardScreen) -> None:
         super().__init__(ControlId("message"), message.title or message.text)
-        self.message, self.hand = message, CardHand(screen)
+        self.message, self.hand, self._screen = message, CardHand(screen), screen
         self.shown: ShownMessage | None = None
         self.action: Part | None = None
         """What to do, where that stands apart from the words."""
 
-    def lay(self, kit: Kit, box: Box, aside: Box | None, sheet: bool) -> None:
-        """Lie in a box, or over the board as a sheet, maybe pulled aside."""
-        self.floats = sheet
-        shown = laid_out(self.message, kit.painter, kit.view, box, aside, sheet)
-        self._show(kit, shown)
+    def lay(self, kit: Kit, box: Box, brief: bool = False) -> None:
+        """Lie in a box; a ``brief`` message says as little as it can."""
+        self._show(kit, laid_out(self.message, kit.painter, kit.view, box, kit.t, brief))
 
     def lay_plainly(self, kit: Kit, words: Box, action: Box) -> None:
         """Stand in the place of words, without paper."""
@@ -358,40 +373,46 @@ class MessageCard(Part):
     def _show(self, kit: Kit, shown: ShownMessage) -> None:
         self.shown, self.box = shown, shown.box
         keys = shown.keys(kit.t)
-        for key in keys:
-            key.floats = key.id == HANDLE
         if shown.plain:
             self.action = next((key for key in keys if key.box == shown.places.action), None)
-        self.children = [key for key in keys if key is not self.action]
+        beside = [key for key in keys if key is not self.action]
+        self.children = [*self._ribbon(kit, shown), *beside]
+
+    def _ribbon(self, kit: Kit, shown: ShownMessage) -> list[Part]:
+        if not shown.ribbon:
+            return []
+        ribbon, stops = Ribbon(self.message, self._screen, kit.t), Stops(self.message, kit.t)
+        ribbon.lay(shown.ribbon, shown.box)
+        if not shown.ribbon.stops.h:
+            return [ribbon]
+        stops.lay(kit, shown.ribbon)
+        return [stops, ribbon]
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         shown, view = self.shown, kit.view
         assert shown
         if shown.plain:
             _draw_words(canvas, view, shown)
-        elif shown.aside:
-            _draw_aside(canvas, view, shown)
+        elif shown.ribbon:
+            canvas.paper(shown.box, "margin", "slip", 2)
+            _draw_words(canvas, view, shown)
         else:
             if layout.is_roomy(shown.box, view):
                 draw_slip(canvas, view, shown.box)
             else:
-                canvas.paper(shown.box, "message", "slip", 5 if shown.sheet else 2)
+                canvas.paper(shown.box, "message", "slip", 2)
             title = round(layout.TITLE * shown.size)
             _draw_title(canvas, shown.title, shown.places.title, title)
             _draw_words(canvas, view, shown)
             if shown.pages > 1:
                 _draw_number(canvas, shown, kit.t)
-            if shown.sheet:
-                _draw_handle(canvas, view, shown.box)
 
 
 class CardHand(Hand):
-    """Touches the cells that the words name, and pulls a sheet off the board, or back."""
+    """Touches the cells that the words name."""
 
     def __init__(self, screen: BoardScreen) -> None:
         self._screen = screen
-        self._from: int | None = None
-        """Where a drag began, from the top."""
 
     def down(self, at: tuple[int, int], modifiers: int) -> bool:
         """Light the cell whose name is touched, or put it out again."""
@@ -399,29 +420,16 @@ class CardHand(Hand):
         message = screen.play.message
         if message is None or card is None or card.shown is None:
             return False
-        shown = card.shown
-        if not any(each.id != HANDLE and each.box.contains(at) for each in card.children):
-            names = named_cells(screen.services.canvas.text_painter, shown)
-            cell = cell_at(names, at, screen.play.selection.size)
-            if cell is not None:
-                touched = -1 if cell == message.touched else cell
-                screen.play.message = message._replace(touched=touched)
-                return True
-        self._from = at[1] if shown.sheet else None
-        return False
-
-    def move(self, at: tuple[int, int], modifiers: int) -> bool:
-        """Follow a finger that pulls the sheet."""
-        reach = self._screen.services.view.fingertip // 2
-        if self._from is None or abs(at[1] - self._from) < reach:
+        buttons = (each for each in card.children if isinstance(each, (Button, Round, Tab)))
+        if any(each.box.contains(at) for each in buttons):
             return False
-        self._from = None
-        self._screen.perform(PullAside())
-        self._screen.services.redraw()
+        names = named_cells(screen.services.canvas.text_painter, card.shown)
+        cell = cell_at(names, at, screen.play.selection.size)
+        if cell is None:
+            return False
+        touched = -1 if cell == message.touched else cell
+        screen.play.message = message._replace(touched=touched)
         return True
-
-    def up(self) -> None:
-        self._from = None
 
 
 # -- painting -----------------------------------------------------------------------------------
@@ -440,7 +448,7 @@ def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
 def _draw_words(canvas: Canvas, view: View, shown: ShownMessage) -> None:
     theme = canvas.theme
     for line, box in shown.lines:
-        canvas.text(line, box, shown.size, theme["ink"])
+        canvas.text(line, box, shown.size, theme["ink"], shown.face)
     for _, box in named_cells(canvas.text_painter, shown):
         under = box.centre[1] + round(shown.size * 0.56)
         canvas.fill(Box(box.x, under, box.w, view.line), theme["muted"])
@@ -466,30 +474,8 @@ def _draw_number(canvas: Canvas, shown: ShownMessage, t: Texts) -> None:
         canvas.disc((x + i * step, dots.centre[1]), radius, ink)
 
 
-def _draw_handle(canvas: Canvas, view: View, box: Box) -> None:
-    """The grip by which a sheet is pulled aside, on its edge, above the title."""
-    wide, high = round(36 * view.scale), max(2, round(3 * view.scale))
-    grip = Box(box.centre[0] - wide // 2, box.y - high // 2, wide, high)
-    canvas.panel(grip, high // 2, canvas.theme["muted"])
-
-
-def _draw_aside(canvas: Canvas, view: View, shown: ShownMessage) -> None:
-    """The sheet pulled aside: its title, which brings it back."""
-    theme, box = canvas.theme, shown.box
-    canvas.fill(box.inset(-view.gap // 2, 0), theme["desk"])
-    canvas.paper(box, "aside", "slip", 0)
-    inner = box.inset(view.gap, 0)
-    side = min(inner.h // 2, shown.size)
-    arrow = Box(inner.right - side, inner.centre[1] - side // 2, side, side)
-    canvas.icon("look", arrow, theme["muted"])
-    words = inner.left(arrow.x - view.gap - inner.x)
-    painter = canvas.text_painter
-    size = painter.fitting_size(shown.title, shown.size, TITLE_FACE, words.w, words.h)
-    canvas.text(shown.title, words, size, theme["ink"], TITLE_FACE)
-
-
-LONGEST_LINE = 48
-"""Characters on a line of a message."""
+LONGEST_LINE, LONGEST_OF_RIBBON = 48, 56
+"""Characters on a line of a message, and of the sentence below a ribbon, which has few lines."""
 
 _SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?])\s*", re.DOTALL)
 """A sentence with what follows it."""
@@ -498,32 +484,37 @@ _CLAUSE = re.compile(r"(?:[^,;:，、；：]|[,;:](?!\s))+[,;:，、；：]?\s*"
 """What a sentence is cut into if it is too long for a part."""
 
 
-def parts_of(text: str, painter: TextPainter, size: int, width: int, most: int) -> list[list[str]]:
+def parts_of(
+    text: str, painter: TextPainter, size: int, width: int, most: int, face: str = "regular"
+) -> list[list[str]]:
     """The lines of a text in parts of at most ``most`` lines, which end with a sentence where
     that is possible, else at a pause."""
     found: list[list[str]] = []
     kept, units = "", list[str]()
     for sentence in _SENTENCE.findall(text.strip()) or [""]:
-        long = len(_wrapped(sentence, painter, size, width)) > most
+        long = len(_wrapped(sentence, painter, size, width, face)) > most
         units += _CLAUSE.findall(sentence) if long else [sentence]
     for sentence in units:
-        if kept and len(_wrapped(kept + sentence, painter, size, width)) > most:
-            found.append(_wrapped(kept, painter, size, width))
+        if kept and len(_wrapped(kept + sentence, painter, size, width, face)) > most:
+            found.append(_wrapped(kept, painter, size, width, face))
             kept = ""
         kept += sentence
-        lines = _wrapped(kept, painter, size, width)
+        lines = _wrapped(kept, painter, size, width, face)
         if len(lines) > most:
             pieces = _even(lines, most)
             found += pieces[:-1]
             kept = _joined(pieces[-1]) + sentence[len(sentence.rstrip()) :]
-    return [*found, _wrapped(kept, painter, size, width)] if kept.strip() or not found else found
+    if kept.strip() or not found:
+        found.append(_wrapped(kept, painter, size, width, face))
+    return found
 
 
-def _wrapped(text: str, painter: TextPainter, size: int, width: int) -> list[str]:
+def _wrapped(text: str, painter: TextPainter, size: int, width: int, face: str) -> list[str]:
     """The lines of a text, none longer than is easy to read."""
     while True:
-        lines = painter.wrap(text.strip(), size, "regular", width)
-        if max(map(len, lines)) <= LONGEST_LINE or width < 12 * size:
+        lines = painter.wrap(text.strip(), size, face, width)
+        longest = LONGEST_OF_RIBBON if face == FACE else LONGEST_LINE
+        if max(map(len, lines)) <= longest or width < 12 * size:
             return lines
         width = round(0.96 * width)
 

@@ -38,10 +38,10 @@ def is_labelled(when: str, text: str) -> bool:
 
 def named_cells(painter: TextPainter, shown: ShownMessage) -> Iterator[NamedCell]:
     """Each name of a cell in the words that are seen of a message."""
-    for line, box in shown.lines if not shown.aside else ():
+    for line, box in shown.lines:
         for found in CELL.finditer(line):
-            x = box.x + painter.width(line[: found.start()], shown.size)
-            width = painter.width(found.group(), shown.size)
+            x = box.x + painter.width(line[: found.start()], shown.size, shown.face)
+            width = painter.width(found.group(), shown.size, shown.face)
             yield NamedCell(found.group(), Box(x, box.y, width, box.h))
 
 

@@ -10,10 +10,10 @@ from game.ui.layout.geometry import NARROW_EDGE
 from game.ui.level_titles import short_title
 from game.ui.parts.part import Part
 from game.ui.parts.pressing import Round, wide_enough
-from game.ui.parts.zoom import WHOLE, zoomed
 from game.ui.scenes.playing.board import Board, BoardScreen
+from game.ui.scenes.playing.board_view import is_brief
 from game.ui.scenes.playing.margin.slip import Slip, offered, open_tab
-from game.ui.scenes.playing.message_card import MessageCard, clear_place
+from game.ui.scenes.playing.message_card import MessageCard
 from game.ui.scenes.playing.pieces import (
     Clock,
     Pad,
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit
     from game.ui.parts.pressing import Look
-    from game.ui.parts.zoom import Zoom
     from game.ui.scenes.playing.board import SeenBoard
     from game.ui.scenes.playing.board_hand import BoardHand
     from game.ui.scenes.playing.message import Message
@@ -74,13 +73,10 @@ class GameState(NamedTuple):
     """Whether Large and simple has a button for notes."""
     pad_page: int
     message: Message | None
-    aside: bool
     sheet: bool
     """Whether the margin lies over the board where there is none beside it."""
     tabs: tuple[str, ...]
     """Those of the margin, the open one first."""
-    zoom: Zoom
-    """How near the board is seen, where a message may have to make way."""
 
 
 def state_of(screen: GameScreen, has_panel: bool) -> GameState:
@@ -98,10 +94,8 @@ def state_of(screen: GameScreen, has_panel: bool) -> GameState:
         settings.simple_notes,
         play.pad_page,
         message,
-        margin.aside,
         margin.sheet,
         tabs,
-        play.zoom if message else WHOLE,
     )
 
 
@@ -144,45 +138,55 @@ class Roomy(Part):
         self._board.place(kit, found.board)
         if not self._state.has_panel:
             return
-        placed: list[tuple[Part, Box]] = [(self._pause, head.pause)]
         self._title.level, self._title.status = head.level, head.status
-        if not (self.card and self._aside):
-            placed += [(self._title, head.info), (self._clock, head.time)]
-        placed += [(self._stroke, found.progress)]
+        placed: list[tuple[Part, Box]] = [
+            (self._pause, head.pause),
+            (self._title, head.info),
+            (self._clock, head.time),
+            (self._stroke, found.progress),
+        ]
+        for part, place in placed:
+            part.place(kit, place)
+        self.children = [self._board, *(part for part, _ in placed)]
+        if self._message_at in (None, found.margin):
+            self.children = [*self.children, *self._keys(kit)]
+        self._lay_margin(kit)
+
+    def _keys(self, kit: Kit) -> list[Part]:
+        """Pad and tools."""
+        found = self.places
         in_pad = self._check if found.check and found.check == found.pad.free else None
         self._pad.lay(kit, found.pad, standard_key(kit.view, self._digits), in_pad)
         tools = list(zip(self._tools, wide_enough(kit, self._tools, found.tools), strict=True))
         if found.check and not in_pad:
             tools.append((self._check, found.check))
-        for part, place in (*placed, *tools):
+        for part, place in tools:
             part.place(kit, place)
-        beside = [part for part, _ in placed], [part for part, _ in tools]
-        self.children = [self._board, *beside[0], self._pad, *beside[1]]
-        self._lay_margin(kit)
+        return [self._pad, *(part for part, _ in tools)]
 
     @property
-    def _aside(self) -> Box | None:
-        """Where the sheet of a message lies that is pulled aside."""
-        return self.places.aside if self._state.aside else None
+    def _message_at(self) -> Box | None:
+        """Where a message stands: in the margin, or where pad and tools yield to it."""
+        message = self._state.message
+        if message is None:
+            return None
+        return self.places.ribbon if message.bead else self.places.message
 
     def _lay_margin(self, kit: Kit) -> None:
-        """Lay down the slip, and a message in its place or over the board."""
-        found, state, card = self.places, self._state, self.card
+        """Lay down the slip, or in its place a message."""
+        found, state, card, at = self.places, self._state, self.card, self._message_at
+        if card and at:
+            cell = self._board.whole.grid.w // state.play.selection.size
+            card.lay(kit, at, is_brief(kit.view, cell))
+            self.children = [*self.children, card]
+            return
         beside = found.margin
         place = beside or (found.sheet if state.sheet else None)
-        if place and not (card and found.message == place):
-            self.slip = Slip(
-                state.play, state.screen.board, not beside, kit.t(f"margin.{state.tabs[0]}")
-            )
+        if place:
+            name = kit.t(f"margin.{state.tabs[0]}")
+            self.slip = Slip(state.play, state.screen.board, not beside, name)
             self.slip.place(kit, place)
             self.children = [*self.children, self.slip]
-        if card:
-            low, high = found.message, found.high
-            size = state.play.selection.size
-            grid = zoomed(self._board.whole, size, state.zoom).grid
-            place = clear_place(card.message, grid, size, low, high) if high else low
-            card.lay(kit, place, self._aside, high is not None)
-            self.children = [*self.children, card]
 
 
 class Plain(Part):

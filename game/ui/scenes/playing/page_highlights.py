@@ -7,28 +7,34 @@ from typing import TYPE_CHECKING
 
 from game.engine.techniques.clues.spoken import clues_in
 from game.engine.techniques.role import Role
-from game.plans.hint_highlights import HighlightBuilder, Highlights, highlights_of
-from game.words.hint_pages import PageKind
+from game.plans.hint_highlights import STRUCK, HighlightBuilder, Highlights, highlights_of
+from game.words.beads import BeadKind
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from game.engine.rules import Rules
-    from game.engine.techniques import Step
+    from game.engine.techniques import LinkEnd, Step
     from game.session.hints import Hint
+    from game.words.beads import Bead
     from game.words.hint_pages import HintPage
 
 
+SQUARED = ("x_cycle", "y_cycle", "xy_cycle")
+"""Techniques whose words tell circles from squares: what is there from what is not. In other chains
+all candidates are in circles."""
+
+
 def page_highlights(page: HintPage, step: Step, hint: Hint, rules: Rules) -> Highlights:
-    """The highlights of a page: of a link the cells that it joins and the clue that joins them, at
-    the end everything."""
-    if page.kind is PageKind.LINK:
-        found = _of_links(page, hint.candidates)._replace(clues=page.clues)
-    elif page.kind is PageKind.WHOLE:
+    """The highlights of a page: of a bead its whole chain, as far as it is told, at the end
+    everything."""
+    if page.bead:
+        found = _of_bead(page, page.bead, step, hint)
+        opens = page.bead.kind in (BeadKind.SUPPOSED, BeadKind.RESULT)
+        clues = clues_in(step.evidence, rules) if opens else page.clues
+        found = found._replace(clues=clues)
+    elif page.is_last:
         found = whole_highlights(step, hint, rules)
-    elif page.opens:
-        found = _without_conclusion(_without_links(step, hint))
-        found = found._replace(clues=clues_in(step.evidence, rules))
     else:
         found = seen_highlights(step, hint, rules, page.roles)
     return found._replace(letters=page.letters)
@@ -61,33 +67,87 @@ def _without_conclusion(highlights: Highlights) -> Highlights:
     return highlights._replace(struck={}, ringed=frozenset(), shown=shown)
 
 
-def _of_links(page: HintPage, candidates: tuple[int, ...]) -> Highlights:
-    """The cells of the new links lit, those of the links before only faintly."""
-    new, old = HighlightBuilder(candidates), HighlightBuilder(candidates)
-    for link in page.links:
-        new.draw(link)
-    new.light(page.lit, "hint_fill")
-    for link in page.earlier:
-        old.draw(link)
-    lit, before = new.highlights(), old.highlights()
-    fills = dict.fromkeys((*page.area, *before.fills), "hint_area")
-    first = _first_of(lit.first, lit.second, before.first)
-    second = _first_of(lit.second, lit.first, before.second)
-    return lit._replace(
-        fills=fills | dict(lit.fills),
-        first=first,
-        second=second,
-        shown=_joined(first, second),
-        faint=before.links,
+def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
+    """A chain: inked as far as it is told, pencilled beyond that; both ends filled."""
+    inked, every = (*page.earlier, *page.links), (*page.earlier, *page.links, *page.ahead)
+    nodes = _Nodes((*page.ends, *(end for link in every for end in link[:2])))
+    told = _Nodes((*page.ends, *(end for link in inked for end in link[:2])))
+    is_result = bead.kind is BeadKind.RESULT
+    around = _without_links(step, hint)
+    if bead.kind not in (BeadKind.SUPPOSED, BeadKind.RESULT):
+        around = Highlights()
+    elif not is_result:
+        around = _without_conclusion(around)
+    first, second = told.on, told.off
+    if step.technique not in SQUARED:
+        first, second = _joined(first, second), {}
+    struck = _struck(step, {} if is_result else nodes.every)
+    ringed = frozenset(cell for cell, _ in step.placements) if is_result else frozenset[int]()
+    fills = dict(around.fills) | dict.fromkeys(page.area, "hint_area")
+    fills |= dict.fromkeys(nodes.every, "hint_area") | dict.fromkeys(struck, STRUCK)
+    fills |= dict.fromkeys(nodes.sets, "hint_second")
+    fills |= {cell: "hint_fill" for cell in (*told.every, *page.lit, *ringed) if cell not in struck}
+    placed = {cell: 1 << digit for cell, digit in step.placements} if is_result else {}
+    reached = {} if is_result else dict.fromkeys(bead.cells, 1 << bead.digit if bead.digit else 0)
+    first, second = _joined(around.first, first), _joined(around.second, second)
+    return Highlights(
+        fills,
+        ringed,
+        _joined(_joined(nodes.every, struck), _joined(placed, around.shown)),
+        _joined(first, placed),
+        second,
+        struck,
+        inked,
+        around.frames,
+        ahead=page.ahead,
+        pencilled=_but(nodes.every, told.every),
+        filled=_but(_Nodes(page.ends).every, struck),
+        reached=reached,
+        sole=_sole(nodes, page.ends, struck, reached),
     )
 
 
-def _first_of(
-    these: Mapping[int, int], others: Mapping[int, int], before: Mapping[int, int]
+class _Nodes:
+    """The candidates of some ends of links, by cell as sets of digits."""
+
+    def __init__(self, ends: Iterable[LinkEnd]) -> None:
+        self.on: dict[int, int] = {}
+        self.off: dict[int, int] = {}
+        self.sets: set[int] = set()
+        """The cells of almost locked sets."""
+        for end in ends:
+            self.sets.update(end.als)
+            held = self.on if end.on else self.off
+            for cell in end.cells:
+                held[cell] = held.get(cell, 0) | 1 << end.digit
+
+    @property
+    def every(self) -> dict[int, int]:
+        return _joined(self.on, self.off)
+
+
+def _struck(step: Step, but: Mapping[int, int]) -> dict[int, int]:
+    """What a step rules out, ``but`` what a chain supposes or concludes on its way."""
+    struck: dict[int, int] = {}
+    for cell, digit in step.eliminations:
+        if not but.get(cell, 0) >> digit & 1:
+            struck[cell] = struck.get(cell, 0) | 1 << digit
+    return struck
+
+
+def _sole(
+    nodes: _Nodes, ends: Sequence[LinkEnd], struck: Mapping[int, int], reached: Mapping[int, int]
 ) -> dict[int, int]:
-    """Digits marked one way: now, or before if they are not marked the other way now."""
-    kept = {cell: digits & ~others.get(cell, 0) for cell, digits in before.items()}
-    return _joined(these, kept)
+    """What is seen of each cell where there is room for one candidate: where the chain is now, its
+    ends, what is crossed out, then what is there rather than what is not."""
+    found: dict[int, int] = {}
+    for marks in (nodes.off, nodes.on, struck, _Nodes(ends).every, reached):
+        found |= {cell: mask for cell, mask in marks.items() if mask}
+    return {cell: mask.bit_length() - 1 for cell, mask in found.items()}
+
+
+def _but(these: Mapping[int, int], those: Mapping[int, int]) -> dict[int, int]:
+    return {cell: mask & ~those.get(cell, 0) for cell, mask in these.items()}
 
 
 def _joined(one: Mapping[int, int], other: Mapping[int, int]) -> dict[int, int]:

@@ -12,7 +12,15 @@ from game.ui.input import intents
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import Part, Role
 from game.ui.parts.pressing import Button, Look, paint_or_blit
-from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
+from game.ui.scenes.playing.message import (
+    CLOSE,
+    DETAILS,
+    NEXT,
+    PREVIOUS,
+    RIBBON,
+    STOP,
+    CardButton,
+)
 from game.ui.scenes.playing.places import places
 from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
 from game.ui.scenes.playing.selection import Tool as InHand
@@ -306,7 +314,7 @@ INTENTS: dict[ControlId, Intent] = {
     CardButton.MORE.control_id: intents.TurnPage(1),
     NEXT: intents.TurnPage(1),
     PREVIOUS: intents.TurnPage(-1),
-    HANDLE: intents.PullAside(),
+    ControlId(RIBBON): intents.TurnPage(1),
     DETAILS: intents.ShowDetails(),
     CardButton.OFFER.control_id: intents.AskHint(),
     CardButton.APPLY.control_id: intents.ApplyHint(),
@@ -325,6 +333,8 @@ def intent_of(control: ControlId, down: bool = False) -> Intent:
     if control.group == "pad" and isinstance(control.member, int):
         digit = control.member
         return intents.PressDigit(digit) if down else intents.EnterDigit(digit)
+    if control.group == STOP and isinstance(control.member, int):
+        return intents.ShowPage(control.member)
     return INTENTS[control]
 
 

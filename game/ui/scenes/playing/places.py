@@ -11,7 +11,8 @@
                                     margin
 
 The one with the larger board is used. Where things are depends on the window and the settings
-alone, never on what is said or on the state of the game.
+alone, never on what is said or on the state of the game; only where there is too little room for
+a message, pad and tools yield to it.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from functools import lru_cache
 from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import LINE_HEIGHT, Box, View, grid_in
 from game.ui.scenes.playing.margin import measures as slip
+from game.ui.scenes.playing.margin.measures import least_ribbon
 from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_keys, two_rows
 
 TOOLS = 6
@@ -86,14 +88,12 @@ class Places(NamedTuple):
     nor keys."""
     margin: Box | None = None
     message: Box = NOWHERE
-    """Where a message stands: the margin, or in a small window a sheet over the board's lower
-    edge."""
-    high: Box | None = None
-    """The same over the board's upper edge; None where there is a margin."""
+    """Where a message stands: the margin, or in a small window the place of pad and tools, which
+    yield to it."""
+    ribbon: Box = NOWHERE
+    """The same of one with a ribbon, which needs more room."""
     sheet: Box | None = None
-    """Where the margin lies over the board then."""
-    aside: Box | None = None
-    """Where a sheet lies that is pulled aside."""
+    """Where the margin lies over the board in a window without room for it."""
 
 
 @lru_cache(maxsize=8)
@@ -109,8 +109,8 @@ def places(view: View, size: int, order: str = "123", done: bool = False) -> Pla
 
 
 def _seen(found: Places, size: int) -> float:
-    """What a way counts for: how large the board is, less where messages hide some of it."""
-    return grid_in(found.board, size, edge_of(size)).w * (0.8 if found.high else 1.0)
+    """What a way counts for: how large the board is, less where there is no margin beside it."""
+    return grid_in(found.board, size, edge_of(size)).w * (0.8 if found.sheet else 1.0)
 
 
 def edge_of(size: int) -> float:
@@ -307,20 +307,16 @@ def _in_one_line(head: Box, view: View) -> Header:
 def _with_margin(found: Places, free: Box, view: View) -> Places:
     """The same with what lies in the room that is left, or over the board."""
     wide = free.w >= slip.least_width(view)
-    found = found._replace(notice=_notice(found.header, found.progress, view))
+    yielded = found.panel.below(found.pad.whole.y)
+    notice = _notice(found.header, found.progress, view)
+    found = found._replace(notice=notice, message=yielded, ribbon=yielded)
     if wide and free.h >= slip.two_lines(view):
         found = found._replace(margin=free)
     if wide and free.h >= slip.least_height(view, free.w):
-        return found._replace(message=free)
-    head, board = found.header, found.board
-    highest = round(0.62 * board.h)
-    high = min(max(slip.least_height(view, board.w), round(0.3 * board.h)), highest)
-    return found._replace(
-        message=board.below(board.bottom - high),
-        high=board.top(high),
-        sheet=board.below(board.bottom - highest),
-        aside=head.whole.left(head.pause.x - view.gap - head.whole.x),
-    )
+        ribbon = free if free.h >= least_ribbon(view) else yielded
+        return found._replace(message=free, ribbon=ribbon)
+    board = found.board
+    return found._replace(sheet=board.below(board.bottom - round(0.62 * board.h)))
 
 
 def _notice(header: Header, progress: Box, view: View) -> Box:

@@ -21,6 +21,7 @@ from game.ui.scenes.playing.selection import Selection, Tool
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.techniques import Link
     from game.engine.types import Cell, Digit, DigitSet
     from game.session.hints import Hint
     from game.store import Notice
@@ -63,6 +64,8 @@ class Play:
         self.steps = PlayedSteps(self.session)
         """The steps that led to the board as it is."""
         self._message: Message | None = None
+        self.inked: tuple[Link, ...] = ()
+        """The links that the board showed before the knob of a ribbon was moved."""
         self._words_of: tuple[object, ...] = ()
         """What the words of the message were made for."""
         self.parts_of: Callable[[Message], int] = lambda message: 1
@@ -107,9 +110,23 @@ class Play:
 
     @message.setter
     def message(self, message: Message | None) -> None:
-        """Open a message, or close the open one; a sheet that was pulled aside comes back."""
-        self._message, self._words_of = message, self._wording
-        self.margin.aside = False
+        """Open a message, or close the open one."""
+        self._message, self._words_of, self.inked = message, self._wording, ()
+
+    def turn_to(self, message: Message) -> None:
+        """Open the same message at another page. Along a ribbon, what was inked stays, and what is
+        told no more is rubbed out."""
+        before = self.message
+        self.message = message
+        if before and message.pages[message.page].tells and not before.pages[before.page].tells:
+            self.tell(message)
+        if before and before.bead and message.bead:
+            self.inked = before.highlights.links
+            self.feedback.threaded(message.page > before.page)
+        elif before and before.page == message.page:
+            self.services.sound.play("page")
+        else:
+            self.feedback.revealed(message.strokes)
 
     # -- time and saving ------------------------------------------------------------------
 
@@ -269,7 +286,7 @@ class Play:
     def _worded(self, hint: Hint) -> Message:
         """A hint in words as they are wanted now."""
         t, puzzle = self.services.t, self.session.puzzle
-        found = hint_message(t, hint, puzzle, self.services.settings.cell_names or self.plain)
+        found = hint_message(t, hint, puzzle, self.services.settings.cell_names, self.plain)
         if self._is_marked(hint):
             found = found._replace(pages=found.pages[-1:])  # there is nothing to look for
         return plain_hint(t, found, puzzle.rules) if self.plain else found

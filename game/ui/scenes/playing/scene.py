@@ -240,7 +240,7 @@ class PlayingScene(Screen[GameState]):
     def notice_box(self) -> Box | None:
         """The place for notices, unless a message lies there."""
         shown, roomy, plain = self.shown_message(), self.tree.find(Roomy), self.tree.find(Plain)
-        if shown and (shown.plain or shown.aside):
+        if shown and shown.plain:
             return None
         return roomy.places.notice if roomy else plain.places.words if plain else None
 
@@ -489,15 +489,12 @@ class PlayingScene(Screen[GameState]):
         if before and self._leaf and self._leaf.follows(before):
             self.services.slide("margin", self._leaf.box, self._leaf.number > before.number)
         super().draw(canvas)
-        shown = self.shown_message()
-        self.board.draw_labels(
-            canvas, shown.box if shown and shown.sheet and not shown.aside else None
-        )
+        self.board.draw_labels(canvas)
 
     def _open_leaf(self) -> Leaf | None:
         shown, slip = self.shown_message(), self.tree.find(Slip)
         if shown:
-            if shown.plain or shown.aside:
+            if shown.plain or shown.ribbon:
                 return None
             box = _around(shown.places.title, shown.places.words)
             return Leaf(box, shown.hint, shown.number)

@@ -26,6 +26,10 @@ MOST_LINES = 3
 LONG_LINE = 32
 """A margin so many sizes of words wide needs one line less, so that its words shrink less."""
 
+RIBBON_LINES, KNOB = 2, 1.47
+"""Lines of a sentence below a ribbon before stops and labels have any room, and the radius of its
+knob, in radii of a bead."""
+
 SHRUNK, SHRUNK_LITTLE = 0.7, 0.92
 """How small the words of a message may be so that `MOST_LINES` of them fit, and where the window
 has room for large text."""
@@ -63,6 +67,14 @@ def least_height(view: View, width: int) -> int:
     title = view.button if is_narrow(width, view) else round(TITLE * words * LINE_HEIGHT)
     lines = MOST_LINES * round(words * LINE_HEIGHT)
     return title + lines + view.button + 3 * edge(view)
+
+
+def least_ribbon(view: View) -> int:
+    """The least height of a message with a ribbon, its stops and its labels beside the pad."""
+    words = round(RIBBON_LINES * view.body * LINE_HEIGHT)
+    row = round(2 * KNOB * words_size(view))
+    around = round(1.4 * view.size("small")) + round(1.9 * view.caption)
+    return view.button + row + words + around + 3 * edge(view)
 
 
 def is_narrow(width: int, view: View) -> bool:

@@ -15,7 +15,7 @@ HOLD_SECONDS = 0.5
 
 
 class MarginState:
-    """Which tab is open, which step is chosen, and which sheets lie over the board."""
+    """Which tab is open, which step is chosen, and whether it lies over the board."""
 
     def __init__(self) -> None:
         self.tab = ""
@@ -24,8 +24,6 @@ class MarginState:
         """The number of the step that was tapped; 0 for none."""
         self.trial = -1
         """The place of the trial that was tapped in the tree; -1 for none."""
-        self.aside = False
-        """Whether the sheet of the open message is pulled aside."""
         self.sheet = False
         """Whether the margin lies over the board, in a window without room for one beside it."""
         self.longest: tuple[object, int] = (None, 1)

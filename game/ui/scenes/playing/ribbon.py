@@ -1,0 +1,439 @@
+"""The ribbon of an argument: a bead for each page of it, and the knob, up to which it is told.
+
+    Suppose      Follow        So          the stops; with several cases a small ribbon for each
+    ~~~~~~~  --------------  ------
+     (5)=====(6)=====[1] . . (5) . . (x)   the beads; [ ] is the knob
+    A is not 5  so 6  so 1   B is 5  no 5
+
+Where there are many beads, those about the knob are seen.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.input.intents import ShowPage
+from game.ui.layout.geometry import Box
+from game.ui.parts.hand import Hand
+from game.ui.parts.part import Part, Role
+from game.ui.parts.pressing import Spot
+from game.ui.scenes.playing.margin.measures import KNOB
+from game.ui.scenes.playing.message import RIBBON, STOP
+from game.ui.widgets.control import ControlId
+from game.words.beads import Bead, BeadKind
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.text import TextPainter
+    from game.ui.layout.geometry import View
+    from game.ui.parts.part import Kit
+    from game.ui.scenes.playing.board import BoardScreen
+    from game.ui.scenes.playing.message import Message
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
+
+ALL, MOST, FEWEST = 6, 5, 3
+"""So many beads are seen at once if there are no more; of more than those this many, and that many
+where there is little room."""
+
+APART = 52
+"""Points that beads are apart at least, with text of the usual size."""
+
+RADIUS = 0.2
+"""The radius of a bead, as a share of how far beads are apart."""
+
+DIGIT = 1.42
+"""The size of the digit on a bead, in radii."""
+
+LINE = 0.46
+"""The width of the ribbon, in radii."""
+
+SLACK = 0.6
+"""How far the ribbon hangs up and down, in widths of it."""
+
+STOPS = ("suppose", "follow", "so")
+
+
+class Strip(NamedTuple):
+    """The beads of the case that is told, and of the result, with the pages that they are."""
+
+    pages: tuple[int, ...]
+    beads: tuple[Bead, ...]
+    at: int
+    """The number of the bead at which the knob is."""
+
+    def seen(self, count: int) -> range:
+        """The numbers of the beads that are seen if ``count`` are: those about the knob."""
+        first = min(max(0, self.at - count // 2), max(0, len(self.beads) - count))
+        return range(first, min(len(self.beads), first + count))
+
+    def room_for(self, width: int, view: View) -> int:
+        """How many beads are seen in a width."""
+        whole = len(self.beads)
+        apart = APART * view.scale * (0.5 + 0.5 * view.text)
+        wanted = whole if whole <= ALL else MOST
+        while wanted > FEWEST and width / wanted < apart:
+            wanted = FEWEST if wanted <= MOST else MOST
+        return min(wanted, whole)
+
+
+def strip_of(message: Message) -> Strip:
+    """The beads of the case that a message is open at; at the result those of the last one."""
+    bead = message.bead
+    assert bead
+    held = [(page, each.bead) for page, each in enumerate(message.pages) if each.bead]
+    case = bead.case - (bead.kind is BeadKind.RESULT)
+    found = [
+        (page, each) for page, each in held if each.case == case or each.kind is BeadKind.RESULT
+    ]
+    pages = tuple(page for page, _ in found)
+    return Strip(pages, tuple(each for _, each in found), pages.index(message.page))
+
+
+class Case(NamedTuple):
+    """A case, or the result after them, as a small ribbon."""
+
+    page: int
+    """Its first page."""
+    label: str
+    sign: int
+    """The digit that it supposes; 0 for the result."""
+    beads: int
+    told: int
+    """How many of its beads are told."""
+    chosen: bool
+    is_result: bool
+
+
+def cases_of(message: Message) -> list[Case]:
+    """The cases of a message and its result, if there are several."""
+    found: dict[int, list[tuple[int, Bead]]] = {}
+    for page, each in enumerate(message.pages):
+        if each.bead:
+            found.setdefault(each.bead.case, []).append((page, each.bead))
+    bead = message.bead
+    if len(found) < 3 or bead is None:
+        return []
+    return [
+        Case(
+            held[0][0],
+            held[0][1].label,
+            held[0][1].digit,
+            len(held),
+            sum(page <= message.page for page, _ in held),
+            case == bead.case,
+            held[0][1].kind is BeadKind.RESULT,
+        )
+        for case, held in found.items()
+    ]
+
+
+class RibbonPlaces(NamedTuple):
+    """Where a ribbon is."""
+
+    stops: Box
+    """The stops, or the cases; empty where there is no room for them."""
+    row: Box
+    """The beads."""
+    labels: Box
+    """What stands under them; empty where there is no room for it."""
+    radius: float
+    seen: int
+    """How many beads are seen."""
+
+
+class Ribbon(Part):
+    """The beads of an argument, with the knob at the open page."""
+
+    role: Role = "slider"
+    is_pressed = True
+    has_tip = False
+
+    def __init__(self, message: Message, screen: BoardScreen, t: Texts) -> None:
+        self.strip, self.message = strip_of(message), message
+        at, count = self.strip.at + 1, len(self.strip.beads)
+        super().__init__(ControlId(RIBBON), t("ribbon.name", n=at, of=count))
+        self.hand = RibbonHand(self, screen)
+        self.places: RibbonPlaces | None = None
+        self._whole = self.box
+
+    def lay(self, places: RibbonPlaces, slip: Box) -> None:
+        """Lie in its places on a slip."""
+        self.places, self._whole = places, slip
+        bottom = max(places.row.bottom, places.labels.bottom)
+        self.box = places.row._replace(h=bottom - places.row.y)
+
+    def finger(self, kit: Kit) -> int:
+        """It is as high as there is room for."""
+        return min(kit.touch, self.box.h)
+
+    @property
+    def columns(self) -> dict[int, Box]:
+        """The column of each bead that is seen, by its number."""
+        assert self.places
+        seen = self.strip.seen(self.places.seen)
+        boxes = self.box.columns(len(seen), 0)
+        return dict(zip(seen, boxes, strict=True))
+
+    def landmarks(self) -> dict[str, Box]:
+        return {f"bead.{number}": box for number, box in self.columns.items()}
+
+    def bead_at(self, at: tuple[int, int]) -> int | None:
+        """The number of the bead at a pixel."""
+        return next((each for each, box in self.columns.items() if box.contains(at)), None)
+
+    def page_of(self, number: int) -> int:
+        """The page that a bead is; the first or the last one beyond the ends."""
+        return self.strip.pages[min(max(0, number), len(self.strip.pages) - 1)]
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        assert self.places
+        places, columns = self.places, self.columns
+        y, radius = places.row.centre[1], places.radius
+        spots = {number: (box.centre[0], y) for number, box in columns.items()}
+        self._draw_line(canvas, spots, radius)
+        for number, spot in spots.items():
+            if number != self.strip.at:
+                told = number < self.strip.at
+                draw_bead(canvas, self.strip.beads[number], spot, radius, told)
+        self._draw_knob(canvas, spots[self.strip.at], radius)
+        self._draw_labels(canvas, kit, columns)
+
+    def _draw_line(self, canvas: Canvas, spots: dict[int, tuple[int, int]], radius: float) -> None:
+        """Inked up to the knob, dotted beyond it, and over the edges where it goes on."""
+        theme, (low, high) = canvas.theme, (min(spots), max(spots))
+        knob, y = spots[self.strip.at], spots[self.strip.at][1]
+        edge = round(2 * canvas.scale)
+        left = spots[low][0] if low == 0 else self._whole.x + edge
+        last = high == len(self.strip.beads) - 1
+        right = spots[high][0] if last else self._whole.right - edge
+        wide = LINE * radius
+        if knob[0] > left:
+            count = max(2, (knob[0] - left) // 12)
+            long = (knob[0] - left) / (6 * radius)
+            sway = SLACK * wide * min(1.0, long / 2) if canvas.ruled else 0.0
+            points = [
+                (
+                    left + (knob[0] - left) * i / count,
+                    y + sway * math.sin(2 * math.pi * i / count) * -1,
+                )
+                for i in range(count + 1)
+            ]
+            canvas.brush(points, wide, theme["hint"], (RIBBON, self.strip.at), (0.02, 0))
+        step, x = max(5.0, 0.36 * radius), knob[0] + KNOB * radius
+        while x < right:
+            canvas.disc((x, y), max(0.9 * canvas.scale, 0.05 * radius), theme["muted"])
+            x += step
+
+    def _draw_knob(self, canvas: Canvas, spot: tuple[int, int], radius: float) -> None:
+        theme, bead, size = canvas.theme, self.strip.beads[self.strip.at], KNOB * radius
+        width = max(2 * canvas.scale, 0.12 * size)
+        x, y = spot
+        if theme.shade:
+            shade = canvas.tint("slip", "shadow", 0.3)
+            canvas.blob((x, y + 0.14 * size), size, shade, None, "knob")
+        canvas.blob((x, y), size + width / 2, theme["selection_edge"], None, "knob")
+        canvas.blob((x, y), size - width / 2, theme["sheet"], None, "knob")
+        draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "hint", "sheet")
+
+    def _draw_labels(self, canvas: Canvas, kit: Kit, columns: dict[int, Box]) -> None:
+        assert self.places
+        row, size = self.places.labels, kit.size("small")
+        for number, column in columns.items() if row.h else ():
+            bead, at = self.strip.beads[number], number - self.strip.at
+            label = label_for(kit.painter, bead, size, column.w)
+            ink = "ink" if at == 0 else "hint" if at < 0 else "muted"
+            weight = "semibold" if at == 0 else "medium"
+            box = Box(column.x, row.y, column.w, row.h)
+            canvas.text(label, box, size, canvas.theme[ink], weight, "centre")
+
+
+def label_for(painter: TextPainter, bead: Bead, size: int, width: int) -> str:
+    """What stands under a bead in a width; nothing where it would be cut."""
+    return bead.label if painter.width(bead.label, size, "semibold") <= width else ""
+
+
+def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, told: bool) -> None:
+    """A bead: filled at both ends; what is not told yet has a dashed ring."""
+    theme, seed = canvas.theme, ("bead", spot[0])
+    width = max(1.5 * canvas.scale, 0.13 * radius)
+    if bead.kind is BeadKind.RESULT and not bead.on:
+        canvas.blob(spot, radius, theme["mistake"], None, seed)
+        draw_sign(canvas, bead, spot, radius, "note", "mistake")
+        return
+    if bead.is_end:
+        canvas.blob(spot, radius, theme["hint"], None, seed)
+        draw_sign(canvas, bead, spot, radius, "sheet", "hint")
+        return
+    inner = radius * (0.82 if bead.is_inner else 1.0)
+    if told:
+        canvas.blob(spot, inner, theme["hint"], None, seed)
+        canvas.blob(spot, inner - width, theme["slip"], None, seed)
+    else:
+        canvas.blob(spot, inner, theme["slip"], None, seed)
+        for i in range(12):
+            ends = [2 * math.pi * (i + part) / 12 for part in (0.0, 0.5)]
+            path = [(spot[0] + inner * math.cos(at), spot[1] + inner * math.sin(at)) for at in ends]
+            canvas.brush(path, 0.7 * width, theme["hint"], ("dash", i))
+    draw_sign(canvas, bead, spot, inner, "hint", "slip")
+
+
+def draw_sign(
+    canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, ink: str, ground: str
+) -> None:
+    """What stands on a bead: its digit, slashed if it is not there, and a cross over what goes."""
+    theme = canvas.theme
+    size = max(8, round(DIGIT * radius))
+    if bead.digit:
+        sign = canvas.symbol(bead.digit)
+        canvas.written(sign, spot, size if len(sign) == 1 else round(0.75 * size), theme[ink])
+    width = max(1.5 * canvas.scale, 0.14 * radius)
+    crossed = bead.kind is BeadKind.CLASH or (bead.kind is BeadKind.RESULT and not bead.on)
+    if crossed:
+        canvas.cross(spot, 0.5 * radius, theme["vermilion"], width, ("bead", bead.kind))
+    elif bead.kind is BeadKind.RESULT and not bead.digit:
+        side = round(radius)
+        canvas.icon("check", Box(spot[0], spot[1], 0, 0).centred(side, side), theme[ink])
+    elif not (bead.on or bead.is_end):
+        far = 0.56 * radius
+        path = ((spot[0] - far, spot[1] + far), (spot[0] + far, spot[1] - far))
+        canvas.brush(path, 0.75 * width, theme[ground], ("slash", "under"))
+        canvas.brush(path, 0.5 * width, theme[ink], "slash")
+
+
+# -- the stops ------------------------------------------------------------------------------------
+
+
+class Stops(Part):
+    """The three stops of an argument, or its cases as small ribbons side by side."""
+
+    def __init__(self, message: Message, t: Texts) -> None:
+        super().__init__()
+        self._cases, self._strip, self._t = cases_of(message), strip_of(message), t
+        self._spots: list[tuple[Spot, str]] = []
+
+    def lay(self, kit: Kit, places: RibbonPlaces) -> None:
+        """Lie in its places."""
+        self.box, self._spots = places.stops, []
+        if self._cases:
+            for case, box in zip(
+                self._cases, self.box.columns(len(self._cases), kit.gap), strict=True
+            ):
+                label = self._t("ribbon.so") if case.is_result else case.label
+                self._add(case.page, box, label, case.chosen)
+        else:
+            self._lay_three(kit, places)
+        self.children = [spot for spot, _ in self._spots]
+
+    def _lay_three(self, kit: Kit, places: RibbonPlaces) -> None:
+        columns = self.box.columns(places.seen, 0)
+        first, last = columns[0], columns[-1]
+        middle = Box(first.right, first.y, last.x - first.right, first.h)
+        kinds = [bead.kind for bead in self._strip.beads]
+        at = kinds[self._strip.at]
+        now = {BeadKind.SUPPOSED: 0, BeadKind.RESULT: 2}.get(at, 1)
+        pages = self._strip.pages[0], self._strip.pages[1], self._strip.pages[-1]
+        for i, (name, box) in enumerate(zip(STOPS, (first, middle, last), strict=True)):
+            page = pages[i] if i != 1 or now != 1 else self._strip.pages[self._strip.at]
+            self._add(page, box, self._t(f"ribbon.{name}"), i == now)
+
+    def _add(self, page: int, box: Box, label: str, chosen: bool) -> None:
+        spot = Spot(ControlId(STOP, page), box, label, "tab", chosen=chosen)
+        self._spots.append((spot, label))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, size = canvas.theme, kit.size("small" if self._cases else "caption")
+        for number, (spot, label) in enumerate(self._spots):
+            box, chosen = spot.box, spot.chosen
+            words = box.top(box.h - round(0.5 * size))
+            fitting = kit.painter.width(label, size, "semibold") <= words.w
+            if not fitting and self._cases:
+                sign = self._cases[number].sign
+                label = canvas.symbol(sign) if sign and not self._cases[number].is_result else ""
+            ink, weight = ("ink", "semibold") if chosen else ("muted", "medium")
+            canvas.text(label, words, size, theme[ink], weight, "centre")
+            y = words.bottom + round(0.12 * size)
+            wide = min(box.w - kit.gap, max(kit.painter.width(label, size, weight) + size, 0))
+            if not self._cases and number == 1:
+                wide = max(wide, box.w - 2 * kit.gap)
+            x, right = box.centre[0] - wide / 2, box.centre[0] + wide / 2
+            if self._cases and not self._cases[number].is_result:
+                self._draw_small(canvas, self._cases[number], (x, right), y)
+            elif chosen:
+                ends = ((x, y + 1), (box.centre[0], y - 1), (right, y + 1))
+                canvas.brush(ends, 0.26 * size, theme["vermilion"], str(spot.id), (0.06, 0.2))
+            else:
+                line = Box(round(x), y, round(wide), max(1, round(1.2 * canvas.scale)))
+                canvas.fill(line, canvas.tint("slip", "muted", 0.6))
+
+    @staticmethod
+    def _draw_small(canvas: Canvas, case: Case, ends: tuple[float, float], y: int) -> None:
+        """A small ribbon: a dot for each bead, inked as far as it is told."""
+        theme, (x, right) = canvas.theme, ends
+        last = max(1, case.beads - 1)
+        if case.told > 1:
+            end = x + (right - x) * (case.told - 1) / last
+            width = 3 * canvas.scale
+            canvas.brush(((x, y), (end, y)), width, theme["hint"], ("case", case.page))
+        else:
+            thin = max(1, round(canvas.scale))
+            canvas.fill(Box(round(x), y, round(right - x), thin), theme["muted"])
+        for i in range(case.beads if case.beads <= MOST + ALL else 0):
+            at = x + (right - x) * i / last if case.beads > 1 else (x + right) / 2
+            ink = "hint" if i < case.told else "muted"
+            canvas.disc((at, y), (3.2 if i < case.told else 2.2) * canvas.scale, theme[ink])
+        if case.chosen:
+            low = y + 5 * canvas.scale
+            red = theme["vermilion"]
+            canvas.brush(((x, low), (right, low)), 2.5 * canvas.scale, red, ("chosen", case.page))
+
+
+# -- the hand -------------------------------------------------------------------------------------
+
+
+class RibbonHand(Hand):
+    """Taps a bead, draws the knob along, and turns the wheel over the ribbon."""
+
+    def __init__(self, ribbon: Ribbon, screen: BoardScreen) -> None:
+        self._ribbon, self._screen = ribbon, screen
+        self._from: tuple[int, int] | None = None
+        """The pixel where the drag began, and the bead at which the knob was."""
+
+    def down(self, at: tuple[int, int], modifiers: int) -> bool:
+        """Bring the knob to the bead."""
+        number = self._ribbon.bead_at(at)
+        if number is None:
+            return False
+        self._from = at[0], number
+        self._show(number)
+        return True
+
+    def move(self, at: tuple[int, int], modifiers: int) -> bool:
+        """The knob goes along: a bead further for each distance of two beads."""
+        if self._from is not None:
+            x, number = self._from
+            apart = next(iter(self._ribbon.columns.values())).w
+            self._show(number + round((at[0] - x) / apart))
+        return True
+
+    def up(self) -> None:
+        self._from = None
+
+    def cursor(self, at: tuple[int, int]) -> str:
+        return "hand"
+
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """A step for each notch, down or to the right forwards."""
+        by = across - up
+        if nearing or not by:
+            return False
+        self._show(self._ribbon.strip.at + (1 if by > 0 else -1))
+        return True
+
+    def _show(self, number: int) -> None:
+        page = self._ribbon.page_of(number)
+        message = self._screen.play.message
+        if message and message.page != page:
+            self._screen.perform(ShowPage(page))
+            self._screen.services.redraw()

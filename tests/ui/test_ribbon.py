@@ -1,0 +1,285 @@
+"""The ribbon of an argument: all that is told is on its beads, and every hand can go along it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.engine.techniques import Link
+from game.ui.layout.geometry import BoardBoxes, Box
+from game.ui.scenes.playing.board_view import SOLE
+from game.ui.scenes.playing.message import Message
+from game.ui.scenes.playing.ribbon import FEWEST, Ribbon, Stops, cases_of, strip_of
+from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.links import LinkWays
+from game.words.beads import BeadKind
+from tests.ui.conftest import OpenGame
+from tests.ui.pages import overlapping
+from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
+from tests.ui.test_link_ways import Inked, chains
+from tests.ui.test_margin import WINDOWS
+
+CHAIN, CASES, NET = "hint-chain", "hint-cases", "hint-branches"
+
+
+@pytest.fixture
+def chain(open_game: OpenGame) -> Pilot:
+    """A chain of six beads, at its first."""
+    game = open_game((1280, 800))
+    SITUATIONS["hint-chain-begins"](game)
+    return game
+
+
+def ribbon_of(game: Pilot) -> Ribbon:
+    ribbon = game.playing.tree.find(Ribbon)
+    assert ribbon
+    return ribbon
+
+
+def at(game: Pilot) -> int:
+    """The number of the bead at which the knob is."""
+    return ribbon_of(game).strip.at
+
+
+def links(message: Message) -> tuple[set[Link], set[Link]]:
+    """What is inked, and what is dotted."""
+    return set(message.highlights.links), set(message.highlights.ahead)
+
+
+# What is told
+
+
+@pytest.mark.parametrize("name", [CHAIN, CASES, NET])
+def test_the_whole_chain_is_drawn_at_every_bead_and_inked_up_to_it(
+    open_game: OpenGame, name: str
+) -> None:
+    game = open_game()
+    SITUATIONS[name](game)
+    message = game.message
+    assert message
+    of_case: dict[int, list[Message]] = {}
+    for page, each in enumerate(message.pages):
+        if each.bead and each.bead.kind is not BeadKind.RESULT:
+            of_case.setdefault(each.bead.case, []).append(message.at(page))
+    for told in of_case.values():
+        inked = [links(each)[0] for each in told]
+        assert len({frozenset(set.union(*links(each))) for each in told}) == 1
+        assert inked[0] == set()
+        assert all(one <= other for one, other in pairwise(inked))
+        assert not links(told[-1])[1], "the last bead tells all of it"
+
+
+def test_both_ends_are_filled_and_what_goes_is_crossed_from_the_first_bead_on(
+    chain: Pilot,
+) -> None:
+    message = chain.message
+    assert message and message.hint and message.hint.step
+    argument = next(e.argument for e in message.hint.step.evidence if e.argument)
+    for page in range(1, len(message.pages)):
+        lit = message.at(page).highlights
+        for end in (argument.supposed, argument.end):
+            assert all(lit.filled[cell] >> end.digit & 1 for cell in end.cells)
+        for cell, digit in message.hint.eliminations:
+            assert lit.struck[cell] >> digit & 1
+            assert lit.fills[cell] == "struck"
+
+
+def test_the_board_has_a_ring_where_the_knob_is(chain: Pilot) -> None:
+    message = chain.message
+    assert message
+    for page, each in enumerate(message.pages):
+        if each.bead and each.bead.kind is not BeadKind.RESULT:
+            assert message.at(page).highlights.reached == dict.fromkeys(
+                each.bead.cells, 1 << each.bead.digit
+            )
+
+
+def test_what_follows_can_be_done_at_every_bead(chain: Pilot) -> None:
+    count = len(ribbon_of(chain).strip.beads)
+    for number in range(count):
+        assert at(chain) == number
+        assert chain.can_press("message.apply")
+        assert not chain.can_press("message.more")
+        chain.press("right")
+    assert at(chain) == count - 1
+    chain.click("bead.1", "message.apply")
+    assert chain.message is None or chain.message.actions[-1] != "apply"
+
+
+def test_cases_are_ribbons_side_by_side(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS[CASES](game)
+    message = game.message
+    assert message
+    cases = cases_of(message)
+    assert len(cases) == 4, "three, and the result"
+    assert [each.told == each.beads for each in cases] == [True, True, False, False]
+    game.click(f"stop.{cases[0].page}")
+    assert game.message == message.at(cases[0].page)
+    assert strip_of(message.at(cases[0].page)).beads[0].label in game.words
+    game.click(f"stop.{cases[-1].page}")
+    assert game.reads("In every case")
+
+
+# Every hand
+
+
+def test_arrows_go_along_it(chain: Pilot) -> None:
+    chain.press("right", "right", "left", "h", "enter", "pagedown")
+    assert at(chain) == 4
+
+
+def test_the_wheel_goes_along_it(chain: Pilot) -> None:
+    def turn(by: int) -> None:
+        chain.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=by, flipped=False))
+
+    chain.move(chain.point("bead.2"))
+    turn(-1)
+    turn(-1)
+    assert at(chain) == 2
+    turn(1)
+    assert at(chain) == 1
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_the_knob_is_drawn_along_by_a_finger_or_a_mouse(chain: Pilot, touch: bool) -> None:
+    start, end = chain.point("bead.0"), chain.point("bead.4")
+    chain.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, touch=touch, button=1))
+    seen = []
+    for i in range(1, 21):
+        x = start[0] + (end[0] - start[0]) * i // 20
+        facts = {"pos": (x, start[1] + 30), "touch": touch, "buttons": (1, 0, 0), "rel": (0, 0)}
+        chain.frame(pygame.Event(pygame.MOUSEMOTION, facts))
+        seen.append(at(chain))
+    assert seen == sorted(seen) and seen[-1] == 4 and set(seen) == {0, 1, 2, 3, 4}
+    chain.frame(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, touch=touch, button=1))
+    chain.click("bead.1")
+    assert at(chain) == 1
+
+
+def test_stops_lead_to_both_ends(chain: Pilot) -> None:
+    stops = chain.playing.tree.find(Stops)
+    assert stops
+    first, middle, last = (str(each.id) for each in stops.children)
+    chain.click(last)
+    assert at(chain) == 5
+    chain.click(first)
+    assert at(chain) == 0
+    chain.click(middle)
+    assert at(chain) == 1
+
+
+def test_the_facts_beside_close_open_the_details(chain: Pilot) -> None:
+    chain.click("message.details")
+    assert chain.reads("r1c5")
+    chain.press("left")
+    assert at(chain) == 5
+
+
+def test_of_many_beads_those_about_the_knob_are_seen(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS[NET](game)
+    count = len(ribbon_of(game).strip.beads)
+    assert count > 6
+    game.click(f"stop.{ribbon_of(game).strip.pages[0]}")
+    for number in range(count):
+        columns = list(ribbon_of(game).columns)
+        assert len(columns) == 5
+        assert number in columns
+        if 2 <= number < count - 2:
+            assert columns[2] == number, "the knob is in the middle"
+        game.press("right")
+
+
+def test_a_link_is_inked_at_once_and_rubbed_out_faster(chain: Pilot) -> None:
+    chain.settle()
+    motion = chain.app.motion
+    chain.press("right")
+    assert motion.of_kind("ink") == ["hint"]
+    chain.settle()
+    chain.press("left")
+    assert motion.of_kind("ink") == ["rubbed"]
+    chain.settle()
+    motion.reduced = True
+    chain.press("right")
+    assert not motion.of_kind("ink")
+
+
+# Every window
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("name", [CHAIN, CASES, NET])
+def test_the_board_is_whole_and_nothing_is_cut(
+    open_game: OpenGame, name: str, text: int, language: str
+) -> None:
+    game = open_game(text=text, language=language)
+    with game.unseen():
+        SITUATIONS[name](game)
+    message = game.message
+    assert message
+    beads = [page for page, each in enumerate(message.pages) if each.bead]
+    for size in WINDOWS:
+        game.resize(*size)
+        rows: dict[tuple[int, ...], set[object]] = {}
+        for page in beads:
+            game.message = message.at(page)
+            shown = game.playing.shown_message()
+            assert shown and shown.ribbon
+            where = f"{page} in {size}"
+            boxes = {"board": game.playing.board.sheet, "message": shown.box}
+            assert overlapping(boxes, boxes) == [], where
+            painter = game.app.canvas.text_painter
+            for line, box in shown.lines:
+                assert painter.width(line, shown.size, shown.face) <= box.w + 1, where
+                assert box.bottom <= shown.places.action.y, where
+            assert len(ribbon_of(game).columns) >= min(FEWEST, len(beads)), where
+            fixed = shown.ribbon, shown.places.action, shown.places.close
+            rows.setdefault(ribbon_of(game).strip.pages, set()).add(fixed)
+        assert all(len(each) == 1 for each in rows.values()), "nothing moves from bead to bead"
+
+
+@pytest.mark.parametrize("name", [CHAIN, CASES, NET])
+def test_in_the_smallest_window_each_cell_of_a_chain_has_one_large_digit(
+    open_game: OpenGame, name: str
+) -> None:
+    game = open_game((320, 480), text=200)
+    SITUATIONS[name](game)
+    assert game.box("r1c1").w < SOLE
+    message = game.message
+    assert message and message.bead and message.bead.short
+    for cell, look in enumerate(game.looks):
+        shown = message.highlights.shown.get(cell, 0)
+        assert bool(look.sole) == bool(shown and not look.digit)
+        assert look.digit or look.notes == shown
+    shown_message = game.playing.shown_message()
+    assert shown_message
+    assert shown_message.text.replace("\n", " ") == message.bead.short
+    assert shown_message.size >= 20
+
+
+# What crosses
+
+
+def test_no_chain_crosses_itself_more_than_once() -> None:
+    inked, crossed, often = Inked(76), 0, []
+    for each in chains(120):
+        looks = [look._replace(notes=0) for look in inked.looks(each)]
+        ends = [end for link in each.links for end in link[:2]]
+        for end in ends:
+            for cell in end.cells:
+                looks[cell] = looks[cell]._replace(notes=looks[cell].notes | 1 << end.digit)
+        grid = Box(0, 0, 9 * 76, 9 * 76)
+        place = inked.painter.place(BoardBoxes(grid, grid), BoardView(looks)).surroundings()
+        ways = LinkWays(place)
+        ways.prepare(each.links)
+        count = ways.crossings(each.links)
+        crossed += bool(count)
+        often += [count] if count > 1 else []
+    print("of 120 chains", crossed, "cross themselves,", len(often), "more than once")
+    assert len(often) <= 2
+    assert crossed <= 20
