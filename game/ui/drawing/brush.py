@@ -36,10 +36,14 @@ class Brush:
 
     def stroke(self, canvas: Canvas, points: Sequence[Point], colour: Colour, width: float) -> None:
         """A line through the points, with round ends."""
+        self.dots(canvas, _disc_centres(points), colour, width)
+
+    def dots(self, canvas: Canvas, points: Sequence[Point], colour: Colour, width: float) -> None:
+        """A disc at each of the points."""
         tips = self._of(width, colour)
         half = tips[0].get_width() // 2
         blits = []
-        for x, y in _disc_centres(points):
+        for x, y in points:
             column, row = round(x * PARTS), round(y * PARTS)
             tip = tips[row % PARTS * PARTS + column % PARTS]
             blits.append((tip, (column // PARTS - half, row // PARTS - half)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans.hand_drawn import TURNS
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.hint_letters import LetterBoard, draw_letters
@@ -17,6 +18,10 @@ from game.ui.widgets.small_digits import NotePainter, digits_of
 if TYPE_CHECKING:
     from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
+
+
+RING_PEN = 0.032
+"""The width of the ring of the pen, in cells."""
 
 
 class BoardPlace(NamedTuple):
@@ -105,8 +110,20 @@ class BoardStrokes:
         strokes: list[list[Point]] | None = []
         if over.links.inked or over.links.ahead:
             strokes = self._links.paint(canvas, place.surroundings(), over.links)
+        self._reached(canvas, place)
         if over.letters and strokes is not None:
             lettered = LetterBoard(
                 *(place.middle, place.spot, place.cell, looks, strokes), large, place.summed
             )
             draw_letters(canvas, lettered, over.letters)
+
+    @staticmethod
+    def _reached(canvas: Canvas, place: BoardPlace) -> None:
+        """A ring of the pen round the candidates up to which a chain is told."""
+        for cell, look in enumerate(place.looks):
+            for digit in digits_of(look.reached) if not look.digit else ():
+                pen = max(1.6 * canvas.scale, RING_PEN * place.cell)
+                far = place.notes.reach(look) + 2 * pen
+                at, ink = place.spot(cell, digit), canvas.theme["selection_edge"]
+                whole = 1 / TURNS if canvas.ruled else 1.0
+                canvas.ring(at, far, far, ink, pen, ("reached", cell), whole)

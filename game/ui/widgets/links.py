@@ -143,8 +143,7 @@ class LinkPainter:
     def _dot(
         self, canvas: Canvas, way: Sequence[Point], place: LinkSurroundings, colour: Colour
     ) -> None:
-        for point in way[::DOTS]:
-            self._brush.stroke(canvas, [point], colour, max(1.2, DOT * place.width))
+        self._brush.dots(canvas, way[::DOTS], colour, max(1.2, DOT * place.width))
 
 
 class LinkWays:

@@ -35,7 +35,7 @@ STEP = 0.03
 NEAR_RING = 3.0
 """How much dearer a lane is that touches a ring, or another way, as a factor."""
 
-BESIDE_OTHERS, STRETCH = 0.5, 4
+BESIDE_OTHERS, STRETCH = 0.7, 4
 """How close to another way a way lies along it, in straight pieces, and for how many of them that
 is as bad as to cross it."""
 
@@ -68,23 +68,29 @@ class Route(NamedTuple):
 
 
 class Crossings:
-    """Counts how often a way crosses others that were kept."""
+    """Counts how often a way crosses others that were kept, and how far it runs along them."""
 
     def __init__(self, reach: float) -> None:
         """``reach`` is about the length of the straight pieces in which ways are looked at."""
         self._reach = reach
         self._near: dict[tuple[int, int], list[tuple[object, Point, Point]]] = {}
+        self._along: dict[tuple[int, int], set[object]] = {}
+        """Which ways lie in a small square."""
 
     def keep(self, name: object, way: Sequence[Point]) -> None:
         """Keep a way under a name."""
         for one, other in self._straight(way):
             for bucket in self._buckets(one, other):
                 self._near.setdefault(bucket, []).append((name, one, other))
+        for point in way:
+            self._along.setdefault(self._square(point), set()).add(name)
 
     def drop(self, name: object) -> None:
         """Forget the way of a name."""
         for bucket, found in self._near.items():
             self._near[bucket] = [each for each in found if each[0] != name]
+        for names in self._along.values():
+            names.discard(name)
 
     def count(self, way: Sequence[Point]) -> int:
         """How often a way crosses those that are kept."""
@@ -99,15 +105,19 @@ class Crossings:
     def tangle(self, way: Sequence[Point]) -> float:
         """How hard a way is to tell from those that are kept: each crossing counts 1, and so does
         a stretch along another one."""
+        if not self._near:
+            return 0.0
         straight = list(self._straight(way))[1:-1]  # at its ends it meets what it joins
         along = sum(self.beside(one) for one, _ in straight)
         return self.count(way) + along / STRETCH
 
     def beside(self, point: Point) -> bool:
-        """Whether a point lies on a way that is kept, or close to it."""
-        side, reach = 2 * self._reach, BESIDE_OTHERS * self._reach
-        near = self._near.get((int(point[0] // side), int(point[1] // side)), ())
-        return any(_far(point, start, end) < reach for _, start, end in near)
+        """Whether a way that is kept is close to a point."""
+        return bool(self._along.get(self._square(point)))
+
+    def _square(self, point: Point) -> tuple[int, int]:
+        side = BESIDE_OTHERS * self._reach
+        return int(point[0] // side), int(point[1] // side)
 
     def _straight(self, way: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
         """A way in a few straight pieces, none of which is much longer than a bucket is wide."""
@@ -127,15 +137,6 @@ class Crossings:
             for x in (int(ax // side), int(bx // side))
             for y in (int(ay // side), int(by // side))
         }
-
-
-def _far(point: Point, start: Point, end: Point) -> float:
-    """How far a point is from a straight piece."""
-    (x, y), (ax, ay), (bx, by) = point, start, end
-    dx, dy = bx - ax, by - ay
-    share = ((x - ax) * dx + (y - ay) * dy) / ((dx * dx + dy * dy) or 1.0)
-    share = min(1.0, max(0.0, share))
-    return math.hypot(x - ax - share * dx, y - ay - share * dy)
 
 
 def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:

@@ -38,13 +38,11 @@ SPREAD = 1.13
 HANDS = 3
 """Ways in which the same notes may be written."""
 
-REACHED = 2.4
-"""How far outside the ring of a note the ring of the pen is, in widths of the mark."""
 RING_DASHES = 9
 """Dashes of the ring round a note that a chain comes to later."""
 SOLE = 0.67
 """The size of a note that stands alone, in cells."""
-MARKS = ("lit", "first", "second", "pencilled", "filled", "reached", "struck")
+MARKS = ("lit", "first", "second", "pencilled", "filled", "struck")
 """What may be drawn for a note, by the name of what says so in the look of a cell."""
 
 INK = (0.29, 0.37)
@@ -153,7 +151,7 @@ class NotePainter:
         for digit in digits_of(look.notes):
             held = [name for name in MARKS if _bits(look, name) >> digit & 1]
             struck, filled = "struck" in held, "filled" in held
-            under = [name for name in held if name not in ("struck", "reached")]
+            under = [name for name in held if name != "struck"]
             if filled:
                 under = ["filled"]
             elif struck:
@@ -162,8 +160,8 @@ class NotePainter:
             on_chain = not struck and bool(under) and under != ["lit"]
             key = "sheet" if filled else "hint_ink" if on_chain else "note"
             pieces.append(self._note(canvas, digit, theme[key], hand))
-            over = [name for name in ("reached", "struck") if name in held]
-            pieces += [self._at(self._mark(canvas, name), digit) for name in over]
+            if struck:
+                pieces.append(self._at(self._mark(canvas, "struck"), digit))
         return pieces
 
     def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
@@ -185,8 +183,7 @@ class NotePainter:
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         theme, radius = canvas.theme, self.radius
         pen = max(1.2 * canvas.scale, self._cell * PEN)
-        far = radius + round(REACHED * pen)
-        side = 2 * far + 5
+        side = 2 * radius + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
         whole = 1 / TURNS if sheet.ruled else 1.0
@@ -201,9 +198,7 @@ class NotePainter:
             for start, end in dashed_ring(middle, radius):
                 sheet.brush((start, end), 0.8 * pen, theme["hint_ink"], name)
         elif name == "filled":
-            sheet.blob(middle, radius + pen / 2, theme["hint_ink"], None, name)
-        elif name == "reached":
-            sheet.ring(middle, far, far, theme["selection_edge"], 1.3 * pen, name, whole)
+            sheet.blob(middle, radius, theme["hint_ink"], None, name)
         elif name == "second":
             box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
             sheet.frame(box, theme["hint_ink"], pen, name)
@@ -219,6 +214,11 @@ class SpreadPainter(NotePainter):
         super().__init__(cell, size, text, taken)
         self._closer = SPREAD
         self._note_size = round(self._note_size * SPREAD)
+
+    @property
+    def radius(self) -> int:
+        """The radius of the ring around a candidate, which stays in its cell."""
+        return min(super().radius, int(self._cell / 2 - self._step - 0.7 * PEN * self._cell - 1))
 
 
 class SolePainter(NotePainter):
@@ -259,7 +259,6 @@ def _plain(look: CellLook) -> CellLook:
         struck=look.struck & bit,
         pencilled=look.pencilled & bit,
         filled=look.filled & bit,
-        reached=look.reached & bit,
     )
 
 

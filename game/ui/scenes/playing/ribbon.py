@@ -323,13 +323,19 @@ class Stops(Part):
                 label = self._t("ribbon.so") if case.is_result else case.label
                 self._add(case.page, box, label, case.chosen)
         else:
-            self._lay_three(kit, places)
+            self._lay_three(kit, places.seen)
         self.children = [spot for spot, _ in self._spots]
 
-    def _lay_three(self, kit: Kit, places: RibbonPlaces) -> None:
-        columns = self.box.columns(places.seen, 0)
-        first, last = columns[0], columns[-1]
-        middle = Box(first.right, first.y, last.x - first.right, first.h)
+    def _lay_three(self, kit: Kit, seen: int) -> None:
+        """Over the first bead that is seen, the last one, and all between them."""
+        column, size = self.box.w // seen, kit.size("caption")
+        wide, right = (
+            max(column, kit.painter.width(self._t(f"ribbon.{name}"), size, "semibold") + kit.gap)
+            for name in (STOPS[0], STOPS[-1])
+        )
+        first = self.box.left(wide)
+        last = self.box.after(self.box.right - right)
+        middle = first._replace(x=first.right, w=last.x - first.right)
         kinds = [bead.kind for bead in self._strip.beads]
         at = kinds[self._strip.at]
         now = {BeadKind.SUPPOSED: 0, BeadKind.RESULT: 2}.get(at, 1)
