@@ -118,7 +118,8 @@ class LinkSentences:
         """`So 5 goes here.`, or `The crossed 5 goes.`"""
         if bead.on and bead.digit:
             return self.short("so", LinkEnd(bead.cells, bead.digit))
-        key = "one" if bead.digit and len(bead.cells) == 1 else "some" if bead.digit else "many"
+        single = len(bead.cells) == 1
+        key = "many" if not bead.digit else "cross" if single else "crosses"
         return self._t(f"ribbon.short.{key}", digit=self._t.symbol(bead.digit))
 
     def supposes(self, text: str) -> bool:
