@@ -35,6 +35,9 @@ PLAIN = {"print_regular": "regular", "print": "semibold", "print_bold": "bold", 
 PRINTED_SIGNS = frozenset("–—‘’‚“”„•…′″‹›⁄€™↑↓−∶")
 """What the serif has beside the letters of Western Europe; the pen has none of these."""
 
+QUOTES = "“”‘’"
+"""Quotation marks, which both scripts have; ’ is an apostrophe between Latin letters."""
+
 LEAST_PEN = 12
 """Pixels below which handwriting gives way to Inter: its strokes would run into each other."""
 
@@ -46,6 +49,12 @@ CAPITALS = {"print_regular": 0.66, "print": 0.655, "print_bold": 0.65, "pen": 0.
 def capitals(weight: str) -> float:
     """The height of capitals and digits in em; ideographs are centred about as high."""
     return CAPITALS.get(weight, INTER_CAPITALS)
+
+
+def is_ideograph(character: str) -> bool:
+    """Whether a character is a Chinese one, and no sign that stands beside them."""
+    code = ord(character)
+    return 0x2E80 <= code <= 0x2FFF or 0x3400 <= code <= 0x9FFF
 
 
 def is_han(character: str) -> bool:
@@ -65,6 +74,11 @@ def runs(text: str, weight: str = "regular") -> tuple[tuple[str, str, str], ...]
         return (("latin", weight, text),) if text else ()
     pieces, start = [], 0
     kinds = [_font_of(character, weight) for character in text]
+    if weight != "pen" and any(map(is_han, text)):
+        for at, character in enumerate(text):
+            near = text[max(0, at - 1)] + text[at + 1 : at + 2]
+            if character in QUOTES and not (character == "’" and near.isascii()):
+                kinds[at] = "han", weight  # as wide as the signs beside it
     for end in range(1, len(text) + 1):
         if end == len(text) or kinds[end] != kinds[start]:
             pieces.append((*kinds[start], text[start:end]))

@@ -215,3 +215,31 @@ def test_common_chinese_words_are_not_torn_apart(painter: TextPainter) -> None:
         lines = painter.wrap(text, 20, "regular", width)
         for word in ("已有", "所以", "只能", "格子"):
             assert sum(word in line for line in lines) == 1, (width, word)
+
+
+def test_chinese_quotes_are_as_wide_as_the_signs_beside_them(painter: TextPainter) -> None:
+    for text in ("“入门”新纪录", "点“完成”检查", "‘十’"):
+        assert {script for script, _, _ in runs(text)} == {"han"}, text
+        assert painter.width(text, 40) == 40 * len(text)
+    assert runs("Today’s puzzle") == (("latin", "regular", "Today’s puzzle"),)
+
+
+@pytest.mark.parametrize("weight", ["regular", "print"])
+def test_a_quarter_em_lies_between_chinese_and_figures_however_it_is_written(
+    painter: TextPainter, weight: str
+) -> None:
+    apart = painter.width("还剩", 40, weight) + painter.width("33", 40, weight) + 10
+    assert painter.width("还剩33", 40, weight) == apart
+    assert painter.width("还剩 33", 40, weight) == apart
+    assert painter.width("33 还剩", 40, weight) == apart
+    drawn = painter.render("还剩 33", 40, weight, INK)
+    assert abs(drawn.get_width() - apart) <= 2
+
+
+def test_few_chinese_lines_are_about_equally_long(painter: TextPainter) -> None:
+    text = "卡住了？“提示”会告诉你看哪里、为什么；不点“填入”，就不会填数。"
+    for width in range(200, 460, 20):
+        lines = painter.wrap(text, 16, "regular", width)
+        if 1 < len(lines) <= 4:
+            longest = max(painter.width(line, 16) for line in lines)
+            assert painter.width(lines[-1], 16) > 0.4 * longest, (width, lines)

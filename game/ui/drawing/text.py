@@ -10,7 +10,7 @@ import pygame
 
 from game.named_tuple import NamedTuple
 from game.paths import asset
-from game.plans.faces import FONT_FILES, LEAST_PEN, PLAIN, capitals, is_han, runs
+from game.plans.faces import FONT_FILES, LEAST_PEN, PLAIN, capitals, is_han, is_ideograph, runs
 from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.theme import Colour
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT
@@ -52,7 +52,16 @@ _MORE = "…"
 
 _CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
 _OPENING = "（《“‘「『("
-_COUNTERS = frozenset("次个格行列宫条组局题")
+_SPACES = " \u00a0"
+
+GAP = 0.25
+"""The space between Chinese characters and Latin letters or figures, in em."""
+
+_FEW_LINES, _SHORT = 4, 0.5
+"""Chinese texts of so many lines at most are balanced where the last one is shorter than this share
+of the room."""
+
+_COUNTERS = frozenset("次个格行列宫条组局题年月日天秒分本种道张关章颗步")
 """Chinese measure words: a number and its measure word stay on one line."""
 _FONT = 200_000
 """The bytes of a font of one size, at most; a page uses up to 16."""
@@ -132,6 +141,34 @@ def _share_last(lines: list[list[str]], fits: Callable[[str], bool]) -> None:
         lines[-1].insert(0, lines[-2].pop())
 
 
+def _set_apart(
+    pieces: tuple[tuple[str, str, str], ...],
+) -> Iterator[tuple[tuple[str, str, str], bool]]:
+    """The runs of a text, and whether each stands a quarter of an em after the one before it, which
+    takes the place of a space: Chinese characters and Latin letters or figures do."""
+    end = ""
+    for at, (script, weight, run) in enumerate(pieces):
+        begin, after = run.lstrip(_SPACES), pieces[at + 1][2] if at + 1 < len(pieces) else ""
+        apart = _differ(end, begin[:1])
+        shown = begin if apart else run
+        bare, follower = shown.rstrip(_SPACES), after.lstrip(_SPACES)[:1]
+        if bare and _differ(bare[-1], follower):
+            shown = bare
+        end = bare[-1:]
+        yield (script, weight, shown), apart
+
+
+def _differ(end: str, begin: str) -> bool:
+    """Whether one of two characters is a Chinese one and the other one a Latin letter or figure."""
+    if not (end and begin):
+        return False
+    return (is_ideograph(end) and _is_latin(begin)) or (_is_latin(end) and is_ideograph(begin))
+
+
+def _is_latin(character: str) -> bool:
+    return character in "%°" or (character.isalnum() and not is_han(character))
+
+
 class TextPainter:
     """Measures and renders text, and caches the results."""
 
@@ -170,9 +207,13 @@ class TextPainter:
             return PLAIN[weight]
         return weight
 
-    def _pieces_of(self, text: str, size: int, weight: str) -> list[tuple[pygame.Font, str]]:
-        weight = self.in_force(weight, size)
-        return [(self.font(each, size, script), run) for script, each, run in runs(text, weight)]
+    def _pieces_of(self, text: str, size: int, weight: str) -> list[tuple[pygame.Font, str, int]]:
+        """The runs of a text, each with its font and the space before it."""
+        weight, gap = self.in_force(weight, size), round(GAP * size)
+        return [
+            (self.font(each, size, script), run, gap * apart)
+            for (script, each, run), apart in _set_apart(runs(text, weight))
+        ]
 
     def font(self, weight: str, size: int, script: str = "latin") -> pygame.Font:
         """The font of a weight, size and script.
@@ -206,7 +247,8 @@ class TextPainter:
         wide = self._widths.get(key)
         if wide is None:
             pieces = self._pieces_of(text, size, weight)
-            wide = self._widths.keep(key, sum(font.size(run)[0] for font, run in pieces))
+            wide = sum(font.size(run)[0] + before for font, run, before in pieces)
+            self._widths.keep(key, wide)
         return wide
 
     def fitting_size(
@@ -255,13 +297,36 @@ class TextPainter:
         key = (text, weight, size, width)
         lines = self._lines_of.get(key)
         if lines is None:
-            lines = [
-                _shown("".join(pieces))
-                for paragraph in text.split("\n")
-                for pieces in self._lines(paragraph, size, weight, width)
-            ]
+            lines = []
+            for paragraph in text.split("\n"):
+                lines += self._balanced(paragraph, size, weight, width)
             self._lines_of.keep(key, lines)
         return lines.copy()
+
+    def _balanced(self, paragraph: str, size: int, weight: str, width: int) -> list[str]:
+        """The lines of a paragraph; few Chinese ones are about equally long."""
+
+        def lines(width: int) -> list[str]:
+            pieces = self._lines(paragraph, size, weight, width)
+            return [_shown("".join(line)) for line in pieces]
+
+        best = lines(width)
+        last = self.width(best[-1], size, weight)
+        if (
+            not 1 < len(best) <= _FEW_LINES
+            or last > _SHORT * width
+            or not is_han(best[-1][:1] or " ")
+        ):
+            return best
+        least, most = round(width * (len(best) - 1) / len(best)), width
+        while most - least > size // 2:
+            middle = (least + most) // 2
+            tried = lines(middle)
+            if len(tried) > len(best):
+                least = middle
+            else:
+                best, most = tried, middle
+        return best
 
     def _lines(self, paragraph: str, size: int, weight: str, width: int) -> list[list[str]]:
         """The pieces of each line."""
@@ -362,22 +427,24 @@ class TextPainter:
 
     def _render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
         pieces = self._pieces_of(text, size, weight)
-        pieces = [(font, run) for font, run in pieces if font.size(run)[0]]  # pygame refuses others
+        pieces = [each for each in pieces if each[0].size(each[1])[0]]  # pygame refuses others
         if not pieces:
             return pygame.Surface((1, 1), pygame.SRCALPHA)
         ascent = self._ascent(text, size, weight)
         drawn = [
-            (font.render(run, True, colour), ascent - font.get_ascent()) for font, run in pieces
+            (font.render(run, True, colour), ascent - font.get_ascent(), before)
+            for font, run, before in pieces
         ]
         if len(drawn) == 1:
             return drawn[0][0]
-        height = max(top + surface.get_height() for surface, top in drawn)
-        whole = pygame.Surface((sum(s.get_width() for s, _ in drawn), height), pygame.SRCALPHA)
+        height = max(top + surface.get_height() for surface, top, _ in drawn)
+        wide = sum(surface.get_width() + before for surface, _, before in drawn)
+        whole = pygame.Surface((wide, height), pygame.SRCALPHA)
         whole.fill((*colour, 0))
         x = 0
-        for surface, top in drawn:
-            whole.blit(surface, (x, top), special_flags=pygame.BLEND_RGBA_MAX)
-            x += surface.get_width()
+        for surface, top, before in drawn:
+            whole.blit(surface, (x + before, top), special_flags=pygame.BLEND_RGBA_MAX)
+            x += before + surface.get_width()
         return whole
 
     def _ascent(self, text: str, size: int, weight: str) -> int:

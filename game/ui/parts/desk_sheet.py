@@ -38,7 +38,7 @@ BLANK = "." * 81
 RIM = 6
 """Points of a sheet's edge that no sprite holds."""
 
-LEAST_STAMP, STAMP = 3.4, 5.2
+LEAST_STAMP, STAMP = 2.9, 5.2
 """The side of the stamp of a date, in body texts, and where there is room for it."""
 
 NAMED_STAMP = 4.8
@@ -202,6 +202,10 @@ class DeskSheet(Part):
             round(8 * kit.view.scale),
             kit.em(1.8 if kit.view.short >= 560 * kit.view.scale else 1.1),
         )
+
+    @staticmethod
+    def _is_roomy(kit: Kit) -> bool:
+        return kit.view.short >= 560 * kit.view.scale and not kit.view.large
 
     def measure_width(self, kit: Kit) -> Need:
         edges = 2 * self._pad(kit)
@@ -471,7 +475,7 @@ def _said(look: SheetLook) -> Part:
             gap=0.0,
         )
         stamp = _StampedDate(look.stamp) if stamped and look.stamp else None
-        return Row(words.growing(), stamp, across="start") if stamp else words
+        return Row(words, stamp, across="start", rest=stamp) if stamp else words
 
     facts, short = look.facts, look.short or look.facts
     return FirstThatFits(
@@ -502,14 +506,15 @@ class _StampedDate(Part):
         """It is stamped in haste, and so askew."""
         import pygame
 
-        side, edge = min(self.box.w, self.box.h), round(3 * canvas.scale)
+        side, edge = min(self.box.w, self.box.h, kit.em(STAMP)), round(3 * canvas.scale)
+        place = self.box.after(self.box.right - side).centred(side, side)
         if not canvas.ruled:
-            self._stamp(canvas, kit, self.box.centred(side, side))
+            self._stamp(canvas, kit, place)
             return
         flat = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
         self._stamp(canvas.on(flat), kit, Box(edge, edge, side, side))
         turned = pygame.transform.rotozoom(flat, STAMP_TILT, 1.0)
-        canvas.surface.blit(turned, turned.get_rect(center=self.box.centre))
+        canvas.surface.blit(turned, turned.get_rect(center=place.centre))
 
     def _stamp(self, canvas: Canvas, kit: Kit, box: Box) -> None:
         red, middle = canvas.theme["vermilion"], box.centre
