@@ -1,8 +1,8 @@
 """Where the bits of a packed position are: fields, and the record below them.
 
 `passes` explains the fields. Demands on more than two cells, such as sums, read the candidates
-of the cells from the *record*: lanes of 16 or 32 bits a cell, below all fields and without
-flags, where an assigned candidate stays set. Without such demands there is no record.
+of the cells from the *record*: a set of digits for each cell in a lane of its own, below all fields
+and without flags, where an assigned candidate stays set. Without such demands there is no record.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Layout:
         self.cell_count = cell_count
         self.width = size + 2
         """Bits in a field: the candidates, the unsolved flag, the carry."""
-        self.lane = (16 if size < 16 else 32) if with_record else 0
+        self.lane = size + 1 if with_record else 0
         """Bits of a cell in the record: a set of digits."""
         self.base = cell_count * self.lane
         """Where the fields start, above the record."""

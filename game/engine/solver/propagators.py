@@ -60,8 +60,10 @@ class Propagators:
         what watches the cells that changed since is looked at. `also` is another one or 0: what
         watches cells that are as in one of the two has nothing new to see.
         """
-        record = position & self._record
-        changed, waiting = record ^ before & self._record, 0
+        record, waiting = position & self._record, 0
+        changed = record ^ before & self._record
+        if not changed:
+            return position
         if also:
             others = record ^ also & self._record
             for lanes, bit in self._lanes_watched:

@@ -34,8 +34,11 @@ def reached(masks: Sequence[DigitSet]) -> list[int]:
 
     `masks` has a set of digits for each cell.
     """
-    sums, found = 1, [1]
-    for mask in masks:
+    if not masks:
+        return [1]
+    sums = masks[0]  # one cell can have the sums that are its digits
+    found = [1, sums]
+    for mask in masks[1:]:
         after = 0
         for digit in digits_in(mask):
             after |= sums << digit
@@ -50,7 +53,7 @@ def leading_to(masks: Sequence[DigitSet], sums: Sequence[int], wanted: int) -> l
     `sums` is what `reached` says of the same masks.
     """
     narrow = []
-    for index in range(len(masks) - 1, -1, -1):
+    for index in range(len(masks) - 1, 0, -1):
         before, left, mask = 0, 0, masks[index]
         for digit in digits_in(mask):
             here = wanted >> digit & sums[index]
@@ -59,6 +62,8 @@ def leading_to(masks: Sequence[DigitSet], sums: Sequence[int], wanted: int) -> l
                 left |= 1 << digit
         wanted = before
         narrow.append(left)
+    if masks:
+        narrow.append(masks[0] & wanted)
     return narrow[::-1]
 
 

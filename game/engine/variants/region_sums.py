@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -45,8 +46,7 @@ class RegionSums(Automaton):
 
     @property
     def _slices(self) -> list[slice]:
-        edges = (0, *self.breaks, len(self.cells))
-        return [slice(*each) for each in pairwise(edges)]
+        return _slices(self.breaks, len(self.cells))
 
     def look(self, width: int) -> Look | None:
         return Look("band", self.cells, "blue", at=self.breaks)
@@ -87,6 +87,12 @@ class RegionSums(Automaton):
         """The last part has the sum of the first."""
         total, part = divmod(state, STATE_BASE)
         return total in (0, part)
+
+
+@lru_cache(maxsize=256)
+def _slices(breaks: tuple[int, ...], count: int) -> list[slice]:
+    """The parts of a line with so many cells, which are asked for again and again."""
+    return [slice(*each) for each in pairwise((0, *breaks, count))]
 
 
 def region_sums(cells: Line, labels: Sequence[object]) -> RegionSums:

@@ -29,14 +29,16 @@ def excluded(kind: str, *cells: str) -> dict[str, set[int]]:
     """
     candidates = position(kind, *cells)
     solver = tables(candidates.rules)
-    packed = Commons(solver).excluded(packed_position(candidates), 0)
+    x = packed_position(candidates)
+    z = x & x + solver.every
+    packed = Commons(solver).excluded(x, z, z + solver.every, 0)
     grid, found = ProofGrid(candidates.rules), 0
     for cell, mask in enumerate(candidates.masks):
         found |= mask >> 1 << cell * 9
     gone = 0
     for _, seen in grid.pairs(found, parse_cell(cells[0], 9)):
         gone |= seen
-    assert packed == solver.mask(set(cells_of(gone))) & packed_position(candidates)
+    assert packed == solver.mask(set(cells_of(gone))) & x
     lost: dict[str, set[int]] = {}
     for each in cells_of(gone):
         cell, digit = divmod(each, 9)

@@ -214,20 +214,11 @@ class Within:
 
     def _try(self, candidates: Iterable[CandidateIndex]) -> None:
         """Rule out those of some candidates that contradict themselves."""
-        nets, mine, nets_of = self._nets, self._net, self._nets_of
         quick, known, first = self._care < Care.MOST, self._ruled_out, not self._lemmas
         if first and quick:
             known = known | self._pairs.together.get(self.supposed, set())
-        gone, left = list["CandidateIndex"](), list["CandidateIndex"]()
-        for each in candidates:
-            if each in known:
-                continue
-            net = nets.joined(mine, nets_of[each], quick)
-            if net is None:
-                gone.append(each)
-            else:
-                left.append(each)
-                nets_of[each] = net
+        new = [each for each in candidates if each not in known]
+        gone, left = self._nets.join(self._net, new, self._nets_of, quick)
         self._ruled_out.update(gone)
         self._gone |= self._bits(gone)
         if first:

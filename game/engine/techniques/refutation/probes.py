@@ -26,7 +26,7 @@ from game.engine.techniques.packed_position import packed_position
 from game.engine.techniques.refutation.suppositions import Net, Suppositions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
@@ -62,44 +62,43 @@ class Commons:
         self._by_field: dict[int, Packed] = {}
         self._by_pair: dict[tuple[int, Bit], Packed] = {}
 
-    def excluded(self, x: Packed, before: Packed, also: Packed = 0) -> Packed:
+    def excluded(self, x: Packed, z: Packed, w: Packed, before: Packed, also: Packed = 0) -> Packed:
         """All bits of the candidates of a position that a field with few of them excludes; if there
         are none, of those that naked pairs exclude.
 
-        The position has no singles. Nothing more was excluded `before`, in an earlier position
-        of which it is a part, or 0: only fields that changed since are looked at. So it is with
-        `also`, if it is not 0.
+        The position has no singles; z and w are those of its last pass. Nothing more was excluded
+        `before`, in an earlier position of which it is a part, or 0: only fields that changed since
+        are looked at. So it is with `also`, if it is not 0.
         """
         solver = self._solver
         every, changed = solver.every, x & solver.flags
         if before:
-            changed &= ((x ^ before) & every) + every
+            changed &= (x ^ before) + every
         if also:
-            changed &= ((x ^ also) & every) + every
+            changed &= (x ^ also) + every
         if not changed:
             return 0
         # One candidate less in each field, and again: see `solver.passes`.
-        z = x & x + every
-        two = z + every
-        z &= two
+        z &= w
         three = z + every
         z &= three
         few = changed & self._excluding & ~(z + every)
-        known, size, gone = self._by_field, solver.size, 0
-        full = (1 << size) - 1
-        while few:
-            place = few.bit_length() - 1
-            few ^= 1 << place
-            mask = x >> place - size & full
-            here = known.get(place << size | mask)
-            if here is None:
-                here = self._common(place, mask)
-            if here:
-                gone |= here
-        gone &= x
-        if gone:
-            return gone
-        pairs = (two ^ three) & self._cells
+        if few:
+            known, size, gone = self._by_field, solver.size, 0
+            full = (1 << size) - 1
+            while few:
+                place = few.bit_length() - 1
+                few ^= 1 << place
+                mask = x >> place - size & full
+                here = known.get(place << size | mask)
+                if here is None:
+                    here = self._common(place, mask)
+                if here:
+                    gone |= here
+            gone &= x
+            if gone:
+                return gone
+        pairs = (w ^ three) & self._cells
         changed &= pairs
         return self._by_pairs(x, pairs, changed) if changed and pairs & pairs - 1 else 0
 
@@ -269,33 +268,25 @@ class Probes(Follower):
 
     def _settled(self, x: Packed, before: Packed) -> Packed:
         """A position from which all that follows at once is gone; `before` was so already."""
-        if self._commons is None:
-            return self._narrowed(x, before)
-        known = before
-        while (x := self._narrowed(x, before)) != DEAD:
-            gone = self._commons.excluded(x, known)
-            if not gone:
-                break
-            before = known = x
-            x &= ~gone
-        return x
-
-    def _narrowed(self, x: Packed, before: Packed) -> Packed:
-        """A position with all singles assigned and all clues narrowed; `before` was so already."""
-        solver = self._solver
+        solver, commons, known = self._solver, self._commons, before
         every, flags, size, assign = solver.every, solver.flags, solver.size, solver.assign
+        propagators = solver.propagators
         while True:
-            x, dead, _, _ = assign_singles(x, every, flags, size, assign)
+            x, dead, z, w = assign_singles(x, every, flags, size, assign)
             if dead:
                 return DEAD
-            if solver.propagators is None:
+            if propagators is not None:
+                narrowed = propagators.narrow(x, before)
+                if narrowed != x:
+                    if narrowed < 0 or dead_fields(narrowed, every, flags):
+                        return DEAD
+                    x = before = narrowed
+                    continue
+            gone = commons.excluded(x, z, w, known) if commons is not None else 0
+            if not gone:
                 return x
-            narrowed = solver.propagators.narrow(x, before)
-            if narrowed in (x, DEAD):
-                return narrowed
-            x = before = narrowed
-            if dead_fields(x, every, flags):
-                return DEAD
+            before = known = x
+            x &= ~gone
 
     def _breathe(self) -> None:
         self.made += 1
@@ -366,48 +357,52 @@ class Nets(Follower):
         assigned = base.left & self._solver.assign[bit]
         return self._settled(assigned, base.left, base.true | true)
 
-    def joined(self, net: Net, other: Net, quick: bool = False) -> Net | None:
-        """The net of all that two nets suppose; None if that cannot be.
+    def join(
+        self,
+        net: Net,
+        candidates: Iterable[CandidateIndex],
+        nets_of: dict[CandidateIndex, Net],
+        quick: bool = False,
+    ) -> tuple[list[CandidateIndex], list[CandidateIndex]]:
+        """The candidates that cannot be true together with all that a net supposes, and the others,
+        whose nets in `nets_of` are then those of all that the two suppose.
 
-        If it is to be `quick`, the other net is returned as it is where the two leave no single, as
-        little follows there; and common exclusions are left out.
+        If it is to be `quick`, the net of a candidate stays as it is where the two leave no single,
+        as little follows there.
         """
-        if net.true & other.false or other.true & net.false:
-            return None
-        left = net.left & other.left
-        if left == other.left:
-            return other
-        if left == net.left:
-            return net
-        true = net.true | other.true
-        if not self._has_no_single(left):
-            self._breathe(self._cost)
-            joined = self._narrowed(left, other.left, true, net.left)
-            return joined and self._with_commons(joined, other.left, net.left)
-        if quick:
-            self._breathe(1)
-            return other
-        self._breathe(self._cost)
-        return self._closed(left, other.left, net.left, true)
-
-    def _closed(self, x: Packed, before: Packed, also: Packed, true: Packed) -> Net | None:
-        """What `_narrowed` and `_with_commons` leave of a position without singles. Mostly nothing
-        follows, which is seen without a trail."""
-        propagators = self._solver.propagators
-        if propagators is not None:
-            narrowed = propagators.narrow(x, before, also)
-            if narrowed != x:
-                if narrowed < 0 or dead_fields(narrowed, self._solver.every, self._solver.flags):
-                    return None
-                net = self._narrowed(narrowed, narrowed, true)
-                return net and self._with_commons(net, before, also)
-        return self._with_commons(self._net(x, true), before, also)
-
-    def _has_no_single(self, x: Packed) -> bool:
-        """Whether every unsolved field has two candidates or more; see `solver.passes`."""
-        every, flags = self._solver.every, self._solver.flags
-        more = x + every
-        return not more & flags and not (x ^ (x & more) + every) & flags
+        # Nine in ten calls of the whole search are here: no call for what can be seen at once.
+        solver, settled, cost = self._solver, self._settled, self._cost
+        every, flags = solver.every, solver.flags
+        mine, true, false = net.left, net.true, net.false
+        apart, together = list["CandidateIndex"](), list["CandidateIndex"]()
+        for each in candidates:
+            other = nets_of[each]
+            if true & other.false or other.true & false:
+                apart.append(each)
+                continue
+            before = other.left
+            x = mine & before
+            if x == before:
+                together.append(each)
+                continue
+            if x == mine:
+                nets_of[each] = net
+                together.append(each)
+                continue
+            if quick:
+                more = x + every
+                if not more & flags and not (x ^ (x & more) + every) & flags:  # no single
+                    self._breathe(1)
+                    together.append(each)
+                    continue
+            self._breathe(cost)
+            found = settled(x, before, true | other.true, mine)
+            if found is None:
+                apart.append(each)
+            else:
+                nets_of[each] = found
+                together.append(each)
+        return apart, together
 
     def without(self, net: Net, candidates: Packed) -> Net | None:
         """The net if some candidates, all their bits, are false as well; None if that cannot be."""
@@ -445,47 +440,37 @@ class Nets(Follower):
     def _net(self, left: Packed, true: Packed) -> Net:
         return Net(left, true, self._in_cells & ~(left >> self._lowest | true))
 
-    def _settled(self, x: Packed, before: Packed, true: Packed) -> Net | None:
-        """A position from which all that follows at once is gone; `before` was so already."""
-        net = self._narrowed(x, before, true)
-        return net and self._with_commons(net, before)
-
-    def _with_commons(self, net: Net, before: Packed, also: Packed = 0) -> Net | None:
-        """A net with common exclusions and what follows; `before` and `also` were so already."""
-        found: Net | None = net
-        commons = self._commons
-        while found is not None and commons is not None:
-            gone = commons.excluded(found.left, before, also)
-            if not gone:
-                break
-            before, also = found.left, 0
-            found = self._narrowed(before & ~gone, before, found.true)
-        return found
-
-    def _narrowed(self, x: Packed, before: Packed, true: Packed, also: Packed = 0) -> Net | None:
-        """A position with all singles assigned and all clues narrowed; `before` was so already.
+    def _settled(self, x: Packed, before: Packed, true: Packed, also: Packed = 0) -> Net | None:
+        """A position from which all that follows at once is gone; `before` was so already.
 
         So was `also`, if it is not 0.
         """
-        solver, trail = self._solver, list["Bit"]()
+        solver, commons = self._solver, self._commons
+        trail: list[Bit] = []  # `list["Bit"]()` takes five times as long
         every, flags, size, assign = solver.every, solver.flags, solver.size, solver.assign
+        propagators, solved = solver.propagators, self._solved
+        known, known_also = before, also
         while True:
-            x, dead, _, _ = assign_singles_to_trail(
-                x, every, flags, size, assign, trail, self._solved
-            )
+            x, dead, z, w = assign_singles_to_trail(x, every, flags, size, assign, trail, solved)
             if dead:
                 return None
-            narrowed = x
-            if solver.propagators is not None:
-                narrowed = solver.propagators.narrow(x, before, also)
-            if narrowed < 0 or (narrowed != x and dead_fields(narrowed, every, flags)):
-                return None
-            if narrowed == x:
-                for bit in trail:
-                    true |= 1 << solver.first_bit[solver.candidate_at[bit]] - 1 - self._lowest
-                return self._net(x, true)
-            x = before = narrowed
-            also = 0
+            if propagators is not None:
+                narrowed = propagators.narrow(x, before, also)
+                if narrowed != x:
+                    if narrowed < 0 or dead_fields(narrowed, every, flags):
+                        return None
+                    x = before = narrowed
+                    also = 0
+                    continue
+            gone = commons.excluded(x, z, w, known, known_also) if commons is not None else 0
+            if not gone:
+                break
+            before = known = x
+            also = known_also = 0
+            x &= ~gone
+        for bit in trail:
+            true |= 1 << solver.first_bit[solver.candidate_at[bit]] - 1 - self._lowest
+        return self._net(x, true)
 
     def _breathe(self, cost: int) -> None:
         before = self.work
