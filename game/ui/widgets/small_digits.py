@@ -218,7 +218,7 @@ class SpreadPainter(NotePainter):
     @property
     def radius(self) -> int:
         """The radius of the ring around a candidate, which stays in its cell."""
-        return min(super().radius, int(self._cell / 2 - self._step - 0.7 * PEN * self._cell - 1))
+        return min(super().radius, int(self._cell / 2 - self._step - PEN * self._cell / 2))
 
 
 class SolePainter(NotePainter):

@@ -75,8 +75,8 @@ def board_view(
     cell: int = 99,
 ) -> BoardView:
     """The board with what is selected, lit, wrong, moving and passing on it; `clues` are lit where
-    no message is open, and links that were `inked` before do not appear anew. With cells that are
-    so small, a chain is seen without other notes."""
+    no message is open, and links that were `inked` before do not appear anew. In a small
+    ``cell`` a hint is seen without other notes."""
     motion = services.motion
     cells = _Cells(session, selection, message, services, clues).looks()
     draw_marks(cells, session.position, session.in_pencil())
@@ -91,10 +91,13 @@ def board_view(
         share = motion.share("ink", "hint")
         links = _links_of(lit, inked, motion)
         over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters)
+        alone = cell < SOLE * services.view.scale
         if message.bead and cell < ALL_NOTES * services.view.scale:
-            cells = _made_room(cells, lit, alone=cell < SOLE * services.view.scale)
+            cells = _made_room(cells, lit, alone, spread=True)
             if is_brief(services.view, cell):
                 over = over._replace(letters={})
+        elif lit.shown and alone and not lit.letters and message.about != PLAIN:
+            cells = _made_room(cells, lit, alone)
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
     tinted = services.settings.cage_tints
@@ -143,15 +146,18 @@ def _links_of(lit: Highlights, inked: Collection[Link], motion: Motion) -> Drawn
     return DrawnLinks(lit.links, lit.ahead, fresh, motion.share("ink", "hint"), inked, left)
 
 
-def _made_room(looks: list[CellLook], lit: Highlights, alone: bool) -> list[CellLook]:
-    """The cells with no notes but those that a chain is about, farther apart; one that is crossed
-    out stands alone, as do others if they could not be read otherwise."""
+def _made_room(
+    looks: list[CellLook], lit: Highlights, alone: bool, spread: bool = False
+) -> list[CellLook]:
+    """The cells with no notes but those that a hint is about, as far apart as there is room; one
+    that is crossed out stands ``alone``, as do others if they could not be read otherwise."""
 
     def seen(cell: int, look: CellLook) -> CellLook:
         notes = lit.shown.get(cell, 0)
         is_target = lit.struck.get(cell, 0) == notes and notes.bit_count() == 1
-        sole = lit.sole.get(cell, 0) if alone or is_target else 0
-        return look._replace(notes=notes, sole=sole, spread=not sole)
+        only = notes.bit_length() - 1 if notes.bit_count() == 1 else 0
+        sole = lit.sole.get(cell, only) if alone or is_target else 0
+        return look._replace(notes=notes, sole=sole, spread=spread and not sole)
 
     return [seen(cell, look) if look.notes else look for cell, look in enumerate(looks)]
 
