@@ -42,7 +42,6 @@ SITUATIONS: dict[str, Situation] = {
     "done-says": board.done_says,
     "hint": hints.hint,
     "hint-explained": hints.hint_told,
-    "hint-aside": hints.hint_aside,
     "hint-wrong": hints.hint_wrong,
     "hint-note": hints.hint_note,
     "hint-subset": hints.hint_of("naked_pair", 1),

@@ -46,13 +46,6 @@ def hint_note(game: Pilot) -> None:
     game.press(f"shift+{solution[blank]}", "h", "h", "h")
 
 
-def hint_aside(game: Pilot) -> None:
-    """A hint whose sheet, in a small window, is pulled aside."""
-    game.resize(320, 480)
-    hint_told(game)
-    game.press("tab")
-
-
 def hint_of(
     technique: str, seed: int, page: int = -1, notes: bool = False
 ) -> Callable[[Pilot], None]:

@@ -106,7 +106,7 @@ def board_of(kit: Kit, state: GameState, edge: float) -> Board:
 
 
 class Roomy(Part):
-    """A game with all its tools, and a margin beside it or a sheet over it."""
+    """A game with all its tools, and a margin beside it; pad and tools may yield to a message."""
 
     def __init__(self, kit: Kit, state: GameState) -> None:
         super().__init__()
