@@ -174,7 +174,6 @@ class App:
         settings = self.settings
         self.view = native_window.view_of(self.window, settings.text / 100, settings.large_simple)
         self.canvas.scale = self.view.scale
-        self.canvas.text_painter.least = self.view.least
         self.canvas.sums = self.view.sums
         self.canvas.glyphs.thick = self.view.large
         BUDGET.make_room(self.view.width * self.view.height)

@@ -78,7 +78,6 @@ def laid_out(scene: Screen[Any], view: View, state: Any) -> Tree:
     """A screen in a state and a window."""
     services = scene.services
     painter = services.canvas.text_painter
-    painter.least = view.least
     kit = Kit(view, painter, services.t)
     return Tree(scene.page(kit, state), kit, view.box)
 

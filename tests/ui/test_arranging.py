@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.layout.geometry import Box, View
-from game.ui.parts.arranging import Column, Columns, FirstThatFits
+from game.ui.parts.arranging import Column, Columns, FirstThatFits, Grid
 from game.ui.parts.pages import Leaves
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.tree import Tree
@@ -93,6 +93,17 @@ def test_columns_keep_the_order_and_are_as_low_as_can_be(high: list[int], count:
     assert all(block.box.bottom <= least for block in blocks)
     assert least == max(block.box.bottom for block in blocks)
     assert least >= sum(high) / max(1, len({x for x, _ in places}))
+
+
+def test_lines_in_a_grid_share_the_size_of_the_one_with_least_room() -> None:
+    view = View(1280, 800)
+    lines = [Words(text, lines=1, shrinks="least") for text in ("short", "a line that is longer")]
+    grid = Grid(*lines, columns=2, gap=0)
+    wide = lines[1].width(kit(view)).wanted
+    grid.place(kit(view), Box(0, 0, 2 * wide, 40))
+    assert {line.size for line in lines} == {view.size("body")}
+    grid.place(kit(view), Box(0, 0, 2 * wide - 10, 40))
+    assert {line.size for line in lines} == {view.size("caption")}
 
 
 def test_the_rest_gets_what_a_lower_arrangement_leaves() -> None:

@@ -219,7 +219,6 @@ def test_nothing_vanishes_and_nothing_is_small_in_any_window(
     always = {str(state.sheet_id), *(f"level.{level}" for level in LEVELS), *DOORS}
     always |= {*SLIPS[:ON_DESK], "more", *(["today"] if saved else [])}
     for view in WINDOWS:
-        painter.least = view.least
         kit = Kit(menu.seen_in(view), painter, game.app.t)
         tree = Tree(menu.page(kit, state), kit, view.box)
         if view.short > 320 * view.scale:

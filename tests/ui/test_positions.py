@@ -133,7 +133,6 @@ def test_the_menu_of_a_game_in_any_window(
     top, painter = game.app.top, game.app.canvas.text_painter
     assert isinstance(top, paused.PausedScene)
     for view in WINDOWS:
-        painter.least = view.least
         kit = Kit(top.seen_in(view), painter, game.app.t)
         tree = Tree(top.page(kit, top.state()), kit, view.box)
         assert paused.ICONS.keys() <= tree.boxes().keys()

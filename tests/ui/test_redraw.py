@@ -51,7 +51,6 @@ def draw_afresh(game: Pilot) -> bytes:
     surface.fill("magenta")
     theme = app.canvas.theme
     painter, sums = TextPainter(), app.canvas.sums
-    painter.least = app.canvas.text_painter.least
     app.appearance.canvas = Canvas(surface, Theme(theme.name, theme.accent), painter)
     app.canvas.sums = sums
     for scene in app.scenes:

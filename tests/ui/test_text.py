@@ -7,9 +7,12 @@ import pytest
 
 from game.plans.faces import runs
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.text import LEAST, TextPainter
+from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import Box, View
+
+SIX = View(1280, 800).sizes
+LEAST = SIX[-1]
 
 INK, PAPER = (0, 0, 0), (255, 255, 255)
 
@@ -144,6 +147,14 @@ def test_no_line_ends_in_a_dot_that_parts_words(painter: TextPainter) -> None:
     )
 
 
+def test_a_number_stays_with_what_a_no_break_space_ties_it_to(painter: TextPainter) -> None:
+    width = painter.width("25 November", 15) + 4
+    assert painter.wrap("Wednesday 25\u00a0November", 15, "regular", width) == [
+        "Wednesday",
+        "25\u00a0November",
+    ]
+
+
 def test_nothing_is_lost_in_wrapping(painter: TextPainter) -> None:
     text = "No word is lost, 一个字也不丢。"
     joined = "".join(painter.wrap(text, 14, "regular", 60))
@@ -151,9 +162,12 @@ def test_nothing_is_lost_in_wrapping(painter: TextPainter) -> None:
 
 
 def test_a_text_shrinks_to_its_box_but_not_beyond_reading(painter: TextPainter) -> None:
-    size = painter.fitting_size("Your own puzzle", 30, "bold", 120, 40)
-    assert painter.width("Your own puzzle", size, "bold") <= 120
-    assert painter.fitting_size("Your own puzzle" * 20, 30, "bold", 50, 40) == LEAST
+    size = painter.fitting_size("Your own puzzle", SIX, "bold", 150, 40)
+    assert size in SIX
+    assert painter.width("Your own puzzle", size, "bold") <= 150
+    larger = SIX[SIX.index(size) - 1]
+    assert painter.width("Your own puzzle", larger, "bold") > 150, "it could be larger"
+    assert painter.fitting_size("Your own puzzle" * 20, SIX, "bold", 50, 40) == LEAST
 
 
 @pytest.mark.parametrize("stray", ["\udcff", "\0"])
@@ -170,10 +184,11 @@ def test_what_no_font_takes_is_a_question_mark(painter: TextPainter, stray: str)
 def test_a_title_is_never_smaller_than_in_one_line_and_has_whole_words(
     painter: TextPainter, title: str, width: int
 ) -> None:
-    size, lines = painter.fitting_title(title, 17, "semibold", width, 44)
-    one = painter.fitting_size(title, 17, "semibold", width, 44)
+    sizes = SIX[2:]
+    size, lines = painter.fitting_title(title, sizes, "semibold", width, 44)
+    one = painter.fitting_size(title, sizes, "semibold", width, 44)
     assert size >= one >= LEAST
-    assert len(lines) == 1 or painter.width(title, 12, "semibold") > width
+    assert len(lines) == 1 or painter.width(title, 15, "semibold") > width
     assert all(painter.width(line, size, "semibold") <= width for line in lines)
     words = {word for line in lines for word in line.split()}
     shortened = lines[-1].endswith("…")

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
 from game.ui.drawing.canvas import Canvas
-from game.ui.layout.geometry import SIZES, Box
-from game.ui.parts.pressing import Button, Round, Tab
-from game.ui.parts.words import Words
-from game.ui.scenes.playing.margin.measures import TITLE
-from game.ui.scenes.playing.message_card import MessageCard
-from game.ui.scenes.playing.pieces import WarmWords
+from game.ui.layout.geometry import View
+from game.ui.parts.pressing import Round
 from game.words.texts import languages
 from tests.ui.situations import SITUATIONS
 
 if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
+    from game.ui.layout.geometry import Box
     from tests.ui.conftest import OpenGame
 
 
@@ -43,40 +39,44 @@ def test_round_buttons_grow_with_text(open_game: OpenGame, name: str) -> None:
     assert [each for each in both if sides[200][each] < 1.5 * sides[100][each]] == []
 
 
+def test_there_are_six_sizes() -> None:
+    assert View(1280, 800).sizes == (38, 30, 21, 18, 15, 13)
+
+
+WINDOWS = ((1280, 800, 100), (1280, 800, 200), (800, 600, 100), (320, 480, 100), (1440, 1800, 100))
+"""Width and height in points, and the size of text in percent."""
+
+
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_all_words_have_one_of_six_sizes(
     open_game: OpenGame, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    """In a window with room for all: elsewhere words may shrink. Figures, such as scores, and the
-    name of the game are as large as their places want them."""
+    """As they are drawn, also those on a sheet that is one picture: what has no room steps down
+    through the six, and large text through those of usual text, too. Figures, such as scores, and
+    the name of the game are as large as their places want them."""
     game = open_game((1280, 800))
     SITUATIONS[name](game)
-    game.settle()
-    found: dict[int, str] = {}
+    drawn: dict[int, str] = {}
     text = Canvas.text
 
     def asked(
         canvas: Canvas, words: str, box: Box, size: int, colour: Colour, *rest: str, **more: str
     ) -> None:
-        found[size] = words
+        drawn[size] = words
         text(canvas, words, box, size, colour, *rest, **more)
 
     monkeypatch.setattr(Canvas, "text", asked)
-    game.app.top.sprites.forget()
-    game.app.redraw()
-    game.frame()
-    trees = [scene.tree for scene in game.app.scenes.visible()]
-    six = {tree.kit.size(kind) for tree in trees for kind in SIZES}
-    may_shrink = {
-        part.size
-        for part in chain(*trees)
-        if isinstance(part, (Button, Tab, WarmWords)) or (isinstance(part, Words) and part.shrinks)
-    }
-    for card in (tree.find(MessageCard) for tree in trees):
-        if card and card.shown:
-            may_shrink |= {card.shown.size, round(TITLE * card.shown.size)}
-    odd = {size: words for size, words in found.items() if size not in six | may_shrink}
-    assert set(odd.values()) <= {game.app.t("app.name")}, odd
+    for width, height, percent in WINDOWS:
+        game.look(width, height, 1, text=percent)
+        game.settle()
+        game.app.top.sprites.forget()
+        game.app.redraw()
+        drawn.clear()
+        game.frame()
+        views = [game.app.view, *(scene.tree.kit.view for scene in game.app.scenes.visible())]
+        sizes = {size for view in views for size in view.sizes}
+        odd = {size: words for size, words in drawn.items() if size not in sizes}
+        assert not odd, (width, height, percent)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -393,7 +393,6 @@ def test_a_result_in_any_window(open_game: OpenGame, situation: str, language: s
     pressed = [str(id) for id, *_ in (state.main, *state.others)]
     for view in WINDOWS:
         view = view._replace(large=large)
-        painter.least = view.least
         kit = Kit(top.seen_in(view), painter, game.app.t)
         tree = Tree(top.page(kit, state), kit, view.box)
         boxes, places = tree.boxes(), playing(view, size, "123")

@@ -78,12 +78,13 @@ notes and letters of boards and their small pictures, which are as large as thei
 LEAST_LARGE = 14
 """Pixels of any words and figures in the smallest window with the largest text."""
 
-GROWN = 1.8
-"""How many times as large text is at 200 % as at 100 %, at least; headings, which are large anyway,
-may grow less, as long as they stay larger than body text."""
+GROWN = 1.7
+"""How many times as large text is at 200 % as at 100 %, at least: twice, or one of the six sizes
+less. Headings, which are large anyway, may grow less, as long as they are no smaller than captions
+are then."""
 
-HEADING = 0.95
-"""How large a heading stays, as a share of body text."""
+HEADING = 0.84
+"""The size of captions, as a share of body text."""
 
 ROUNDING = 0.5
 
@@ -255,7 +256,6 @@ def _tree_faults(top: AnyScreen) -> Iterator[str]:
             large = services.view.large
             text = max(text, LARGE_TEXT / 100) if large else text
             view = top.seen_in(window._replace(text=text, large=large))
-            painter.least = view.least
             kit = Kit(view, painter, services.t)
             for fault in Tree(top.page(kit, state), kit, view.box).faults():
                 yield f"{view.width}x{view.height} at {text:.0%}: {fault.part} {fault.what}"

@@ -21,7 +21,7 @@ from game.ui.drawing.caches import SMALL, Cache, size_of, size_of_all
 from game.ui.drawing.glyphs import Glyphs
 from game.ui.drawing.haste import UNHURRIED
 from game.ui.drawing.sprites import LAYERED, Materials, Piece
-from game.ui.drawing.text import LEAST_FIGURE, TextPainter
+from game.ui.drawing.text import TextPainter, figure_sizes
 from game.ui.drawing.theme import Colour, Theme, format_colour, mix
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.words.texts import SIGNS
@@ -778,7 +778,7 @@ class Canvas:
     def look(self) -> tuple[object, ...]:
         """All that sprites depend on besides their sizes: the theme, the hand and the scale."""
         hand = self.ruled, self.grained, self.handwritten, self.glyphs.thick, self.numbers
-        return self.theme, self.scale, self.text_painter.least, self.sums, *hand
+        return self.theme, self.scale, self.sums, *hand
 
     def symbol(self, digit: int) -> str:
         """How a digit of a puzzle is written: ``12`` or ``C``."""
@@ -795,10 +795,8 @@ class Canvas:
         weight: str = "regular",
         align: str = "left",
     ) -> None:
-        """Draw one line in a box: smaller if it would not fit, but never too small to be read;
-        at last shortened."""
+        """Draw one line in a box; shortened if it would not fit."""
         if text:
-            size = self.text_painter.fitting_size(text, size, weight, box.w, box.h)
             text = self.text_painter.shortened(text, size, weight, box.w + 1)
             self._line(text, box, size, colour, weight, align)
 
@@ -813,7 +811,8 @@ class Canvas:
     ) -> None:
         """Draw a number, or a letter of a board, as small as its place wants it."""
         if text:
-            small = self.text_painter.fitting_size(text, size, weight, box.w, box.h, LEAST_FIGURE)
+            sizes = figure_sizes(size)
+            small = self.text_painter.fitting_size(text, sizes, weight, box.w, box.h)
             self._line(text, box, small, colour, weight, align)
 
     def _line(
@@ -836,8 +835,8 @@ class Canvas:
         weight: str = "regular",
         align: str = "left",
     ) -> int:
-        """Draw wrapped lines from the top of a box; returns the height they take."""
-        size, lines = self.text_painter.fitting_block(text, size, weight, box.w, box.h)
+        """Draw wrapped lines from the top of a box, as many as fit; returns their height."""
+        _, lines = self.text_painter.fitting_block(text, (size,), weight, box.w, box.h)
         step = round(size * LINE_HEIGHT)
         for i, line in enumerate(lines):
             row = Box(box.x, box.y + i * step, box.w, step)

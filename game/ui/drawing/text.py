@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil
 
 import pygame
 
@@ -40,12 +41,15 @@ _WORDS = frozenset(
 _LONE = 8
 """Letters of a word that looks lost as the last line of a text, at most."""
 
-LEAST = 13
-"""The smallest words, in pixels, of a painter that was told nothing else."""
-
 LEAST_FIGURE = 7
 """The smallest figures, in pixels: those that belong to a cell, a day or a mark of a scale are as
 small as their place, since no words could say them shorter."""
+
+
+def figure_sizes(most: int) -> range:
+    """The sizes of a figure, which is as large as its place."""
+    return range(max(most, LEAST_FIGURE), LEAST_FIGURE - 1, -1)
+
 
 _MORE = "…"
 """Stands for what a text that was shortened says besides."""
@@ -101,7 +105,8 @@ def _words(text: str) -> Iterator[str]:
 
 
 def _glued(text: str, i: int) -> bool:
-    """Whether a line may not break at this space: "row 1", "no. 1", "1 次", but not "2, 3"."""
+    """Whether a line may not break at this space: "row 1", "no. 1", "1 次", but not "2, 3", nor
+    before a number that a no-break space ties to what follows."""
     if "\u00a0" in text[i : i + 2]:
         return True
     if text[i] != " " or not 0 < i < len(text) - 1:
@@ -112,6 +117,8 @@ def _glued(text: str, i: int) -> bool:
     if is_han(before) and after.isdigit():
         return before == "第" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
     named = before.isalnum() or text[:i].endswith("no.")
+    if after.isdigit() and text[i + 1 :].lstrip("0123456789")[:1] == "\u00a0":
+        return False
     return after in "→·" or (after.isdigit() and named)
 
 
@@ -185,8 +192,6 @@ class TextPainter:
         self.broken: set[str] = set()
         """Font files that could not be read; pygame's own font stands in for them."""
         self._handwriting = True
-        self.least = LEAST
-        """Pixels below which no words are drawn: they wrap instead, and are shortened at last."""
 
     @property
     def handwriting(self) -> bool:
@@ -252,15 +257,18 @@ class TextPainter:
         return wide
 
     def fitting_size(
-        self, text: str, size: int, weight: str, width: int, height: int, least: int = 0
+        self, text: str, sizes: Sequence[int], weight: str, width: int, height: int
     ) -> int:
-        """The largest size up to ``size`` at which one line fits, but never below ``least`` pixels
-        (without it, those of words)."""
-        least = least or self.least
-        size = max(least, min(size, int(height / 1.1)))
-        while size > least and (wide := self.width(text, size, weight)) > width:
-            size = max(least, min(size - 1, int(size * width / wide)))
-        return size
+        """The first of some sizes, the largest first, at which one line fits; else the last."""
+        most = int(height / 1.1)
+        for size in sizes[:-1]:
+            if size > most:
+                continue
+            wide = self.width(text, size, weight)
+            if wide <= width:
+                return size
+            most = ceil(size * width / wide)
+        return sizes[-1]
 
     def shortened(self, text: str, size: int, weight: str, width: int) -> str:
         """As much of a line as there is room for, with an ellipsis for the rest."""
@@ -355,21 +363,24 @@ class TextPainter:
             yield word
 
     def fitting_block(
-        self, text: str, size: int, weight: str, width: int, height: int
+        self,
+        text: str,
+        sizes: Sequence[int],
+        weight: str,
+        width: int,
+        height: int,
+        leading: float = LINE_HEIGHT,
     ) -> tuple[int, list[str]]:
-        """The largest size up to ``size`` at which the wrapped text fits, and its lines; as many
-        lines as there is room for where it does not even fit at the least size."""
-        size = max(self.least, size)
-        while True:
+        """The first of some sizes, the largest first, at which the wrapped text fits, and its
+        lines; as many lines as there is room for where it does not even fit at the last one."""
+        for size in sizes:
             lines = self.wrap(text, size, weight, width)
-            tall = len(lines) * round(size * LINE_HEIGHT) > height
+            tall = len(lines) * round(size * leading) > height
             wide = any(self.width(line, size, weight) > width for line in lines)
             if not (tall or wide):
                 return size, lines
-            if size <= self.least:
-                most = max(1, (height + 2) // round(size * LINE_HEIGHT))
-                return size, self.cut(lines, most, size, weight, width)
-            size -= 1
+        most = max(1, (height + 2) // round(size * leading))
+        return size, self.cut(lines, most, size, weight, width)
 
     def balanced(self, text: str, size: int, weight: str, width: int, most: int) -> list[str]:
         """So many lines at most, as equally long as whole words allow."""
@@ -394,18 +405,23 @@ class TextPainter:
         return [*lines[: most - 1], self.shortened(rest, size, weight, width)]
 
     def fitting_title(
-        self, text: str, size: int, weight: str, width: int, height: int, one_line: float = 0.7
+        self,
+        text: str,
+        sizes: Sequence[int],
+        weight: str,
+        width: int,
+        height: int,
+        one_line: float = 0.7,
     ) -> tuple[int, list[str]]:
-        """The size and the lines of a title: one line if that fits at the share ``one_line`` of
-        the size, else as many lines of whole words as it takes; then text in Chinese brackets
-        begins a line.
+        """The size, of some of which the largest is the first, and the lines of a title: one line
+        if that fits at the share ``one_line`` of the first, else as many lines of whole words as it
+        takes; then text in Chinese brackets begins a line.
         """
-        size = max(self.least, size)
-        if self.width(text, round(one_line * size), weight) <= width:
-            one = self.fitting_size(text, size, weight, width, height)
-            if self.width(text, one, weight) <= width:
-                return one, [text]
-        while True:
+        large = [size for size in sizes if size >= one_line * sizes[0]]
+        one = self.fitting_size(text, large, weight, width, height)
+        if self.width(text, one, weight) <= width:
+            return one, [text]
+        for size in sizes:
             whole = all(self.width(_shown(word), size, weight) <= width for word in _words(text))
             lines = self.wrap(text.replace("（", "\n（"), size, weight, width)
             if self.width(text, size, weight) <= width:
@@ -413,9 +429,7 @@ class TextPainter:
             step = round(size * TITLE_HEIGHT)
             if whole and len(lines) * step <= height:
                 return size, lines
-            if size <= self.least:
-                return size, self.cut(lines, max(1, (height + 2) // step), size, weight, width)
-            size -= 1
+        return size, self.cut(lines, max(1, (height + 2) // step), size, weight, width)
 
     def render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
         """One line as a surface, as high as a line of its tallest font."""

@@ -268,6 +268,20 @@ class View(NamedTuple):
         return max(self.least, round(self.base * share))
 
     @property
+    def sizes(self) -> tuple[int, ...]:
+        """All sizes that words may have, the largest first: the six, and for large text that has no
+        room those of the window that has the smallest six."""
+        shares = [share for kind, share in SIZES.items() if kind != "least"]
+        six = {max(self.least, round(self.base * share)) for share in shares}
+        usual = {round(LEAST_WORDS * self.scale * share / SIZES["small"]) for share in shares}
+        below = {size for size in usual if self.least < size < min(six)}
+        return tuple(sorted(six | below | {self.least}, reverse=True))
+
+    def steps(self, most: int, least: int = 0) -> tuple[int, ...]:
+        """The sizes to which words may shrink, from ``most`` pixels to ``least``."""
+        return (most, *(size for size in self.sizes if least <= size < most))
+
+    @property
     def caption(self) -> int:
         """The size of captions."""
         return self.size("caption")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, largest, shared, total
+from game.ui.parts.words import share_sizes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -255,6 +256,7 @@ class Grid(Part):
             places[-odd:] = Box(box.x, places[-1].y, box.w, places[-1].h).columns(odd, gap)
         for child, place in zip(self.children, places, strict=True):
             child.place(kit, place)
+        share_sizes(self.children)
 
 
 class Columns(Part):

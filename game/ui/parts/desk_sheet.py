@@ -140,6 +140,7 @@ class DeskSheet(Part):
                 lambda: Column(_said(bare), does, Space(grows=1), gap=0.0),
             )
         return FirstThatFits(
+            lambda: Column(_said(look, True), _Foot(look).growing(), button, gap=0.2),
             lambda: Column(_said(look), _Foot(look).growing(), button, gap=0.2),
             lambda: Column(_said(look), Space(grows=1), button, gap=0.1),
         )
@@ -457,9 +458,9 @@ class _SheetBoard(Part):
             canvas.seal(corner, seal, 7.0, outlined=look.sealed == "outlined")
 
 
-def _said(look: SheetLook) -> Part:
+def _said(look: SheetLook, large: bool = False) -> Part:
     """The title over the facts, with the stamp of the date beside them where there is room; where
-    the facts have none they say less, or wrap."""
+    the facts have none they say less, or wrap. A ``large`` title wraps before it shrinks."""
 
     def way(facts: str, lines: int, stamped: bool) -> Part:
         words = Column(
@@ -467,8 +468,8 @@ def _said(look: SheetLook) -> Part:
                 look.title,
                 "title",
                 weight="print",
-                shrinks="body",
-                lines=lines,
+                shrinks=None if large else "body",
+                lines=2 if large else lines,
                 leading=TITLE_HEIGHT,
             ),
             Words(facts, "caption", "muted", lines=lines) if facts else None,

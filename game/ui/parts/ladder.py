@@ -195,9 +195,10 @@ def ladder_look(
         _halves(Box(0, 0, room, size[1])) if form.under else (Box(0, 0, room, size[1]),) * 2
     )
     for each in rungs:
-        name = min(name, painter.fitting_size(each.name, name, "print", room, upper.h))
+        name = painter.fitting_size(each.name, view.steps(name), "print", room, upper.h)
         if form.words and form.under:
-            words = min(words, painter.fitting_size(each.words, words, "regular", room, lower.h))
+            sizes = view.steps(words)
+            words = painter.fitting_size(each.words, sizes, "regular", room, lower.h)
     column = max(painter.width(each.name, name, "print") for each in rungs)
     small = words if form.words else 0
     return RungLook(name, small, column, sign, form.under)

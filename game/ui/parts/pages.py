@@ -8,7 +8,7 @@ from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Column, Held, Row
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Round
-from game.ui.parts.words import Words
+from game.ui.parts.words import Words, share_sizes
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -149,6 +149,7 @@ class Pages(Part):
         seen = [*self._rows(self.span), *([self._after] if self._after else [])][: len(places)]
         for part, place in zip(seen, places, strict=False):
             part.place(kit, place)
+        share_sizes(seen)
         self.place_of_parts = area
         if turns:
             foot = self._below(turners(kit, self.span, self._count, self._group))

@@ -53,6 +53,7 @@ class Kit:
 
     __slots__ = (
         "_sizes",
+        "_steps",
         "base",
         "body",
         "fingertip",
@@ -84,6 +85,7 @@ class Kit:
         self.fingertip = max(self.touch, view.fingertip)
         """The same where there is room."""
         self._sizes = {kind: view.size(kind) for kind in SIZES}
+        self._steps: dict[tuple[int, int], tuple[int, ...]] = {}
 
     def em(self, multiple: float) -> int:
         """So many times the size of body text, in pixels."""
@@ -92,6 +94,14 @@ class Kit:
     def size(self, kind: Type) -> int:
         """The size in pixels of one of the six kinds of text; see `View.size`."""
         return self._sizes[kind]
+
+    def steps(self, most: int, least: int = 0) -> tuple[int, ...]:
+        """The sizes to which words may shrink; see `View.steps`."""
+        key = most, least
+        steps = self._steps.get(key)
+        if steps is None:
+            steps = self._steps[key] = self.view.steps(most, least) if most > least else (most,)
+        return steps
 
 
 class Need(NamedTuple):

@@ -60,7 +60,7 @@ ONLY_ICONS = KeyForm(0)
 MUCH_SMALLER = 0.8
 """Keys have their labels in two rows rather than smaller than this share of them in one."""
 
-ONE_LINE = 0.9
+ONE_LINE = 0.8
 """The smallest share of their size to which labels shrink before they take another line."""
 
 
@@ -330,7 +330,7 @@ class Button(Part):
             return True
         room, words = self._room(view), self._line(view)
         is_under = self.detail and words == self.shown_label
-        if is_under and room.width < painter.width(self.detail, painter.least):
+        if is_under and room.width < painter.width(self.detail, view.least):
             return False
         return painter.width(words, round(room.size * 0.8), room.weight) <= room.width
 
@@ -338,7 +338,7 @@ class Button(Part):
         """Whether the label of a key has room at the smallest size of words, which is larger where
         the player wants large text."""
         painter, view, room = kit.painter, kit.view, self._room(kit.view)
-        least = max(painter.least, round(SMALLEST_LARGE * view.scale) if view.text > 1 else 0)
+        least = max(view.least, round(SMALLEST_LARGE * view.scale) if view.text > 1 else 0)
         rows, flat = self._key_form.rows, self._key_form.flat
         if flat and (self.box.w < FLAT * self.box.h or not self.shown_icon):
             return False
@@ -354,11 +354,11 @@ class Button(Part):
         """The largest size of the label that fits."""
         painter, view = kit.painter, kit.view
         room, words = self._room(view), self._line(view)
-        size = min(self._most or room.size, room.size)
+        sizes = kit.steps(min(self._most or room.size, room.size))
         if self._wraps(view):
             most = room.height if self._is_above(view) else room.height - 4 * view.line
-            return painter.fitting_title(words, size, room.weight, room.width, most, ONE_LINE)[0]
-        return painter.fitting_size(words, size, room.weight, room.width, room.height)
+            return painter.fitting_title(words, sizes, room.weight, room.width, most, ONE_LINE)[0]
+        return painter.fitting_size(words, sizes, room.weight, room.width, room.height)
 
     def lines(self, kit: Kit) -> list[str]:
         """The lines of the label as it is seen."""
@@ -464,7 +464,7 @@ class Button(Part):
     def _draw_icon(self, canvas: Canvas, kit: Kit, row: Box, colour: Colour) -> None:
         """The icon in the middle of a row as high as it, with the count after it."""
         words = f"×{self._held}" if self._held else ""
-        size = max(kit.painter.least, round(0.8 * row.h))
+        size = max(kit.view.least, round(0.8 * row.h))
         wide = kit.painter.width(words, size, "semibold") if words else 0
         both = row.centred(row.h + wide, row.h)
         canvas.icon(self.shown_icon, both.left(row.h), colour)
@@ -482,7 +482,7 @@ class Button(Part):
             small, gap = size, round(size * 0.4)
             width = first + gap + painter.width(detail, small)
         else:
-            room, wanted = inner.w - side - space, min(size, view.caption)
+            room, wanted = inner.w - side - space, kit.steps(min(size, view.caption))
             small = painter.fitting_size(detail, wanted, "regular", room, inner.h)
             gap, width = 0, max(first, painter.width(detail, small))
         width = min(width, inner.w - side - space)
@@ -623,7 +623,8 @@ class Tab(Part):
     def fitting_size(self, kit: Kit) -> int:
         """The largest size of the label that fits, of the weight that a chosen one has."""
         wide = self.box.w - 2 * kit.view.line
-        return kit.painter.fitting_size(self.label, kit.body, "semibold", wide, self.box.h)
+        sizes = kit.steps(kit.body)
+        return kit.painter.fitting_size(self.label, sizes, "semibold", wide, self.box.h)
 
     def lines(self, kit: Kit) -> list[str]:
         """The lines of the label: one."""
@@ -683,7 +684,7 @@ def share_labels(kit: Kit, every: Sequence[Labelled]) -> None:
 
 def _share_as_keys(kit: Kit, keys: Sequence[Button]) -> None:
     """Show as much of all keys as each of them has room for."""
-    best, size, least = ONLY_ICONS, kit.painter.least, 0.0
+    best, size, least = ONLY_ICONS, kit.view.least, 0.0
     for form in KEY_FORMS:
         if not form.icon and (best.rows or not kit.view.large):
             break

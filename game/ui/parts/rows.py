@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, shared
 from game.ui.parts.pressing import Choice
+from game.ui.parts.words import share_sizes
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class RuledRows(Part):
             place = Box(box.x + edge, y, box.w - 2 * edge, high)
             row.place(kit, place.inset(0, rim // 2))
             y += high
+        share_sizes(self.children)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.paper(self.box, self._seed, self._kind)

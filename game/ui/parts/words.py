@@ -9,7 +9,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.widgets.control import HOVERED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.control import ControlState
@@ -61,14 +61,16 @@ class Words(Part):
         self.is_cut = False
         """Whether there was no room for all of it."""
 
-    def _least_size(self, kit: Kit) -> int:
-        return kit.size(self.shrinks or self.kind)
+    def _sizes(self, kit: Kit) -> tuple[int, ...]:
+        """The sizes that it may have, the largest first."""
+        return kit.steps(kit.size(self.kind), kit.size(self.shrinks or self.kind))
 
     def measure_width(self, kit: Kit) -> Need:
-        painter, size, small = kit.painter, kit.size(self.kind), self._least_size(kit)
+        painter, size = kit.painter, kit.size(self.kind)
+        small = kit.size(self.shrinks) if self.shrinks else size
         wanted, word = painter.span(self.text, size, self.weight)
         least, wanted = wanted, max(wanted, kit.em(self._ems))
-        if small != size:
+        if small < size:
             least, word = painter.span(self.text, small, self.weight)
         if self.lines == 1:
             return Need(least, wanted)
@@ -80,11 +82,10 @@ class Words(Part):
         return kit.painter.wrap(self.text, size, self.weight, width)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        size, small = kit.size(self.kind), self._least_size(kit)
         if self.lines == 1:
-            while size > small and kit.painter.span(self.text, size, self.weight)[0] > width:
-                size -= 1
-            return Need(self.step(size), self.step(size))
+            high = self.step(self._first(kit, width, 0))
+            return Need(high, high)
+        small = self._sizes(kit)[-1]
         size, lines = self._unbroken(kit, width)
         wanted = len(lines) * self.step(size)
         if small == size:
@@ -95,29 +96,33 @@ class Words(Part):
         """The largest size at which no word is broken, the smallest one if any is at each; and the
         lines."""
         if self._laid[0] != width:
-            size, small, painter = kit.size(self.kind), self._least_size(kit), kit.painter
-            while size > small and painter.span(self.text, size, self.weight)[1] > width:
-                size -= 1
+            size = self._first(kit, width, 1)
             self._laid = width, size, self._wrapped(kit, width, size)
         return self._laid[1:]
+
+    def _first(self, kit: Kit, width: int, of: Literal[0, 1]) -> int:
+        """The largest size at which it fits in one line (0), or its longest word (1); else the
+        smallest one."""
+        sizes, span = self._sizes(kit), kit.painter.span
+        fit = (size for size in sizes[:-1] if span(self.text, size, self.weight)[of] <= width)
+        return next(fit, sizes[-1])
 
     def step(self, size: int) -> int:
         """Pixels from one line to the next."""
         return round(size * self.leading)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        size, lines = self._unbroken(kit, box.w)
-        small, painter = self._least_size(kit), kit.painter
-        while True:
+        painter, sizes = kit.painter, self._sizes(kit)
+        largest = self._unbroken(kit, box.w)[0]
+        for size in sizes[sizes.index(largest) :]:
+            lines = self._wrapped(kit, box.w, size)
             most = self.lines or len(lines)
-            room = max(size <= small, (box.h + 2) // self.step(size))
+            room = max(size == sizes[-1], (box.h + 2) // self.step(size))
             fits = len(lines) <= min(most, room)
             if self.lines == 1:
                 fits = painter.span(self.text, size, self.weight)[0] <= box.w
-            if fits or size <= small:
+            if fits:
                 break
-            size -= 1
-            lines = self._wrapped(kit, box.w, size)
         if not fits:
             lines = painter.cut(lines, min(most, room), size, self.weight, box.w)
             lines = [painter.shortened(line, size, self.weight, box.w) for line in lines]
@@ -138,6 +143,21 @@ class Words(Part):
         for line in self.shown:
             canvas.text(line, Box(x, y, w, step), self.size, colour, self.weight, self.align)
             y += step
+
+
+def share_sizes(siblings: Iterable[Part]) -> None:
+    """Have lines of siblings that look alike and may shrink share one size: the smallest of all.
+    What may have more lines wraps instead."""
+    groups: dict[object, list[Words]] = {}
+    for part in siblings:
+        for words in part.walk():
+            if isinstance(words, Words) and words.shrinks and words.lines == 1 and words.text:
+                look = words.kind, words.weight, words.shrinks
+                groups.setdefault(look, []).append(words)
+    for group in groups.values():
+        size = min(words.size for words in group)
+        for words in group:
+            words.size = size
 
 
 class Icon(Part):

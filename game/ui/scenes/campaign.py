@@ -464,7 +464,8 @@ class _Stage(Part):
             name = Box(box.x, place.bottom + round(0.2 * base), box.w, high)
             name = name.inset(max(1, kit.gap // 4), 0)
             ink = canvas.theme["ink" if self.is_open else "muted"]
-            size = kit.size("body" if lines == 1 else "caption")
+            sizes = kit.steps(kit.size("body" if lines == 1 else "caption"))
+            size, _ = kit.painter.fitting_block(self.name, sizes, "medium", name.w, name.h)
             name = name.top(canvas.paragraph(self.name, name, size, ink, "medium", "centre"))
             stars = stars._replace(y=name.bottom + kit.gap // 2, h=round(1.15 * base))
         if self.is_open:

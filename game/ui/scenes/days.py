@@ -23,7 +23,7 @@ from game.plans.hand_drawn import Stroke
 from game.session.arcade.courses import course_of
 from game.session.daily import KIND_SLOT, RUSH_SLOT, SHOWN, DayPuzzle, recommended
 from game.store.puzzles import record_of
-from game.ui.drawing.text import LEAST_FIGURE
+from game.ui.drawing.text import figure_sizes
 from game.ui.games.day_games import DayGames
 from game.ui.games.day_runs import MODE, DayRuns, run_text
 from game.ui.games.day_share import (
@@ -491,16 +491,18 @@ class _Day(Part):
         """The size of the number."""
         inner = self._inner(kit)
         wide, high = round(inner.w * 0.54), round(inner.h * 0.56)
-        return kit.painter.fitting_size(LONGEST, kit.em(1.05), "print", wide, high, LEAST_FIGURE)
+        sizes = figure_sizes(kit.em(1.05))
+        return kit.painter.fitting_size(LONGEST, sizes, "print", wide, high)
 
     def seal_place(self, kit: Kit) -> tuple[tuple[int, int], int, Box]:
         """The middle of its seal beside the number and the side of that, and the place of the time
         below."""
         room, solved = self._inner(kit), self.solved
         assert solved
-        words, size, half = clock(solved.seconds), kit.em(0.84), round(room.h * 0.52)
+        words, half = clock(solved.seconds), round(room.h * 0.52)
+        sizes = figure_sizes(kit.em(0.84))
         longest = max(words, USUAL, key=len)  # so that the times of most days are equally large
-        size = kit.painter.fitting_size(longest, size, "regular", room.w + 2, half, LEAST_FIGURE)
+        size = kit.painter.fitting_size(longest, sizes, "regular", room.w + 2, half)
         low = room.inset(-1, 0).below(room.bottom - round(size * 1.3))
         beside = room.w - kit.painter.width(str(self._day.day), self._size(kit), "print") - 1
         space, most = low.y - room.y, round(LARGEST_SEAL * kit.view.scale)
@@ -534,16 +536,13 @@ def _paint_ring(canvas: Canvas, inner: Box) -> None:
 
 def _paint_missed(canvas: Canvas, kit: Kit, rest: Box) -> None:
     """The word that a day can be played, or its sign where there is no room."""
-    size, colour, words, least = (
-        kit.size("caption"),
-        canvas.theme["pen"],
-        kit.t("days.missed"),
-        kit.view.least,
-    )
-    if kit.painter.width(words, least, "medium") <= rest.w and rest.h >= least:
+    sizes, colour, words = kit.steps(kit.size("caption")), canvas.theme["pen"], kit.t("days.missed")
+    size = kit.painter.fitting_size(words, sizes, "medium", rest.w, rest.h)
+    if kit.painter.width(words, size, "medium") <= rest.w and rest.h >= size:
         canvas.text(words, rest, size, colour, "medium", "centre")
     else:
-        canvas.icon("play", rest.centred(min(rest.w, rest.h, size), min(rest.h, size)), colour)
+        side = min(rest.w, rest.h, sizes[0])
+        canvas.icon("play", rest.centred(side, side), colour)
 
 
 # -- the day -------------------------------------------------------------------------------

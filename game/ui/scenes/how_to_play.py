@@ -284,9 +284,9 @@ class _Sentences(Part):
         return Need(least, max(least, self._tall(kit, width, self._most, MOST_SPACE)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self._size, least = self._most, self._least(kit)
-        while self._size > least and self._tall(kit, box.w, self._size, LEAST_SPACE) > box.h:
-            self._size -= 1
+        sizes = kit.steps(self._most, self._least(kit))
+        fit = (size for size in sizes if self._tall(kit, box.w, size, LEAST_SPACE) <= box.h)
+        self._size = next(fit, sizes[-1])
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, size = self.box, self._size

@@ -469,6 +469,6 @@ class _Wordmark(Part):
         box, wide = self.box, self.WIDE + 0.16 + 1.1 * self.SEAL
         size = min(box.h, round(box.w / wide), kit.em(self.MOST))
         name = Box(box.x, box.centre[1] - size // 2, min(round(size * self.WIDE), box.w), size)
-        canvas.text(self.name, name, size, canvas.theme["ink"], "print_bold")
+        canvas.figure(self.name, name, size, canvas.theme["ink"], "print_bold", "left")
         side = round(size * self.SEAL)
         canvas.seal((name.right + round(size * 0.16) + side // 2, box.centre[1]), side)

@@ -10,6 +10,7 @@ from game.session.campaign import STAGES, STARS, stage_of
 from game.session.daily import day_puzzle, streak_of
 from game.session.kind import kind_of
 from game.session.levels import counted_as, origin_of
+from game.ui.drawing.text import figure_sizes
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
@@ -632,7 +633,8 @@ class _Time(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, painter = self.box, kit.painter
-        size = painter.fitting_size(self.name, kit.em(4.4), "print_bold", box.w, box.h)
+        sizes = figure_sizes(kit.em(4.4))
+        size = painter.fitting_size(self.name, sizes, "print_bold", box.w, box.h)
         told, ink = clock(self._seconds * self._motion.share("count")), canvas.theme["ink"]
         canvas.figure(told, box, size, ink, "print_bold", self._align)
 

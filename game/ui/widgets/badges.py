@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.layout.geometry import Box
+from game.ui.drawing.text import figure_sizes
+from game.ui.layout.geometry import LEAST_WORDS, Box
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -42,10 +43,11 @@ def _paint(canvas: Canvas, box: Box, words: str, place: int) -> None:
     size = round(radius * 0.36)
     lines = words.split("\n")
     wide = round(inner * 2 * (0.86 if len(lines) < MOST_LINES else 0.78))
-    if len(lines) < MOST_LINES and painter.width(lines[-1], painter.least, "print_bold") > wide:
+    if len(lines) < MOST_LINES and painter.width(lines[-1], LEAST_WORDS, "print_bold") > wide:
         first, _, rest = lines[-1].partition(" ")
         lines[-1:] = [first, rest] if rest else [first]
-    size = min(painter.fitting_size(line, size, "print_bold", wide, 4 * size) for line in lines)
+    sizes = figure_sizes(size)
+    size = min(painter.fitting_size(line, sizes, "print_bold", wide, 4 * size) for line in lines)
     step = round(size * 1.2)
     y = box.centre[1] - step * len(lines) // 2
     for i, line in enumerate(lines):

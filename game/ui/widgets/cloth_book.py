@@ -108,8 +108,8 @@ def name_size(canvas: Canvas, view: View, boxes: list[Box], names: list[str], wi
     size = view.size("heading")
     for box, name in zip(boxes, names, strict=True):
         room = box.w - 2 * round(view.base * (_WIDE_INSET + _OUT / 2 if wide else _INSET))
-        fitting = canvas.text_painter.fitting_size(name, size, "print", room, box.h)
-        size = min(size, fitting)
+        sizes = view.steps(size)
+        size = canvas.text_painter.fitting_size(name, sizes, "print", room, box.h)
     return size
 
 

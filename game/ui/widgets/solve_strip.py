@@ -9,6 +9,8 @@ from game.ui.layout.geometry import Box
 from game.words.technique_names import technique_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.session.used_techniques import Found
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
@@ -141,7 +143,7 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None)
     entries, view = legend(services, log), services.view
     height = min(box.h, round(view.base * 1.4))
     painter, most = canvas.text_painter, max(1, box.h // height)
-    size, rows = _fitting_rows(painter, entries, view.caption, box.w, most)
+    size, rows = _fitting_rows(painter, entries, view.steps(view.caption), box.w, most)
     for number, row in enumerate(rows):
         x, line = box.x, Box(box.x, box.y + number * height, box.w, height)
         for kind, words in row:
@@ -182,14 +184,18 @@ def _rows(
 
 
 def _fitting_rows(
-    painter: TextPainter, entries: list[tuple[str, str]], size: int, width: int, most: int
+    painter: TextPainter,
+    entries: list[tuple[str, str]],
+    sizes: Sequence[int],
+    width: int,
+    most: int,
 ) -> tuple[int, list[list[tuple[str, str]]]]:
     """The largest size in which the entries fit into so many rows, and the rows."""
-    while True:
+    for size in sizes:
         rows, fits = _rows(painter, entries, size, width)
-        if size <= painter.least or (len(rows) <= most and fits):
-            return size, rows[:most]
-        size -= 1
+        if len(rows) <= most and fits:
+            break
+    return size, rows[:most]
 
 
 def _colour(canvas: Canvas, kind: str) -> Colour:

@@ -118,7 +118,7 @@ class Toasts:
         if width <= place.w:
             return size, [words], Box(place.right - width, view.gap, width, high)
         inner = place.inset(view.gap, view.gap // 2)
-        size, lines = painter.fitting_block(words, size, "medium", inner.w, inner.h)
+        size, lines = painter.fitting_block(words, view.steps(size), "medium", inner.w, inner.h)
         high = round(len(lines) * size * LINE_HEIGHT) + view.gap
         return size, lines, place.top(high).moved(0, max(0, (place.h - high) // 2))
 
@@ -133,16 +133,17 @@ class Toasts:
         """Size and height of the words and the box: where the scene has room, else at the
         window's foot."""
         view, painter = self._services.view, canvas.text_painter
+        sizes = view.steps(view.body)
         free = self._services.scenes.top.notice_box()
         if free and self._fits(canvas, free):
             inner = free.inset(2 * view.gap, view.gap)
-            size, lines = painter.fitting_block(self.text, view.body, "medium", inner.w, inner.h)
+            size, lines = painter.fitting_block(self.text, sizes, "medium", inner.w, inner.h)
             wide, high = self._measure(canvas, lines, size)
             if free.bottom < view.height // 2:
                 return size, high, free  # over other words: not over half of them
             return size, high, Box(free.x + (free.w - wide) // 2, free.y, wide, high)
         width = min(view.width - 2 * view.gap, round(view.base * 36)) - 4 * view.gap
-        size, lines = painter.fitting_block(self.text, view.body, "medium", width, view.height // 2)
+        size, lines = painter.fitting_block(self.text, sizes, "medium", width, view.height // 2)
         wide, high = self._measure(canvas, lines, size)
         rise = round((1 - self._services.motion.share("card", "toast")) * high)
         y = view.height - high - view.gap * 2 + rise

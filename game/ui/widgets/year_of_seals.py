@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.plans.chance import Chance
 from game.plans.hand_drawn import Stroke
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import LEAST_WORDS, Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -263,10 +263,10 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
             draw_season(canvas, end, first.month, played, month[-1] >= today)
     words, more = kit.t("ledger.year.note"), kit.t("ledger.year.note.row")
     both = f"{words} {more}" if words.isascii() else words + more
-    wide = canvas.text_painter.width(both, view.caption) <= scroll.note.w
-    canvas.paragraph(
-        both if wide else words, scroll.note, view.caption, theme["muted"], align="right"
-    )
+    note, painter, sizes = scroll.note, canvas.text_painter, kit.steps(view.caption)
+    words = both if painter.width(both, view.caption) <= note.w else words
+    size, _ = painter.fitting_block(words, sizes, "regular", note.w, note.h)
+    canvas.paragraph(words, note, size, theme["muted"], align="right")
 
 
 def _draw_paper(canvas: Canvas, strip: Box, side: int, number: int) -> None:
@@ -327,7 +327,7 @@ def draw_season(canvas: Canvas, at: Box, month: int, played: int, lasts: bool) -
         ground, ink = theme["seal"], theme["seal_ink"]
     canvas.plate(at.inset(max(1, at.w // 14)), ground, edge, seed, width)
     size = round(at.h * 0.6)
-    if size >= canvas.text_painter.least:  # else it would be too small to be read
+    if size >= LEAST_WORDS * canvas.scale:  # else it would be too small to be read
         canvas.figure(sign, at, size, ink, "print_bold")
 
 

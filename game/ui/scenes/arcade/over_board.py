@@ -11,6 +11,7 @@ from game.plans import hand_drawn
 from game.plans.chance import Chance
 from game.plans.shape import Shape, polygon
 from game.ui.drawing import svg
+from game.ui.drawing.text import figure_sizes
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.painter import spaced
@@ -121,8 +122,8 @@ class OverBoard:
             return
         share, box = motion.share("gain", rising.number), rising.place
         words = f"{'+' if rising.points > 0 else '−'}{spaced(abs(rising.points))}"
-        most = round(box.h * POINTS_SIZE)
-        size = canvas.text_painter.fitting_size(words, most, "print_bold", box.w - 2, box.h)
+        sizes = figure_sizes(round(box.h * POINTS_SIZE))
+        size = canvas.text_painter.fitting_size(words, sizes, "print_bold", box.w - 2, box.h)
         if size < LEAST_POINTS * canvas.scale:
             return
         colour = canvas.theme["vermilion" if rising.points > 0 else "bad"]

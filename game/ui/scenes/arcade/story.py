@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.ui.drawing.text import figure_sizes
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.recounts import Recounts
 from game.ui.input.intents import Intent, NewGame
@@ -284,7 +285,8 @@ class _Points(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box = self.box
-        size = kit.painter.fitting_size(self.name, kit.em(3.6), "print_bold", box.w, box.h)
+        sizes = figure_sizes(kit.em(3.6))
+        size = kit.painter.fitting_size(self.name, sizes, "print_bold", box.w, box.h)
         counted = round(self._points * self._motion.share("count", "story"))
         ink = canvas.theme["vermilion"]
         canvas.figure(spaced(counted), box, size, ink, "print_bold", "left")

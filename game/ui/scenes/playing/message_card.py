@@ -310,10 +310,12 @@ def _paged(
 
 def _size_and_lines(words: Box, view: View) -> tuple[int, int]:
     """The size of the words, and how many lines of them a page has."""
-    size, least, most = layout.words_size(view), layout.smallest_words(view), layout.MOST_LINES
-    wanted = most - 1 if words.w >= layout.LONG_LINE * size else most
-    while size > least and words.h // round(size * LINE_HEIGHT) < wanted:
-        size -= 1
+    sizes = view.steps(layout.words_size(view), layout.smallest_words(view))
+    most = layout.MOST_LINES
+    wanted = most - 1 if words.w >= layout.LONG_LINE * sizes[0] else most
+    for size in sizes:
+        if words.h // round(size * LINE_HEIGHT) >= wanted:
+            break
     return size, max(1, min(most, words.h // round(size * LINE_HEIGHT)))
 
 
@@ -321,7 +323,7 @@ def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tupl
     """The same in a plain layout: the largest size at which there are no more pages than at the
     smallest one."""
     least = min(round(view.base * READABLE), int(words.h / (2 * LINE_HEIGHT)))
-    least = max(painter.least, least)
+    sizes = view.steps(view.size("title"), least)
 
     def lines(size: int) -> int:
         return max(1, words.h // round(size * LINE_HEIGHT))
@@ -329,9 +331,8 @@ def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tupl
     def pages(size: int) -> int:
         return len(parts_of(text, painter, size, words.w, lines(size)))
 
-    fewest = pages(least)
-    sizes = range(view.size("title"), least, -1)
-    size = next((each for each in sizes if pages(each) == fewest), least)
+    fewest = pages(sizes[-1])
+    size = next(each for each in sizes if pages(each) == fewest)
     return size, lines(size)
 
 
@@ -401,8 +402,8 @@ class MessageCard(Part):
                 draw_slip(canvas, view, shown.box)
             else:
                 canvas.paper(shown.box, "message", "slip", 2)
-            title = round(layout.TITLE * shown.size)
-            _draw_title(canvas, shown.title, shown.places.title, title)
+            title = layout.title_size(view, shown.size)
+            _draw_title(canvas, view, shown.title, shown.places.title, title)
             _draw_words(canvas, view, shown)
             if shown.pages > 1:
                 _draw_number(canvas, shown, kit.t)
@@ -435,9 +436,10 @@ class CardHand(Hand):
 # -- painting -----------------------------------------------------------------------------------
 
 
-def _draw_title(canvas: Canvas, title: str, box: Box, size: int) -> None:
+def _draw_title(canvas: Canvas, view: View, title: str, box: Box, size: int) -> None:
     """The title, in two lines where there is room and one would be much smaller."""
-    size, lines = canvas.text_painter.fitting_title(title, size, TITLE_FACE, box.w, box.h)
+    painter, sizes = canvas.text_painter, view.steps(size)
+    size, lines = painter.fitting_title(title, sizes, TITLE_FACE, box.w, box.h)
     step = round(size * TITLE_HEIGHT) if len(lines) > 1 else box.h
     top = box.y + (box.h - len(lines) * step) // 2
     for i, line in enumerate(lines):

@@ -9,7 +9,7 @@ from game.named_tuple import NamedTuple
 from game.session.checking import Checking
 from game.session.session import progress
 from game.ui.input import intents
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.part import Part, Role
 from game.ui.parts.pressing import Button, Look, paint_or_blit
 from game.ui.scenes.playing.message import (
@@ -204,7 +204,9 @@ class Title(Part):
         view, said = kit.view, self._said()
         size = _draw_title(canvas, kit, self.level, said.title)
         status = _status(canvas, view, self.status, said.counts)
-        canvas.text(status, self.status, min(view.caption, size), canvas.theme["muted"])
+        sizes, box = kit.steps(min(view.caption, size)), self.status
+        size = canvas.text_painter.fitting_size(status, sizes, "regular", box.w, box.h)
+        canvas.text(status, box, size, canvas.theme["muted"])
 
 
 def _status(canvas: Canvas, view: View, box: Box, told: tuple[str, ...]) -> str:
@@ -219,15 +221,15 @@ def _status(canvas: Canvas, view: View, box: Box, told: tuple[str, ...]) -> str:
 
 def _draw_title(canvas: Canvas, kit: Kit, box: Box, title: str) -> int:
     """The title with its mark; returns the size of the title."""
-    view, usual = kit.view, kit.size("title")
+    view, sizes = kit.view, kit.steps(kit.size("title"))
     theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
     least = max(view.least, round(max(SMALLEST * view.scale, READABLE * view.caption)))
     if painter.width(title, least, "print") > room.w:  # no room for the mark
-        size = painter.fitting_size(title, usual, "print", box.w, box.h)
+        size = painter.fitting_size(title, sizes, "print", box.w, box.h)
         canvas.text(title, box, size, theme["ink"], "print")
         return size
-    size = painter.fitting_size(title, usual, "print", room.w, room.h)
+    size = painter.fitting_size(title, sizes, "print", room.w, room.h)
     canvas.text(title, room, size, theme["ink"], "print")
     x = box.x + painter.width(title, size, "print") + view.gap
     mark = Box(min(x, box.right - side), box.centre[1] - side // 2, side, side)
@@ -245,7 +247,7 @@ class Clock(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         time, size = self._said().time, kit.size("display")
         if time:
-            canvas.text(time, self.box, size, canvas.theme["ink"], "print", "right")
+            canvas.figure(time, self.box, size, canvas.theme["ink"], "print", "right")
 
 
 class Stroke(Part):
@@ -278,20 +280,20 @@ class WarmWords(Part):
     def __init__(self, said: Callable[[], Said]) -> None:
         super().__init__(ControlId("words"))
         self._said = said
-        self.size = 0
-        """The size of the words, once they were painted: the largest that fits."""
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, painter, view, box = canvas.theme, canvas.text_painter, kit.view, self.box
-        said, size = self._said(), kit.size("title")
-        size, lines = painter.fitting_block(said.title, size, "print", box.w, box.h)
-        self.size = size
-        high, counts = len(lines) * round(size * LINE_HEIGHT), " · ".join(said.counts)
+        said, sizes = self._said(), kit.steps(kit.size("title"))
+        fit = painter.fitting_block
+        size, lines = fit(said.title, sizes, "print", box.w, box.h, TITLE_HEIGHT)
+        step, counts = round(size * TITLE_HEIGHT), " · ".join(said.counts)
+        high = len(lines) * step
         below = round(view.body * LINE_HEIGHT) if counts else 0
         if high + below > box.h:
             below = 0
         words = Box(box.x, box.y + (box.h - high - below) // 2, box.w, high)
-        canvas.paragraph(said.title, words, size, theme["ink"], "print")
+        for line, row in zip(lines, words.rows(len(lines), 0), strict=True):
+            canvas.text(line, row, size, theme["ink"], "print")
         if below:
             under = Box(box.x, words.bottom, box.w, below)
             canvas.text(counts, under, view.body, theme["muted"])

@@ -8,8 +8,8 @@ SMALLEST = 13
 """Points below which words in the margin do not go, whatever the window."""
 
 TITLE, SMALL = SIZES["body"] / SIZES["caption"], SIZES["small"] / SIZES["caption"]
-"""The size of a message's title and of small print, as multiples of the words: these are captions,
-which shrink, and so those are body text and small text."""
+"""The size of a message's title and of small figures, as multiples of the words: these are
+captions, which shrink, and so the title is the next larger of the six sizes."""
 
 RULED, RULED_CLOSE = 1.8, 1.52
 """The distance of the ruled lines in sizes of words, usually and at twice the size of text."""
@@ -39,8 +39,15 @@ SMALLEST_OF_MESSAGE = 14
 
 
 def words_size(view: View) -> int:
-    """The size of words in the margin."""
-    return max(round(SMALLEST * view.scale), view.caption)
+    """The size of words in the margin: that of captions, or the next of the six that is not too
+    small."""
+    least = max(round(SMALLEST * view.scale), view.caption)
+    return min(size for size in view.sizes if size >= least)
+
+
+def title_size(view: View, words: int) -> int:
+    """The size of a title over words of a size: the next larger one."""
+    return min((size for size in view.sizes if size > words), default=words)
 
 
 def ruled_line(view: View) -> int:
@@ -53,7 +60,8 @@ def smallest_words(view: View) -> int:
     """The smallest size of a message's words."""
     least = SMALLEST_OF_MESSAGE if view.text > 1 else SMALLEST
     shrunk = SHRUNK_LITTLE if view.text > 1 and view.is_roomy else SHRUNK
-    return min(words_size(view), round(max(least * view.scale, shrunk * words_size(view))))
+    least = round(max(least * view.scale, shrunk * words_size(view)))
+    return view.steps(words_size(view), least)[-1]
 
 
 def full_height(view: View) -> int:

@@ -57,7 +57,7 @@ class RulesTab:
             place = _from_fold(area, row) or row.after(row.right - 3 * size)
             align = "centre" if area.fold else "right"
             words, small = f"{number + 1}/{len(pages)}", round(layout.SMALL * size)
-            canvas.text(words, place, small, theme["muted"], align=align)
+            canvas.figure(words, place, small, theme["muted"], align=align)
 
 
 def _from_fold(area: TabArea, row: Box) -> Box | None:

@@ -96,8 +96,6 @@ MOST_STEPS = 4
 
 CLOSEST = 0.5
 """How close titles of tabs stand at most, in sizes of them."""
-LEAST_TITLE = 10
-"""The least size of them, in pixels."""
 
 
 LEAST_TAB = 0.6
@@ -235,13 +233,12 @@ def _titles(
     row: Box, box: Box, view: View, painter: TextPainter, play: Play, t: Texts
 ) -> tuple[dict[str, Box], int]:
     """The places of the titles, and their size: a little smaller where there are many."""
-    size, found, x, names = tab_size(view), {}, row.x, [tab.name for tab in offered(play)]
+    found, x, names = {}, row.x, [tab.name for tab in offered(play)]
     gaps = len(names) - 1
-    while True:
+    for size in view.steps(tab_size(view)):
         widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
-        if size <= LEAST_TITLE or sum(widths) + gaps * CLOSEST * size <= row.w:
+        if sum(widths) + gaps * CLOSEST * size <= row.w:
             break
-        size -= 1
     room = (row.w - sum(widths)) // max(1, gaps)
     for name, wide in zip(names, widths, strict=True):
         found[name] = Box(x, box.y, wide, row.bottom - box.y)
@@ -309,13 +306,12 @@ def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
 def _sentence(canvas: Canvas, margin: Margin, said: Spoken) -> tuple[int, list[str], Box]:
     """The size and the lines of the sentence, which end on the last row, and their place."""
     view, row, painter = margin.area.view, margin.sentence, canvas.text_painter
-    size = layout.words_size(view)
     most = margin.lines + len(margin.area.rows) if said.is_notice else margin.lines
-    least = layout.smallest_words(view) if view.text > 1 else painter.least
-    lines = painter.wrap(said.text, size, "regular", row.w)
-    while len(lines) > most and size > least:
-        size -= 1
+    least = layout.smallest_words(view) if view.text > 1 else view.least
+    for size in view.steps(layout.words_size(view), least):
         lines = painter.wrap(said.text, size, "regular", row.w)
+        if len(lines) <= most:
+            break
     if said.is_notice:
         lines = painter.cut(lines, most, size, "regular", row.w)
     elif len(lines) > most:  # a sentence is left out before it is small

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
-from game.ui.scenes.playing.margin.measures import TITLE, smallest_words, words_size
+from game.ui.scenes.playing.margin.measures import smallest_words, title_size, words_size
 from game.ui.scenes.playing.margin.sums_words import (
     Fact,
     combination_text,
@@ -52,8 +52,8 @@ class SumsPlan(NamedTuple):
     instead: str
     instead_rows: tuple[Box, ...]
     """The rows that it may take, one for each of its lines."""
-    size: int
-    """Of the words."""
+    sizes: tuple[int, ...]
+    """That of the title, that of the words, and those to which they may shrink."""
     pen: int
     """Of the combinations."""
     pages: int
@@ -66,6 +66,16 @@ class SumsPlan(NamedTuple):
     """The way to the next clue of the cell; empty where it has one."""
     aside: Box
     """What is left of the first row for a remark."""
+
+    @property
+    def size(self) -> int:
+        """The size of the words that have room."""
+        return self.sizes[1]
+
+    @property
+    def small(self) -> int:
+        """The next smaller size."""
+        return self.sizes[min(2, len(self.sizes) - 1)]
 
 
 def plan_of(
@@ -90,7 +100,8 @@ def plan_of(
     items, below, pages, page = _seen(share, combinations, shown, page)
     title = title_of(shown, rules, t) if len(area.rows) > 1 else ""
     clue, pager = _ends(first, touch, size, several, pages > 1)
-    title_box, aside = _title_row(first, title, pager.x, size, painter)
+    sizes = area.view.steps(title_size(area.view, size))
+    title_box, aside = _title_row(first, title, pager.x, sizes[0], painter)
     return SumsPlan(
         title,
         title_box,
@@ -98,7 +109,7 @@ def plan_of(
         tuple(zip(facts, below, strict=False)),
         said_instead(shown, selected, t),
         body[:1] if facts else tuple(body),
-        size,
+        sizes,
         pen,
         pages,
         page,
@@ -162,7 +173,7 @@ def _title_row(
     """The place of the title, and what it leaves for a remark."""
     if not title:
         return row._replace(w=0), row._replace(w=0)
-    wide = painter.width(title, round(TITLE * size), "print") + 1
+    wide = painter.width(title, size, "print") + 1
     box = row.left(max(0, min(wide, right - row.x)))
     return box, row._replace(x=box.right, w=max(0, right - box.right))
 

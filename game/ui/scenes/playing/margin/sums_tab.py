@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.session.sums.clue_combinations import has_sums
 from game.ui.input.intents import SelectCells
 from game.ui.parts.pressing import Spot
-from game.ui.scenes.playing.margin.measures import SMALL, TITLE
 from game.ui.scenes.playing.margin.sums_plan import KeptPlan, plan_of
 from game.ui.scenes.playing.margin.sums_state import SumsState
 from game.ui.scenes.playing.margin.sums_words import facts_of
@@ -129,11 +128,10 @@ def _paint(
     dy: int,
 ) -> None:
     """Draw it anew, moved by `dx` and `dy`."""
-    theme, size = canvas.theme, plan.size
+    theme, painter = canvas.theme, canvas.text_painter
     title = plan.title_box.moved(dx, dy)
     if title.w:
-        large = round(TITLE * size)
-        large = canvas.text_painter.fitting_size(plan.title, large, "print", title.w, title.h)
+        large = painter.fitting_size(plan.title, plan.sizes, "print", title.w, title.h)
         canvas.text(plan.title, title, large, theme["ink"], "print")
     if plan.instead:
         _draw_instead(canvas, plan, dx, dy)
@@ -141,7 +139,7 @@ def _paint(
         _draw_item(canvas, plan, item, item.combination in left, shown, (dx, dy))
     for fact, box in plan.facts:
         row = box.moved(dx, dy)
-        small = canvas.text_painter.fitting_size(fact.text, size, "regular", row.w, row.h)
+        small = painter.fitting_size(fact.text, plan.sizes[1:], "regular", row.w, row.h)
         canvas.text(fact.text, row, small, theme["ink" if fact.cells else "muted"])
     _draw_head(canvas, plan, shown, t, dx, dy)
 
@@ -149,9 +147,11 @@ def _paint(
 def _draw_instead(canvas: Canvas, plan: SumsPlan, dx: int, dy: int) -> None:
     """What is said where there is no combination: a line of it on each row."""
     painter, rows, width = canvas.text_painter, plan.instead_rows, plan.instead_rows[0].w
-    size = painter.fitting_size(plan.instead, plan.size, "regular", width, rows[0].h)
+    sizes = plan.sizes[1:]
+    size = painter.fitting_size(plan.instead, sizes, "regular", width, rows[0].h)
     if painter.width(plan.instead, size) > width:
-        size = min(plan.size, round(rows[0].h / 1.1))
+        high = rows[0].h / 1.1
+        size = next((each for each in sizes if each <= high), sizes[-1])
     lines = painter.wrap(plan.instead, size, "regular", width)
     lines = painter.cut(lines, len(rows), size, "regular", width)
     for line, row in zip(lines, rows, strict=False):
@@ -162,7 +162,7 @@ def _draw_head(
     canvas: Canvas, plan: SumsPlan, shown: SumsShown, t: Texts, dx: int, dy: int
 ) -> None:
     """What stands at the end of the first row."""
-    theme, small = canvas.theme, round(SMALL * plan.size)
+    theme, small = canvas.theme, plan.small
     if plan.clue.w:
         words = t("sums.of", n=shown.number + 1, m=shown.clues)
         canvas.text(words, plan.clue.moved(dx, dy), small, theme["pen"], "semibold", "right")
@@ -175,7 +175,7 @@ def _draw_head(
             place = box.moved(dx, dy).centred(side, side)
             canvas.icon(name, place, theme["ink" if able else "hairline"])
         number = f"{plan.page + 1}/{plan.pages}"
-        canvas.text(number, plan.pager.moved(dx, dy), small, theme["muted"], align="centre")
+        canvas.figure(number, plan.pager.moved(dx, dy), small, theme["muted"])
     elif plan.items and not plan.clue.w:
         words, room = t("sums.strike"), plan.aside.w - plan.size
         if canvas.text_painter.width(words, small) <= room:
@@ -194,7 +194,7 @@ def _draw_item(
     line."""
     theme, box = canvas.theme, item.box.moved(*moved)
     ink = theme["pen" if is_open else "muted"]
-    canvas.text(item.text, box, plan.pen, ink, "pen")
+    canvas.figure(item.text, box, plan.pen, ink, "pen", "left")
     if is_open:
         return
     wide = canvas.text_painter.width(item.text, plan.pen, "pen")

@@ -84,8 +84,8 @@ class TrialTab:
         if plan:
             draw_trial_tree(canvas, plan, max(1.5, 2 * area.view.scale), play.margin.trial)
         elif room.h >= 2 * size and not play.session.trials:
-            words = t("trial.what")
-            size, _ = canvas.text_painter.fitting_block(words, size, "regular", room.w, room.h)
+            words, sizes = t("trial.what"), area.view.steps(size)
+            size, _ = canvas.text_painter.fitting_block(words, sizes, "regular", room.w, room.h)
             canvas.paragraph(words, room, size, canvas.theme["muted"])
 
 
@@ -134,7 +134,8 @@ def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
     for name, box in places.items():
         room = box.inset(max(view.gap // 2, round(0.09 * box.w)), 0)
         label = _label(play, name, t)
-        size = canvas.text_painter.fitting_size(label, size, "semibold", room.w, room.h)
+        sizes = view.steps(size)
+        size = canvas.text_painter.fitting_size(label, sizes, "semibold", room.w, room.h)
     for name, box in places.items():
         able = _is_able(play, name)
         edge = theme["button_edge"]

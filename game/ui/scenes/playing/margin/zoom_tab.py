@@ -12,7 +12,7 @@ from game.ui.input.zoom_intents import ChangeZoom
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.pressing import Spot
 from game.ui.parts.zoom import highest_level
-from game.ui.scenes.playing.margin.measures import SMALLEST
+from game.ui.scenes.playing.margin.measures import words_size
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_map import BoardMap, draw_board_map
 from game.ui.widgets.control import ControlId
@@ -20,6 +20,7 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import View
     from game.ui.parts.part import Part
     from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
@@ -76,7 +77,7 @@ class ZoomTab:
         value = values[cursor] if cursor is not None else 0
         words = t("margin.zoom.choose") if cursor is None else ""
         look = _Look(value, _noted(play), map_of(play), play.zoom.level, words)
-        paint = partial(_paint, places, look, play.selection.size)
+        paint = partial(_paint, places, look, area.view, play.selection.size)
         room = places.whole.inset(-area.view.line * 4)
         play.margin.picture(self.name).draw(canvas, room, (places.whole, look), paint)
 
@@ -140,7 +141,9 @@ def _places(play: Play, area: TabArea) -> _Places:
     return _Places(box, glass, notes, place, buttons)
 
 
-def _paint(places: _Places, look: _Look, size: int, canvas: Canvas, dx: int, dy: int) -> None:
+def _paint(
+    places: _Places, look: _Look, view: View, size: int, canvas: Canvas, dx: int, dy: int
+) -> None:
     """Draw it all anew, moved by ``dx`` and ``dy``."""
     theme, glass = canvas.theme, places.glass.moved(dx, dy)
     canvas.plate(glass, theme["sheet"], theme["boxline"], "glass", 1.4 * canvas.scale, 0)
@@ -153,7 +156,7 @@ def _paint(places: _Places, look: _Look, size: int, canvas: Canvas, dx: int, dy:
         ink = theme["note"] if on else canvas.tint("sheet", "muted", 0.28)
         canvas.written(sign, box.moved(dx, dy).centre, high, ink)
     if look.words:
-        _say(canvas, glass, look.words)
+        _say(canvas, view, glass, look.words)
     draw_board_map(canvas, places.map.moved(dx, dy), look.map)
     for name, box in places.buttons.items():
         level = look.level + STEPS[name]
@@ -161,14 +164,12 @@ def _paint(places: _Places, look: _Look, size: int, canvas: Canvas, dx: int, dy:
         _button(canvas, box.moved(dx, dy), name == "nearer", enabled)
 
 
-def _say(canvas: Canvas, glass: Box, words: str) -> None:
+def _say(canvas: Canvas, view: View, glass: Box, words: str) -> None:
     """Words in the empty glass, where there is room for them."""
-    least, inner = round(SMALLEST * canvas.scale), glass.inset(glass.h // 12)
-    size, lines = canvas.text_painter.fitting_block(
-        words, max(least, inner.h // 7), "regular", inner.w, inner.h
-    )
-    if size >= least:
-        high = len(lines) * round(size * LINE_HEIGHT)
+    inner, sizes = glass.inset(glass.h // 12), view.steps(words_size(view))
+    size, lines = canvas.text_painter.fitting_block(words, sizes, "regular", inner.w, inner.h)
+    high = len(lines) * round(size * LINE_HEIGHT)
+    if high <= inner.h:
         place = inner.centred(inner.w, high)
         canvas.paragraph(words, place, size, canvas.theme["muted"], align="centre")
 
