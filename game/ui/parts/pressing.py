@@ -591,18 +591,21 @@ class Tab(Part):
     family = "tab"
     icon = ""
 
-    def __init__(self, id: ControlId, label: str, chosen: bool) -> None:
+    def __init__(self, id: ControlId, label: str, chosen: bool, flush: bool = False) -> None:
+        """A ``flush`` one has nothing beside its words; other words stand in its middle."""
         super().__init__(id, label)
-        self.label, self.chosen = label, chosen
+        self.label, self.chosen, self._flush = label, chosen, flush
         self.size, self.shown_label, self.shown_icon = 0, label, ""
         """The size of its label, shared with the other tabs, and what is seen of it."""
 
     def measure_width(self, kit: Kit) -> Need:
         least, wanted = (
-            kit.painter.width(self.name, kit.size(kind), "semibold") + 2 * kit.gap
+            kit.painter.width(self.name, kit.size(kind), "semibold") + 2 * kit.view.line
             for kind in ("caption", "body")
         )
-        return Need(max(kit.touch, least), max(kit.touch, wanted + kit.em(1)))
+        if not self._flush:
+            least, wanted = least + 2 * kit.gap, wanted + 2 * kit.gap + kit.em(1)
+        return Need(max(kit.touch, least), max(kit.touch, wanted))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.fingertip, max(kit.fingertip, kit.em(2.2)))
@@ -642,16 +645,20 @@ class Tab(Part):
         box, theme, size = risen(self.box, state.lift, canvas.scale), canvas.theme, self.size
         label, size = box.inset(kit.view.line, 0), size or kit.body
         weight, ink = ("semibold", "ink") if self.chosen else ("medium", "muted")
-        canvas.text(self.label, label, size, theme[ink], weight, "centre")
         wide = min(kit.painter.width(self.label, size, weight), label.w)
+        if self._flush:
+            label = label.left(wide)
+        canvas.text(self.label, label, size, theme[ink], weight, "centre")
         y = box.centre[1] + 0.85 * size
         if self.chosen:
-            x, y = box.centre[0] - wide / 2, min(y, box.bottom - size / 8)
+            x, y = label.centre[0] - wide / 2, min(y, box.bottom - size / 8)
             ends = (x - size / 8, y + size / 16), (x + wide + size / 8, y - size / 16)
             width = max(2.0, size * 0.2)
             canvas.brush(ends, width, theme["vermilion"], str(self.id), (0.05, 0.3))
         elif state.pressed or state.hovered:
-            stroke_under(canvas, self.id, box, wide, round(y), size, state)
+            stroke_under(
+                canvas, self.id, label._replace(y=box.y, h=box.h), wide, round(y), size, state
+            )
 
 
 Labelled = Button | Tab

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Held, Row, Space, Wide
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.part import NOTHING, Kit, Need, Part, Role, largest, shared, total
 from game.ui.parts.pressing import Choice, Round, Section, Tab
 from game.ui.parts.words import Words, heading
 from game.ui.widgets.control import ControlId
@@ -20,6 +20,15 @@ if TYPE_CHECKING:
 
 
 BACK = ControlId("back")
+
+PAGE = 88
+"""The width of a page in body texts, at most."""
+
+HEAD_GAP = 0.66
+"""The gap between the line of a head, its tabs, and the body of the page, in body texts."""
+
+TAB_GAP, CLOSE_TABS = 2.0, 1.0
+"""How far the words of tabs are apart, and where there is less room, in body texts."""
 
 TABS = ControlId("tabs")
 """The choice in the place of tabs that have no room."""
@@ -73,6 +82,32 @@ class Sheet(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.paper(self.box, self._seed, self._kind, self._lift)
+
+
+class Slim(Part):
+    """One part that is at most ``ems`` body texts wide, from the left edge on."""
+
+    def __init__(self, child: Part, ems: float) -> None:
+        super().__init__()
+        self.children = (child,)
+        self._ems, self.grows = ems, child.grows
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.children[0].height(kit, min(width, kit.em(self._ems)))
+
+    def fits(self, kit: Kit, box: Box) -> bool:
+        """Whether a room is large enough for the part."""
+        return self.children[0].fits(kit, box.left(kit.em(self._ems)))
+
+    def used(self, kit: Kit, box: Box) -> int:
+        """How much of the height of a room the part makes use of."""
+        return self.children[0].used(kit, box.left(kit.em(self._ems)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box.left(kit.em(self._ems)))
 
 
 class Desk(Part):
@@ -144,16 +179,71 @@ def apart(kit: Kit) -> float:
     return 2 * kit.gap / kit.base
 
 
-def head_line(kit: Kit, title: str, action: Part | None = None) -> Part:
-    """The way back, the title, and what there is to do with all of the page."""
+def head_line(kit: Kit, title: str, action: Part | None = None, under: Part | None = None) -> Part:
+    """The way back and the title, at their right what there is to do with all of the page, and
+    ``under`` them the tabs."""
     ways = (partial(heading, title, "title", "caption", lines) for lines in (1, 0))
     words = Held(FirstThatFits(*ways), 0)
-    return Row(way_back(kit), words, action, gap=apart(kit), across="centre")
+    line = Row(way_back(kit), words, gap=apart(kit), across="centre")
+    return _Head(line, action, under) if action or under else line
 
 
-def tab_row(tabs: Sequence[TabLook]) -> Part:
-    """Tabs side by side."""
-    return Row(*(Tab(*tab) for tab in tabs), gap=0.3)
+class _Head(Part):
+    """A line with something ``under`` it, and at the right end something to do, which may be higher
+    than the line and leaves that where it is."""
+
+    def __init__(self, line: Part, action: Part | None, under: Part | None) -> None:
+        super().__init__()
+        self._line, self._action, self._under = line, action, under
+        self.children = [part for part in (line, action, under) if part]
+
+    def _widths(self, kit: Kit, width: int) -> tuple[int, int, int]:
+        """Those of the line, of what there is to do, and of what is under the line."""
+        if not self._action:
+            return width, 0, width
+        needs = [self._line.width(kit), self._action.width(kit)]
+        line, action = shared(width - 2 * kit.gap, needs, (1.0, 0.0))
+        return line, action, line if self._is_high(kit, action) else width
+
+    def _is_high(self, kit: Kit, width: int) -> bool:
+        """Whether what there is to do reaches down beside what is under the line."""
+        assert self._action
+        return self._action.height(kit, width).wanted > kit.fingertip + kit.em(HEAD_GAP)
+
+    def measure_width(self, kit: Kit) -> Need:
+        line, under = self._line.width(kit), self._under.width(kit) if self._under else NOTHING
+        if not self._action:
+            return largest([line, under])
+        action, gap = self._action.width(kit), 2 * kit.gap
+        both = total([line, action])
+        both = Need(both.least + gap, both.wanted + gap)
+        beside = action.wanted + gap if self._under and self._is_high(kit, action.wanted) else 0
+        return largest([both, Need(under.least + beside, under.wanted + beside)])
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        line, action, under = self._widths(kit, width)
+        need = self._line.height(kit, line)
+        if self._under:
+            gap = kit.em(HEAD_GAP)
+            need = total([need, Need(gap, gap), self._under.height(kit, under)])
+        return largest([need, self._action.height(kit, action)]) if self._action else need
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        line, action, under = self._widths(kit, box.w)
+        high = min(box.h, self._line.height(kit, line).wanted)
+        self._line.place(kit, Box(box.x, box.y, line, high))
+        if self._action:
+            tall = min(box.h, self._action.height(kit, action).wanted)
+            y = box.y + max(0, (high - tall) // 2)
+            self._action.place(kit, Box(box.right - action, y, action, tall))
+        if self._under:
+            below = box.below(box.y + high + kit.em(HEAD_GAP))
+            self._under.place(kit, below.left(under))
+
+
+def tab_row(tabs: Sequence[TabLook], gap: float = TAB_GAP) -> Part:
+    """Tabs side by side, with their words so many body texts apart."""
+    return Held(Row(*(Tab(*tab, flush=True) for tab in tabs), gap=gap), 0)
 
 
 def tab_choice(tabs: Sequence[TabLook]) -> Part:
@@ -174,13 +264,14 @@ def page_head(
     what is told ``aside``, and under them the tabs. Where a page has no room for all of that, the
     tabs take the place of the title and of that; where they have none side by side, one choice
     steps through them."""
-    line = head_line(kit, title, action or aside)
+    beside = action or aside
     if not tabs:
-        return line
-    row, choice, back = tab_row(tabs), tab_choice(tabs), way_back(kit)
+        return head_line(kit, title, beside)
+    row, choice, back = tab_row(tabs, CLOSE_TABS), tab_choice(tabs), way_back(kit)
     return FirstThatFits(
-        lambda: Column(line, row, gap=0.4),
-        lambda: Column(line, choice, gap=0.4),
+        lambda: head_line(kit, title, beside, tab_row(tabs)),
+        lambda: head_line(kit, title, beside, row),
+        lambda: head_line(kit, title, beside, choice),
         lambda: Row(back, Held(row, 0), action, gap=apart(kit), across="centre"),
         lambda: Row(back, choice, action, gap=apart(kit), across="centre"),
         lambda: Column(Row(back, choice, gap=apart(kit), across="centre"), action, gap=0.4),
@@ -188,10 +279,12 @@ def page_head(
     )
 
 
-def page(head: Part, body: Part, ems: float = 78) -> Part:
-    """A page that fills the window: the head, and below it the body, at most so many body texts
-    wide. The head is as high as it wants to be, unless the body would have too little room."""
-    return Desk(Column(head, body, rest=body, gap=0.5), ems)
+def page(head: Part, body: Part, ems: float = 0.0) -> Part:
+    """A page that fills the window: the head, and below it the body, from the same left edge on and
+    at most so many body texts wide. The head is as high as it wants to be, unless the body would
+    have too little room."""
+    body = Slim(body, ems) if ems else body
+    return Desk(Column(head, body, rest=body, gap=HEAD_GAP), PAGE)
 
 
 def page_of_sections(
@@ -213,13 +306,14 @@ def page_of_sections(
             lambda: Column(sections, under, gap=2), lambda: Column(sections, Space(grows=1))
         )
         row = Row(column, Wide(body(True), 32, 1), gap=2.6)
-        return Column(page_head(kit, title, aside=aside), row, rest=row, gap=1.4)
+        return Column(page_head(kit, title, aside=aside), row, rest=row, gap=1.3)
 
     def below() -> Part:
         part = body(False)
-        return Column(page_head(kit, title, tabs, aside=aside), part, rest=part, gap=0.5)
+        head = page_head(kit, title, tabs, aside=aside)
+        return Column(head, part, rest=part, gap=HEAD_GAP)
 
-    return Desk(FirstThatFits(beside, below), 72)
+    return Desk(FirstThatFits(beside, below), PAGE)
 
 
 class NameOfGame(Part):

@@ -40,7 +40,7 @@ from game.ui.parts.lists import BoardPicture, RowLook
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice, Round, Tab
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import BACK, Desk, Sheet
+from game.ui.parts.sheets import BACK, HEAD_GAP, PAGE, Desk, Sheet, head_line
 from game.ui.parts.words import Tally, Words, heading
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_picture import RunPicture
@@ -169,13 +169,12 @@ class DaysScene(Screen[DaysState]):
             return [Tab(ControlId("tab", each), names[each], each == state.part) for each in names]
 
         def beside() -> Part:
-            return Row(
-                _sheet(kit, state, 3.4, back), Wide(_upright_day(kit, state), 17, most=23), gap=1.6
-            )
+            month = _month(kit, state, 3.4)
+            return Row(month, Wide(_upright_day(kit, state), 17, most=23), gap=1.6)
 
         def below() -> Part:
-            sheet = _sheet(kit, state, 2.7, back)
-            return Column(sheet, _day(kit, state), rest=sheet, gap=1.1)
+            month = _month(kit, state, 2.7)
+            return Column(month, _day(kit, state), rest=month, gap=1.1)
 
         def apart() -> Part:
             body = _day(kit, state) if state.part == "day" else _sheet(kit, state)
@@ -190,7 +189,7 @@ class DaysScene(Screen[DaysState]):
             return Row(column, Sheet(_Weeks(kit, state), "month", pad=0).growing(), gap=0.4)
 
         ways = [beside, below, apart, *([low] if state.part == "month" else [])]
-        return Desk(FirstThatFits(*ways), ems=82)
+        return Desk(FirstThatFits(*ways), PAGE)
 
     def entered(self) -> None:
         """Look again at what was solved, and make the puzzle that is seen."""
@@ -321,15 +320,20 @@ def _turners(kit: Kit, state: DaysState) -> Part:
     )
 
 
-def _sheet(kit: Kit, state: DaysState, ems: float = 0.0, back: Part | None = None) -> Part:
-    """The sheet of the month with its name and what turns the months, each day at least ``ems``
-    body texts wide."""
-    name, weeks = heading(_month_name(kit.t, state), "title"), _Weeks(kit, state, ems)
-    head = Row(back, name.growing(), _turners(kit, state), gap=0.6, across="centre")
-    edge = 0.0 if back else 0.4
-    sheet = Sheet(
-        Column(Around(head, edge), weeks, rest=weeks, gap=0.3), "month", pad=1.0 if back else 0.0
-    )
+def _month(kit: Kit, state: DaysState, ems: float) -> Part:
+    """The head of the page, with the name of the month and what turns the months, and the sheet of
+    the month, each day at least ``ems`` body texts wide."""
+    sheet = Sheet(_Weeks(kit, state, ems), "month", pad=1.0)
+    sheet.id = MONTH
+    head = head_line(kit, _month_name(kit.t, state), _turners(kit, state))
+    return Column(head, sheet, rest=sheet, gap=HEAD_GAP).growing()
+
+
+def _sheet(kit: Kit, state: DaysState) -> Part:
+    """The sheet of the month with its name and what turns the months on it."""
+    name, weeks = heading(_month_name(kit.t, state), "title"), _Weeks(kit, state)
+    head = Row(name.growing(), _turners(kit, state), gap=0.6, across="centre")
+    sheet = Sheet(Column(Around(head, 0.4), weeks, rest=weeks, gap=0.3), "month", pad=0)
     sheet.id = MONTH
     return sheet.growing()
 

@@ -23,7 +23,7 @@ from game.ui.parts.pages import NEXT, PREVIOUS
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import BACK, Desk, apart
+from game.ui.parts.sheets import PAGE, Desk, apart, head_line, page, way_back
 from game.ui.parts.words import Picture, Words, heading
 from game.ui.widgets import sample_boards
 from game.ui.widgets.board import BoardPainter
@@ -90,26 +90,24 @@ class HowToPlayScene(Screen[HelpState]):
         in a window without room for that, one page with both."""
         name, _ = PAGES[state.number]
         title = kit.t(f"help.{name}.title")
-        back = Round(BACK, "back", kit.t("tip.back"))
-        head = Row(
-            back,
-            Held(heading(title, "title", shrinks="small", lines=1), 0),
-            gap=apart(kit),
-            across="centre",
-        )
 
         def opened() -> Part:
             turners = _turners(kit, state, dots=False)
             words = Around(_Sentences(kit, name), 0, 0.6)
-            left = Column(head, words, Space(grows=1), _links(kit, name), turners)
+            left = Column(words, Space(grows=1), _links(kit, name), turners)
             picture = _picture(kit, state, 14)
             right = Column(Space(grows=1), picture, Space(grows=1), _Dots(state.number))
-            return OpenBook(CLOTH, Wide(left, 20), Wide(right, 20))
+            book = OpenBook(CLOTH, Wide(left, 20), Wide(right, 20))
+            return page(head_line(kit, title), book)
 
         def one() -> Part:
-            return OpenBook(CLOTH, WideOrHigh(_low(kit, state, head), _high(kit, state, head)))
+            book = OpenBook(CLOTH, _high(kit, state))
+            return WideOrHigh(
+                Desk(OpenBook(CLOTH, _low(kit, state, title)), PAGE),
+                page(head_line(kit, title), book),
+            )
 
-        return Desk(FirstThatFits(opened, one))
+        return FirstThatFits(opened, one)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -168,7 +166,7 @@ class HowToPlayScene(Screen[HelpState]):
 # -- what lies on the pages -------------------------------------------------------------------
 
 
-def _high(kit: Kit, state: HelpState, head: Part) -> Part:
+def _high(kit: Kit, state: HelpState) -> Part:
     """One page with the picture above the words, as large as the room that they leave; without one
     where that is nothing."""
     name, _ = PAGES[state.number]
@@ -184,13 +182,15 @@ def _high(kit: Kit, state: HelpState, head: Part) -> Part:
         lambda: _Sentences(kit, name, "body"),
     )
     turners = _turners(kit, state, dots=True)
-    return Column(head, body, _links(kit, name), turners, gap=0.3, rest=body)
+    return Column(body, _links(kit, name), turners, gap=0.3, rest=body)
 
 
-def _low(kit: Kit, state: HelpState, head: Part) -> Part:
+def _low(kit: Kit, state: HelpState, title: str) -> Part:
     """One low page with the picture beside the words, and the ways to other pages beside the
     title."""
     name, _ = PAGES[state.number]
+    above = heading(title, "title", shrinks="small", lines=1)
+    head = Row(way_back(kit), Held(above, 0), gap=apart(kit), across="centre")
     links, words = _links(kit, name), _Sentences(kit, name)
     top = Row(head, links, rest=head, gap=0.8, across="centre") if links else head
     side = max(5.0, kit.view.height / kit.base - 10)

@@ -21,7 +21,7 @@ from game.ui.parts.kind_tiles import Corner, KindLook, KindTile, gallery
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round, Slip
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Sheet, head_line, page, tab_choice, tab_row, way_back
+from game.ui.parts.sheets import CLOSE_TABS, Sheet, head_line, page, tab_choice, tab_row, way_back
 from game.ui.parts.wishes import progress_words
 from game.ui.parts.words import Words, heading
 from game.ui.scenes.deletions import UNDO, undo_foot
@@ -190,7 +190,7 @@ class KindsScene(Screen[KindsState]):
             empty=Column(none, show_all, gap=0.8),
             foot=foot,
         )
-        return page(_head(kit, state), tiles, ems=88)
+        return page(_head(kit, state), tiles)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -369,7 +369,7 @@ def _head(kit: Kit, state: KindsState) -> Part:
     plain = ("small", "big") if state.mixing.open else ()
     names = [name for name in ("all", *GROUPS) if name not in plain]
     tabs = [(ControlId("tab", name), t(f"kinds.{name}"), name == state.group) for name in names]
-    row, choice_of_tab, back = tab_row(tabs), tab_choice(tabs), way_back(kit)
+    row, choice_of_tab, back = tab_row(tabs, CLOSE_TABS), tab_choice(tabs), way_back(kit)
     field = _Search(kit, state.query, state.finding).growing(0 if not used else 1)
     surprise, find = Button(SURPRISE, t("kinds.surprise")), Round(FIND, "search", t("kinds.find"))
     chips = [Button(ControlId(LAST, i), kind_title(t, kind)) for i, kind in enumerate(state.last)]
@@ -377,15 +377,14 @@ def _head(kit: Kit, state: KindsState) -> Part:
     played = (said, *chips) if chips else ()
 
     def wide() -> Part:
-        line = head_line(kit, title, Row(field, surprise, gap=0.8))
         last = FirstFew(*played, ems=20, at_end=True)
-        under = Row(row, last, gap=1.5, across="centre")
-        return Roomy(Column(line, under, gap=0.4))
+        under = Row(tab_row(tabs), last, gap=1.5, across="centre")
+        return Roomy(head_line(kit, title, Row(field, surprise, gap=0.8), under))
 
     def high(tabs: Part, strip: bool) -> Part:
-        line = head_line(kit, title, surprise if used else Row(find, surprise))
+        head = head_line(kit, title, surprise if used else Row(find, surprise), tabs)
         last = FirstFew(*played, ems=10) if played else None
-        return Column(line, tabs, (field if used else last) if strip else None, gap=0.4)
+        return Column(head, (field if used else last) if strip else None, gap=0.4)
 
     def narrow() -> Part:
         under = field if used else Row(find, surprise.growing())

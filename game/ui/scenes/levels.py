@@ -17,7 +17,7 @@ from game.ui.parts.pages import NEXT, PREVIOUS
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Desk, head_line
+from game.ui.parts.sheets import PAGE, Desk, head_line
 from game.ui.parts.tree import Tree
 from game.ui.parts.words import Picture, Words
 from game.ui.widgets.cloth_book import BookLook, draw_book, draw_cover, draw_ribbon, name_size
@@ -215,7 +215,7 @@ class LevelsScene(Screen[LevelsState]):
             head = head_line(kit, title, library)
             return Column(head, row, leaves, below, rest=leaves, gap=0.5)
 
-        return Desk(FirstThatFits(beside, above))
+        return Desk(FirstThatFits(beside, above), PAGE)
 
     # -- what the player does ---------------------------------------------------------------
 

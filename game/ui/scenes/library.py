@@ -86,7 +86,7 @@ class LibraryScene(Screen[LibraryState]):
             return KindTile(ControlId("row", place), look, state.pictures, tall)
 
         head = page_head(kit, title, tabs, Button(SURPRISE, t("kinds.surprise")))
-        return page(head, gallery(kit, title, state.looks, state.first, tile), ems=88)
+        return page(head, gallery(kit, title, state.looks, state.first, tile))
 
     def press(self, control: ControlId) -> None:
         """Open a volume, or any puzzle of the open tab that is not solved."""

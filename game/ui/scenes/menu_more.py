@@ -50,7 +50,7 @@ class MenuMoreScene(Screen[MoreState]):
             Slip(ControlId(name), t(f"menu.{name}"), t(f"menu.{name}.words"), icon)
             for name, icon in state.slips
         ]
-        return page(page_head(kit, t("menu.more")), Held(slips(doors), 0, 0), 48)
+        return page(page_head(kit, t("menu.more")), Held(slips(doors), 0, 0))
 
     def press(self, control: ControlId) -> None:
         """Do what the slip would do in the menu."""

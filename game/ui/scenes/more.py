@@ -56,7 +56,7 @@ class MoreScene(Screen[int]):
         def door(number: int) -> Part:
             return Button(ControlId(names[number]), kit.t(f"more.{names[number]}"))
 
-        return page(page_head(kit, title), Pages(title, len(names), door, state, columns=2), 48)
+        return page(page_head(kit, title), Pages(title, len(names), door, state, columns=2))
 
     def press(self, control: ControlId) -> None:
         """Open a page, leave Large and simple, or quit."""

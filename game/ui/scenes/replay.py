@@ -142,7 +142,7 @@ class ReplayScene(Screen[ReplayState]):
             return WithBoard(Row(*boards, gap=gap, equal=True), slip, gap)
 
         body = FirstThatFits(lambda: way(False), lambda: way(True))
-        return page(page_head(kit, recording.title(t)), body, ems=90)
+        return page(page_head(kit, recording.title(t)), body)
 
     def _primary(self) -> ControlId | None:
         """Enter lets it run, and stops it."""

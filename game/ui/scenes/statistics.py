@@ -20,8 +20,8 @@ from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Choice, Pick, Round
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Desk, Sheet, page, page_head, way_back
-from game.ui.parts.words import Words, heading
+from game.ui.parts.sheets import Sheet, head_line, page, page_head
+from game.ui.parts.words import Words
 from game.ui.scenes.playing.rating import unbroken
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
@@ -136,12 +136,12 @@ class StatisticsScene(Screen[LedgerState]):
         if not state.ledger.every.started:
             return _empty(kit)
 
-        def sheet(parts: Part) -> Part:
-            return Sheet(parts, "ledger", pad=1.4)
+        def whole(parts: Part) -> Part:
+            return page(_head(kit, state), Sheet(parts, "ledger", pad=1.3).growing())
 
         return FirstThatFits(
-            lambda: Desk(sheet(_wide(kit, state))),
-            lambda: Desk(sheet(_tall(kit, state))),
+            lambda: whole(_wide(kit, state)),
+            lambda: whole(_tall(kit, state)),
             lambda: _one(kit, state),
         )
 
@@ -323,7 +323,7 @@ def _wide(kit: Kit, state: LedgerState) -> Part:
         gap=2,
     )
     year = _Year(kit, state.ledger, whole=True)
-    return Column(_head(kit, state), year, _Rule(), Wide(lower, 48, 1).growing(), gap=0.4)
+    return Column(year, _Rule(), Wide(lower, 48, 1).growing(), gap=0.4)
 
 
 def _tall(kit: Kit, state: LedgerState) -> Part:
@@ -331,7 +331,7 @@ def _tall(kit: Kit, state: LedgerState) -> Part:
     lower = Row(Wide(_times(kit, state), 14, 1.2), Wide(_tricks(kit, state), 12.5, 1), gap=1.6)
     year, levels = _Year(kit, state.ledger, whole=True), _levels(kit, state)
     levels.grows = 0.0
-    return Column(_head(kit, state), year, _Rule(), levels, lower, rest=lower, gap=0.6)
+    return Column(year, _Rule(), levels, lower, rest=lower, gap=0.6)
 
 
 def _one(kit: Kit, state: LedgerState) -> Part:
@@ -362,7 +362,7 @@ def _one(kit: Kit, state: LedgerState) -> Part:
         lambda: head(_runs(kit), _album(kit, "")),
         lambda: head(_album(kit, "")),
     )
-    return page(top, Sheet(body, "ledger", pad=0.9), 60)
+    return page(top, Sheet(body, "ledger", pad=0.9))
 
 
 def _empty(kit: Kit) -> Part:
@@ -370,7 +370,7 @@ def _empty(kit: Kit) -> Part:
     title = kit.t("statistics.title")
     words = Words(kit.t("statistics.empty"), "heading", "muted", align="centre", shrinks="body")
     middle = Held(Column(_Seal(), words, gap=1), 0.5, 0.35)
-    return page(page_head(kit, title), Sheet(middle, "ledger"), 60)
+    return page(page_head(kit, title), Sheet(middle, "ledger"))
 
 
 # -- the head ---------------------------------------------------------------------------------
@@ -381,21 +381,23 @@ def _head(kit: Kit, state: LedgerState) -> Part:
     t, kind = kit.t, _kind_choice(kit, state)
 
     def way(told: bool, named: bool) -> Part:
-        words = _told(kit, state) if told else None
-        return Row(
-            way_back(kit),
-            heading(t("ledger.title"), "title", shrinks=None, lines=1),
-            words,
-            Space(grows=1),
-            Wide(kind, 11, most=14) if kind else None,
-            _runs(kit),
-            _album(kit, t("album.title") if named else ""),
-            gap=0.9,
-            across="centre",
+        return head_line(
+            kit,
+            t("ledger.title"),
+            Row(
+                _told(kit, state) if told else None,
+                Wide(kind, 11, most=14) if kind else None,
+                _runs(kit),
+                _album(kit, t("album.title") if named else ""),
+                gap=0.9,
+                across="centre",
+            ),
         )
 
     return FirstThatFits(
-        lambda: way(True, True), lambda: way(True, False), lambda: way(False, False)
+        lambda: Roomy(way(True, True)),
+        lambda: Roomy(way(True, False)),
+        lambda: way(False, False),
     )
 
 

@@ -93,7 +93,7 @@ class DuelPage(Screen[DuelPageState]):
             lambda: Sheet(FirstThatFits(*ways), "duel", pad=0.8),
             lambda: Sheet(FirstThatFits(*least), "duel", pad=0.5),
         )
-        return page(page_head(kit, kit.t("duel.title")), sheet, ems=54)
+        return page(page_head(kit, kit.t("duel.title")), sheet)
 
     def _primary(self) -> ControlId:
         return GO_ON if self._waiting else START
