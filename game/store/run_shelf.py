@@ -109,14 +109,14 @@ class RunShelf(AlbumShelf):
         except StoreError:
             return None
 
-    def miscounted_runs(
+    def recounted_runs(
         self, shown: Sequence[HighScore], should_stop: ShouldStop
-    ) -> set[HighScore]:
-        """Those of some runs that are listed whose logs come to another score; may run in a thread
-        beside the game."""
-        from game.store.runs import miscounted
+    ) -> dict[HighScore, int | None]:
+        """The most right digits in a row of some runs that are listed, None for one whose log comes
+        to another score; may run in a thread beside the game."""
+        from game.store.runs import recounted
 
-        return miscounted(self._opened.path, shown, should_stop) if self._opened else set()
+        return recounted(self._opened.path, shown, should_stop) if self._opened else {}
 
     def sign_run(self, run_id: str, signature: str) -> None:
         """Put a signature under a run; without a change where it cannot be saved."""

@@ -229,19 +229,20 @@ def _readable(connection: sqlite3.Connection, name: str) -> Run | None:
         return None
 
 
-def miscounted(path: str, shown: Sequence[HighScore], should_stop: ShouldStop) -> set[HighScore]:
-    """Those of some runs whose logs come to another score; reads on a connection of its own, for a
-    thread. None of a file that cannot be read."""
-    wrong: set[HighScore] = set()
+def recounted(
+    path: str, shown: Sequence[HighScore], should_stop: ShouldStop
+) -> dict[HighScore, int | None]:
+    """The most right digits in a row of each of some runs, None for one whose log comes to another
+    score; reads on a connection of its own, for a thread. Nothing of a file that cannot be read."""
+    found: dict[HighScore, int | None] = {}
     with suppress(*ERRORS), closing(connect_read_only(path)) as connection:
         for row in shown:
             if should_stop():
                 break
             run = _readable(connection, row.run_id)
-            replayed = (run.score.points, run.finished) if run else None
-            if replayed != (row.points, row.sheets):
-                wrong.add(row)
-    return wrong
+            is_right = run and (run.score.points, run.finished) == (row.points, row.sheets)
+            found[row] = run.score.best_row if run and is_right else None
+    return found
 
 
 def _row(connection: sqlite3.Connection, name: str) -> tuple[str, float, str] | None:

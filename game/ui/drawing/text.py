@@ -267,7 +267,7 @@ class TextPainter:
             wide = self.width(text, size, weight)
             if wide <= width:
                 return size
-            most = ceil(size * width / wide)
+            most = ceil(size * width / max(1, wide))
         return sizes[-1]
 
     def shortened(self, text: str, size: int, weight: str, width: int) -> str:

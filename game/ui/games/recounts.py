@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 
 
 class Recounts:
-    """Which of the runs that are seen have another score than their log comes to."""
+    """Which of the runs that are seen have another score than their log comes to, and how many
+    right digits in a row the others had."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._jobs: list[Job] = []
         self._counted: set[HighScore] = set()
-        self._wrong: set[HighScore] = set()
+        self._found_rows: dict[HighScore, int | None] = {}
 
     def of(self, shown: Sequence[HighScore]) -> frozenset[HighScore]:
         """Those of some runs that are known to be wrong; the others are counted meanwhile."""
@@ -29,12 +30,18 @@ class Recounts:
             store = self._services.store
             self._jobs.append(
                 self._services.jobs.start(
-                    lambda should_stop: store.miscounted_runs(asked, should_stop),
+                    lambda should_stop: store.recounted_runs(asked, should_stop),
                     self._found,
                     lambda _: None,
                 )
             )
-        return frozenset(self._wrong.intersection(shown))
+        found = self._found_rows
+        return frozenset(run for run in shown if run in found and found[run] is None)
+
+    def rows(self, shown: Sequence[HighScore]) -> dict[HighScore, int]:
+        """The most right digits in a row of those of some runs that were counted."""
+        every = ((run, self._found_rows.get(run)) for run in shown)
+        return {run: longest for run, longest in every if longest is not None}
 
     def stop(self) -> None:
         """Leave what is not counted yet for the next time."""
@@ -43,7 +50,7 @@ class Recounts:
         self._jobs.clear()
         self._counted.clear()
 
-    def _found(self, wrong: set[HighScore]) -> None:
-        self._wrong |= wrong
-        if wrong:
+    def _found(self, rows: dict[HighScore, int | None]) -> None:
+        self._found_rows |= rows
+        if rows:
             self._services.redraw()

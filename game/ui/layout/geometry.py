@@ -20,6 +20,8 @@ FINGERTIP, LARGE_FINGERTIP = 44, 60
 LEAST_WORDS, LEAST_WORDS_NARROW = 13, 11
 """The smallest words in points, and those of a window narrower than `NARROW`: words that do not fit
 wrap, or say less, but are never smaller."""
+LEAST_LARGE = 14
+"""Points below which large text shrinks only at last."""
 NARROW = 480
 """Points of width of a window that is as narrow as an old telephone."""
 
@@ -270,10 +272,10 @@ class View(NamedTuple):
     @property
     def sizes(self) -> tuple[int, ...]:
         """All sizes that words may have, the largest first: the six, and for large text that has no
-        room those of the window that has the smallest six."""
+        room those of text of 14 points and more."""
         shares = [share for kind, share in SIZES.items() if kind != "least"]
         six = {max(self.least, round(self.base * share)) for share in shares}
-        usual = {round(LEAST_WORDS * self.scale * share / SIZES["small"]) for share in shares}
+        usual = {round(LEAST_LARGE * self.scale * share / SIZES["small"]) for share in shares}
         below = {size for size in usual if self.least < size < min(six)}
         return tuple(sorted(six | below | {self.least}, reverse=True))
 

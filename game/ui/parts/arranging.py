@@ -361,14 +361,19 @@ class Wide(Part):
 class Held(Part):
     """One part in a larger room, no larger than it wants to be, with the shares ``across`` and
     ``down`` of the spare room before and above it: 0 for none, 1 for all, 0.5 in the middle. It
-    is at least ``ems`` body texts wide where there is room."""
+    is at least ``ems`` body texts wide and ``high`` high where there is room."""
 
     def __init__(
-        self, child: Part, across: float = 0.5, down: float = 0.5, ems: float = 0.0
+        self,
+        child: Part,
+        across: float = 0.5,
+        down: float = 0.5,
+        ems: float = 0.0,
+        high: float = 0.0,
     ) -> None:
         super().__init__()
         self.children = (child,)
-        self._across, self._down, self._ems = across, down, ems
+        self._across, self._down, self._ems, self._high_ems = across, down, ems, high
         self.grows = 1.0
 
     def measure_width(self, kit: Kit) -> Need:
@@ -376,7 +381,8 @@ class Held(Part):
         return Need(need.least, max(need.wanted, kit.em(self._ems)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, min(width, self.wish(kit)))
+        need = self.children[0].height(kit, min(width, self.wish(kit)))
+        return Need(need.least, max(need.wanted, kit.em(self._high_ems)))
 
     def wish(self, kit: Kit) -> int:
         """How wide it would like to be."""
@@ -389,7 +395,7 @@ class Held(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         child = self.children[0]
         w = min(box.w, self.wish(kit))
-        h = min(box.h, child.height(kit, w).wanted)
+        h = min(box.h, max(child.height(kit, w).wanted, kit.em(self._high_ems)))
         x, y = box.x + int((box.w - w) * self._across), box.y + int((box.h - h) * self._down)
         child.place(kit, Box(x, y, w, h))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 from game.named_tuple import NamedTuple
 from game.plans.hand_drawn import ROUNDNESS, Stroke
 from game.ui.drawing.sprites import foot
-from game.ui.layout.geometry import LARGE_FINGERTIP, LINE_HEIGHT, TITLE_HEIGHT, Box
+from game.ui.layout.geometry import LARGE_FINGERTIP, LEAST_LARGE, LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
 
 Form = Literal["filled", "slip", "key", "quiet"]
-
-SMALLEST_LARGE = 14
-"""Points below which the labels of keys are left out where text is to be large."""
 
 KEY_PAD = 0.06
 """What a key leaves free left and right of its label, in its widths."""
@@ -199,7 +196,7 @@ class Button(Part):
     def _size_under(self, kit: Kit) -> int:
         """The size of a label under its icon."""
         if self._small:
-            least = round(SMALLEST_LARGE * kit.view.scale) if kit.view.text > 1 else 0
+            least = round(LEAST_LARGE * kit.view.scale) if kit.view.text > 1 else 0
             return max(kit.size("least"), least)
         return kit.body if self.form == "slip" else kit.size("caption")
 
@@ -338,7 +335,7 @@ class Button(Part):
         """Whether the label of a key has room at the smallest size of words, which is larger where
         the player wants large text."""
         painter, view, room = kit.painter, kit.view, self._room(kit.view)
-        least = max(view.least, round(SMALLEST_LARGE * view.scale) if view.text > 1 else 0)
+        least = max(view.least, round(LEAST_LARGE * view.scale) if view.text > 1 else 0)
         rows, flat = self._key_form.rows, self._key_form.flat
         if flat and (self.box.w < FLAT * self.box.h or not self.shown_icon):
             return False
@@ -643,7 +640,7 @@ class Tab(Part):
 
     def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, theme, size = risen(self.box, state.lift, canvas.scale), canvas.theme, self.size
-        label, size = box.inset(kit.view.line, 0), size or kit.body
+        label, size = box if self._flush else box.inset(kit.view.line, 0), size or kit.body
         weight, ink = ("semibold", "ink") if self.chosen else ("medium", "muted")
         wide = min(kit.painter.width(self.label, size, weight), label.w)
         if self._flush:
@@ -785,7 +782,8 @@ class Choice(Part):
         for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
             canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
         value = inner.inset(side + view.line * 2, 0)
-        canvas.text(self.value, value, view.body, theme["button_ink"], "medium", "centre")
+        size = painter.fitting_size(self.value, kit.steps(view.body), "medium", value.w, value.h)
+        canvas.text(self.value, value, size, theme["button_ink"], "medium", "centre")
 
 
 class Spot(Part):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.levels import LEVELS
 from game.ui.input.intents import MoveSelection
-from game.ui.layout.geometry import LINE_HEIGHT, Box, Type, cell_in
+from game.ui.layout.geometry import LEAST_LARGE, LINE_HEIGHT, Box, Type, cell_in
 from game.ui.parts.arranging import (
     Around,
     Column,
@@ -53,9 +53,6 @@ LEAST_SPACE, MOST_SPACE = 0.1, 0.9
 
 INDENT = 2.3
 """How far the sentences stand beside their numbers, in sizes of their text."""
-
-LEAST_LARGE = 14
-"""The smallest size of the sentences in points, where text is large."""
 
 LINKED = "solve"
 """The page that leads to the lesson and the keys."""

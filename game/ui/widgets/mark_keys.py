@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.layout.geometry import LEAST_LARGE
 from game.ui.widgets.colours import ColourPainter
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ LABEL = 0.3
 """How much of a key its word takes, where it has room for one."""
 
 
-SMALLEST_LARGE = 14
-"""Points below which keys have no words where text is to be large."""
 WORDS = 0.85
 """How much of that the word takes."""
 
@@ -32,16 +31,15 @@ class KeyLabel(NamedTuple):
 
 def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequence[str]) -> int:
     """The size that all words of some keys share; 0 if there is no room for them."""
-    size = min(round(boxes[0].h * LABEL * 0.72), view.caption)
-    for box, label in zip(boxes, labels, strict=True):
-        wide, room = canvas.text_painter.width(label, size, "medium"), box.w - 4 * view.line
-        size = min(size, size * room // max(1, wide))
-    least = round(SMALLEST_LARGE * view.scale) if view.text > 1 else view.least
-    painter, rooms = canvas.text_painter, [box.w - 4 * view.line for box in boxes]
-    needed = [painter.width(label, max(size, least), "medium") for label in labels]
-    fits = all(width <= room for width, room in zip(needed, rooms, strict=True))
-    high = round(boxes[0].h * LABEL * WORDS)
-    return max(size, least) if fits and high >= 1.1 * max(size, least) else 0
+    painter, high = canvas.text_painter, boxes[0].h * LABEL
+    least = round(LEAST_LARGE * view.scale) if view.text > 1 else view.least
+    for size in view.steps(view.caption, least):
+        widths = (painter.width(label, size, "medium") for label in labels)
+        rooms = (box.w - 4 * view.line for box in boxes)
+        fit = all(wide <= room for wide, room in zip(widths, rooms, strict=True))
+        if fit and 1.1 * size <= WORDS * high and (size <= 0.72 * high or size == least):
+            return size
+    return 0
 
 
 class MarkKeys:

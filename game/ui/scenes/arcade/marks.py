@@ -31,8 +31,7 @@ def draw_sign(canvas: Canvas, sign: str, cell: Box, place: int = 0) -> None:
     if not sign.strip():
         canvas.plate(inner, theme["sheet"], theme["edge"], ("sign", place), max(1, cell.w // 24))
         return
-    ground = theme["seal"]
-    canvas.plate(inner, ground, ground, ("sign", place), 1)
+    canvas.wash(inner, theme["seal"], ("sign", place))
     size = round(inner.h * 0.66)
     canvas.figure(sign, inner, size, theme["seal_ink"], "print_bold", "centre")
 

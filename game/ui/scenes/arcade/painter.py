@@ -103,7 +103,9 @@ def draw_time(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     """How long the fuse still burns."""
     left = scene.run.left
     ink, words = canvas.theme["bad" if left < LAST_MS else "ink"], time_words(kit.t, left)
-    canvas.text(words, box, kit.size("body"), ink, "print", "right")
+    sizes = kit.steps(kit.size("body"))
+    size = kit.painter.fitting_size(words, sizes, "print", box.w, box.h)
+    canvas.text(words, box, size, ink, "print", "right")
 
 
 def draw_lives(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.parts.arranging import Column, FirstThatFits, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row
 from game.ui.parts.lists import SheetRow
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part
-from game.ui.parts.pressing import Round
+from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Icon, Words, heading
+from game.ui.scenes.arcade.ledger import LedgerLook, RunLedger
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal
-from game.ui.scenes.arcade.modes import MODES
+from game.ui.scenes.arcade.modes import MODES, mode_seed
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.table import Score, day_of, finished, look_at
 from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
@@ -25,9 +26,13 @@ from game.ui.widgets.sparkline import draw_sparkline
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+
     from game.store.runs import HighScore, RunTotals
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
+    from game.ui.parts.sheets import TabLook
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
 
@@ -55,6 +60,15 @@ PRESSED = {
 }
 """What a press on a row does, and its icon."""
 
+NOW = ControlId("now")
+"""The button that begins a run."""
+
+DEED = (12.75, 3.1)
+"""How wide and how high it is, in body texts."""
+
+MOST_WAITING = 3
+"""So many runs that wait have room over the ledger."""
+
 DELETE = "delete"
 """The button in the row of a run that waits."""
 
@@ -67,6 +81,9 @@ class RunsState(NamedTuple):
     totals: RunTotals
     wrong: frozenset[HighScore]
     """Those of the best that are known to have another score than their log comes to."""
+    rows: Mapping[HighScore, int]
+    """The most right digits in a row of the best, as far as they are counted."""
+    today: date
     first: int
     said: str
     """What is told of a deletion."""
@@ -120,11 +137,14 @@ class RunsScene(Screen[RunsState]):
     def state(self) -> RunsState:
         """The runs of the chosen mode, which is on top, and what was deleted."""
         said = self._deletions.said
-        return RunsState(self.mode, self.listed, self.totals, self.wrong, self.first, said)
+        wrong, rows = self.wrong, self._recounts.rows(self.best)
+        today = self.services.store.today()
+        return RunsState(self.mode, self.listed, self.totals, wrong, rows, today, self.first, said)
 
     @staticmethod
     def page(kit: Kit, state: RunsState) -> Part:
-        """The modes of runs as tabs, the rows, and what was deleted."""
+        """The modes of runs as tabs, and the ledger of the best under those that wait; where there
+        is little room or much that waits, all of them as rows on pages."""
         t, listed, title = kit.t, state.listed, kit.t("arcade.runs")
         tabs = [
             (ControlId("tab", mode.name), t(f"arcade.{mode.name}.title"), mode.name == state.mode)
@@ -140,19 +160,38 @@ class RunsScene(Screen[RunsState]):
         def rows(span: range) -> list[Part]:
             return [row(place, listed[number]) for place, number in enumerate(span)]
 
-        runs = Pages(
-            title,
-            len(listed),
-            lambda number: row(0, listed[number] if listed else Listed("totals")),
-            state.first,
-            rows=rows,
-            empty=Words(t("arcade.table.none"), colour="muted", align="centre"),
-            foot=undo_foot(kit, state.said),
-            columns=3,
-            fewest=2,
-            ems=22,
-        )
-        return page(page_head(kit, title, tabs), runs)
+        def ledger() -> Part:
+            others = [
+                row(number, each)
+                for number, each in enumerate(listed)
+                if each.part not in ("totals", "best")
+            ]
+            first = next((at for at, each in enumerate(listed) if each.part == "best"), 0)
+            best = tuple(each.run for each in listed if each.part == "best" and each.run)
+            look = LedgerLook(state.mode, best, first, state.wrong, state.rows, state.today)
+            sheet = Sheet(RunLedger(t, look), "runs", pad=1.3).growing()
+            strip = Row(*others, equal=True) if others else None
+            foot = undo_foot(kit, state.said)(None) if state.said else None
+            return page(_head(kit, state, tabs), Column(strip, sheet, foot, rest=sheet))
+
+        def pages() -> Part:
+            runs = Pages(
+                title,
+                len(listed),
+                lambda number: row(0, listed[number] if listed else Listed("totals")),
+                state.first,
+                rows=rows,
+                empty=Words(t("arcade.table.none"), colour="muted", align="centre"),
+                foot=undo_foot(kit, state.said),
+                columns=3,
+                fewest=2,
+                ems=22,
+            )
+            return page(page_head(kit, title, tabs), runs)
+
+        waits = sum(each.part not in ("totals", "best") for each in listed)
+        ways = [ledger, pages] if waits <= MOST_WAITING else [pages]
+        return FirstThatFits(*ways)
 
     # -- what the player does --------------------------------------------------------------
 
@@ -164,8 +203,10 @@ class RunsScene(Screen[RunsState]):
             self.read_again()
         elif control == UNDO:
             self._deletions.take_back()
+        elif control == NOW:
+            self.services.starter.run(mode_seed(self.services, self.mode), self.mode)
         elif group in ("row", DELETE) and isinstance(member, int):
-            listed = self.listed[self.span[member]]
+            listed = self.listed[self.span[member] if self.span else member]
             assert listed.run
             if group == DELETE or listed.part == "broken":
                 self._delete(listed.run)
@@ -208,6 +249,26 @@ class RunsScene(Screen[RunsState]):
             return
         said = t("list.deleted", name=t("arcade.points", points=spaced(run.points)))
         self._deletions.add(said, lambda: store.undelete_run(run.run_id))
+
+
+# -- the head ------------------------------------------------------------------------------
+
+
+def _head(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
+    """The head of the page, with how many runs there were and what begins one."""
+    t, totals, title = kit.t, state.totals, kit.t("arcade.runs")
+    now = Button(NOW, t("arcade.runs.now"), "filled", icon="arcade")
+    deed = Held(now, 1, 0, ems=DEED[0], high=DEED[1]).growing(0)
+    told = None
+    if totals.points:
+        count = t("arcade.runs.n", n=len(totals.points))
+        time = t("arcade.runs.time", time=clock(totals.clock // 1000))
+        words = t("ledger.listed", a=count, b=time)
+        told = Words(words, "caption", "muted", lines=1, middle=True)
+    return FirstThatFits(
+        lambda: Roomy(page_head(kit, title, tabs, Row(told, deed, gap=1.3, across="centre"))),
+        lambda: page_head(kit, title, tabs, deed),
+    )
 
 
 # -- the rows ------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from game.session.editor.editor_tools import TOOLS
 from game.session.editor.verdict import COUNTED
 from game.ui.input import intents
 from game.ui.input import marking_intents as marking
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import LEAST_LARGE, LINE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.part import Need, Part, shared
-from game.ui.parts.pressing import SMALLEST_LARGE, Button, Round, paint_or_blit
+from game.ui.parts.pressing import Button, Round, paint_or_blit
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK
 from game.ui.parts.words import Words, heading
@@ -465,7 +465,7 @@ class _Verdict(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         edges, lines = 2 * self._edge(kit)[1], self._lines * LINE_HEIGHT
         small = kit.size("small") * (lines if self._slip else lines + LINE_HEIGHT)
-        readable = max(kit.size("least"), SMALLEST_LARGE * kit.view.scale * (kit.view.text > 1))
+        readable = max(kit.size("least"), LEAST_LARGE * kit.view.scale * (kit.view.text > 1))
         least = max(small, (lines + LINE_HEIGHT) * readable)
         wanted = max(least, lines * kit.size("body"))
         return Need(max(kit.touch, round(least) + edges), max(kit.touch, round(wanted) + edges))

@@ -1,0 +1,336 @@
+"""The ledger of runs: the ten best of a mode, a line each, and the lines that are still free."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.plans.chance import Chance
+from game.session.arcade.courses import course_of
+from game.store.runs import PLACES
+from game.ui.games.day_share import day_name
+from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.scenes.arcade.marks import draw_signature
+from game.ui.scenes.arcade.painter import spaced
+from game.ui.widgets.control import HOVERED, PRESSED, ControlId
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.store.runs import HighScore
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
+
+SEALS = 9
+"""The seals of a line, at most."""
+
+FIRST_SCORE = 2.5
+"""The size of the best score, in body texts."""
+
+COLUMNS = ("place", "score", "seals", "row", "clock", "day", "name")
+EXTRA = ("seals", "clock", "day", "row")
+"""The columns that are left out where there is no room for them, the most important first."""
+
+RIGHT = ("score", "row", "clock", "name")
+"""Those whose words end at their right edge."""
+
+
+class LedgerLook(NamedTuple):
+    """What stands in the ledger of a mode."""
+
+    mode: str
+    best: tuple[HighScore, ...]
+    first: int
+    """The number of the control of the best one."""
+    wrong: frozenset[HighScore]
+    """Those whose logs come to another score."""
+    rows: Mapping[HighScore, int]
+    """The most right digits in a row, as far as that is known."""
+    today: date
+
+    @property
+    def newest(self) -> HighScore | None:
+        """The last one, if it was played today."""
+        last = max(self.best, key=lambda run: run.played, default=None)
+        return last if last and _day(last) == self.today else None
+
+
+class RunLedger(Part):
+    """Ten lines on a sheet, or as many as there is room for, but at least one that is free."""
+
+    role: Role = "list"
+
+    def __init__(self, t: Texts, look: LedgerLook) -> None:
+        super().__init__(name=t("arcade.table"))
+        self._t, self.look = t, look
+        self._places: dict[str, Box] = {}
+        """The columns, over all the height."""
+
+    # -- how large it is -------------------------------------------------------------------------
+
+    def _head(self, kit: Kit) -> int:
+        return round(kit.size("caption") * LINE_HEIGHT) + kit.em(0.9)
+
+    def _needs(self, kit: Kit) -> dict[str, int]:
+        """How wide each column has to be."""
+        painter, t, look, caption = kit.painter, self._t, self.look, kit.size("caption")
+        small, plain = kit.size("body"), "print"
+        heads = {key: painter.width(self._title(key), caption, "semibold") for key in COLUMNS}
+        scores = [
+            painter.width(spaced(run.points), self._size_of_score(kit, number), "print_bold")
+            for number, run in enumerate(look.best)
+        ]
+        free = painter.width(t("arcade.runs.free"), kit.size("heading"), "pen")
+        days = [painter.width(self._said_of_day(run), caption, "semibold") for run in look.best]
+        return {
+            "place": kit.em(3.7),
+            "score": max([free, heads["score"], *scores]),
+            "seals": max(SEALS * kit.em(1.7), heads["seals"]),
+            "row": max(heads["row"], painter.width("99", small, plain)),
+            "clock": max(heads["clock"], painter.width("59:59", small, plain)),
+            "day": max([heads["day"], *days]),
+            "name": max(heads["name"], 3 * kit.em(1.6)),
+        }
+
+    def _least(self, kit: Kit) -> int:
+        """The least height of a line."""
+        return max(kit.touch, round(1.5 * kit.body))
+
+    def _size_of_score(self, kit: Kit, number: int) -> int:
+        return kit.size("display") if number else kit.em(FIRST_SCORE)
+
+    def _gap(self, kit: Kit) -> int:
+        return kit.em(1.5)
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide, gap = self._needs(kit), self._gap(kit)
+        least = [wide[key] for key in COLUMNS if key not in EXTRA]
+        return Need(sum(least) + gap * len(least), sum(wide.values()) + gap * len(wide))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        lines, least = min(PLACES, len(self.look.best) + 1), self._least(kit)
+        wanted = max(least, kit.em(2.97))
+        return Need(self._head(kit) + lines * least, self._head(kit) + PLACES * wanted)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        look, head = self.look, self._head(kit)
+        count = max(1, min(PLACES, (box.h - head) // self._least(kit)))
+        lines = box.below(box.y + head).rows(count, 0)
+        self._places = self._shared_out(kit, box)
+        best = [_Line(self, number, run) for number, run in enumerate(look.best[:count])]
+        self.children = [*best, *(_FreeLine(self, place) for place in range(len(best), count))]
+        for part, line in zip(self.children, lines, strict=True):
+            part.place(kit, line)
+
+    def _shared_out(self, kit: Kit, box: Box) -> dict[str, Box]:
+        """The columns that have room, with what is left over between them."""
+        wide, gap = self._needs(kit), self._gap(kit)
+        kept = [key for key in COLUMNS if key not in EXTRA]
+        for key in EXTRA:
+            if sum(wide[each] + gap for each in (*kept, key)) - gap <= box.w:
+                kept.append(key)
+        kept.sort(key=COLUMNS.index)
+        spare = box.w - sum(wide[key] for key in kept)
+        x, found = box.x, {}
+        for number, key in enumerate(kept):
+            found[key] = Box(x, box.y, wide[key], box.h)
+            left = spare // max(1, len(kept) - 1 - number)
+            step = min(gap, left) if key == "place" else left
+            x, spare = x + wide[key] + step, spare - step
+        return found
+
+    # -- what stands in it -----------------------------------------------------------------------
+
+    def says(self, run: HighScore) -> str:
+        """What a press on the line of a run does."""
+        return f"{self._t('arcade.replay')} {spaced(run.points)}"
+
+    def _title(self, key: str) -> str:
+        if key == "place":
+            return ""
+        if key == "seals" and not course_of(self.look.mode).sheets:
+            key = "boards"
+        return self._t(f"arcade.runs.{key}")
+
+    def _said_of_day(self, run: HighScore) -> str:
+        t, look, day = self._t, self.look, _day(run)
+        if run in look.wrong:
+            return t("arcade.runs.wrong")
+        if day is None:
+            return ""
+        if day == look.today:
+            return t("days.today")
+        return day_name(t, day) if day.year == look.today.year else day.isoformat()
+
+    def place_in(self, line: Box, key: str) -> Box | None:
+        """The place of a column in a line, if it is there."""
+        column = self._places.get(key)
+        return column and Box(column.x, line.y, column.w, line.h)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, theme, head = self.box, canvas.theme, self._head(kit)
+        low = box.y + head
+        for key, column in self._places.items():
+            align = "right" if key in RIGHT else "left"
+            title = column.top(head - kit.em(0.5))
+            canvas.text(
+                self._title(key), title, kit.size("caption"), theme["muted"], "semibold", align
+            )
+        for line in self.children:
+            canvas.fill(Box(box.x, line.box.bottom, box.w, kit.view.line), theme["hairline"])
+        ends = (box.x, low), (box.right, low)
+        canvas.brush(ends, max(1.5, 2.8 * canvas.scale), theme["ink"], "head of the ledger")
+
+    def paint_line(self, canvas: Canvas, kit: Kit, line: _Line, state: ControlState) -> None:
+        """Draw the line of a run."""
+        look, run, theme, box = self.look, line.run, canvas.theme, line.box
+        wrong, is_newest = run in look.wrong, run == look.newest
+        ground = box.inset(0, max(2, kit.view.line))
+        if state.lift in (HOVERED, PRESSED) or is_newest:
+            share = 0.0 if state.lift == PRESSED else 0.45
+            canvas.wash(ground, canvas.tint("selection", "sheet", share), ("line", line.number))
+        if is_newest:
+            canvas.chosen(ground)
+        body = kit.size("body")
+        self._paint_place(canvas, kit, box, line.number)
+        score = self.place_in(box, "score")
+        assert score
+        words, ink = spaced(run.points), theme["muted" if wrong else "ink"]
+        size = self._size_of_score(kit, line.number)
+        if line.number == 0 and not wrong:
+            ink = theme["vermilion"]
+        canvas.figure(words, score, size, ink, "print_bold", "right")
+        if wrong:
+            y, wide = score.centre[1], kit.painter.width(words, size, "print_bold")
+            ends = (score.right - wide, y), (score.right, y)
+            canvas.brush(ends, max(2.0, 0.12 * size), theme["vermilion"], ("wrong", words))
+        if seals := self.place_in(box, "seals"):
+            self._paint_seals(canvas, kit, seals, run)
+        if (place := self.place_in(box, "row")) and run in look.rows:
+            canvas.figure(str(look.rows[run]), place, body, theme["ink"], "print", "right")
+        if place := self.place_in(box, "clock"):
+            canvas.figure(clock(run.clock // 1000), place, body, theme["ink"], "print", "right")
+        if place := self.place_in(box, "day"):
+            self._paint_day(canvas, kit, place, line, state)
+        if name := self.place_in(box, "name"):
+            side = min(name.w // 3, round(0.9 * name.h))
+            room = name.after(name.right - 3 * side).centred(3 * side, side)
+            if run.name:
+                draw_signature(canvas, run.name, room)
+
+    def _paint_day(
+        self, canvas: Canvas, kit: Kit, place: Box, line: _Line, state: ControlState
+    ) -> None:
+        """The day; under the pointer what a press does, today in pen."""
+        run, theme, size = line.run, canvas.theme, kit.size("caption")
+        words, ink, weight = self._said_of_day(run), theme["muted"], "regular"
+        if state.lift in (HOVERED, PRESSED) or state.focused:
+            words, ink, weight = f"{self._t('arcade.replay')} ›", theme["pen"], "semibold"
+        elif run in self.look.wrong:
+            ink = theme["bad"]
+        elif _day(run) == self.look.today:
+            ink, weight = theme["pen"], "semibold"
+        canvas.text(words, place, size, ink, weight)
+
+    def _paint_seals(self, canvas: Canvas, kit: Kit, place: Box, run: HighScore) -> None:
+        """A seal for each sheet, and an empty square for each that was not reached; of more than
+        have room the number of the others."""
+        of, step = course_of(self.look.mode).sheets, kit.em(1.7)
+        side = min(kit.em(1.5), round(0.8 * place.h))
+        shown = run.sheets if run.sheets <= SEALS else SEALS - 1
+        for number in range(SEALS):
+            at = place.x + number * step + side // 2, place.centre[1]
+            if number < shown:
+                turn = Chance(("sheet", run.run_id, number)).between(-5, 5)
+                canvas.seal(at, side, round(turn, 1))
+            elif number < min(of or 0, SEALS):
+                small = round(0.68 * side)
+                square = Box(at[0] - small // 2, at[1] - small // 2, small, small)
+                canvas.frame(square, canvas.theme["hairline"], kit.view.line, ("empty", number))
+        if run.sheets > shown:
+            rest = Box(place.x + shown * step, place.y, 2 * step, place.h)
+            words, size = f"+{run.sheets - shown}", kit.size("body")
+            canvas.figure(words, rest, size, canvas.theme["ink"], "print", "left")
+
+    def _paint_place(self, canvas: Canvas, kit: Kit, box: Box, number: int) -> None:
+        """The number of a line, before the red line of the fold."""
+        place, wide = self._places["place"], max(1, round(1.5 * canvas.scale))
+        canvas.fill(Box(place.right, box.y, wide, box.h), canvas.theme["fold"])
+        place = place._replace(y=box.y, h=box.h)
+        room = place.left(place.w - kit.em(1.3))
+        colour = canvas.theme["ink" if number <= len(self.look.best) else "muted"]
+        canvas.figure(str(number + 1), room, kit.size("body"), colour, "print", "right")
+
+    def paint_free(self, canvas: Canvas, kit: Kit, line: _FreeLine) -> None:
+        """Draw a line without a run; the first of them speaks."""
+        look, box, theme, t = self.look, line.box, canvas.theme, self._t
+        is_next = line.number == len(look.best)
+        self._paint_place(canvas, kit, box, line.number)
+        score, name = self.place_in(box, "score"), self.place_in(box, "name")
+        assert score and name
+        if is_next:
+            words, sizes = t("arcade.runs.free"), kit.steps(kit.size("heading"))
+            size = kit.painter.fitting_size(words, sizes, "pen", score.w, score.h)
+            canvas.text(words, score, size, theme["pen"], "pen", "right")
+            if seals := self.place_in(box, "seals"):
+                kind = "sheets" if course_of(look.mode).sheets else "boards"
+                room = seals._replace(w=name.x - seals.x)
+                words, size = t(f"arcade.runs.free.{kind}"), kit.size("caption")
+                canvas.text(words, room, size, theme["muted"])
+        else:
+            dot, low = max(1, round(1.5 * canvas.scale)), box.centre[1] + kit.em(0.5)
+            for x in range(score.right, score.x + score.w // 3, -round(8 * canvas.scale)):
+                canvas.fill(Box(x - dot, low, dot, dot), theme["hairline"])
+        side = min(name.w // 3, round(0.9 * name.h))
+        for number in range(3):
+            square = Box(name.right - (3 - number) * side, name.centre[1] - side // 2, side, side)
+            colour = theme["vermilion" if is_next else "hairline"]
+            draw_dashed(canvas, square.inset(max(1, side // 12)), colour)
+
+
+class _Line(Part):
+    """The line of a run, which a press replays."""
+
+    is_pressed = True
+    role: Role = "row"
+
+    def __init__(self, ledger: RunLedger, number: int, run: HighScore) -> None:
+        super().__init__(ControlId("row", ledger.look.first + number), ledger.says(run))
+        self._ledger, self.number, self.run = ledger, number, run
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        self._ledger.paint_line(canvas, kit, self, state)
+
+
+class _FreeLine(Part):
+    """A line without a run."""
+
+    def __init__(self, ledger: RunLedger, number: int) -> None:
+        super().__init__()
+        self._ledger, self.number = ledger, number
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        self._ledger.paint_free(canvas, kit, self)
+
+
+def draw_dashed(canvas: Canvas, box: Box, colour: tuple[int, int, int]) -> None:
+    """Draw the edge of a box in dashes."""
+    line, dash = max(1, round(canvas.scale)), max(2, round(3 * canvas.scale))
+    for start in range(dash // 2, box.w - dash + 1, 2 * dash):
+        for y in (box.y, box.bottom - line):
+            canvas.fill(Box(box.x + start, y, dash, line), colour)
+    for start in range(dash // 2, box.h - dash + 1, 2 * dash):
+        for x in (box.x, box.right - line):
+            canvas.fill(Box(x, box.y + start, line, dash), colour)
+
+
+def _day(run: HighScore) -> date | None:
+    """The day on which a run was played, if that can be told."""
+    try:
+        return date.fromtimestamp(run.played)
+    except (OverflowError, OSError, ValueError):
+        return None
