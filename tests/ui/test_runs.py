@@ -153,6 +153,31 @@ def test_a_run_that_cannot_be_read_stays_in_the_list_until_it_is_deleted(
     assert game.reads("This run can no longer be read") and not game.reads("Restore")
 
 
+def test_the_ledger_has_a_line_for_each_run_and_says_which_is_free(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    page(game)
+    game.click("runs")
+    game.wait(30)
+    game.settle()
+    best = game.app.store.best_runs("rush")
+    for run in best:
+        assert game.reads(spaced(run.points))
+    assert game.reads("This line is free.") and game.reads("2 runs")
+    longest = max(played_run(2, 5).score.best_row, played_run(1, 3).score.best_row)
+    assert game.reads(str(longest)), "the longest row is counted from the log"
+    game.click("row.2")  # after what waits, and what is told of all
+    game.wait(30)
+    assert game.scene == "run_replay"
+
+
+def test_a_run_begins_from_the_ledger(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    game.click("arcade", "runs", "now")
+    game.wait(30)
+    game.advance(45)
+    assert rush_of(game).run.mode == "rush"
+
+
 def test_a_score_that_its_log_does_not_come_to_is_struck_out(open_game: OpenGame) -> None:
     game = open_game(size=(1280, 800))
     page(game)
