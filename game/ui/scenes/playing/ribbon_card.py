@@ -117,7 +117,7 @@ def _reserved(longest: str, view: View, width: int, divide: Divide) -> int:
 def smallest(view: View) -> int:
     """The smallest size of the sentence."""
     least = max(view.least, layout.smallest_words(view), round(SHRUNK * view.body))
-    return min(least, view.body)
+    return view.steps(view.body, least)[-1]
 
 
 def _foot(
@@ -160,13 +160,13 @@ def _words(
 
     def whole(text: str, most: int) -> tuple[int, list[list[str]]] | None:
         """The text in one part, as large as that fits."""
-        for size in range(most, least - 1, -1):
+        for size in view.steps(most, least):
             found = divide(text, size, box.w, lines(size))
             if len(found) == 1 and len(found[0]) <= lines(size):
                 return size, found
         return None
 
-    bead, most = message.bead, round(LARGEST * view.body)
+    bead, most = message.bead, max(size for size in view.sizes if size <= LARGEST * view.body)
     short = bead.short if bead else ""
     if brief and short:
         return whole(short, most) or (least, divide(short, least, box.w, lines(least)))
