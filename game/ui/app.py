@@ -209,7 +209,16 @@ class App:
 
     def slide(self, kind: str, box: Box, forward: bool) -> None:
         """Let what is drawn next in a box slide in beside what is there now."""
-        self.slides.begin(kind, self.window.get_surface(), box, forward)
+        self.slides.begin(kind, self.window.get_surface(), box, forward, None)
+
+    def grow(self, origin: Box, forward: bool) -> None:
+        """Let the screen that is drawn next grow out of a place, or that which is seen shrink to
+        it."""
+        from game.ui.sliding import Sheet
+
+        theme, box = self.canvas.theme, self.view.box
+        sheet = Sheet(origin.common(box), theme["slip"], theme["edge"], theme["shadow"])
+        self.slides.begin("scene", self.window.get_surface(), box, forward, sheet)
 
     def sink(self, box: Box) -> None:
         """Let the card that is shown in a box sink from over what is drawn next."""
@@ -313,6 +322,7 @@ class App:
         from game.ui.input.intents import Back
 
         self.redraw()
+        self.top.touched = None
         if isinstance(intent, Back) and self.starter.cancel():
             return
         common = GLOBAL.get(type(intent))

@@ -1,6 +1,5 @@
-"""What slides when it gives way to something else: whole screens, and leaves of the margin.
-
-The old picture and the new one move together, side by side, as on one long desk.
+"""What moves as it gives way to something else: a screen, which grows out of what was pressed and
+goes back there, and leaves and pages, which slide side by side as on one long desk.
 """
 
 from __future__ import annotations
@@ -11,46 +10,128 @@ import pygame
 
 from game.named_tuple import NamedTuple
 from game.ui.drawing.motion import DURATIONS
+from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from typing import Self
 
     from game.ui.drawing.motion import Motion
-    from game.ui.layout.geometry import Box
+    from game.ui.drawing.theme import Colour
 
 KINDS = ("margin", "header", "scene")
 """The motions of what slides: a screen moves over a leaf of the margin and the header in it."""
+
+SMALL, VEIL = 0.3, 200
+"""The share of the window up to which a sheet looks like the slip that was pressed, as to veil
+larger ones takes long, and how opaque that is at first, of 255."""
+
+
+SHADES, SHADE = (2, 4, 7), 22
+"""How far each layer of its shadow reaches, in pixels, and how dark each is, of 255."""
+
+
+class Sheet(NamedTuple):
+    """What a screen comes or goes as."""
+
+    origin: Box
+    """Where it was pressed."""
+    paper: Colour
+    edge: Colour
+    shadow: Colour
 
 
 class Slide(NamedTuple):
     """What gives way to a picture."""
 
     before: pygame.Surface | None
-    """What was there; None where all of the window slides, which shows it until it is gone."""
+    """What was there; None where all of the window changes, which shows it until it is gone."""
     box: Box
     """Where it lies."""
     way: int
-    """1 if what is new comes from the right, -1 if it comes from the left."""
+    """1 if what is new comes from the right, or grows; -1 if it comes from the left, or what was
+    there shrinks."""
     after: pygame.Surface | None = None
     """What comes, once it was painted."""
-    left: int = 0
-    """Pixels that are left of the way in the last frame, where all of the window slides."""
+    sheet: Sheet | None = None
+    """Where all of the window changes."""
+    seen: Box | None = None
+    """The place of the sheet in the last frame."""
 
     def place(self, surface: pygame.Surface, share: float) -> Self:
-        """Lay both pictures side by side, moved by a share of their way; returns what it is then.
-
-        Pictures as large as a window are dear: that of before is moved where it lies.
-        """
+        """Show both pictures, moved by a share of their way; returns what it is then."""
         assert self.after
+        if self.sheet:
+            return self._grown(surface, share, self.sheet)
         (x, y, wide, _), left = self.box, round(self.box.w * (1 - share))
         surface.set_clip(self.box)
-        if self.before is None:
-            surface.scroll(self.way * (left - self.left), 0)
-        elif left:
+        if left and self.before:
             surface.blit(self.before, (x + self.way * (left - wide), y))
         surface.blit(self.after, (x + self.way * left, y))
         surface.set_clip(None)
-        return self._replace(left=left)
+        return self
+
+    def _grown(self, surface: pygame.Surface, share: float, sheet: Sheet) -> Self:
+        """The sheet as large as it is now. Pictures as large as a window are dear: what lies
+        outside of it is left as it is while it grows, and what is on it while it shrinks."""
+        assert self.after
+        if share >= 1:
+            surface.blit(self.after, (0, 0))
+            return self
+        growing = self.way > 0
+        place = _between(sheet.origin, self.box, share if growing else 1 - share)
+        if growing:
+            surface.blit(self.after, place, place)
+            veil = VEIL * (1 - _area(place) / (SMALL * _area(self.box)))
+        else:
+            for part in _around((self.seen or self.box).common(self.box), place):
+                surface.blit(self.after, part, part)
+            # The next frame goes on with this one.
+            veil = VEIL / 4 if _area(place) < SMALL * _area(self.box) else 0
+        if veil > 0:
+            paper = pygame.Surface(place[2:], 0, surface)
+            paper.fill(sheet.paper)
+            paper.set_alpha(round(veil))
+            surface.blit(paper, place)
+        _shade(surface, place, sheet.shadow)
+        pygame.draw.rect(surface, sheet.edge, place, 1)
+        return self._replace(seen=place.inset(-SHADES[-1]))
+
+
+def _area(box: Box) -> int:
+    return box.w * box.h
+
+
+def _shade(surface: pygame.Surface, place: Box, colour: Colour) -> None:
+    """Darken what lies below and right of a sheet, most of all close to it."""
+    for far in SHADES:
+        for strip in (
+            Box(place.x + far, place.bottom, place.w, far),
+            Box(place.right, place.y + far, far, place.h - far),
+        ):
+            shade = pygame.Surface(strip[2:], 0, surface)
+            shade.fill(colour)
+            shade.set_alpha(SHADE)
+            surface.blit(shade, strip)
+
+
+def _between(a: Box, b: Box, share: float) -> Box:
+    """A box on the way from one to another."""
+    x, y, right, low = (
+        round(one + (other - one) * share)
+        for one, other in ((a.x, b.x), (a.y, b.y), (a.right, b.right), (a.bottom, b.bottom))
+    )
+    return Box(x, y, max(1, right - x), max(1, low - y))
+
+
+def _around(outer: Box, inner: Box) -> list[Box]:
+    """What of a box lies outside of another one within it."""
+    middle = outer.below(inner.y).top(inner.h)
+    return [
+        outer.top(inner.y - outer.y),
+        outer.below(inner.bottom),
+        middle.left(inner.x - outer.x),
+        middle.after(inner.right),
+    ]
 
 
 class Slides:
@@ -62,8 +143,11 @@ class Slides:
         self._seen = False
         """Whether anything was ever painted that can give way."""
 
-    def begin(self, kind: str, surface: pygame.Surface, box: Box, forward: bool) -> None:
-        """Let what is drawn next in a box slide in; ``surface`` shows what is there now."""
+    def begin(
+        self, kind: str, surface: pygame.Surface, box: Box, forward: bool, sheet: Sheet | None
+    ) -> None:
+        """Let what is drawn next in a box slide in, or come or go as a ``sheet`` where that is all
+        of the window; ``surface`` shows what is there now."""
         assert kind in KINDS and kind in DURATIONS
         if self._motion.reduced or not (self._seen and surface.get_rect().contains(box)):
             return
@@ -74,7 +158,8 @@ class Slides:
             if unseen and waiting and waiting.before is None:
                 return  # what is new comes with the whole screen
             before = waiting.before if unseen and waiting else surface.subsurface(box).copy()
-        self._slides[kind] = Slide(before, box, 1 if forward else -1, left=box.w)
+            sheet = None
+        self._slides[kind] = Slide(before, box, 1 if forward else -1, sheet=sheet)
         self._motion.start(kind, "slide")
 
     def __len__(self) -> int:

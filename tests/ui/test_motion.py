@@ -53,9 +53,37 @@ def mistake(game: Pilot) -> int:
     return cell
 
 
-def test_a_deal_takes_six_tenths_of_a_second(game: Pilot) -> None:
+def test_a_deal_takes_six_tenths_of_a_second_on_the_desk(game: Pilot) -> None:
     deal(game)
-    assert seconds_moving(game) == pytest.approx(dealing.SECONDS, abs=2 * STEP)
+    seconds = motions.DURATIONS["scene"] + dealing.SECONDS
+    assert seconds_moving(game) == pytest.approx(seconds, abs=2 * STEP)
+
+
+def test_the_sheet_is_empty_as_it_lands_and_lies_straight_then(game: Pilot) -> None:
+    deal(game)
+    while game.app.motion.waiting("deal"):
+        game.frame()
+    landing = []
+    while game.app.motion.of_kind("deal"):
+        landing.append(game.pixels(game.playing.board.sheet))
+        game.frame()
+    assert len(set(landing)) > 6
+    game.settle()
+    game.app.redraw()
+    game.frame()
+    assert game.pixels(game.playing.board.sheet) not in landing
+
+
+def test_the_ink_of_a_digit_dries(game: Pilot) -> None:
+    cell = game.session.position.values.index(0)
+    game.app.top.play.selection = game.app.top.play.selection.select((cell,))  # type: ignore[attr-defined]
+    game.press(str(game.session.puzzle.solutions[0][cell]))
+    wet = []
+    while game.app.motion.of_kind("drying"):
+        wet.append(game.playing.board.look().cells[cell].wet)
+        game.frame()
+    assert wet[0] == 1 and wet == sorted(wet, reverse=True) and len(set(wet)) > 3
+    assert game.playing.board.look().cells[cell].wet == 0
 
 
 def test_the_boxes_are_printed_one_after_the_other(game: Pilot) -> None:

@@ -58,7 +58,7 @@ def test_a_press_of_the_button_not_its_release(calm: Pilot, place: str) -> None:
     assert calm.pixels() != before
 
 
-@pytest.mark.parametrize("place", ["level.tier.medium", "settings", "how_to_play", "own"])
+@pytest.mark.parametrize("place", ["level.tier.medium", "settings", "how_to_play", "kinds"])
 def test_a_button_of_the_menu_sinks(calm: Pilot, place: str) -> None:
     calm.to_menu()
     calm.settle()

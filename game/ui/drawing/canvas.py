@@ -273,6 +273,13 @@ class Canvas:
         half = sprite.get_width() / 2
         self.surface.blit(sprite, (round(centre[0] - half), round(centre[1] - half)))
 
+    def polygon(self, points: Sequence[Point], colour: Colour, width: int = 0) -> None:
+        """Draw a shape with straight sides, filled or its outline, with smoothed edges."""
+        if not width:
+            pygame.draw.polygon(self.surface, colour, points)
+        for a, b in zip(points, (*points[1:], points[0]), strict=True):
+            self.line(a, b, colour, width or 1)
+
     def line(
         self, a: tuple[float, float], b: tuple[float, float], colour: Colour, width: int = 1
     ) -> None:

@@ -34,6 +34,7 @@ DURATIONS = {
 
 SEQUENCES = {
     "twin": 0.8,
+    "drying": 0.4,
     "specks": 0.3,
     "count": 0.4,
     "strip": 0.3,

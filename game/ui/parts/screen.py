@@ -53,7 +53,11 @@ class Screen(Generic[StateT]):
     framed: tuple[ControlId, ...] = ()
     """The controls whose focus the scene shows itself."""
     slides = True
-    """Whether the screen slides in and out; else it comes in a way of its own."""
+    """Whether the screen grows out of what was pressed; else it comes in a way of its own."""
+    touched: Box | None = None
+    """Where the control is that was pressed last."""
+    origin: Box | None = None
+    """Where the control was that led here; None if it was a key."""
     paper_sound = "sheet"
     """What is heard when the scene is laid down and when it is taken away; empty for nothing."""
 
@@ -325,7 +329,7 @@ class Screen(Generic[StateT]):
 
     def click(self, control: Part, at: tuple[int, int] | None = None) -> None:
         """Press a control; it clicks unless what it does has a sound of its own."""
-        sound = self.services.sound
+        sound, self.touched = self.services.sound, control.box
         before = sound.count
         if at:
             self.press_at(control, at)

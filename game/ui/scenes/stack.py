@@ -83,7 +83,8 @@ class SceneStack:
         if self._scenes:
             self.top.left()
             self._hear(scene)
-            self._slide(scene, forward=True)
+            scene.origin = self.top.touched
+            self._come(scene, forward=True)
         self._scenes.append(scene)
         self.another_screen()
         scene.entered()
@@ -97,7 +98,7 @@ class SceneStack:
         self.another_screen()
         if self._scenes:
             self._hear(gone)
-            self._slide(gone, forward=False)
+            self._come(gone, forward=False)
             self.top.entered()
         else:
             self._emptied()
@@ -108,10 +109,13 @@ class SceneStack:
         were meant for the one before do not reach it."""
         self.screens += 1
 
-    def _slide(self, scene: AnyScreen, forward: bool) -> None:
-        """Let a screen slide in or out; what lies over another one comes in its own way."""
+    def _come(self, scene: AnyScreen, forward: bool) -> None:
+        """Let a screen grow out of what was pressed, or go back there; what lies over another one
+        comes in its own way."""
         if scene.slides and not scene.overlay:
-            self._services.slide("scene", self._services.view.box, forward)
+            box = self._services.view.box
+            middle = box.centred(box.w // 3, box.h // 3)
+            self._services.grow(scene.origin or middle, forward)
 
     def _hear(self, scene: AnyScreen) -> None:
         """Let a sheet be heard as it is laid down or taken away."""
@@ -151,7 +155,9 @@ class SceneStack:
         self._services.motion.stop()
         if self._scenes:
             self._hear(scene)
-            self._slide(scene, forward=scene.name != "menu")
+            forward, before = scene.name != "menu", self.top
+            scene.origin = before.touched or before.origin
+            self._come(scene if forward else self._scenes[0], forward)
         for old in reversed(self._scenes):
             old.left()
             old.closed()

@@ -135,6 +135,11 @@ class BoardPainter:
         """Whether the sprites for such a board are made, but for those of single cells."""
         return self._for == _measures(canvas, view, boxes, board, "desk") and self._clues.made
 
+    def prepare(self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView) -> None:
+        """Make a little of the sheet, which is not seen yet."""
+        if self._for is None:
+            self._is_ready(canvas, view, boxes, board, "desk")
+
     def _is_ready(
         self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str
     ) -> bool:

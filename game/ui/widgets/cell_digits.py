@@ -23,6 +23,8 @@ TWO_FIGURES = 0.84
 """How much smaller a number of two figures is."""
 FAINT = 0.72
 """How much of the sheet's colour a digit that steps back takes on."""
+WET = 0.5
+"""How much of the colour of print a digit has while its ink is wet."""
 RING = (0.38, 0.41)
 """The radii of the ring round a mistake, across and down, in cells."""
 RING_WIDTH = 0.042
@@ -61,6 +63,8 @@ class DigitPainter:
         pen = look.by or ("pencil" if look.pencil else "pen")
         bad, in_print = look.by or "bad", look.given or look.printed
         colour = theme[bad if look.wrong else "given" if in_print else pen]
+        if look.wet and not in_print:
+            colour = mix(colour, theme["ink"], WET * look.wet)
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT)
         x += round(look.shift * self._cell)

@@ -46,6 +46,8 @@ class CellLook(NamedTuple):
     """Whether a hint says that the digit it looks for cannot be here."""
     ink: float = 1.0
     """How much of the digit is on the paper, while it is written or printed."""
+    wet: float = 0.0
+    """How wet the ink of the digit is, 1 to 0."""
     shift: float = 0.0
     """Sideways, as a share of the cell, while it shakes."""
     glow: float = 0.0

@@ -69,6 +69,10 @@ MAP_SECONDS = 1.6
 MAP_SHARE = 0.26
 """The side of that map, as a share of the window's."""
 
+LANDING_TURN, LANDING_HIGH = 1.6, 0.04
+"""Degrees by which a sheet is turned that begins to land, and how much larger and higher it is, as
+shares of its height."""
+
 CLEAR = 0.42
 """How far from the middle of a cell a line to a twin begins and ends, in cells."""
 
@@ -150,7 +154,7 @@ class SeenBoard:
         self._turning = TurningSheet()
         self._ink: tuple[object, Iterator[FallenInk | None]] | None = None
         """What the ink on a won board is made for, and what makes it, until it is dry."""
-        self._sliding = False
+        self._landing = False
         """Whether the sheet was on its way in the last frame."""
         self._enlarged: tuple[object, Lying] | None = None
         self._followed: frozenset[Cell] = frozenset()
@@ -327,12 +331,14 @@ class SeenBoard:
         """Draw it on the desk, of which it fills the rest; sprites of what lies beside it are
         dropped when the shadow of the sheet has passed under them."""
         view, motion, lying = kit.view, self.services.motion, self.drawn()
-        slid, turned = motion.share("deal"), motion.even("turn", "up")
-        if (self._sliding and slid == 1) or turned < 1:
+        landed, turned = motion.share("deal"), motion.even("turn", "up")
+        if (self._landing and landed == 1) or turned < 1:
             kit.sprites.forget()
-        self._sliding = slid < 1
-        if slid < 1:
-            lying = _slid_in(lying, slid)
+        self._landing = landed < 1
+        if landed < 1:
+            self.painter.prepare(canvas, view, lying.boxes, self.look())
+            _draw_landing(canvas, view, lying, landed)
+            return
         self._paint_sheet(canvas, view, lying, turned)
         grid, window = lying.glide or lying.grid, lying.window or view.box
         with canvas.clipped(window):
@@ -373,7 +379,7 @@ class SeenBoard:
 
         reach, look = canvas.reach(lying.card), self.look()
         boxes = lying.boxes.moved(-reach.x, -reach.y)
-        whole = look._replace(cells=[each._replace(ink=1.0) for each in look.cells])
+        whole = look._replace(cells=[each._replace(ink=1.0, wet=0.0) for each in look.cells])
 
         dry, seen = (canvas.sheet(reach.w, reach.h) for _ in range(2))
         for picture, board in ((dry, as_print(whole)), (seen, whole)):
@@ -446,10 +452,23 @@ class SeenBoard:
             draw_edge_labels(canvas, view, self.sheet, self.grid, self.size, self.window)
 
 
-def _slid_in(lying: Lying, share: float) -> Lying:
-    """The sheet on its way from beyond the left edge of the window."""
-    away = round(-lying.card.right * (1 - share))
-    return lying._replace(card=lying.card.moved(away, 0), grid=lying.grid.moved(away, 0))
+def _draw_landing(canvas: Canvas, view: View, lying: Lying, share: float) -> None:
+    """The empty sheet as it lands: it comes from above, turns a degree, and settles."""
+    canvas.fill(view.box, canvas.theme["desk"])
+    card, left = lying.card, 1 - share
+    turn, wide = math.radians(LANDING_TURN * left), 1 + LANDING_HIGH * left
+    (x, y), up = card.centre, round(LANDING_HIGH * card.h * left)
+
+    def turned(box: Box) -> list[tuple[float, float]]:
+        corners = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
+        cos, sin = wide * math.cos(turn), wide * math.sin(turn)
+        near = [(a - x, b - y) for a, b in corners]
+        return [(x + a * cos + b * sin, y - up + b * cos - a * sin) for a, b in near]
+
+    shadow = turned(card.moved(0, round(up * 0.6 + 4 * canvas.scale)))
+    canvas.polygon(shadow, canvas.tint("desk", "shadow", 0.25))
+    canvas.polygon(turned(card), canvas.theme["sheet"])
+    canvas.polygon(turned(lying.grid), canvas.theme["boxline"], max(2, round(lying.grid.w / 250)))
 
 
 def _draw_twin(canvas: Canvas, grid: Box, size: int, twin: Twin) -> None:

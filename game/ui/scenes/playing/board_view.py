@@ -43,6 +43,10 @@ SHAKE = 0.055
 """How far a wrong digit shakes, as a share of the cell: 4 points of a large one."""
 
 
+WET_STEPS = 6
+"""Colours of ink that dries."""
+
+
 class Glide(NamedTuple):
     """The frame that glides to the selected cell."""
 
@@ -312,12 +316,21 @@ def _set_passing(looks: list[CellLook], passing: Passing) -> None:
         looks[cell] = look._replace(notes=look.notes & 1 << shown, fill=fill, faint=faint)
 
 
-def _set_in_motion(looks: list[CellLook], motion: Motion) -> None:
-    """Change the looks of cells that are animated, in steps that keep the sprites few."""
+def _set_inked(looks: list[CellLook], motion: Motion) -> None:
+    """Write digits as far as the pen is, and let their ink dry."""
     for cell in motion.of_kind("digit"):
         if isinstance(cell, int):
             written = max(1, round(motion.share("digit", cell) * INK_STEPS)) / INK_STEPS
             looks[cell] = looks[cell]._replace(ink=written)
+    for cell in motion.of_kind("drying"):
+        if isinstance(cell, int):
+            wet = math.ceil((1 - motion.share("drying", cell)) * WET_STEPS) / WET_STEPS
+            looks[cell] = looks[cell]._replace(wet=wet)
+
+
+def _set_in_motion(looks: list[CellLook], motion: Motion) -> None:
+    """Change the looks of cells that are animated, in steps that keep the sprites few."""
+    _set_inked(looks, motion)
     for cell in motion.of_kind("shake"):
         if isinstance(cell, int):
             share = motion.share("shake", cell)

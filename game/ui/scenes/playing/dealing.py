@@ -1,4 +1,4 @@
-"""Dealing: the sheet slides onto the desk, and the givens are printed box by box."""
+"""Dealing: the sheet lands on the desk, and the givens are printed box by box."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ PRINTED_FROM = 0.16
 
 def deal(motion: Motion, session: Session) -> None:
     """Start to deal a game; one that goes on lies there with all that was written."""
-    if not motion.of_kind("scene"):  # with which it comes
-        motion.start("deal")
+    comes = DURATIONS["scene"] if motion.of_kind("scene") else 0.0  # the desk that it lands on
+    motion.start("deal", delay=comes)
     if session.position.blanks < session.puzzle.blanks:
         return
     boxes = boxes_of(session)
     pause = (SECONDS - PRINTED_FROM - DURATIONS["print"]) / max(1, len(boxes) - 1)
     for number, cells in enumerate(boxes):
-        motion.start("print", cells, PRINTED_FROM + number * pause)
+        motion.start("print", cells, comes + PRINTED_FROM + number * pause)
 
 
 def boxes_of(session: Session) -> list[tuple[Cell, ...]]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.session import progress
+from game.ui.drawing.motion import DURATIONS
 from game.ui.scenes.playing.broken_words import broken_clue_words
 from game.ui.sound import voices
 
@@ -179,6 +180,8 @@ class Feedback:
         motion = self._services.motion
         for cell in outcome.cells:
             motion.start("digit", cell)
+            if self._services.canvas.handwritten:
+                motion.start("drying", cell, DURATIONS["digit"])
         for cell in outcome.wrong:
             motion.start("shake", cell)
             motion.start("ring", cell)
