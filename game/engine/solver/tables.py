@@ -112,9 +112,9 @@ class Tables(Layout):
     def _make_lists(self, layout: Layout) -> None:
         last = self.flags.bit_length()
         self.assign = assign = [0] * last
-        for candidate, (places, kept_by_fields) in enumerate(_places_and_kept(layout)):
+        for candidate, kept_by_fields in enumerate(_kept_by_fields(layout)):
             kept = self._without(kept_by_fields, candidate)
-            for place in places:
+            for place in layout.places(candidate):
                 assign[place] = kept
         self.cell_and_digit = _cells_and_digits(layout)
         self.offsets = _all_offsets(self.size)
@@ -284,22 +284,25 @@ def _count(several: Iterable[Rules]) -> int:
 _small_layout = kept()(Layout)
 
 
-@kept()
-def _places_and_kept(layout: Layout) -> list[tuple[list[Bit], Packed]]:
-    """For each candidate, the places of its bits, and what the fields leave of the empty position
-    when it is assigned."""
+def _kept_by_fields(layout: Layout) -> Iterable[Packed]:
+    """For each candidate, what the fields leave of the empty position when it is assigned."""
     candidates = range(len(layout.first_bit))
-    return [
-        (layout.places(candidate), layout.kept_by_fields(candidate)) for candidate in candidates
-    ]
+    if len(candidates) > FEW_CANDIDATES:  # several grids: all of it would take ten megabytes
+        return map(layout.kept_by_fields, candidates)
+    return _all_kept_by_fields(layout)
+
+
+@kept()
+def _all_kept_by_fields(layout: Layout) -> list[Packed]:
+    return [layout.kept_by_fields(candidate) for candidate in range(len(layout.first_bit))]
 
 
 @kept()
 def _cells_and_digits(layout: Layout) -> list[Candidate]:
     """`Tables.cell_and_digit` for small grids."""
     found = [(0, 0)] * layout.flags.bit_length()
-    for candidate, (places, _) in enumerate(_places_and_kept(layout)):
+    for candidate in range(len(layout.first_bit)):
         cell, digit = divmod(candidate, layout.size)
-        for place in places:
+        for place in layout.places(candidate):
             found[place] = cell, digit + 1
     return found

@@ -74,7 +74,9 @@ def of_kind(
     from game.session.kind import CLASSIC
     from game.session.wishes import make_of_kind
     from game.store.puzzles import as_kept
+    from game.ui.window.spare_memory import give_back
 
+    give_back()  # of the screens before: a puzzle of a large kind takes some tens of megabytes
     if wish.kind == CLASSIC and wish.is_plain:  # the very puzzle that the level has
         return of_level(f"tier.{wish.tier}", seed, should_stop)
     return as_kept(make_of_kind(wish, seed, should_stop, on_try))

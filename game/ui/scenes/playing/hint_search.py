@@ -22,9 +22,9 @@ SILENT_SECONDS = 0.25
 BLOCKING_SECONDS = 0.004
 """How long the frame waits for a hint: most are found much sooner, and are then shown at once."""
 
-HURRY_SECONDS = 1.1
-"""Seconds after which nothing but a refutation is tried any more; all searches count their work and
-mostly end long before, so this matters on slow machines only."""
+HURRY_SECONDS = 0.75
+"""Seconds after which nothing but a refutation is tried any more, which takes up to a quarter of a
+second. All searches count their work, and nearly all end long before."""
 
 MAX_SECONDS = 1.5
 """Seconds after which the search ends, whatever it has found; a long proof that it has found may
