@@ -260,3 +260,21 @@ def test_the_stroke_of_progress_grows(game: Pilot) -> None:
 def test_only_sequences_last_longer_than_a_quarter_of_a_second() -> None:
     assert max(motions.DURATIONS.values()) <= 0.25
     assert max(motions.SEQUENCES.values()) <= 0.9
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_brush_sweeps_once_over_a_row_that_is_finished(game: Pilot, reduced: bool) -> None:
+    game.change(reduced_motion=reduced)
+    session = game.session
+    for cell in (cell for cell in range(9) if not session.position.values[cell]):
+        game.click(cell_name(cell, 9))
+        game.settle()
+        game.press(str(session.puzzle.solutions[0][cell]))
+    assert ("sweep" in game.app.motion.kinds) is not reduced
+    assert "house" not in game.app.motion.kinds
+    box = game.playing.board.cell_box(8)
+    seen = set()
+    for _ in range(40):
+        game.frame()
+        seen.add(game.pixels(box))
+    assert (len(seen) > 3) is not reduced, "and then it is gone"

@@ -7,14 +7,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.plans import hand_drawn
-from game.plans.chance import Chance
-from game.plans.shape import Shape, polygon
-from game.ui.drawing import svg
 from game.ui.drawing.text import figure_sizes
-from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.painter import spaced
+from game.ui.widgets.brush_sweep import draw_sweep
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -22,12 +18,6 @@ if TYPE_CHECKING:
 
 POINTS_SIZE, LEAST_POINTS = 0.46, 9
 """The size of rising points, as a share of their place, and the least one in points."""
-
-
-BRISTLES = 7
-"""Strokes beside each other that look like one of a broad brush."""
-BRUSHED, DRIES = 0.7, 0.45
-"""At which share of a sweep the brush has come to the end, and from which on the stroke dries."""
 
 
 class _Rising(NamedTuple):
@@ -93,28 +83,8 @@ class OverBoard:
         """Draw it."""
         self._draw_leaving(canvas)
         for sweep in self._sweeps:
-            self._draw_sweep(canvas, sweep)
+            draw_sweep(canvas, sweep.block, self._services.motion.share("sweep", sweep.number))
         self._draw_points(canvas)
-
-    def _draw_sweep(self, canvas: Canvas, sweep: _Sweep) -> None:
-        """The stroke as far as the brush is; where it began it dries already. Ink under it stays
-        as dark as it was."""
-        share, (x, y, w, h) = self._services.motion.share("sweep", sweep.number), sweep.block
-        if share >= 1:
-            return
-        key = ("sweep", w, h)
-        picture = canvas.picture(key)
-        if picture is None:
-            if not canvas.haste.may_make_late():
-                return
-            picture = canvas.keep_picture(key, _swept(canvas, w, h))
-        head, tail = min(1.0, share / BRUSHED), max(0.0, (share - DRIES) / (1 - DRIES))
-        area = Box(x + round(w * tail), y, round(w * (head - tail)), h)
-        if h > w:
-            area = Box(x, y + round(h * tail), w, round(h * (head - tail)))
-        flag = pygame.BLEND_RGB_ADD if canvas.theme.dark else pygame.BLEND_RGB_MULT
-        with canvas.clipped(area):
-            canvas.surface.blit(picture, (x, y), None, flag)
 
     def _draw_points(self, canvas: Canvas) -> None:
         motion, rising = self._services.motion, self.rising
@@ -141,24 +111,3 @@ class OverBoard:
         x, y, w, h = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
         moved = pygame.transform.scale(picture, (max(1, w), max(1, h)))
         canvas.surface.blit(moved, (x, y))
-
-
-def _swept(canvas: Canvas, w: int, h: int) -> pygame.Surface:
-    """A broad stroke along a block, of many bristles, to be multiplied or added."""
-    dark, theme = canvas.theme.dark, canvas.theme
-    picture, down = canvas.sheet(w, h), h > w
-    picture.fill((0, 0, 0) if dark else (255, 255, 255))
-    chance, long, wide = Chance(("sweep", w, h)), max(w, h), min(w, h)
-    ink = mix((0, 0, 0), theme["same_edge"], 0.4) if dark else theme["same"]
-    shapes = []
-    for i in range(BRISTLES):
-        across = wide * (0.1 + 0.8 * (i + 0.5) / BRISTLES)
-        begin, end = long * chance.between(0.01, 0.05), long * chance.between(0.95, 0.995)
-        ends = ((begin, across), (end, across))
-        if down:
-            ends = ((across, begin), (across, end))
-        led = hand_drawn.Stroke(wide / BRISTLES * chance.between(0.8, 1.25), (0.02, 0.12), 0.35, 1)
-        outline = hand_drawn.brush(ends, led, ("bristle", i), canvas.scale)
-        shapes.append(Shape(polygon(outline), ink, opacity=chance.between(0.55, 0.95)))
-    picture.blit(svg.picture((0, 0, w, h), shapes), (0, 0))
-    return picture

@@ -33,6 +33,7 @@ from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_map import draw_board_map
+from game.ui.widgets.brush_sweep import draw_sweep
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.edge_labels import draw_edge_labels
@@ -344,9 +345,20 @@ class SeenBoard:
         with canvas.clipped(window):
             for glide in glides_to(self.play.selection, motion):
                 _draw_glide(canvas, grid, self.size, glide)
+            for block, share in self._sweeps(grid):
+                draw_sweep(canvas, block, share)
             for twin in self.twins():
                 _draw_twin(canvas, grid, self.size, twin)
         self._draw_map(canvas)
+
+    def _sweeps(self, grid: Box) -> Iterator[tuple[Box, float]]:
+        """The houses over which the brush sweeps now, and how far it is."""
+        motion = self.services.motion
+        for ends in motion.of_kind("sweep"):
+            if isinstance(ends, tuple):
+                first, last = (cell_in(grid, self.size, cell) for cell in ends)
+                block = Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
+                yield block, motion.share("sweep", ends)
 
     def _paint_sheet(self, canvas: Canvas, view: View, lying: Lying, turned: float) -> None:
         card, desk = lying.card, canvas.theme["desk"]

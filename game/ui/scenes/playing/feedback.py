@@ -142,8 +142,15 @@ class Feedback:
             self._services.motion.start("house", cell, seconds * distance / farthest)
 
     def house(self, origin: Cell, cells: Sequence[Cell]) -> None:
-        """Respond to a house that is finished by a cell."""
-        self.wave(origin, cells)
+        """Respond to a house that is finished by a cell: the brush sweeps over it once, or a wave
+        runs over one that is no rectangle."""
+        width = self._session.puzzle.rules.width
+        first, last = min(cells), max(cells)
+        rows, columns = last // width - first // width + 1, last % width - first % width + 1
+        if rows * columns == len(cells):
+            self._services.motion.start("sweep", (first, last))
+        else:
+            self.wave(origin, cells)
 
     def _voice(self, outcome: Outcome) -> Voice:
         """Which take of its sound an outcome has, and from where it is heard."""

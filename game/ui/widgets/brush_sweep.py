@@ -1,0 +1,64 @@
+"""One sweep of a broad brush over a row, a column or a box that is finished."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.plans import hand_drawn
+from game.plans.chance import Chance
+from game.plans.shape import Shape, polygon
+from game.ui.drawing import svg
+from game.ui.drawing.theme import mix
+from game.ui.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+
+BRISTLES = 7
+"""Strokes beside each other that look like one of a broad brush."""
+BRUSHED, DRIES = 0.7, 0.45
+"""At which share of a sweep the brush has come to the end, and from which on the stroke dries."""
+
+
+def draw_sweep(canvas: Canvas, block: Box, share: float) -> None:
+    """Draw the stroke over a block as far as the brush is, ``share`` of the whole; where it began
+    it dries already. Ink under it stays as dark as it was."""
+    x, y, w, h = block
+    if share >= 1:
+        return
+    key = ("sweep", w, h)
+    picture = canvas.picture(key)
+    if picture is None:
+        if not canvas.haste.may_make_late():
+            return
+        picture = canvas.keep_picture(key, _swept(canvas, w, h))
+    head, tail = min(1.0, share / BRUSHED), max(0.0, (share - DRIES) / (1 - DRIES))
+    area = Box(x + round(w * tail), y, round(w * (head - tail)), h)
+    if h > w:
+        area = Box(x, y + round(h * tail), w, round(h * (head - tail)))
+    flag = pygame.BLEND_RGB_ADD if canvas.theme.dark else pygame.BLEND_RGB_MULT
+    with canvas.clipped(area):
+        canvas.surface.blit(picture, (x, y), None, flag)
+
+
+def _swept(canvas: Canvas, w: int, h: int) -> pygame.Surface:
+    """A broad stroke along a block, of many bristles, to be multiplied or added."""
+    dark, theme = canvas.theme.dark, canvas.theme
+    picture, down = canvas.sheet(w, h), h > w
+    picture.fill((0, 0, 0) if dark else (255, 255, 255))
+    chance, long, wide = Chance(("sweep", w, h)), max(w, h), min(w, h)
+    ink = mix((0, 0, 0), theme["same_edge"], 0.4) if dark else theme["same"]
+    shapes = []
+    for i in range(BRISTLES):
+        across = wide * (0.1 + 0.8 * (i + 0.5) / BRISTLES)
+        begin, end = long * chance.between(0.01, 0.05), long * chance.between(0.95, 0.995)
+        ends = ((begin, across), (end, across))
+        if down:
+            ends = ((across, begin), (across, end))
+        led = hand_drawn.Stroke(wide / BRISTLES * chance.between(0.8, 1.25), (0.02, 0.12), 0.35, 1)
+        outline = hand_drawn.brush(ends, led, ("bristle", i), canvas.scale)
+        shapes.append(Shape(polygon(outline), ink, opacity=chance.between(0.55, 0.95)))
+    picture.blit(svg.picture((0, 0, w, h), shapes), (0, 0))
+    return picture
