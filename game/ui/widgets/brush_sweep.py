@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 BRISTLES = 7
 """Strokes beside each other that look like one of a broad brush."""
+FIRST = 0.15
+"""The share of a sweep in which the brush does not touch the paper yet: the frame of the digit
+itself has enough to do."""
 BRUSHED, DRIES = 0.7, 0.45
 """At which share of a sweep the brush has come to the end, and from which on the stroke dries."""
 
@@ -26,7 +29,7 @@ def draw_sweep(canvas: Canvas, block: Box, share: float) -> None:
     """Draw the stroke over a block as far as the brush is, ``share`` of the whole; where it began
     it dries already. Ink under it stays as dark as it was."""
     x, y, w, h = block
-    if share >= 1:
+    if not FIRST < share < 1:
         return
     key = ("sweep", w, h)
     picture = canvas.picture(key)
@@ -45,7 +48,8 @@ def draw_sweep(canvas: Canvas, block: Box, share: float) -> None:
 
 def _swept(canvas: Canvas, w: int, h: int) -> pygame.Surface:
     """A broad stroke along a block, of many bristles, to be multiplied or added."""
-    dark, theme = canvas.theme.dark, canvas.theme
+    dark, theme, size = canvas.theme.dark, canvas.theme, (w, h)
+    w, h = max(1, w // 2), max(1, h // 2)  # it is seen for too short a time to be told
     picture, down = canvas.sheet(w, h), h > w
     picture.fill((0, 0, 0) if dark else (255, 255, 255))
     chance, long, wide = Chance(("sweep", w, h)), max(w, h), min(w, h)
@@ -58,7 +62,7 @@ def _swept(canvas: Canvas, w: int, h: int) -> pygame.Surface:
         if down:
             ends = ((across, begin), (across, end))
         led = hand_drawn.Stroke(wide / BRISTLES * chance.between(0.8, 1.25), (0.02, 0.12), 0.35, 1)
-        outline = hand_drawn.brush(ends, led, ("bristle", i), canvas.scale)
+        outline = hand_drawn.brush(ends, led, ("bristle", i), canvas.scale / 2)
         shapes.append(Shape(polygon(outline), ink, opacity=chance.between(0.55, 0.95)))
     picture.blit(svg.picture((0, 0, w, h), shapes), (0, 0))
-    return picture
+    return pygame.transform.smoothscale(picture, size)

@@ -409,6 +409,9 @@ def _draw_flame(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, burnin
     number, unit, frame = edge.side_of(burnt), edge.unit, burning.frame % FRAMES
     key = ("flame", number, unit, frame)
     found = canvas.materials.find(key)
+    if found is None and not canvas.haste.spare:  # another picture will do
+        others = (canvas.materials.find((*key[:3], i)) for i in range(FRAMES))
+        found = next((other for other in others if other), None)
     if found is None:
         if not canvas.haste.may_make_late():
             return

@@ -1,5 +1,4 @@
-"""What moves over the board of a run: points that rise, the brush over a house, and sheets that
-leave."""
+"""What moves over the board of a run: points that rise, and sheets that leave."""
 
 from __future__ import annotations
 
@@ -10,7 +9,6 @@ import pygame
 from game.ui.drawing.text import figure_sizes
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.widgets.brush_sweep import draw_sweep
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -30,14 +28,6 @@ class _Rising(NamedTuple):
     """Which they are of the run, so that each has a motion of its own."""
 
 
-class _Sweep(NamedTuple):
-    """The brush over a finished house."""
-
-    block: Box
-    number: int
-    """Which it is of the run, so that each has a motion of its own."""
-
-
 class OverBoard:
     """Draws what lies over the board for a moment; none of it covers a digit for long."""
 
@@ -45,7 +35,6 @@ class OverBoard:
         self._services = services
         self.rising: _Rising | None = None
         self._count = 0
-        self._sweeps: list[_Sweep] = []
         self._leaving: tuple[pygame.Surface, Box, Box] | None = None
         """The picture of the sheet before, from where it goes, and whither."""
 
@@ -54,14 +43,6 @@ class OverBoard:
         self._count += 1
         self.rising = _Rising(points, place, self._count)
         self._services.motion.start("gain", self._count)
-
-    def sweep(self, block: Box) -> None:
-        """Let the brush sweep over a house."""
-        self._count += 1
-        motion = self._services.motion
-        self._sweeps = [each for each in self._sweeps if motion.share("sweep", each.number) < 1]
-        self._sweeps.append(_Sweep(block, self._count))
-        motion.start("sweep", self._count)
 
     def leave(self, board: Box, pile: Box) -> None:
         """Let the sheet that is seen slide onto the pile, while another one takes its place."""
@@ -82,8 +63,6 @@ class OverBoard:
     def draw(self, canvas: Canvas) -> None:
         """Draw it."""
         self._draw_leaving(canvas)
-        for sweep in self._sweeps:
-            draw_sweep(canvas, sweep.block, self._services.motion.share("sweep", sweep.number))
         self._draw_points(canvas)
 
     def _draw_points(self, canvas: Canvas) -> None:

@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.motion import DURATIONS
-from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.finishing import Finishing
 from game.ui.scenes.playing.play import Play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from game.engine.types import Cell
     from game.session.arcade.score import Gain
     from game.session.outcome import Outcome
-    from game.session.session import Session
     from game.store.runs import RunSave
     from game.ui.services import Services
 
@@ -30,38 +27,17 @@ class _NoFinishing(Finishing):
         """Nothing appears by itself."""
 
 
-class _SweptHouses(Feedback):
-    """In a run the brush sweeps over a house that is finished."""
-
-    def __init__(
-        self, services: Services, session: Session, sweep: Callable[[Sequence[Cell]], bool]
-    ) -> None:
-        super().__init__(services, session)
-        self._sweep = sweep
-
-    def house(self, origin: Cell, cells: Sequence[Cell]) -> None:
-        """One sweep; a wave over a house that is no row, column or box."""
-        if not self._sweep(cells):
-            self.wave(origin, cells)
-
-
 class ArcadePlay(Play):
     """What intents change while a sheet of a run is played."""
 
     def __init__(
-        self,
-        services: Services,
-        save: RunSave,
-        gained: Callable[[list[Gain]], None],
-        sweep: Callable[[Sequence[Cell]], bool],
+        self, services: Services, save: RunSave, gained: Callable[[list[Gain]], None]
     ) -> None:
-        """`gained` is called with what has counted, before it is saved; `sweep` sweeps over a house
-        and returns whether it can."""
+        """`gained` is called with what has counted, before it is saved."""
         super().__init__(services, save)  # type: ignore[arg-type]
         self._run = save.run
         self._gained = gained
         self.finishing = _NoFinishing(services, self.session)
-        self.feedback = _SweptHouses(services, self.session, sweep)
 
     @property
     def by_done(self) -> bool:

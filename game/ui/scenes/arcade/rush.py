@@ -19,6 +19,8 @@ JUMP_MS = 400
 burnt some of it."""
 BACK_SECONDS, ON_SECONDS = 0.2, 0.25
 """How long the fire takes to where a right digit puts it back, and to where a mistake brings it."""
+UNSEEN = 0.05
+"""Seconds in which a sheet that is dealt is hardly seen yet, and its frames have enough to do."""
 FLAME_MS = 90
 """How long one picture of the flame is seen."""
 SWELLS = 0.08
@@ -121,8 +123,9 @@ class Rush:
 
     def draw(self, scene: RunScene, canvas: Canvas) -> None:
         """The fire lies over the edge of the sheet, and its light over everything."""
-        slid = scene.services.motion.share("deal")
-        if scene.services.motion.even("turn", "up") < 1 or not slid:
+        motion = scene.services.motion
+        slid = motion.share("deal")
+        if motion.even("turn", "up") < 1 or motion.seconds("deal") < UNSEEN:
             return
         card, grid = scene.board.whole.boxes
         if slid < 1:

@@ -20,7 +20,6 @@ from game.ui.input.intents import (
     Restart,
     TogglePause,
 )
-from game.ui.layout.geometry import Box
 from game.ui.level_titles import short_title
 from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Part
@@ -66,13 +65,13 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.engine.types import Cell
     from game.session.arcade.score import Gain
     from game.session.rating import Rating
     from game.session.session import Session
     from game.store.result import Result
     from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit
     from game.ui.scenes.arcade.modes import RunMode
     from game.ui.services import Services
@@ -238,7 +237,7 @@ class RunScene(Screen[RunState]):
     # -- sheets -----------------------------------------------------------------------------
 
     def _begin_play(self) -> None:
-        self.play = ArcadePlay(self.services, self.run_save, self._gained, self._sweep)
+        self.play = ArcadePlay(self.services, self.run_save, self._gained)
         self.board = SeenBoard(self)
         self.board_hand = BoardHand(self, self.board)
         self._figures = TwoFigures(self.session.puzzle.rules.size)
@@ -266,17 +265,6 @@ class RunScene(Screen[RunState]):
             return sheet_now(self.run, page.sheets.box)
         score = page.score.box
         return score.centred(score.h // 3, score.h // 3)
-
-    def _sweep(self, cells: Sequence[Cell]) -> bool:
-        """Sweep over a house; returns whether its cells are a block, which one stroke covers."""
-        boxes = [self.board.cell_box(cell) for cell in cells]
-        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-        block = Box(x, y, right - x, bottom - y)
-        if block.w * block.h != sum(box.w * box.h for box in boxes):
-            return False
-        self.over_board.sweep(block)
-        return True
 
     def seal(self) -> None:
         """Let a small seal fall onto the finished sheet in the row."""
