@@ -49,7 +49,7 @@ CONTINUE, PLAY, TODAY = ControlId("continue"), ControlId("play"), ControlId("tod
 MORE, QUIT = ControlId("more"), ControlId("quit")
 """The slip that leads to all that is used less, and what ends the game there."""
 
-SLIPS = ("kinds", "levels", "arcade", "my_games", "days", "new_puzzle", "own", "print", "simple")
+SLIPS = ("simple", "kinds", "levels", "arcade", "my_games", "days", "new_puzzle", "own", "print")
 """What the slips lead to, as far as it is there: the first five have one on the desk, all others
 lie behind `MORE`."""
 
@@ -382,10 +382,10 @@ class _Desk:
     def _head(self, with_doors: bool) -> Part:
         t, name = self._kit.t, _Wordmark(self._kit)
         doors = self._doors(True) if with_doors else None
-        what, how = t("app.words").replace("，", ", ").split(", ")
+        what, _, how = t("app.words").replace("，", ", ").partition(", ")
         motto = Column(
             Words(what, weight="print", lines=1, leading=TITLE_HEIGHT),
-            Words(how, "caption", "muted", "print_regular", lines=1),
+            Words(how, "caption", "muted", "print_regular", lines=1) if how else None,
             gap=0,
         )
         return FirstThatFits(
