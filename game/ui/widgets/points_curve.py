@@ -58,6 +58,16 @@ def field_of(
     return Field(inner, foot, last, most, caption)
 
 
+def round_step(most: int) -> int:
+    """A round number of points that goes two to five times into the most of a curve."""
+    size = 1
+    while True:
+        for step in (size, 2 * size, 5 * size):
+            if most < 5 * step:
+                return step
+        size *= 10
+
+
 def draw_run_curve(
     canvas: Canvas,
     box: Box,
@@ -113,9 +123,16 @@ def draw_duel_curves(
 
 
 def _draw_time(canvas: Canvas, field: Field) -> None:
-    """The ground line, and the times at its ends."""
+    """The ground line with the times at its ends, and above it lines for round points."""
     theme, inner = canvas.theme, field.box
     line = max(1, round(canvas.scale))
+    step = round_step(field.most)
+    for points in range(step, field.most + 1, step):
+        y = round(field.place(0, points)[1])
+        canvas.fill(Box(inner.x, y, inner.w, line), theme["rule"])
+        above = Box(inner.x, y - round(1.25 * field.caption), inner.w, round(1.2 * field.caption))
+        words = f"{points:,}".replace(",", "\N{NO-BREAK SPACE}")
+        canvas.figure(words, above, field.caption, theme["muted"], align="left")
     canvas.fill(Box(inner.x, inner.bottom, inner.w, line), theme["edge"])
     canvas.text("0:00", field.foot, field.caption, theme["muted"])
     last = time_words(field.last // 1000)
