@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ from game.session.settings import LARGE_TEXT
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import View
 from game.ui.parts.part import Kit
-from game.ui.parts.pressing import Button
+from game.ui.parts.pressing import Button, Form
 from game.ui.parts.screen import AnyScreen
 from game.ui.parts.tree import Tree
 from game.words.texts import languages
@@ -219,6 +219,7 @@ def test_words(
         for window in windows:
             found.append((window, reader.glance(window)))
             faults.extend(_outside(game, window))
+            faults.extend(_forms(game, window))
             if name in RESULT_NAMES and window in PASSING:
                 faults.extend(_not_whole(game, *found[-1]))
         return dict(found)
@@ -245,6 +246,18 @@ def _outside(game: Pilot, window: Window) -> list[str]:
         or control.box.right > window.width
         or control.box.bottom > window.height
     ]
+
+
+def _forms(game: Pilot, window: Window) -> Iterator[str]:
+    """Buttons of a form that is none of the four, and more than one that stands out."""
+    tree = game.app.top.tree
+    tree.settle()
+    buttons = [part for part in tree if isinstance(part, Button)]
+    for form in {button.form for button in buttons} - set(get_args(Form)):
+        yield f"{form!r} is no form of a button"
+    filled = [button.name for button in buttons if button.form == "filled"]
+    if len(filled) > 1:
+        yield f"{' and '.join(filled)} both stand out in {window}"
 
 
 def _tree_faults(top: AnyScreen) -> Iterator[str]:

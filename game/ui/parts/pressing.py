@@ -605,7 +605,7 @@ class Tab(Part):
         return Need(max(kit.touch, least), max(kit.touch, wanted))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.fingertip, max(kit.fingertip, kit.em(2.2)))
+        return Need(kit.fingertip, max(kit.fingertip, kit.em(2.6 if self._flush else 2.2)))
 
     @property
     def label_look(self) -> tuple[object, ...]:

@@ -24,10 +24,10 @@ BACK = ControlId("back")
 PAGE = 88
 """The width of a page in body texts, at most."""
 
-HEAD_GAP = 0.66
-"""The gap between the line of a head, its tabs, and the body of the page, in body texts."""
+HEAD_GAP = 0.5
+"""The gap between a head and the body of the page, in body texts."""
 
-TAB_GAP, CLOSE_TABS = 2.0, 1.0
+TAB_GAP, CLOSE_TABS = 2.0, 0.6
 """How far the words of tabs are apart, and where there is less room, in body texts."""
 
 TABS = ControlId("tabs")
@@ -188,6 +188,11 @@ def head_line(kit: Kit, title: str, action: Part | None = None, under: Part | No
     return _Head(line, action, under) if action or under else line
 
 
+def _gap(kit: Kit) -> int:
+    """The gap between the line of a head and its tabs."""
+    return round(1.1 * kit.gap)
+
+
 class _Head(Part):
     """A line with something ``under`` it, and at the right end something to do, which may be higher
     than the line and leaves that where it is."""
@@ -208,7 +213,7 @@ class _Head(Part):
     def _is_high(self, kit: Kit, width: int) -> bool:
         """Whether what there is to do reaches down beside what is under the line."""
         assert self._action
-        return self._action.height(kit, width).wanted > kit.fingertip + kit.em(HEAD_GAP)
+        return self._action.height(kit, width).wanted > kit.fingertip + _gap(kit)
 
     def measure_width(self, kit: Kit) -> Need:
         line, under = self._line.width(kit), self._under.width(kit) if self._under else NOTHING
@@ -224,7 +229,7 @@ class _Head(Part):
         line, action, under = self._widths(kit, width)
         need = self._line.height(kit, line)
         if self._under:
-            gap = kit.em(HEAD_GAP)
+            gap = _gap(kit)
             need = total([need, Need(gap, gap), self._under.height(kit, under)])
         return largest([need, self._action.height(kit, action)]) if self._action else need
 
@@ -237,7 +242,7 @@ class _Head(Part):
             y = box.y + max(0, (high - tall) // 2)
             self._action.place(kit, Box(box.right - action, y, action, tall))
         if self._under:
-            below = box.below(box.y + high + kit.em(HEAD_GAP))
+            below = box.below(box.y + high + _gap(kit))
             self._under.place(kit, below.left(under))
 
 

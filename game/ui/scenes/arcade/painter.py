@@ -129,7 +129,9 @@ def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         best, under = scene.best, box.below(number.bottom)
         words = scene.said
         if words:
-            canvas.text(words, under, view.caption, theme["ink"], "semibold")
+            sizes = kit.steps(kit.size("caption"))
+            size = kit.painter.fitting_size(words, sizes, "semibold", under.w, under.h)
+            canvas.text(words, under, size, theme["ink"], "semibold")
             words = ""
         elif best > points:
             words = t("arcade.to_beat", points=spaced(best - points))
@@ -207,7 +209,9 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     view, theme, t = kit.view, canvas.theme, kit.t
     notice = scene.said
     if notice and scene.page_now.is_small:
-        canvas.text(notice, box, view.caption, theme["ink"], "semibold")
+        sizes = kit.steps(kit.size("caption"))
+        size = kit.painter.fitting_size(notice, sizes, "semibold", box.w, box.h)
+        canvas.text(notice, box, size, theme["ink"], "semibold")
         return
     in_row = scene.run.score.in_row(scene.run.clock)
     if not scene.page_now.is_small:
