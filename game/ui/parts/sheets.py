@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Held, Row, Space, Wide
-from game.ui.parts.part import NOTHING, Kit, Need, Part, Role, largest, shared, total
+from game.ui.parts.part import Kit, Need, Part, Role, largest, shared, total
 from game.ui.parts.pressing import Choice, Round, Section, Tab
 from game.ui.parts.words import Words, heading
 from game.ui.widgets.control import ControlId
@@ -202,39 +202,44 @@ class _Head(Part):
         self._line, self._action, self._under = line, action, under
         self.children = [part for part in (line, action, under) if part]
 
-    def _widths(self, kit: Kit, width: int) -> tuple[int, int, int]:
-        """Those of the line, of what there is to do, and of what is under the line."""
+    def _widths(self, kit: Kit, width: int) -> tuple[int, int]:
+        """Those of the line and of what there is to do."""
         if not self._action:
-            return width, 0, width
-        needs = [self._line.width(kit), self._action.width(kit)]
-        line, action = shared(width - 2 * kit.gap, needs, (1.0, 0.0))
-        return line, action, line if self._is_high(kit, action) else width
+            return width, 0
+        line, action = self._line.width(kit), self._action.width(kit)
+        line_width, action_width = shared(width - 2 * kit.gap, [line, action], (1.0, 0.0))
+        return line_width, action_width
 
-    def _is_high(self, kit: Kit, width: int) -> bool:
-        """Whether what there is to do reaches down beside what is under the line."""
-        assert self._action
-        return self._action.height(kit, width).wanted > kit.fingertip + _gap(kit)
+    def _under_place(self, kit: Kit, width: int) -> tuple[int, int]:
+        """How far down is what is under the line, and how wide that may be: beside what there is to
+        do, where that is high and leaves enough room, or else below it."""
+        line, action = self._widths(kit, width)
+        high, gap = self._line.height(kit, line).wanted, _gap(kit)
+        tall = self._action.height(kit, action).wanted if self._action else 0
+        if self._under and tall > high + gap:
+            if self._under.width(kit).least <= line:
+                return high + gap, line
+            high = tall
+        return high + gap, width
 
     def measure_width(self, kit: Kit) -> Need:
-        line, under = self._line.width(kit), self._under.width(kit) if self._under else NOTHING
-        if not self._action:
-            return largest([line, under])
-        action, gap = self._action.width(kit), 2 * kit.gap
-        both = total([line, action])
-        both = Need(both.least + gap, both.wanted + gap)
-        beside = action.wanted + gap if self._under and self._is_high(kit, action.wanted) else 0
-        return largest([both, Need(under.least + beside, under.wanted + beside)])
+        need = self._line.width(kit)
+        if self._action:
+            need = total([need, self._action.width(kit), Need(2 * kit.gap, 2 * kit.gap)])
+        return largest([need, self._under.width(kit)]) if self._under else need
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        line, action, under = self._widths(kit, width)
-        need = self._line.height(kit, line)
+        line, action = self._widths(kit, width)
+        needs = [self._line.height(kit, line)]
+        if self._action:
+            needs.append(self._action.height(kit, action))
         if self._under:
-            gap = _gap(kit)
-            need = total([need, Need(gap, gap), self._under.height(kit, under)])
-        return largest([need, self._action.height(kit, action)]) if self._action else need
+            down, wide = self._under_place(kit, width)
+            needs.append(total([Need(down, down), self._under.height(kit, wide)]))
+        return largest(needs)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        line, action, under = self._widths(kit, box.w)
+        line, action = self._widths(kit, box.w)
         high = min(box.h, self._line.height(kit, line).wanted)
         self._line.place(kit, Box(box.x, box.y, line, high))
         if self._action:
@@ -242,8 +247,8 @@ class _Head(Part):
             y = box.y + max(0, (high - tall) // 2)
             self._action.place(kit, Box(box.right - action, y, action, tall))
         if self._under:
-            below = box.below(box.y + high + _gap(kit))
-            self._under.place(kit, below.left(under))
+            down, wide = self._under_place(kit, box.w)
+            self._under.place(kit, box.below(box.y + down).left(wide))
 
 
 def tab_row(tabs: Sequence[TabLook], gap: float = TAB_GAP) -> Part:
