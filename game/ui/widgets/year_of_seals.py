@@ -298,7 +298,7 @@ def _draw_day(
     if scroll.numbered:
         above = Box(at.x, at.y - round(NUMBERED * at.h), at.w, round(NUMBERED * at.h))
         number = str(datetime.date.fromordinal(max(1, day)).day)
-        canvas.figure(number, above, round(kit.view.caption * 0.9), theme["muted"])
+        canvas.figure(number, above, kit.view.size("small"), theme["muted"])
     if day > today or seal is None:
         radius = max(1.0, at.w * 0.08)
         if day <= today or scroll.numbered:
@@ -332,13 +332,13 @@ def draw_season(canvas: Canvas, at: Box, month: int, played: int, lasts: bool) -
 
 
 def _draw_names(canvas: Canvas, kit: Kit, scroll: Scroll) -> None:
-    """The names of the months, where they have room."""
-    view = kit.view
+    """The names of the months, all in one size, where that has room."""
+    view, painter = kit.view, canvas.text_painter
     least = round(LEAST_NAME * view.scale) if view.text > 1 else 0
-    for key, place in scroll.names:
-        size = max(least, min(round(view.caption * 0.9), round(place.h * 0.75)))
-        if scroll.numbered:
-            size = max(size, round(place.h * 0.8))
-        name = kit.t(key)
-        if canvas.text_painter.width(name, size) <= place.w:
-            canvas.figure(name, place, size, canvas.theme["muted"], align="left")
+    names = [(kit.t(key), place) for key, place in scroll.names]
+    sizes = view.steps(view.size("caption" if scroll.numbered else "small"), least)
+    for size in sizes:
+        if all(painter.width(name, size) <= at.w and size <= 0.8 * at.h for name, at in names):
+            for name, place in names:
+                canvas.figure(name, place, size, canvas.theme["muted"], align="left")
+            return
