@@ -86,7 +86,8 @@ class DuelPage(Screen[DuelPageState]):
     def page(kit: Kit, state: DuelPageState) -> Part:
         """The ways to play, the board and the devices, and what begins."""
         said = _said(kit, state)
-        ways = [partial(_roomy, kit, state, words) for words in said]
+        ways = [partial(_roomy, kit, state, said[0], large=True)]
+        ways += [partial(_roomy, kit, state, words) for words in said]
         ways += [partial(_narrow, kit, state, words) for words in said]
         least = [partial(_narrow, kit, state, words, 0.2) for words in (said[-1], "")]
         sheet = FirstThatFits(
@@ -214,13 +215,10 @@ def _said(kit: Kit, state: DuelPageState) -> list[str]:
     return [f"{about}\n{letters}\n{t('duel.devices')}", f"{about}\n{letters}", letters]
 
 
-def _roomy(kit: Kit, state: DuelPageState, said: str) -> Part:
+def _roomy(kit: Kit, state: DuelPageState, said: str, large: bool = False) -> Part:
     """A tile for each way to play, and for each player a slip with their devices."""
-    tiles = [WayTile(kit.t, way.name, at == state.way) for at, way in enumerate(WAYS)]
-    ways = FirstThatFits(
-        lambda: Grid(*(tile.larger() for tile in tiles), columns=2, gap=0.6),
-        lambda: Grid(*tiles, columns=len(WAYS), gap=0.6),
-    )
+    tiles = [WayTile(kit.t, way.name, at == state.way, large) for at, way in enumerate(WAYS)]
+    ways = Grid(*tiles, columns=2 if large else len(WAYS), gap=0.6)
     seats = Row(*(_seat(kit, state, player) for player in PLAYERS), gap=1, equal=True)
     spaces = (Space(grows=1) for _ in range(3))
     words, board = Words(said), _stepped(kit.t, "board", [*BOARDS], state.board)
@@ -307,17 +305,13 @@ class WayTile(Part):
 
     def __init__(self, t: Texts, way: str, chosen: bool, large: bool = False) -> None:
         super().__init__(ControlId("mode", way), t(f"duel.mode.{way}"))
-        self._t, self._way, self.chosen, self._large = t, way, chosen, large
+        self._way, self.chosen, self._large = way, chosen, large
         colour = "pen" if chosen else "ink"
         self._words = Words(
             self.name, colour=colour, weight="print_bold", align="centre", lines=1, shrinks="small"
         )
         self._picture = Picture(partial(_draw_way, way), 2.6, 11, 0.5 if way == "race" else 1.0)
         self.children = (self._picture, self._words)
-
-    def larger(self) -> WayTile:
-        """The same, where there is room for large pictures."""
-        return WayTile(self._t, self._way, self.chosen, large=True)
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(max(kit.em(6), self._words.width(kit).least + kit.em(1)), kit.em(24))
