@@ -155,8 +155,9 @@ def _words(
     least = smallest(view)
 
     def lines(size: int) -> int:
-        most = layout.MOST_LINES if size > view.body else 99
-        return max(1, min(most, box.h // round(size * LINE_HEIGHT)))
+        room = box.h // round(size * LINE_HEIGHT)
+        most = max(layout.MOST_LINES, room // 2) if size > view.body else 99
+        return max(1, min(most, room))
 
     def whole(text: str, most: int) -> tuple[int, list[list[str]]] | None:
         """The text in one part, as large as that fits."""
