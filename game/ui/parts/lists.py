@@ -61,6 +61,9 @@ before it is known which of them are seen."""
 HIGH = 6.0
 """The height of a sheet, in body texts, from which on its buttons stand below its words."""
 
+STRETCH = 2.1
+"""How many times as high as it must be a sheet is at most, where others are to be seen with it."""
+
 
 class Rows:
     """What a list holds, by number; as part of the state of a screen it is compared by its
@@ -193,7 +196,7 @@ class SheetRow(Part):
         facts: Part,
         buttons: Sequence[Round] = (),
         progress: Progress | None = None,
-        stretch: float = 2.1,
+        stretch: float = STRETCH,
     ) -> None:
         """It gains nothing by being more than ``stretch`` times as high as it must be."""
         super().__init__(id, name)
@@ -301,12 +304,14 @@ class SheetRow(Part):
         canvas.paper(self.box, ("row", self.box.x, self.box.y), kind="smooth", lift=state.lift)
 
 
-def game_row(place: int, look: RowLook, buttons: Sequence[Round] = ()) -> SheetRow:
-    """The row of a game or a puzzle."""
+def game_row(
+    place: int, look: RowLook, buttons: Sequence[Round] = (), stretch: float = STRETCH
+) -> SheetRow:
+    """The row of a game or a puzzle; see `SheetRow` for its ``stretch``."""
     progress = None if look.share is None else Progress(look.share, look.title)
     facts = Words(look.facts, "caption", colour="muted", shrinks="least")
     id, title = ControlId("row", place), row_title(look.title)
-    return SheetRow(id, look.title, BoardPicture(look), title, facts, buttons, progress)
+    return SheetRow(id, look.title, BoardPicture(look), title, facts, buttons, progress, stretch)
 
 
 class BoardTile(Part):

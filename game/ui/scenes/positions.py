@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.notation import format_grid
 from game.store.puzzles import record_of
 from game.ui.input.intents import DropCheckpoint, GoToCheckpoint, NameCheckpoint
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
-from game.ui.parts.lists import RowLook, Rows, game_row, sheets
+from game.ui.parts.arranging import FirstThatFits, Held
+from game.ui.parts.lists import STRETCH, RowLook, Rows, game_row, sheets
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
@@ -26,6 +26,10 @@ ADD = ControlId("add")
 
 READY_NAMES = ("before_guess", "so_far", "one_way", "other_way")
 """Names that can be given without a keyboard; their texts are ``name.NAME``."""
+
+FEW, LARGE = 2, 9.0
+"""So many positions stand one below the other, as large as there is room for: at most so many times
+as high as they must be."""
 
 
 class PositionsState(NamedTuple):
@@ -65,6 +69,7 @@ class PositionsScene(Screen[PositionsState]):
             unbroken(facts),
             givens,
             values,
+            share=1 - position.blanks / max(1, self.game.session.puzzle.blanks),
             record=self._record,
             notes=tuple(position.notes),
             marks=position.marks,
@@ -72,27 +77,29 @@ class PositionsScene(Screen[PositionsState]):
 
     @staticmethod
     def page(kit: Kit, state: PositionsState) -> Part:
-        """The rows, and under them the button that names the position of the moment."""
+        """The rows, and in the head the button that names the position of the moment."""
         t = kit.t
-        add = Button(ADD, t("positions.add"), "filled", icon="bookmark")
+        title, few = t("positions.title"), state.rows.count <= FEW
+        add = FirstThatFits(
+            lambda: Button(ADD, t("positions.add"), "filled", icon="bookmark"),
+            lambda: Held(Round(ADD, "bookmark", t("positions.add")), 1),
+        )
 
         def row(place: int, look: RowLook) -> Part:
             delete = Round(ControlId("delete", place), "delete", t("tip.delete"))
-            return game_row(place, look, [delete])
+            return game_row(place, look, [delete], LARGE if few else STRETCH)
 
-        def foot(turners: Part | None) -> Part:
-            if turners is None:
-                return Held(add, 0, 0)
-            return FirstThatFits(
-                lambda: Row(turners, Space(grows=1), add, across="centre"),
-                lambda: Column(turners, add),
-            )
-
-        title = t("positions.title")
-        empty = t("positions.empty")
         return page(
-            page_head(kit, title),
-            sheets(title, state.rows, state.first, row, empty=empty, foot=foot),
+            page_head(kit, title, action=add),
+            sheets(
+                title,
+                state.rows,
+                state.first,
+                row,
+                empty=t("positions.empty"),
+                columns=1 if few else 3,
+                fewest=1 if few else 2,
+            ),
         )
 
     def _found(self, place: int) -> Checkpoint:
