@@ -454,14 +454,24 @@ class _Day(Part):
             if self._is_today:
                 _paint_ring(canvas, inner)
         elif self.is_past:
-            _paint_missed(canvas, kit, inner.below(number.y + round(number.h * 0.7)))
+            low = inner.below(number.y + round(number.h * 0.7))
+            _paint_missed(canvas, kit, self._beside_ember(kit, low))
 
     def _paint_ember(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
         """The ember of a run of Rush in the corner below the number."""
-        radius = 0.3 * kit.base
+        radius = self._ember_radius(kit)
         at = (inner.x + 1.3 * radius, inner.bottom - 1.5 * radius)
         canvas.disc(at, radius, canvas.theme["vermilion"])
         canvas.disc(at, 0.45 * radius, canvas.theme["same"])
+
+    def _ember_radius(self, kit: Kit) -> float:
+        return min(0.3 * kit.base, 0.1 * self._inner(kit).w)
+
+    def _beside_ember(self, kit: Kit, low: Box) -> Box:
+        """What a place below the number has beside the ember."""
+        if not self._ran:
+            return low
+        return low.after(self._inner(kit).x + round(2.4 * self._ember_radius(kit)))
 
     def _paint_today(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
         """The number in a ring, over the word where there is room."""
@@ -520,7 +530,10 @@ class _Day(Part):
         at, side, low = self.seal_place(kit)
         if side > 0:
             canvas.seal(at, side, self._turn, outlined=solved.with_help)
-        canvas.figure(clock(solved.seconds), low, round(low.h / 1.3), canvas.theme["muted"])
+        words, low = clock(solved.seconds), self._beside_ember(kit, low)
+        sizes = figure_sizes(round(low.h / 1.3))
+        size = kit.painter.fitting_size(words, sizes, "regular", low.w, low.h)
+        canvas.figure(words, low, size, canvas.theme["muted"])
 
 
 def _reach(canvas: Canvas, inner: Box) -> tuple[float, float]:
