@@ -30,6 +30,7 @@ from game.ui.scenes.puzzle_list import PuzzleListScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
+from tests.ui.situations import SITUATIONS
 from tests.ui.situations.games import BAD, LINES
 
 
@@ -113,6 +114,17 @@ def test_what_is_begun_is_continued_and_what_is_solved_has_a_tick(open_game: Ope
     game.frame()
     game.click("tab.puzzles")
     assert game.reads("2 puzzles · 1 solved")
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_buttons_below_a_list_are_no_blocks_in_a_small_window(
+    open_game: OpenGame, text: int
+) -> None:
+    game = open_game((320, 480), text=text)
+    SITUATIONS["puzzle-list"](game)
+    boxes = [each.box for each in game.app.top.controls() if str(each.id) in ("bad", "jump")]
+    assert len(boxes) == 2
+    assert all(box.w > 2 * box.h for box in boxes)
 
 
 def test_bad_lines_do_not_keep_the_good_ones_from_opening(open_game: OpenGame) -> None:

@@ -141,6 +141,7 @@ class PuzzleListScene(Screen[PuzzleListState]):
             return FirstThatFits(
                 lambda: Row(turners, Space(grows=1), *buttons, across="centre"),
                 lambda: Column(turners, Row(*buttons, equal=True)),
+                lambda: Column(turners, *buttons),
             )
 
         columns, wide = 99, min(6.2, kit.view.width / kit.base / 2.4)
