@@ -176,6 +176,12 @@ def test_help_explains_and_writes(simple: Pilot) -> None:
     assert not simple.wrong
 
 
+def test_help_asks_its_question_on_one_page_in_a_small_window(open_game: OpenGame) -> None:
+    game = open_game((320, 480), text=200)
+    large.help_me(game)
+    assert game.reads("in box 2?")
+
+
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_help_names_no_technique_and_no_cell(open_game: OpenGame, language: str) -> None:
     game = open_game(language=language)

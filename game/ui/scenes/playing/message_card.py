@@ -323,7 +323,7 @@ def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tupl
     """The same in a plain layout: the largest size at which there are no more pages than at the
     smallest one."""
     least = min(round(view.base * READABLE), int(words.h / (2 * LINE_HEIGHT)))
-    sizes = view.steps(view.size("title"), least)
+    sizes = (*view.steps(view.size("title"), least + 1), least)
 
     def lines(size: int) -> int:
         return max(1, words.h // round(size * LINE_HEIGHT))
