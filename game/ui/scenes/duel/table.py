@@ -31,7 +31,7 @@ from game.ui.parts.boards import Between, Board, WithBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.sheets import Desk, card
-from game.ui.parts.words import Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes.duel.devices import Pads
 from game.ui.scenes.duel.looks import (
     COLOURS,
@@ -251,7 +251,10 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
         Button(way, _label(t, way), "filled" if way == state.ways[0] else "slip", icon=_ICONS[way])
         for way in state.ways
     ]
-    words = Words(t(state.rests), "heading", shrinks="caption")
+    paused = state.rests == "duel.paused"
+    words = (
+        heading(t(state.rests)) if paused else Words(t(state.rests), "heading", shrinks="caption")
+    )
     told = Column(words, Row(*buttons, equal=True), gap=1)
     return Layers(desk, card(told, "network duel", t(state.rests), "slip", ems=28))
 
