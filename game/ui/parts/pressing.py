@@ -832,6 +832,7 @@ class Slip(Part):
         super().__init__(id, name)
         self.words, self.icon, self.chosen, self._kind = words, icon, chosen, kind
         self._is_stacked = stacked
+        self.siblings: Sequence[Slip] = (self,)
 
     def measure_width(self, kit: Kit) -> Need:
         painter, pad = kit.painter, kit.em(0.8)
@@ -852,7 +853,7 @@ class Slip(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, theme = risen(self.box, state.lift, canvas.scale), canvas.theme
         canvas.paper(box, str(self.id), kind="slip", lift=state.lift)
-        spare = box.w - self.width(kit).least
+        spare = box.w - max(each.width(kit).least for each in self.siblings)
         inner = box.inset(min(round(1.1 * kit.base), kit.em(0.4) + max(0, spare) // 2), 0)
         if self.words and self._is_stacked:
             lower = inner.below(box.y + round(0.58 * box.h)).top(round(0.3 * box.h))
@@ -879,6 +880,13 @@ class Slip(Part):
         return "vermilion" if self.icon == "arcade" else "ink"
 
 
+def aligned(slips: Sequence[Slip]) -> Sequence[Slip]:
+    """Slips in equal places, all with their names equally far from the edge."""
+    for slip in slips:
+        slip.siblings = slips
+    return slips
+
+
 def slips(doors: Sequence[Slip]) -> Part:
     """Slips one below the other. Where there is little room all of them leave out their words, and
     then their icons."""
@@ -889,7 +897,7 @@ def slips(doors: Sequence[Slip]) -> Part:
             for door in doors
             if door.id
         ]
-        return Column(*found)
+        return Column(*aligned(found))
 
     return FirstThatFits(
         lambda: way(True, True), lambda: way(False, True), lambda: way(False, False)

@@ -24,7 +24,7 @@ from game.ui.parts.desk_sheet import (
 )
 from game.ui.parts.ladder import GAP, Ladder, Rung
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Slip
+from game.ui.parts.pressing import Button, Slip, aligned
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk
 from game.ui.parts.words import Words
@@ -417,7 +417,7 @@ class _Desk:
         then none, then no icons, and then smaller names."""
 
         def way(words: bool, icons: bool, stacked: bool, kind: Type) -> Part:
-            slips = (
+            slips = [
                 Slip(
                     ControlId(name),
                     self._kit.t(f"menu.{name}"),
@@ -427,8 +427,8 @@ class _Desk:
                     stacked=stacked,
                 )
                 for name in self._state.slips
-            )
-            return Grid(*slips, columns=columns, gap=GAP, fills=True).kept()
+            ]
+            return Grid(*aligned(slips), columns=columns, gap=GAP, fills=True).kept()
 
         return FirstThatFits(
             lambda: way(True, True, True, "heading"),

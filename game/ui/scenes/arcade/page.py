@@ -18,7 +18,7 @@ from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
 from game.ui.parts.part import Kit, Part
-from game.ui.parts.pressing import Button, Round, Slip
+from game.ui.parts.pressing import Button, Round, Slip, aligned
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words, heading
@@ -112,7 +112,7 @@ class ArcadeScene(Screen[ArcadeState]):
 
         def modes(columns: int, icons: bool, kind: Type = "heading", words: bool = False) -> Part:
             made = [_slip(kit, mode, state.mode, words, icons, kind) for mode in MODES]
-            return Grid(*made, columns=columns, gap=0.3)
+            return Grid(*aligned(made), columns=columns, gap=0.3)
 
         def beside(words: bool) -> Part:
             column = Column(modes(1, True, words=words), Space(grows=1), gap=0)

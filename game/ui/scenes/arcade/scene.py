@@ -23,7 +23,7 @@ from game.ui.input.intents import (
 from game.ui.level_titles import short_title
 from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Part
-from game.ui.parts.pressing import Slip
+from game.ui.parts.pressing import Slip, aligned
 from game.ui.parts.screen import Screen
 from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.arcade.controls import (
@@ -170,7 +170,7 @@ def _offer(t: Texts, tools: Sequence[str]) -> Part:
         ]
         for slip in found:
             slip.is_crowded = True
-        return Column(*(slip.growing() for slip in found), gap=0.4)
+        return Column(*(slip.growing() for slip in aligned(found)), gap=0.4)
 
     return FirstThatFits(
         lambda: way(True, True),
