@@ -595,11 +595,16 @@ class Tab(Part):
         self.size, self.shown_label, self.shown_icon = 0, label, ""
         """The size of its label, shared with the other tabs, and what is seen of it."""
 
-    def measure_width(self, kit: Kit) -> Need:
+    def words_width(self, kit: Kit) -> Need:
+        """How wide its words are, of the weight that a chosen one has."""
         least, wanted = (
             kit.painter.width(self.name, kit.size(kind), "semibold") + 2 * kit.view.line
             for kind in ("caption", "body")
         )
+        return Need(least, wanted)
+
+    def measure_width(self, kit: Kit) -> Need:
+        least, wanted = self.words_width(kit)
         if not self._flush:
             least, wanted = least + 2 * kit.gap, wanted + 2 * kit.gap + kit.em(1)
         return Need(max(kit.touch, least), max(kit.touch, wanted))

@@ -251,9 +251,29 @@ class _Head(Part):
             self._under.place(kit, box.below(box.y + down).left(wide))
 
 
+class _Spaced(Part):
+    """A tab with the gap after its words, into which it reaches where they are narrow."""
+
+    def __init__(self, tab: Tab, gap: float) -> None:
+        super().__init__()
+        self._tab, self._gap = tab, gap
+        self.children = (tab,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        (least, wanted), gap = self._tab.words_width(kit), kit.em(self._gap)
+        return Need(max(kit.touch, least + gap), max(kit.touch, wanted + gap))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self._tab.height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self._tab.place(kit, box.left(max(kit.touch, box.w - kit.em(self._gap))))
+
+
 def tab_row(tabs: Sequence[TabLook], gap: float = TAB_GAP) -> Part:
     """Tabs side by side, with their words so many body texts apart."""
-    return Held(Row(*(Tab(*tab, flush=True) for tab in tabs), gap=gap), 0)
+    *before, last = (Tab(*tab, flush=True) for tab in tabs)
+    return Held(Row(*(_Spaced(tab, gap) for tab in before), last, gap=0), 0)
 
 
 def tab_choice(tabs: Sequence[TabLook]) -> Part:

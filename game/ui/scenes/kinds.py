@@ -369,7 +369,8 @@ def _head(kit: Kit, state: KindsState) -> Part:
     plain = ("small", "big") if state.mixing.open else ()
     names = [name for name in ("all", *GROUPS) if name not in plain]
     tabs = [(ControlId("tab", name), t(f"kinds.{name}"), name == state.group) for name in names]
-    row, choice_of_tab, back = tab_row(tabs, CLOSE_TABS), tab_choice(tabs), way_back(kit)
+    spaced, row = tab_row(tabs), tab_row(tabs, CLOSE_TABS)
+    choice_of_tab, back = tab_choice(tabs), way_back(kit)
     field = _Search(kit, state.query, state.finding).growing(0 if not used else 1)
     surprise, find = Button(SURPRISE, t("kinds.surprise")), Round(FIND, "search", t("kinds.find"))
     chips = [Button(ControlId(LAST, i), kind_title(t, kind)) for i, kind in enumerate(state.last)]
@@ -378,7 +379,7 @@ def _head(kit: Kit, state: KindsState) -> Part:
 
     def wide() -> Part:
         last = FirstFew(*played, ems=20, at_end=True)
-        under = Row(tab_row(tabs), last, gap=1.5, across="centre")
+        under = Row(spaced, last, gap=1.5, across="centre")
         return Roomy(head_line(kit, title, Row(field, surprise, gap=0.8), under))
 
     def high(tabs: Part, strip: bool) -> Part:
@@ -395,7 +396,7 @@ def _head(kit: Kit, state: KindsState) -> Part:
         return Row(back, *found, gap=0.6, across="centre")
 
     ways: list[Callable[[], Part]] = [wide]
-    ways += [partial(high, tabs, True) for tabs in (row, choice_of_tab)]
+    ways += [partial(high, tabs, True) for tabs in (spaced, row, choice_of_tab)]
     if not used:
         ways += [partial(high, tabs, False) for tabs in (row, choice_of_tab)]
     return FirstThatFits(*ways, narrow, partial(low, row), partial(low, choice_of_tab))
