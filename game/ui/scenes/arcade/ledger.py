@@ -157,14 +157,9 @@ class RunLedger(Part):
         return self._t(f"arcade.runs.{key}")
 
     def _said_of_day(self, run: HighScore) -> str:
-        t, look, day = self._t, self.look, _day(run)
-        if run in look.wrong:
-            return t("arcade.runs.wrong")
-        if day is None:
-            return ""
-        if day == look.today:
-            return t("days.today")
-        return day_name(t, day) if day.year == look.today.year else day.isoformat()
+        if run in self.look.wrong:
+            return self._t("arcade.runs.wrong")
+        return day_words(self._t, run, self.look.today)
 
     def place_in(self, line: Box, key: str) -> Box | None:
         """The place of a column in a line, if it is there."""
@@ -326,6 +321,17 @@ def draw_dashed(canvas: Canvas, box: Box, colour: tuple[int, int, int]) -> None:
     for start in range(dash // 2, box.h - dash + 1, 2 * dash):
         for x in (box.x, box.right - line):
             canvas.fill(Box(x, box.y + start, line, dash), colour)
+
+
+def day_words(t: Texts, run: HighScore, today: date) -> str:
+    """The day on which a run was played: today, its name, or its date where that was in another
+    year; empty where it cannot be told."""
+    day = _day(run)
+    if day is None:
+        return ""
+    if day == today:
+        return t("days.today")
+    return day_name(t, day) if day.year == today.year else day.isoformat()
 
 
 def _day(run: HighScore) -> date | None:

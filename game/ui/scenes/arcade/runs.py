@@ -15,11 +15,11 @@ from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Icon, Words, heading
-from game.ui.scenes.arcade.ledger import LedgerLook, RunLedger
+from game.ui.scenes.arcade.ledger import LedgerLook, RunLedger, day_words
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal
 from game.ui.scenes.arcade.modes import MODES, mode_seed
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.arcade.table import Score, day_of, finished, look_at
+from game.ui.scenes.arcade.table import Score, finished, look_at
 from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
@@ -286,14 +286,14 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
     t, wrong = kit.t, run in state.wrong
     key = "arcade.runs.wrong" if wrong else STATES.get(listed.part, "")
     facts = f"{finished(t, state.mode, run.sheets)} · {clock(run.clock // 1000)}"
-    day = day_of(run.played)
+    day = day_words(t, run, state.today)
     when = " · ".join(part for part in (t(key) if key else "", day) if part)
     press, icon = PRESSED[listed.part]
 
-    def facts_and_press(labelled: bool, wraps: bool, when: str = when) -> Part:
-        lines = [_said(line, wraps, not labelled) for line in (facts, when) if line]
+    def facts_and_press(labelled: bool, wraps: bool, *lines: str) -> Part:
+        said = [_said(line, wraps, not labelled) for line in lines or (facts, when) if line]
         return Row(
-            Column(*lines, gap=0).growing(),
+            Column(*said, gap=0).growing(),
             Words(t(press), "caption", "pen", "semibold", lines=1) if labelled else None,
             Icon(icon, "caption", "pen"),
             gap=0.4,
@@ -309,7 +309,8 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
         Score(run, wrong, "muted" if listed.part == "deleted" else "ink"),
         FirstThatFits(
             lambda: facts_and_press(True, False),
-            lambda: facts_and_press(True, False, day if waits else when),  # "Continue" says it
+            lambda: facts_and_press(True, False, f"{facts} · {when}" if when else facts),
+            lambda: facts_and_press(True, False, facts, day if waits else when),
             lambda: facts_and_press(True, True),
             lambda: facts_and_press(False, False),
             lambda: facts_and_press(False, True),

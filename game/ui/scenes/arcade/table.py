@@ -90,7 +90,7 @@ class _Row(Part):
         def way(dated: bool, below: bool, labelled: bool = True) -> Part:
             score = Score(run, wrong, ink, "body")
             said = Words(facts, "caption", "pen" if mine else "muted", lines=1, shrinks="least")
-            day = Words(day_of(run.played), "caption", "muted", lines=1) if dated else None
+            day = Words(_day_of(run.played), "caption", "muted", lines=1) if dated else None
             replay = Words(t("arcade.replay"), "caption", "pen", "semibold", lines=1)
             told = (
                 Column(score, said, gap=0)
@@ -206,7 +206,7 @@ def finished(t: Texts, mode: str, sheets: int) -> str:
     return t("arcade.table.sheets" if course_of(mode).sheets else "arcade.table.boards", n=sheets)
 
 
-def day_of(seconds: float) -> str:
+def _day_of(seconds: float) -> str:
     """The date of a moment; empty where there is none."""
     try:
         return date.fromtimestamp(seconds).isoformat()
