@@ -40,6 +40,9 @@ PICTURES = {
 EVERY, BETWEEN = 6, 36
 """Frames of the game between two of the moving picture, and between two digits."""
 
+BURNT = 38
+"""For how many seconds the fuse has burnt where it begins."""
+
 
 def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings: Any) -> None:
     """Save a screen of tests/ui/situations."""
@@ -68,7 +71,8 @@ def film(path: Path, size: tuple[int, int], digits: int = 12) -> None:
     frames: list[Image.Image] = []
     with tempfile.TemporaryDirectory(prefix="nonet-pictures-") as data:
         game = Pilot(data, size, theme="paper")
-        arcade.rush(game)
+        arcade.rush(game, burns=True)
+        game.advance(BURNT * 60)
         for _ in range(digits * BETWEEN // EVERY):
             if len(frames) % (BETWEEN // EVERY) == 0 and not arcade.rush_of(game).session.won:
                 arcade.write(game)

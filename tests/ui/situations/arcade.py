@@ -51,10 +51,11 @@ def page(pilot: Pilot) -> None:
     pilot.settle()
 
 
-def rush(pilot: Pilot) -> None:
+def rush(pilot: Pilot, burns: bool = False) -> None:
     """The third sheet of a run, with points rising."""
     run = played_run(2, 12)
-    run.fuse.cover(run.clock, 10**9)  # so that it burns no further, and the screen can rest
+    if not burns:
+        run.fuse.cover(run.clock, 10**9)  # so that the screen can rest
     from game.ui.games.run_starter import open_run
 
     open_run(pilot.app, pilot.app.store.begin_run(run))
