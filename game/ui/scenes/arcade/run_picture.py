@@ -34,8 +34,9 @@ LOWER = (0, 5, 2, 7, 1, 6, 3, 0, 4)
 
 
 class RunPicture(Part):
-    """A run before it begins, or one that waits, if there is room for it. Its sheets come one a
-    frame, as ``kinds`` has their pictures. Without a run so many sheets are ``done``."""
+    """A run before it begins, or one that waits, in the middle of its room, if that is large
+    enough. Its sheets come one a frame, as ``kinds`` has their pictures. Without a run so many
+    sheets are ``done``."""
 
     def __init__(self, kinds: KindPictures, course: Course, run: Run | None, done: int = 0) -> None:
         super().__init__()
@@ -59,7 +60,8 @@ class RunPicture(Part):
         if places[0].w < LEAST * canvas.scale:
             return
         self._kinds.begin(kit.generation)
-        stake = box.top(high).left(places[columns - 1].right - box.x)
+        first, last = places[0], places[columns - 1]
+        stake = Box(first.x, box.y, last.right - first.x, high)
         _draw_stake(canvas, self._course, self._run, stake)
         self._draw_sheets(canvas, places)
 
@@ -97,9 +99,10 @@ def _places(box: Box, columns: int) -> list[Box]:
     side = min(round(box.w / (columns * 1.16)), round(box.h / (rows * 1.2)))
     step = round(1.16 * side)
     shift = step // 2 if SHOWN % columns else 0
+    x = box.x + (box.w - (columns - 1) * step - side) // 2
     return [
         Box(
-            box.x + at % columns * step + at // columns * shift,
+            x + at % columns * step + at // columns * shift,
             box.y + at // columns * round(1.16 * side) + LOWER[at] * side // 100,
             side,
             side,
