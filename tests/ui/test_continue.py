@@ -76,7 +76,10 @@ def test_the_menu_shows_level_time_and_blanks(game: Pilot) -> None:
     game.press("5")
     game.advance(75 * 60)
     game.to_menu()
-    assert game.reads("Gentle") and game.reads("1:15 · 44 to go")
+    game.settle()
+    width, height = game.app.window.size
+    game.resize(width + 1, height)  # so that the sheets, which are kept as pictures, are read too
+    assert game.reads("Gentle, 1:15") and game.reads("44 to go")
 
 
 def test_continue_comes_back_at_once_in_the_same_run(game: Pilot) -> None:

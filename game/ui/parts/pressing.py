@@ -654,8 +654,10 @@ class Tab(Part):
         y = box.centre[1] + 0.85 * size
         if self.chosen:
             x, y = label.centre[0] - wide / 2, min(y, box.bottom - size / 8)
-            ends = (x - size / 8, y + size / 16), (x + wide + size / 8, y - size / 16)
             width = max(2.0, size * 0.2)
+            inside = box.x + width, box.right - width  # beyond it nothing would wipe it out
+            left, right = max(x - size / 8, inside[0]), min(x + wide + size / 8, inside[1])
+            ends = (left, y + size / 16), (right, y - size / 16)
             canvas.brush(ends, width, theme["vermilion"], str(self.id), (0.05, 0.3))
         elif state.pressed or state.hovered:
             stroke_under(
