@@ -56,6 +56,17 @@ NOT_EVERYDAY = (
 """What `--quick` leaves out: real windows, killed programs, copies of the project, torture, sweeps,
 and a few long single tests."""
 
+SAMPLED = (
+    "tests/extension/",
+    "tests/tools/test_play.py",
+    "tests/tools/test_torture.py",
+    "tests/ui/test_page_heads.py",
+    "tests/ui/test_text_sizes.py",
+    *SWEEPS,
+)
+"""Of what goes through everything, or runs other programs for long, a plain run of all tests takes
+every third; `--all` takes each."""
+
 FIRST = (
     "tests/extension/",
     "tests/real_window/",
@@ -122,10 +133,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave out what is not for every day, where that is asked for; and begin with what is long, so
     that processes end at the same time."""
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+    left_out: list[pytest.Item] = []
     if config.getoption("--quick"):
         left_out = [item for item in items if item.nodeid.startswith(NOT_EVERYDAY)]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if not item.nodeid.startswith(NOT_EVERYDAY)]
+    elif not config.getoption("--all") and not _is_chosen(config):
+        sampled = [item for item in items if item.nodeid.startswith(SAMPLED)]
+        left_out = [item for number, item in enumerate(sampled) if number % 3]
+    config.hook.pytest_deselected(items=left_out)
+    gone = set(left_out)
+    items[:] = [item for item in items if item not in gone]
+
+
+def _is_chosen(config: pytest.Config) -> bool:
+    """Whether somebody asks for certain tests, and gets each of them."""
+    by_name = config.getoption("keyword") or config.getoption("markexpr")
+    return bool(by_name) or config.args_source is pytest.Config.ArgsSource.ARGS
 
 
 @pytest.hookimpl(trylast=True)

@@ -52,8 +52,8 @@ def test_a_line_that_is_wrong_is_reported(tmp_path: Path) -> None:
 
 
 def test_a_label_that_does_not_fit_is_reported_first(tmp_path: Path) -> None:
-    copy = with_line(tmp_path, f"menu.settings = {'Fermi' * 12}")
+    copy = with_line(tmp_path, f"menu.statistics = {'Fermi' * 12}")
     ended = copy.pytest("tests/ui/test_words_fit.py", "-k", "eo and menu-continue and not large")
     assert ended.status == 1
     first = next(line for line in ended.out.splitlines() if line.startswith("'"))
-    assert "(menu.settings) needs " in first and "(menu-continue)" in first
+    assert "(menu.statistics) needs " in first and "(menu-continue)" in first
