@@ -246,6 +246,7 @@ class BoardPainter:
             blits += layer.over(grid)
         canvas.surface.fblits(blits)
 
+    # Long because each drawn cell passes here, and what lies over what is told in one place.
     def _add_row(
         self,
         canvas: Canvas,

@@ -141,6 +141,7 @@ class RunsScene(Screen[RunsState]):
         today = self.services.store.today()
         return RunsState(self.mode, self.listed, self.totals, wrong, rows, today, self.first, said)
 
+    # Long because the two ways of the page share rows and tabs, and are read beside each other.
     @staticmethod
     def page(kit: Kit, state: RunsState) -> Part:
         """The modes of runs as tabs, and the ledger of the best under those that wait; where there

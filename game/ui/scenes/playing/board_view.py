@@ -68,6 +68,7 @@ class Passing(NamedTuple):
 NOTHING_PASSING = Passing()
 
 
+# Long because it gathers, in order, all that may lie over one another on a board.
 def board_view(
     session: Session,
     selection: Selection,

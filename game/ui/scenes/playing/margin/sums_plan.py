@@ -78,6 +78,7 @@ class SumsPlan(NamedTuple):
         return self.sizes[min(2, len(self.sizes) - 1)]
 
 
+# Long because a plan has many fields, which are worked out from one another in this order.
 def plan_of(
     shown: SumsShown,
     selected: int,
