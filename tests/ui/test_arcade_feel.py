@@ -10,20 +10,11 @@ from game.session.arcade.score import factor_of
 from game.ui.input.gamepad import Gamepad
 from game.ui.sound import player as players
 from tests.ui.players.focused import Controller
-from tests.ui.situations.arcade import rush_of, write
+from tests.ui.situations.arcade import begun, rush_of, write
 
 if TYPE_CHECKING:
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
-
-
-def begun(game: Pilot) -> Pilot:
-    from game.ui.games.run_starter import start_run
-
-    start_run(game.app, 3)
-    game.wait(30)
-    game.advance(45)
-    return game
 
 
 def test_the_fuse_hisses_while_it_burns_and_not_at_a_pause(open_game: OpenGame) -> None:

@@ -12,21 +12,12 @@ from game.session.arcade.rush import MISTAKE_MS, MOST_MS
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.burnt_edge import BurntEdge
 from game.ui.scenes.arcade.rush import Rush
-from tests.ui.situations.arcade import rush_of, write
+from tests.ui.situations.arcade import begun, rush_of, write
 
 if TYPE_CHECKING:
     from game.ui.scenes.arcade.burning import Burning
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
-
-
-def begun(game: Pilot) -> Pilot:
-    from game.ui.games.run_starter import start_run
-
-    start_run(game.app, 3)
-    game.wait(30)
-    game.advance(45)
-    return game
 
 
 def burning(game: Pilot) -> Burning:

@@ -177,6 +177,25 @@ class Canvas:
         """Keep a picture for later frames; returns it."""
         return self._pictures.keep(("kept", *key), picture)
 
+    def lay_over(
+        self,
+        key: tuple[object, ...],
+        make: Callable[[], pygame.Surface],
+        corner: tuple[int, int],
+        within: Box,
+    ) -> None:
+        """Lay a kept picture over what is there, within a box, so that ink stays as dark as it was:
+        on pale paper it takes colour away, on dark paper it adds some. It is left out until there
+        is time to make it."""
+        picture = self.picture(key)
+        if picture is None:
+            if not self.haste.may_make_late():
+                return
+            picture = self.keep_picture(key, make())
+        flag = pygame.BLEND_RGB_ADD if self.theme.dark else pygame.BLEND_RGB_MULT
+        with self.clipped(within):
+            self.surface.blit(picture, corner, None, flag)
+
     def shows(self, box: Box) -> bool:
         """Whether any part of a box is being drawn."""
         return bool(self.surface.get_clip().colliderect(box))

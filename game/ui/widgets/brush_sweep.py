@@ -32,18 +32,11 @@ def draw_sweep(canvas: Canvas, block: Box, share: float) -> None:
     if not FIRST < share < 1:
         return
     key = ("sweep", w, h)
-    picture = canvas.picture(key)
-    if picture is None:
-        if not canvas.haste.may_make_late():
-            return
-        picture = canvas.keep_picture(key, _swept(canvas, w, h))
     head, tail = min(1.0, share / BRUSHED), max(0.0, (share - DRIES) / (1 - DRIES))
     area = Box(x + round(w * tail), y, round(w * (head - tail)), h)
     if h > w:
         area = Box(x, y + round(h * tail), w, round(h * (head - tail)))
-    flag = pygame.BLEND_RGB_ADD if canvas.theme.dark else pygame.BLEND_RGB_MULT
-    with canvas.clipped(area):
-        canvas.surface.blit(picture, (x, y), None, flag)
+    canvas.lay_over(key, lambda: _swept(canvas, w, h), (x, y), area)
 
 
 def _swept(canvas: Canvas, w: int, h: int) -> pygame.Surface:

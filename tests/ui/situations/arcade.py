@@ -24,6 +24,16 @@ def rush_of(pilot: Pilot) -> RunScene:
     return found
 
 
+def begun(game: Pilot) -> Pilot:
+    """A Rush that has just begun."""
+    from game.ui.games.run_starter import start_run
+
+    start_run(game.app, 3)
+    game.wait(30)
+    game.advance(45)
+    return game
+
+
 def played_run(sheets: int, digits: int) -> Run:
     """A run with so many sheets finished and so many digits in the next, a second each."""
     run = Run(SEED)

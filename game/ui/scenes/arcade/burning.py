@@ -334,20 +334,13 @@ def _shine(
     radius: int,
     stops: tuple[tuple[float, float], ...],
 ) -> None:
-    """Lay light over what is there, so that ink stays as dark as it was: on pale paper it takes
-    colour away, on dark paper it adds some."""
+    """Lay light over what is there."""
     radius = radius // COARSE * COARSE
     if not radius:
         return
     key = ("light", radius, stops)
-    picture = canvas.picture(key)
-    if picture is None:
-        if not canvas.haste.may_make_late():
-            return
-        picture = canvas.keep_picture(key, _light(canvas, radius, stops))
-    flag = pygame.BLEND_RGB_ADD if canvas.theme.dark else pygame.BLEND_RGB_MULT
-    with canvas.clipped(within):
-        canvas.surface.blit(picture, (at[0] - radius, at[1] - radius), None, flag)
+    corner = (at[0] - radius, at[1] - radius)
+    canvas.lay_over(key, lambda: _light(canvas, radius, stops), corner, within)
 
 
 def _light(canvas: Canvas, radius: int, stops: tuple[tuple[float, float], ...]) -> pygame.Surface:
