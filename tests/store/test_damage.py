@@ -104,7 +104,7 @@ def test_a_name_is_taken_only_once_even_by_a_leftover_log(tmp_path: Path) -> Non
 def test_the_log_moves_with_its_file_and_never_applies_to_the_new_one(tmp_path: Path) -> None:
     a_full_store(tmp_path)
     other = Store.open(str(tmp_path))
-    other.remember("window", "1x1")
+    other.remember_all({"window": "1x1"})  # which asks for no checkpoint, so that the log stays
     log = read_file(tmp_path, "nonet.db-wal")
     assert log
     content = read_file(tmp_path, "nonet.db")
