@@ -1,26 +1,42 @@
 """What is derived from rules is kept, for it takes longer to make than to use; and all of it goes
 where rules are many or large, since a board of 16 by 16 takes thirty times what a classic one does.
-
-`solver.tables` knows which rules are in use and calls `forget`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, update_wrapper
 from typing import Any, TypeVar
+
+from game.engine.rules import Rules
 
 _Made = TypeVar("_Made", bound=Callable[..., Any])
 
+MOST_CANDIDATES = 10_000
+"""For rules with so many candidates together there is room: a dozen of 9 by 9, or two of 16 by 16;
+larger ones are alone."""
+
+FEW_CANDIDATES = 1_500
+"""What rules with no more candidates together have derived is small: two of 9 by 9."""
+
 _FORGET: list[Callable[[], None]] = []
 """What drops each thing that was derived."""
+
+_rules: dict[Rules, None] = {}
+"""The rules from which something that is kept was derived."""
 
 
 def kept(most: int = 4) -> Callable[[_Made], _Made]:
     """Keep what a function or class makes for its last arguments, until `forget`."""
 
     def keep(make: _Made) -> _Made:
-        cached: Any = lru_cache(most)(make)
+        def note_and_make(*arguments: Any) -> Any:
+            if isinstance(arguments[0], Rules):
+                _rules[arguments[0]] = None
+            return make(*arguments)
+
+        update_wrapper(note_and_make, make, updated=())
+        cached: Any = lru_cache(most)(note_and_make)
         _FORGET.append(cached.cache_clear)
         return cached  # type: ignore[no-any-return]
 
@@ -29,5 +45,24 @@ def kept(most: int = 4) -> Callable[[_Made], _Made]:
 
 def forget() -> None:
     """Drop all that was derived; what is in use at the moment stays with those who use it."""
+    _rules.clear()
     for drop in _FORGET:
         drop()
+
+
+def make_room(rules: Rules) -> None:
+    """Drop all that was derived where it and what follows from new rules have no room together."""
+    if rules not in _rules and _candidates() + rules.cell_count * rules.size > MOST_CANDIDATES:
+        forget()
+
+
+def forget_large() -> None:
+    """Drop all that was derived where rules are large or several, for a moment in which nobody
+    searches for long. It is made anew in a tenth of a second."""
+    if _candidates() > FEW_CANDIDATES:
+        forget()
+
+
+def _candidates() -> int:
+    """The candidates of the rules from which something was derived, together."""
+    return sum([rules.cell_count * rules.size for rules in list(_rules)])

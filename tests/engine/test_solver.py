@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine import derived
 from game.engine.errors import RulesError, Stopped
 from game.engine.rules import BOX_SHAPES, boxes, classic, latin
 from game.engine.solver import count_solutions, random_solution, solutions, solve
-from game.engine.solver import tables as solver_tables
 from game.engine.solver.tables import tables
 from game.engine.techniques.implications.numbering import network
 from game.engine.variants.jigsaw import random_regions
@@ -83,15 +83,15 @@ def test_what_large_rules_need_goes_with_the_next_ones() -> None:
     assert 1 <= sum(each() is not None for each in kept) <= 2
 
 
-def test_tables_of_large_rules_go_with_whoever_used_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solver_tables, "_made", {})
+def test_tables_of_large_rules_go_with_whoever_used_them() -> None:
+    derived.forget()
     found = tables(latin(16) + boxes(4, 4))
     assert found.start((1,) + (0,) * 255) > 0
     kept = weakref.ref(found), weakref.ref(found.assign)
     gc.disable()  # there is no circle in them that it would have to find first
     try:
         del found
-        solver_tables.forget_large()
+        derived.forget_large()
         assert [each() for each in kept] == [None, None]
     finally:
         gc.enable()

@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine import derived
 from game.engine.rules import boxes, classic, latin
 from game.engine.solver import tables
+from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.uniqueness.rectangles import rectangles_at
 from game.ui.launch import FrameLoop
 
 if TYPE_CHECKING:
-    import pytest
-
     from tests.ui.conftest import OpenGame
 
 LARGE = latin(16) + boxes(4, 4)
 
 
 def test_tables_of_large_boards_go_when_all_has_been_still_for_long(
-    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+    open_game: OpenGame,
 ) -> None:
-    monkeypatch.setattr(tables, "_made", {})
+    derived.forget()
     game = open_game()
     game.settle()
     loop = FrameLoop(game.app, game.folder)
@@ -31,25 +31,36 @@ def test_tables_of_large_boards_go_when_all_has_been_still_for_long(
     for _ in range(60):
         loop._attend([], 1.0)
     assert tables.tables(classic()) is small, "they are small, and needed for any hint"
-    tables.tables(LARGE)
-    kept = rectangles_at(LARGE)
+    large, kept = tables.tables(LARGE), rectangles_at(LARGE)
     loop._attend([pygame.Event(pygame.KEYDOWN, key=pygame.K_a, unicode="a", mod=0)], 0.02)
     for _ in range(20):
         loop._attend([], 1.0)
-    assert LARGE in tables._made, "somebody is thinking"
+    assert tables.tables(LARGE) is large, "somebody is thinking"
     for _ in range(40):
         loop._attend([], 1.0)
-    assert not tables._made and rectangles_at(LARGE) is not kept
+    assert tables.tables(LARGE) is not large and rectangles_at(LARGE) is not kept
 
 
 def test_tables_of_large_boards_go_when_a_game_begins_or_is_left(
-    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+    open_game: OpenGame,
 ) -> None:
-    monkeypatch.setattr(tables, "_made", {})
+    derived.forget()
     game = open_game()
-    tables.tables(LARGE)
+    large = tables.tables(LARGE)
     game.play()
-    assert LARGE not in tables._made
-    tables.tables(LARGE)
+    assert tables.tables(LARGE) is not large
+    large = tables.tables(LARGE)
     game.to_menu()
-    assert LARGE not in tables._made
+    assert tables.tables(LARGE) is not large
+
+
+def test_what_hints_on_several_small_boards_leave_goes_too(open_game: OpenGame) -> None:
+    derived.forget()
+    game = open_game()
+    cell = 1
+    several = [classic(size) for size in (6, 8, 9, 10)]
+    found = [houses_with(rules, cell) for rules in several]  # as a hint does, without any tables
+    assert [houses_with(rules, cell) for rules in several] == found
+    assert houses_with(several[0], cell) is found[0]
+    game.play()
+    assert houses_with(several[0], cell) is not found[0]

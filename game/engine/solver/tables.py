@@ -14,7 +14,7 @@ from itertools import compress
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine.constraints import Automaton
-from game.engine.derived import forget, kept
+from game.engine.derived import FEW_CANDIDATES, kept, make_room
 from game.engine.errors import RulesError
 from game.engine.houses import House
 from game.engine.solver.exact_cover import PairExclusions, full_groups
@@ -39,13 +39,6 @@ SMALL_SIZE = 9
 MAX_BYTES = 1 << 22
 """The bytes that entries may take before they are dropped: 25 by 25 would take thirty times that,
 and making one anew costs little."""
-
-MOST_CANDIDATES = 10_000
-"""For rules with so many candidates together there is room: a dozen of 9 by 9, or two of 16 by 16;
-larger ones are alone."""
-
-FEW_CANDIDATES = 1_500
-"""What rules with no more candidates together have derived is small: two of 9 by 9."""
 
 MAX_OFFSETS = 20_000
 """Sets of candidates whose offsets are kept, on big grids."""
@@ -253,33 +246,13 @@ def _all_offsets(size: int) -> tuple[tuple[int, ...], ...]:
     return tuple([offsets[bits] for bits in range(1 << size)])
 
 
-_made: dict[Rules, Tables] = {}
-"""The tables of the rules that were used last."""
-
-
 def tables(rules: Rules) -> Tables:
     """The tables of `rules`, kept; where they have no room, all that was derived goes."""
-    found = _made.get(rules)
-    if found is None:
-        if _count([*_made, rules]) > MOST_CANDIDATES:
-            _made.clear()
-            forget()
-        found = _made[rules] = Tables(rules)
-    return found
+    make_room(rules)
+    return _tables(rules)
 
 
-def forget_large() -> None:
-    """Drop all that was derived where large rules are among them, for a moment in which nobody
-    searches for long. It is made anew in a tenth of a second."""
-    if _count([*_made]) > FEW_CANDIDATES:
-        _made.clear()
-        forget()
-
-
-def _count(several: Iterable[Rules]) -> int:
-    """The candidates of some rules together."""
-    return sum([rules.cell_count * rules.size for rules in several])
-
+_tables = kept(16)(Tables)
 
 _small_layout = kept()(Layout)
 

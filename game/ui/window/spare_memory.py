@@ -31,9 +31,9 @@ def give_back() -> None:
 def drop_derived() -> None:
     """Drop what the engine has derived from the rules of large boards, tens of megabytes; for
     moments at which a game begins or is left, or nothing has been done for long."""
-    tables = sys.modules.get("game.engine.solver.tables")
-    if tables:
-        tables.forget_large()
+    derived = sys.modules.get("game.engine.derived")
+    if derived:
+        derived.forget_large()
 
 
 def part_large() -> None:
