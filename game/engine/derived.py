@@ -27,12 +27,13 @@ _rules: dict[Rules, None] = {}
 
 
 def kept(most: int = 4) -> Callable[[_Made], _Made]:
-    """Keep what a function or class makes for its last arguments, until `forget`."""
+    """Keep what a function or class makes for its last arguments, until `forget`, which comes by
+    itself with new rules that have no room beside the others."""
 
     def keep(make: _Made) -> _Made:
         def note_and_make(*arguments: Any) -> Any:
             if isinstance(arguments[0], Rules):
-                _rules[arguments[0]] = None
+                _note(arguments[0])
             return make(*arguments)
 
         update_wrapper(note_and_make, make, updated=())
@@ -50,17 +51,18 @@ def forget() -> None:
         drop()
 
 
-def make_room(rules: Rules) -> None:
-    """Drop all that was derived where it and what follows from new rules have no room together."""
-    if rules not in _rules and _candidates() + rules.cell_count * rules.size > MOST_CANDIDATES:
-        forget()
-
-
 def forget_large() -> None:
     """Drop all that was derived where rules are large or several, for a moment in which nobody
     searches for long. It is made anew in a tenth of a second."""
     if _candidates() > FEW_CANDIDATES:
         forget()
+
+
+def _note(rules: Rules) -> None:
+    if rules not in _rules:
+        if _candidates() + rules.cell_count * rules.size > MOST_CANDIDATES:
+            forget()
+        _rules[rules] = None
 
 
 def _candidates() -> int:

@@ -14,7 +14,7 @@ from itertools import compress
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine.constraints import Automaton
-from game.engine.derived import FEW_CANDIDATES, kept, make_room
+from game.engine.derived import FEW_CANDIDATES, kept
 from game.engine.errors import RulesError
 from game.engine.houses import House
 from game.engine.solver.exact_cover import PairExclusions, full_groups
@@ -246,13 +246,11 @@ def _all_offsets(size: int) -> tuple[tuple[int, ...], ...]:
     return tuple([offsets[bits] for bits in range(1 << size)])
 
 
+@kept(16)
 def tables(rules: Rules) -> Tables:
-    """The tables of `rules`, kept; where they have no room, all that was derived goes."""
-    make_room(rules)
-    return _tables(rules)
+    """The tables of `rules`."""
+    return Tables(rules)
 
-
-_tables = kept(16)(Tables)
 
 _small_layout = kept()(Layout)
 
