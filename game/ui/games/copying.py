@@ -1,4 +1,4 @@
-"""The clipboard: boards and results to it, puzzles from it."""
+"""The clipboard: boards, links and results to it, puzzles from it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.errors import SudokuError
+from game.engine.formats.entry import Entry
 from game.engine.notation import format_grid
 from game.session.levels import origin_of
 from game.ui.level_titles import puzzle_title
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import Digit
@@ -63,6 +65,34 @@ def _line(session: Session, values: Sequence[Digit]) -> tuple[str, bool]:
 
     record = record_of(replace(session.puzzle, givens=tuple(values)))
     return record or format_grid(values), bool(record)
+
+
+def entry_of(session: Session) -> Entry:
+    """The puzzle of a game as other programs read it."""
+    puzzle = session.puzzle
+    return Entry(1, puzzle.rules, puzzle.givens).with_about(puzzle.about)
+
+
+def link_of(entry: Entry) -> str:
+    """A link that opens the puzzle in SudokuPad, or in f-puzzles where only that has its rules;
+    raises a SudokuError where neither has."""
+    from game.engine.formats.writers import writer_of
+
+    try:
+        return writer_of("sudokupad").write(entry)
+    except SudokuError:
+        return writer_of("fpuzzles").write(entry)
+
+
+def copy_link(services: Services, entry: Entry, copy_instead: Callable[[], None]) -> None:
+    """Copy a link to a puzzle, or something else where there is none."""
+    try:
+        link = link_of(entry)
+    except SudokuError:
+        copy_instead()
+        services.toasts.show(services.t("share.no_link"), here=True)
+    else:
+        copy_text(services, link, "share.copied_link")
 
 
 def share(services: Services, session: Session) -> None:

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
-from game.engine.errors import SudokuError
-from game.engine.formats.entry import Entry
 from game.engine.puzzle import Puzzle
-from game.ui.games.copying import copy_givens, copy_text
+from game.ui.games.copying import copy_givens, copy_link, entry_of
 from game.ui.games.copying import share as share_text
+from game.ui.games.kept_pictures import keep_file, next_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.formats.entry import Entry
     from game.plans.board_plan import Board
     from game.session.session import Session
     from game.store.result import Result
     from game.ui.services import Services
-
-FOLDER = "pictures"
-"""Where pictures are kept, in the folder of the store."""
-
-ENDINGS = (".png", ".svg", ".gif")
-"""Of what is kept there."""
 
 
 def share_puzzle(services: Services, entry: Entry) -> None:
@@ -56,17 +49,7 @@ def share_game(services: Services, session: Session, result: Result | None = Non
         0 if given else value for given, value in zip(puzzle.givens, values, strict=True)
     )
     board = Board(puzzle.rules, puzzle.givens, written, {c: n for c, n in notes.items() if n})
-    _offer(services, _entry(session), board, lambda: share_text(services, session))
-
-
-def _entry(session: Session) -> Entry:
-    puzzle = session.puzzle
-    return Entry(1, puzzle.rules, puzzle.givens).with_about(puzzle.about)
-
-
-def copy_link(services: Services, session: Session) -> None:
-    """Copy a link to the puzzle of a game; how it went as text where there is none."""
-    _copy_link(services, _entry(session), lambda: share_text(services, session))
+    _offer(services, entry_of(session), board, lambda: share_text(services, session))
 
 
 def _offer(services: Services, entry: Entry, board: Board, text: Callable[[], None]) -> None:
@@ -74,31 +57,10 @@ def _offer(services: Services, entry: Entry, board: Board, text: Callable[[], No
     t = services.t
     buttons = (
         (t("share.picture"), lambda: save_picture(services, board)),
-        (t("share.link"), lambda: _copy_link(services, entry, text)),
+        (t("share.link"), lambda: copy_link(services, entry, text)),
         (t("share.text_button"), text),
     )
     services.scenes.ask(t("share.title"), t("share.words"), buttons)
-
-
-def link_of(entry: Entry) -> str:
-    """A link that opens the puzzle in SudokuPad, or in f-puzzles where only that has its rules;
-    raises a SudokuError where neither has."""
-    from game.engine.formats.writers import writer_of
-
-    try:
-        return writer_of("sudokupad").write(entry)
-    except SudokuError:
-        return writer_of("fpuzzles").write(entry)
-
-
-def _copy_link(services: Services, entry: Entry, text: Callable[[], None]) -> None:
-    try:
-        link = link_of(entry)
-    except SudokuError:
-        text()
-        services.toasts.show(services.t("share.no_link"), here=True)
-    else:
-        copy_text(services, link, "share.copied_link")
 
 
 def save_picture(services: Services, board: Board) -> None:
@@ -108,21 +70,8 @@ def save_picture(services: Services, board: Board) -> None:
     t, path = services.t, f"{next_file(services)}.png"
     look = pictures.look_of(language=t.language, numbers=t.numbers)
     try:
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(path, "xb") as file:
-            file.write(pictures.png(board, look))
+        keep_file(path, pictures.png(board, look))
     except OSError:
         services.toasts.show(t("share.no_picture"), here=True)
     else:
         services.scenes.report(t("share.picture"), t("share.saved", path=path))
-
-
-def next_file(services: Services) -> str:
-    """The path of the next file in the folder of pictures, without its ending: no picture, drawing
-    or film has this name."""
-    folder, number = os.path.join(services.store.folder, FOLDER), 1
-    while any(
-        os.path.exists(os.path.join(folder, f"sudoku-{number}{ending}")) for ending in ENDINGS
-    ):
-        number += 1
-    return os.path.join(folder, f"sudoku-{number}")

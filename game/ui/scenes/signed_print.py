@@ -4,7 +4,6 @@ as text."""
 from __future__ import annotations
 
 import io
-import os
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -12,8 +11,9 @@ import pygame
 
 from game.named_tuple import NamedTuple
 from game.session.playback import written
+from game.ui.games.copying import copy_link, entry_of
 from game.ui.games.copying import share as share_text
-from game.ui.games.sharing import copy_link, next_file
+from game.ui.games.kept_pictures import keep_file, next_file
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import puzzle_title, short_title
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide, WideOrHigh
@@ -113,7 +113,7 @@ class SignedPrintScene(Screen[PrintState]):
             title = services.t("print.sign.title")
             services.scenes.push(SigningScene(services, self._sign, title))
         elif control == LINK:
-            copy_link(services, session)
+            copy_link(services, entry_of(session), lambda: share_text(services, session))
         elif control == TEXT:
             share_text(services, session)
         else:
@@ -138,15 +138,14 @@ class SignedPrintScene(Screen[PrintState]):
 
         session, t = self._session, self.services.t
         puzzle, values = session.puzzle, session.position.values
-        way = [
-            each for each in written(puzzle, session.actions, should_stop) if not each.by_program
-        ]
+        entries = written(puzzle, session.actions, should_stop)
+        way = [entry for entry in entries if not entry.by_program]
         own = tuple(
             0 if given else digit for given, digit in zip(puzzle.givens, values, strict=True)
         )
         look = Look(colours_of("paper"), t.symbol, ruled=True)
         board = Board(puzzle.rules, puzzle.givens, own)
-        return way, SignedPrint(board, [each.cell for each in way], self._words, look)
+        return way, SignedPrint(board, [entry.cell for entry in way], self._words, look)
 
     def _found(self, found: tuple[list[Written], SignedPrint]) -> None:
         """Draw it: its fonts are opened here, as no other thread may do that."""
@@ -183,8 +182,8 @@ class SignedPrintScene(Screen[PrintState]):
 
             made, plan = io.BytesIO(), signed.plan()
             pygame.image.save(picture, made, "PNG")
-            _write(f"{path}.png", made.getvalue())
-            _write(f"{path}.svg", format_svg(plan, plan.width).encode())
+            keep_file(f"{path}.png", made.getvalue())
+            keep_file(f"{path}.svg", format_svg(plan, plan.width).encode())
             return f"{path}.png"
 
         self._job = self.services.jobs.start(save, self._saved, self._failed)
@@ -198,7 +197,8 @@ class SignedPrintScene(Screen[PrintState]):
         def save(should_stop: ShouldStop) -> str:
             from game.paper.signed_film import signed_film
 
-            _write(f"{path}.gif", signed_film(signed, [each.seconds for each in way], should_stop))
+            film = signed_film(signed, [entry.seconds for entry in way], should_stop)
+            keep_file(f"{path}.gif", film)
             return f"{path}.gif"
 
         self._job = self.services.jobs.start(save, self._saved, self._failed)
@@ -207,12 +207,6 @@ class SignedPrintScene(Screen[PrintState]):
         t, self._filming = self.services.t, False
         key = "share.saved" if path.endswith(".gif") else "share.saved_two"
         self.services.scenes.report(t("share.print"), t(key, path=path))
-
-
-def _write(path: str, content: bytes) -> None:
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "xb") as file:
-        file.write(content)
 
 
 def _words(services: Services, session: Session, result: Result | None) -> Words:
