@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
-from game.named_tuple import NamedTuple
 from game.plans.chance import Chance
 from game.session.arcade.courses import course_of
 from game.store.runs import PLACES
@@ -18,10 +17,9 @@ from game.ui.widgets.control import HOVERED, PRESSED, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
+    from game.ui.scenes.arcade.runs import RunsState
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
@@ -39,34 +37,17 @@ RIGHT = ("score", "row", "clock", "name")
 """Those whose words end at their right edge."""
 
 
-class LedgerLook(NamedTuple):
-    """What stands in the ledger of a mode."""
-
-    mode: str
-    best: tuple[HighScore, ...]
-    first: int
-    """The number of the control of the best one."""
-    wrong: frozenset[HighScore]
-    """Those whose logs come to another score."""
-    rows: Mapping[HighScore, int]
-    """The most right digits in a row, as far as that is known."""
-    today: date
-
-    @property
-    def newest(self) -> HighScore | None:
-        """The last one, if it was played today."""
-        last = max(self.best, key=lambda run: run.played, default=None)
-        return last if last and _day(last) == self.today else None
-
-
 class RunLedger(Part):
     """Ten lines on a sheet, or as many as there is room for, but at least one that is free."""
 
     role: Role = "list"
 
-    def __init__(self, t: Texts, look: LedgerLook) -> None:
+    def __init__(self, t: Texts, runs: RunsState) -> None:
         super().__init__(name=t("arcade.table"))
-        self._t, self.look = t, look
+        self._t, self._runs, self._best = t, runs, runs.best
+        last = max(self._best, key=lambda run: run.played, default=None)
+        self._newest = last if last and _day(last) == runs.today else None
+        """The last one, if it was played today."""
         self._places: dict[str, Box] = {}
         """The columns, over all the height."""
 
@@ -77,15 +58,15 @@ class RunLedger(Part):
 
     def _needs(self, kit: Kit) -> dict[str, int]:
         """How wide each column has to be."""
-        painter, t, look, caption = kit.painter, self._t, self.look, kit.size("caption")
+        painter, t, best, caption = kit.painter, self._t, self._best, kit.size("caption")
         small, plain = kit.size("body"), "print"
         heads = {key: painter.width(self._title(key), caption, "semibold") for key in COLUMNS}
         scores = [
             painter.width(spaced(run.points), self._size_of_score(kit, number), "print_bold")
-            for number, run in enumerate(look.best)
+            for number, run in enumerate(best)
         ]
         free = painter.width(t("arcade.runs.free"), kit.size("heading"), "pen")
-        days = [painter.width(self._said_of_day(run), caption, "semibold") for run in look.best]
+        days = [painter.width(self._said_of_day(run), caption, "semibold") for run in best]
         return {
             "place": kit.em(3.7),
             "score": max([free, heads["score"], *scores]),
@@ -112,16 +93,20 @@ class RunLedger(Part):
         return Need(sum(least) + gap * len(least), sum(wide.values()) + gap * len(wide))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        lines, least = min(PLACES, len(self.look.best) + 1), self._least(kit)
+        lines, least = min(PLACES, len(self._best) + 1), self._least(kit)
         wanted = max(least, kit.em(2.97))
         return Need(self._head(kit) + lines * least, self._head(kit) + PLACES * wanted)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        look, head = self.look, self._head(kit)
+        head = self._head(kit)
         count = max(1, min(PLACES, (box.h - head) // self._least(kit)))
         lines = box.below(box.y + head).rows(count, 0)
         self._places = self._shared_out(kit, box)
-        best = [_Line(self, number, run) for number, run in enumerate(look.best[:count])]
+        first = self._runs.first_best
+        best = [
+            _Line(first + number, self, number, run)
+            for number, run in enumerate(self._best[:count])
+        ]
         self.children = [*best, *(_FreeLine(self, place) for place in range(len(best), count))]
         for part, line in zip(self.children, lines, strict=True):
             part.place(kit, line)
@@ -152,14 +137,14 @@ class RunLedger(Part):
     def _title(self, key: str) -> str:
         if key == "place":
             return ""
-        if key == "seals" and not course_of(self.look.mode).sheets:
+        if key == "seals" and not course_of(self._runs.mode).sheets:
             key = "boards"
         return self._t(f"arcade.runs.{key}")
 
     def _said_of_day(self, run: HighScore) -> str:
-        if run in self.look.wrong:
+        if run in self._runs.wrong:
             return self._t("arcade.runs.wrong")
-        return day_words(self._t, run, self.look.today)
+        return day_words(self._t, run, self._runs.today)
 
     def place_in(self, line: Box, key: str) -> Box | None:
         """The place of a column in a line, if it is there."""
@@ -182,8 +167,8 @@ class RunLedger(Part):
 
     def paint_line(self, canvas: Canvas, kit: Kit, line: _Line, state: ControlState) -> None:
         """Draw the line of a run."""
-        look, run, theme, box = self.look, line.run, canvas.theme, line.box
-        wrong, is_newest = run in look.wrong, run == look.newest
+        runs, run, theme, box = self._runs, line.run, canvas.theme, line.box
+        wrong, is_newest = run in runs.wrong, run == self._newest
         ground = box.inset(0, max(2, kit.view.line))
         if state.lift in (HOVERED, PRESSED) or is_newest:
             share = 0.0 if state.lift == PRESSED else 0.45
@@ -205,8 +190,8 @@ class RunLedger(Part):
             canvas.brush(ends, max(2.0, 0.12 * size), theme["vermilion"], ("wrong", words))
         if seals := self.place_in(box, "seals"):
             self._paint_seals(canvas, kit, seals, run)
-        if (place := self.place_in(box, "row")) and run in look.rows:
-            canvas.figure(str(look.rows[run]), place, body, theme["ink"], "print", "right")
+        if (place := self.place_in(box, "row")) and run in runs.rows:
+            canvas.figure(str(runs.rows[run]), place, body, theme["ink"], "print", "right")
         if place := self.place_in(box, "clock"):
             canvas.figure(clock(run.clock // 1000), place, body, theme["ink"], "print", "right")
         if place := self.place_in(box, "day"):
@@ -225,16 +210,16 @@ class RunLedger(Part):
         words, ink, weight = self._said_of_day(run), theme["muted"], "regular"
         if state.lift in (HOVERED, PRESSED) or state.focused:
             words, ink, weight = f"{self._t('arcade.replay')} ›", theme["pen"], "semibold"
-        elif run in self.look.wrong:
+        elif run in self._runs.wrong:
             ink = theme["bad"]
-        elif _day(run) == self.look.today:
+        elif _day(run) == self._runs.today:
             ink, weight = theme["pen"], "semibold"
         canvas.text(words, place, size, ink, weight)
 
     def _paint_seals(self, canvas: Canvas, kit: Kit, place: Box, run: HighScore) -> None:
         """A seal for each sheet, and an empty square for each that was not reached; of more than
         have room the number of the others."""
-        of, step = course_of(self.look.mode).sheets, kit.em(1.7)
+        of, step = course_of(self._runs.mode).sheets, kit.em(1.7)
         side = min(kit.em(1.5), round(0.8 * place.h))
         shown = run.sheets if run.sheets <= SEALS else SEALS - 1
         for number in range(SEALS):
@@ -257,13 +242,13 @@ class RunLedger(Part):
         canvas.fill(Box(place.right, box.y, wide, box.h), canvas.theme["fold"])
         place = place._replace(y=box.y, h=box.h)
         room = place.left(place.w - kit.em(1.3))
-        colour = canvas.theme["ink" if number <= len(self.look.best) else "muted"]
+        colour = canvas.theme["ink" if number <= len(self._best) else "muted"]
         canvas.figure(str(number + 1), room, kit.size("body"), colour, "print", "right")
 
     def paint_free(self, canvas: Canvas, kit: Kit, line: _FreeLine) -> None:
         """Draw a line without a run; the first of them speaks."""
-        look, box, theme, t = self.look, line.box, canvas.theme, self._t
-        is_next = line.number == len(look.best)
+        box, theme, t = line.box, canvas.theme, self._t
+        is_next = line.number == len(self._best)
         self._paint_place(canvas, kit, box, line.number)
         score, name = self.place_in(box, "score"), self.place_in(box, "name")
         assert score and name
@@ -272,7 +257,7 @@ class RunLedger(Part):
             size = kit.painter.fitting_size(words, sizes, "pen", score.w, score.h)
             canvas.text(words, score, size, theme["pen"], "pen", "right")
             if seals := self.place_in(box, "seals"):
-                kind = "sheets" if course_of(look.mode).sheets else "boards"
+                kind = "sheets" if course_of(self._runs.mode).sheets else "boards"
                 room = seals._replace(w=name.x - seals.x)
                 words, size = t(f"arcade.runs.free.{kind}"), kit.size("caption")
                 canvas.text(words, room, size, theme["muted"])
@@ -293,8 +278,8 @@ class _Line(Part):
     is_pressed = True
     role: Role = "row"
 
-    def __init__(self, ledger: RunLedger, number: int, run: HighScore) -> None:
-        super().__init__(ControlId("row", ledger.look.first + number), ledger.says(run))
+    def __init__(self, row: int, ledger: RunLedger, number: int, run: HighScore) -> None:
+        super().__init__(ControlId("row", row), ledger.says(run))
         self._ledger, self.number, self.run = ledger, number, run
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:

@@ -15,7 +15,7 @@ from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Icon, Words, heading
-from game.ui.scenes.arcade.ledger import LedgerLook, RunLedger, day_words
+from game.ui.scenes.arcade.ledger import RunLedger, day_words
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal
 from game.ui.scenes.arcade.modes import MODES, mode_seed
 from game.ui.scenes.arcade.painter import spaced
@@ -88,6 +88,21 @@ class RunsState(NamedTuple):
     said: str
     """What is told of a deletion."""
 
+    @property
+    def best(self) -> tuple[HighScore, ...]:
+        """The best ones."""
+        return tuple(row.run for row in self.listed if row.part == "best" and row.run)
+
+    @property
+    def first_best(self) -> int:
+        """The number of the row of the best one."""
+        return next((at for at, row in enumerate(self.listed) if row.part == "best"), 0)
+
+    @property
+    def others(self) -> list[int]:
+        """The numbers of the rows of runs that wait, or were deleted."""
+        return [at for at, row in enumerate(self.listed) if row.part not in ("totals", "best")]
+
 
 class RunsScene(Screen[RunsState]):
     """The runs that wait, one row that tells of all runs of a mode, the ten best, and what was
@@ -141,57 +156,19 @@ class RunsScene(Screen[RunsState]):
         today = self.services.store.today()
         return RunsState(self.mode, self.listed, self.totals, wrong, rows, today, self.first, said)
 
-    # Long because the two ways of the page share rows and tabs, and are read beside each other.
     @staticmethod
     def page(kit: Kit, state: RunsState) -> Part:
         """The modes of runs as tabs, and the ledger of the best under those that wait; where there
         is little room or much that waits, all of them as rows on pages."""
-        t, listed, title = kit.t, state.listed, kit.t("arcade.runs")
+        t = kit.t
         tabs = [
             (ControlId("tab", mode.name), t(f"arcade.{mode.name}.title"), mode.name == state.mode)
             for mode in MODES
             if not mode.scene
         ]
-
-        def row(place: int, each: Listed) -> Part:
-            if each.run is None:
-                return _totals(kit, state)
-            return _run(kit, state, place, each, each.run)
-
-        def rows(span: range) -> list[Part]:
-            return [row(place, listed[number]) for place, number in enumerate(span)]
-
-        def ledger() -> Part:
-            others = [
-                row(number, each)
-                for number, each in enumerate(listed)
-                if each.part not in ("totals", "best")
-            ]
-            first = next((at for at, each in enumerate(listed) if each.part == "best"), 0)
-            best = tuple(each.run for each in listed if each.part == "best" and each.run)
-            look = LedgerLook(state.mode, best, first, state.wrong, state.rows, state.today)
-            sheet = Sheet(RunLedger(t, look), "runs", pad=1.3).growing()
-            strip = Row(*others, equal=True) if others else None
-            foot = undo_foot(kit, state.said)(None) if state.said else None
-            return page(_head(kit, state, tabs), Column(strip, sheet, foot, rest=sheet))
-
-        def pages() -> Part:
-            runs = Pages(
-                title,
-                len(listed),
-                lambda number: row(0, listed[number] if listed else Listed("totals")),
-                state.first,
-                rows=rows,
-                empty=Words(t("arcade.table.none"), colour="muted", align="centre"),
-                foot=undo_foot(kit, state.said),
-                columns=3,
-                fewest=2,
-                ems=22,
-            )
-            return page(page_head(kit, title, tabs), runs)
-
-        waits = sum(each.part not in ("totals", "best") for each in listed)
-        ways = [ledger, pages] if waits <= MOST_WAITING else [pages]
+        ways = [lambda: _rows_page(kit, state, tabs)]
+        if len(state.others) <= MOST_WAITING:
+            ways.insert(0, lambda: _ledger_page(kit, state, tabs))
         return FirstThatFits(*ways)
 
     # -- what the player does --------------------------------------------------------------
@@ -250,6 +227,44 @@ class RunsScene(Screen[RunsState]):
             return
         said = t("list.deleted", name=t("arcade.points", points=spaced(run.points)))
         self._deletions.add(said, lambda: store.undelete_run(run.run_id))
+
+
+# -- the two ways of the page --------------------------------------------------------------
+
+
+def _ledger_page(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
+    """The ledger under what waits."""
+    others = [_row(kit, state, number, number) for number in state.others]
+    sheet = Sheet(RunLedger(kit.t, state), "runs", pad=1.3).growing()
+    strip = Row(*others, equal=True) if others else None
+    foot = undo_foot(kit, state.said)(None) if state.said else None
+    return page(_head(kit, state, tabs), Column(strip, sheet, foot, rest=sheet))
+
+
+def _rows_page(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
+    """All of it as rows on pages."""
+    t, listed, title = kit.t, state.listed, kit.t("arcade.runs")
+    runs = Pages(
+        title,
+        len(listed),
+        lambda number: _row(kit, state, 0, number),
+        state.first,
+        rows=lambda span: [_row(kit, state, *numbers) for numbers in enumerate(span)],
+        empty=Words(t("arcade.table.none"), colour="muted", align="centre"),
+        foot=undo_foot(kit, state.said),
+        columns=3,
+        fewest=2,
+        ems=22,
+    )
+    return page(page_head(kit, title, tabs), runs)
+
+
+def _row(kit: Kit, state: RunsState, place: int, number: int) -> Part:
+    """A row in its place; that of all runs where there is none of this number."""
+    listed = state.listed[number] if state.listed else Listed("totals")
+    if listed.run is None:
+        return _totals(kit, state)
+    return _run(kit, state, place, listed, listed.run)
 
 
 # -- the head ------------------------------------------------------------------------------
