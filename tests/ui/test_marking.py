@@ -15,8 +15,10 @@ from game.ui.input import marking_intents as marking
 from game.ui.input.intents import SelectCells
 from game.ui.scenes.playing.selection import Tool
 from tests.ui.conftest import OpenGame
+from tests.ui.pages import overlapping
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
+from tests.ui.situations import SITUATIONS
 from tests.ui.test_gamepad import Hands
 
 BLANKS = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, v in enumerate(NORMAL.givens) if not v]
@@ -296,9 +298,10 @@ def test_a_small_window_has_the_tools_on_a_sheet(open_game: OpenGame) -> None:
     game.change(text=200)
     game.play()
     assert "margin" not in game.playing.boxes()
+    notes = game.point("notes")
     game.down("notes")
     game.advance(40)
-    game.up("notes")
+    game.up(notes)
     assert game.can_press("draw.cells")
     game.click("draw.cells")
     game.press("escape")
@@ -306,6 +309,29 @@ def test_a_small_window_has_the_tools_on_a_sheet(open_game: OpenGame) -> None:
     assert game.scene == "playing"
     game.press("tab")
     assert game.can_press("draw.cells")
+    game.click("margin.close")
+    assert not game.can_press("draw.cells")
+    assert game.can_press("notes")
+
+
+@pytest.mark.parametrize("text", [100, 200])
+@pytest.mark.parametrize("size", [(320, 480), (640, 400), (480, 320)])
+@pytest.mark.parametrize("situation", ["colours", "marks", "lines", "trial", "playing-sums"])
+def test_pad_and_tools_yield_to_the_margin_in_a_small_window(
+    open_game: OpenGame, situation: str, size: tuple[int, int], text: int
+) -> None:
+    """The board stays whole, and digits and colours stay within reach."""
+    game = open_game(size)
+    SITUATIONS[situation](game)
+    game.change(text=text)
+    boxes = {str(each.id): each.box for each in game.app.top.controls()}
+    boxes["board"] = game.playing.board.sheet
+    assert overlapping(boxes, boxes) == []
+    assert "margin.close" in boxes
+    assert "undo" not in boxes
+    lines, sums = situation == "lines", situation == "playing-sums"
+    assert ("pad.9" in boxes) is not (lines or sums)
+    assert ("draw.8" in boxes) or not lines
 
 
 def test_large_and_simple_knows_none_of_it(game: Pilot) -> None:

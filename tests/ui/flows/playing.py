@@ -49,7 +49,8 @@ def draw(player: Player) -> None:
         assert layer_cells(game.session.position.marks, layer) == {parse_cell(HERE, 9)}
         player.open("draw")
         player.press(f"draw.{name}")
-    colour = [c.id.member for c in game.app.top.controls() if c.id and c.group == "draw"][-1]
+    drawn = [each.id.member for each in game.app.top.controls() if each.id and each.group == "draw"]
+    colour = [member for member in drawn if isinstance(member, int)][-1]
     player.press(f"draw.{colour}")  # all eight, or where there is no room the one in hand
     assert dict(game.session.position.marks.colours) == {(parse_cell(HERE, 9), 0): 1 << int(colour)}
     player.press("draw.cells")

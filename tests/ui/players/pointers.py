@@ -57,7 +57,7 @@ class Mouse(Player):
         """Pull the sheet down by its title."""
         if self.game.playing.play.margin.sheet:
             box = self.game.playing.boxes()["margin.sheet"]
-            x, y = box.right - 3, box.y + 3
+            x, y = box.x + 2, box.y + 3
             self._event(pygame.MOUSEBUTTONDOWN, (x, y), button=1)
             self._event(pygame.MOUSEMOTION, (x, y + 40), buttons=(1, 0, 0), rel=(0, 40))
             self._event(pygame.MOUSEBUTTONUP, (x, y + 40), button=1)

@@ -70,6 +70,22 @@ def few_keys(keys: Box, size: int, gap: int, order: str) -> PadPlaces:
     return PadPlaces(tuple(places if order == "123" else [*places[2:], *places[:2]])[:size])
 
 
+def keys_at_foot(room: Box, size: int, gap: int, least: int, order: str) -> tuple[Box, PadPlaces]:
+    """Keys that leave the most of a room above them, ``least`` high: one row of keys which are
+    narrower than that, or where they would be too narrow three rows; and the room that is left."""
+    narrowest = least * 2 // 3
+    in_row = size > NINE or room.w >= size * narrowest
+    high = least if in_row else min(3 * least + 2 * gap, room.h - least - gap)
+    keys = room.below(room.bottom - high)
+    if not in_row:
+        found = few_keys(keys, size, gap, order)
+    elif size > NINE:
+        found = paged_keys(keys, size, gap, narrowest)
+    else:
+        found = PadPlaces(tuple(keys.columns(size, gap)))
+    return room.top(keys.y - gap - room.y), found
+
+
 def rows_of_keys(keys: Box, size: int, gap: int, columns: int, order: str) -> PadPlaces:
     """So many side by side in as many rows as there must be, the last row first in the order of a
     calculator."""

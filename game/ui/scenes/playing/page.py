@@ -12,7 +12,7 @@ from game.ui.parts.part import Part
 from game.ui.parts.pressing import Round, wide_enough
 from game.ui.scenes.playing.board import Board, BoardScreen
 from game.ui.scenes.playing.board_view import is_brief
-from game.ui.scenes.playing.margin.slip import Slip, offered, open_tab
+from game.ui.scenes.playing.margin.slip import PUT_AWAY, Slip, offered, open_tab, writes
 from game.ui.scenes.playing.message_card import MessageCard
 from game.ui.scenes.playing.pieces import (
     Clock,
@@ -74,7 +74,9 @@ class GameState(NamedTuple):
     pad_page: int
     message: Message | None
     sheet: bool
-    """Whether the margin lies over the board where there is none beside it."""
+    """Whether the margin lies over pad and tools where there is none beside the board."""
+    writes: bool
+    """Whether its open tab is used together with the keys of the digits."""
     tabs: tuple[str, ...]
     """Those of the margin, the open one first."""
 
@@ -95,6 +97,7 @@ def state_of(screen: GameScreen, has_panel: bool) -> GameState:
         play.pad_page,
         message,
         margin.sheet,
+        margin.sheet and writes(play),
         tabs,
     )
 
@@ -148,7 +151,7 @@ class Roomy(Part):
         for part, place in placed:
             part.place(kit, place)
         self.children = [self._board, *(part for part, _ in placed)]
-        if self._message_at in (None, found.margin):
+        if not self._yields:
             self.children = [*self.children, *self._keys(kit)]
         self._lay_margin(kit)
 
@@ -172,6 +175,20 @@ class Roomy(Part):
             return None
         return self.places.ribbon if message.bead else self.places.message
 
+    @property
+    def _sheet_at(self) -> Box | None:
+        """Where the margin stands if pad and tools yield to it."""
+        wanted = self._state.sheet and not self.places.margin
+        return self.places.sheet if wanted else None
+
+    @property
+    def _yields(self) -> bool:
+        """Whether pad and tools yield to a message or to the margin."""
+        found = self.places
+        if self._state.message:
+            return self._message_at != found.margin
+        return self._sheet_at is not None and self._sheet_at == found.message
+
     def _lay_margin(self, kit: Kit) -> None:
         """Lay down the slip, or in its place a message."""
         found, state, card, at = self.places, self._state, self.card, self._message_at
@@ -180,11 +197,14 @@ class Roomy(Part):
             card.lay(kit, at, is_brief(kit.view, cell))
             self.children = [*self.children, card]
             return
-        beside = found.margin
-        place = beside or (found.sheet if state.sheet else None)
+        place = found.margin or self._sheet_at
         if place:
-            name = kit.t(f"margin.{state.tabs[0]}")
-            self.slip = Slip(state.play, state.screen.board, not beside, name)
+            name, close, keys = kit.t(f"margin.{state.tabs[0]}"), None, None
+            if not found.margin:
+                close = Round(PUT_AWAY, "close", kit.t("tip.close"))
+                keys = self._pad if state.writes and self._yields else None
+            self.slip = Slip(state.play, state.screen.board, name, close, keys)
+            self.slip.floats = not (found.margin or self._yields)
             self.slip.place(kit, place)
             self.children = [*self.children, self.slip]
 

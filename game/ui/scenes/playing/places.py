@@ -93,7 +93,8 @@ class Places(NamedTuple):
     ribbon: Box = NOWHERE
     """The same of one with a ribbon, which needs more room."""
     sheet: Box | None = None
-    """Where the margin lies over the board in a window without room for it."""
+    """Where the margin stands in a window without room for it: in that of a message; over the
+    board only where that is too narrow for words."""
 
 
 @lru_cache(maxsize=8)
@@ -316,7 +317,8 @@ def _with_margin(found: Places, free: Box, view: View) -> Places:
         ribbon = free if free.h >= least_ribbon(view) else yielded
         return found._replace(message=free, ribbon=ribbon)
     board = found.board
-    return found._replace(sheet=board.below(board.bottom - round(0.62 * board.h)))
+    over = yielded if wide else board.below(board.bottom - round(0.62 * board.h))
+    return found._replace(sheet=over)
 
 
 def _notice(header: Header, progress: Box, view: View) -> Box:

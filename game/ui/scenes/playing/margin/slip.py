@@ -16,11 +16,13 @@ from game.ui.scenes.playing.margin.steps import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
 from game.ui.scenes.playing.margin.zoom_tab import MAP, ZoomTab
+from game.ui.scenes.playing.pad_places import keys_at_foot
 from game.ui.scenes.playing.printed import printed_of
+from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from game.ui.parts.part import Kit
     from game.ui.scenes.playing.board import SeenBoard
     from game.ui.scenes.playing.margin.tab import MarginTab
+    from game.ui.scenes.playing.pieces import Pad
     from game.ui.scenes.playing.play import Play
     from game.ui.widgets.control import ControlId, ControlState
     from game.words.texts import Texts
@@ -41,6 +44,9 @@ LARGE, FIRST_OF_LARGE = 15, "zoom"
 
 GROUP = "margin"
 """The group of the controls that open a tab."""
+
+PUT_AWAY = ControlId(GROUP, "close")
+"""Puts away a slip that lies over pad and tools."""
 
 SUMS = "sums"
 """The name of the tab that only games with sums have."""
@@ -75,11 +81,21 @@ def is_in_margin(control: ControlId) -> bool:
 
 def press_in_margin(play: Play, control: ControlId) -> Intent | None:
     """Press a control of the margin; returns what the player wants by that."""
+    if control == PUT_AWAY:
+        play.margin.sheet = False
+        play.services.redraw()
+        return None
     if control.group == GROUP:
         play.margin.tab = str(control.member)
         return None
     tabs = offered(play)
     return next(tab for tab in tabs if tab.name == control.group).press(play, control)
+
+
+def writes(play: Play) -> bool:
+    """Whether the open tab is used together with the keys of the digits."""
+    name = open_tab(play).name
+    return name == TrialTab.name or (name == DrawTab.name and play.selection.tool is not Tool.LINE)
 
 
 def turn_tab(play: Play, step: int) -> None:
@@ -113,9 +129,11 @@ class Margin(NamedTuple):
     sentence: Box
     """The last row of the kind sentence and of notices."""
     lines: int
-    """How many rows the sentence may take, up from that one."""
+    """How many rows the sentence may take, up from that one; 0 if it has none."""
     title_size: int = 0
     """The size of the titles."""
+    ruled: tuple[Box, ...] | None = None
+    """The rows between the ruled lines, if they are not as usual."""
 
 
 class TabTitle(Part):
@@ -135,11 +153,18 @@ class Slip(Part):
     role: Role = "page"
     is_live = True
 
-    def __init__(self, play: Play, board: SeenBoard, is_sheet: bool, name: str) -> None:
-        """A sheet lies over the board."""
-        super().__init__(ControlId(GROUP, "sheet" if is_sheet else ""), name)
-        self.floats = is_sheet
-        self._play, self.hand = play, SlipHand(self, play, board, is_sheet)
+    def __init__(
+        self,
+        play: Play,
+        board: SeenBoard,
+        name: str,
+        close: Part | None = None,
+        keys: Pad | None = None,
+    ) -> None:
+        """``close`` puts away one that lies over pad and tools, which has ``keys`` at its foot."""
+        super().__init__(ControlId(GROUP, "sheet" if close else ""), name)
+        self._play, self.hand = play, SlipHand(self, play, board, close is not None)
+        self._close, self._keys = close, keys
         self.margin: Margin | None = None
         self._titles: list[Part] = []
         self._spots: list[Part] = []
@@ -148,7 +173,11 @@ class Slip(Part):
         """What they were made for."""
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self.margin = margin = margin_of(box, kit.view, kit.painter, self._play, kit.t)
+        if self._close:
+            margin = self._over_keys(kit, self._close, box)
+        else:
+            margin = margin_of(box, kit.view, kit.painter, self._play, kit.t)
+        self.margin = margin
         titles = margin.tabs.items() if len(margin.tabs) > 1 else ()
         places = [place for _, place in titles]
         apart = min((b.x - a.right for a, b in pairwise(places)), default=0)
@@ -157,10 +186,26 @@ class Slip(Part):
         for name, place in titles:
             title = TabTitle(ControlId(GROUP, name), kit.t(f"margin.{name}"))
             title.chosen = name == chosen
-            title.place(kit, place.inset(-reach, 0))
+            place = place.inset(-reach, 0)
+            if self._close:
+                place = place.left(self._close.box.x - place.x)
+            title.place(kit, place)
             self._titles.append(title)
         self._looks = None
         self.renew()
+
+    def _over_keys(self, kit: Kit, close: Part, box: Box) -> Margin:
+        """The parts of a slip over pad and tools: titles and a way back in one row, at the foot
+        the keys, and between them the open tab."""
+        view, edge = kit.view, layout.edge(kit.view)
+        head, inside = box.top(view.touch), box.inset(edge, edge)
+        close.place(kit, head.after(head.right - view.touch))
+        area = inside.below(head.bottom)
+        if self._keys:
+            digits, order = self._keys.digits, self._play.services.settings.pad_order
+            area, keys = keys_at_foot(area, digits, view.key_gap, view.touch, order)
+            self._keys.lay(kit, keys, keys.keys[0])
+        return sheet_margin(box, area, head.left(close.box.x - box.x), kit, self._play)
 
     def renew(self) -> bool:
         """Take on what can be pressed of the open tab."""
@@ -171,19 +216,20 @@ class Slip(Part):
         if looks == self._looks:
             return False
         self._looks, self._spots = looks, spots
-        self.children = [*self._titles, *spots]
+        around = [part for part in (self._keys, self._close) if part]
+        self.children = [*self._titles, *spots, *around]
         return True
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if self.margin and canvas.shows(self.box):
             play, t = self._play, kit.t
-            told = play.services.toasts.text or broken_sentence(play, t)
+            told = "" if self._close else play.services.toasts.text or broken_sentence(play, t)
             said = Spoken(told or sentence(play, t), bool(told))
             draw_margin(canvas, self.margin, play, said)
 
 
 class SlipHand(Hand):
-    """Follows a finger on the map, and one that pulls the slip off the board."""
+    """Follows a finger on the map, and one that pulls the slip off pad and tools."""
 
     def __init__(self, slip: Slip, play: Play, board: SeenBoard, is_sheet: bool) -> None:
         self._slip, self._play, self._board, self._is_sheet = slip, play, board, is_sheet
@@ -229,6 +275,22 @@ def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) 
     return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines, size)
 
 
+def sheet_margin(box: Box, area: Box, head: Box, kit: Kit, play: Play) -> Margin:
+    """The parts of a slip over pad and tools, whose titles stand in ``head`` and whose open tab
+    has the ``area``: keys, or else ruled lines, with a sentence below if there is room."""
+    view, line, inside = kit.view, layout.ruled_line(kit.view), layout.edge(kit.view)
+    row = head.inset(2 * inside, (head.h - line) // 2)
+    tabs, size = _titles(row, head, view, kit.painter, play, kit.t)
+    if writes(play) or open_tab(play).name == DrawTab.name:
+        end = Box(area.x, area.bottom, area.w, line)
+        return Margin(box, tabs, TabArea((area,), None, view), end, 0, size, ())
+    rows = area.inset(inside, 0).rows(max(1, round(area.h / line - 0.1)), 0)
+    lines = 1 if len(rows) > LEAST_ROWS.get(open_tab(play).name, 1) else 0
+    inner = tuple(rows[:-1] if lines else rows)
+    end = rows[-1] if lines else rows[-1].moved(0, rows[-1].h)
+    return Margin(box, tabs, TabArea(inner, None, view), end, lines, size, tuple(rows))
+
+
 def _titles(
     row: Box, box: Box, view: View, painter: TextPainter, play: Play, t: Texts
 ) -> tuple[dict[str, Box], int]:
@@ -254,15 +316,17 @@ def tab_size(view: View) -> int:
 # -- painting -----------------------------------------------------------------------------------
 
 
-def draw_slip(canvas: Canvas, view: View, box: Box, lift: float = 2) -> None:
-    """Ruled note paper, with its red line where there is room for one."""
+def draw_slip(
+    canvas: Canvas, view: View, box: Box, lift: float = 2, rows: Iterable[Box] | None = None
+) -> None:
+    """Note paper, ruled between ``rows``, or as usual and with its red line where there is room."""
     theme, line = canvas.theme, max(1, view.line)
     canvas.paper(box, "margin", "slip", lift)
     step = layout.ruled_line(view)
-    for row in layout.ruled_rows(box, view):
+    for row in layout.ruled_rows(box, view) if rows is None else rows:
         if row.bottom + step // 4 < box.bottom:
             canvas.fill(Box(box.x + line, row.bottom, box.w - 2 * line, line), theme["rule"])
-    fold = layout.fold(box, view)
+    fold = layout.fold(box, view) if rows is None else 0
     if fold:
         wide = max(1, round(1.5 * view.scale))
         canvas.fill(Box(box.x + fold, box.y + line, wide, box.h - 2 * line), theme["fold"])
@@ -278,8 +342,11 @@ class Spoken(NamedTuple):
 def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> None:
     """The margin at rest."""
     tab, view, t = open_tab(play), margin.area.view, play.services.t
-    draw_slip(canvas, view, margin.box)
+    draw_slip(canvas, view, margin.box, rows=margin.ruled)
     _draw_titles(canvas, margin, tab.name, t)
+    if not margin.lines:
+        tab.draw(canvas, play, margin.area, t)
+        return
     size, words, place = _sentence(canvas, margin, said)
     if not said.is_notice or place.y >= margin.area.rows[0].bottom:
         tab.draw(canvas, play, _above(margin, place), t)
