@@ -7,7 +7,9 @@ import os
 import shutil
 import sys
 import tempfile
+from collections import defaultdict
 from collections.abc import Generator
+from random import Random
 
 import pytest
 from hypothesis import settings
@@ -65,7 +67,10 @@ SAMPLED = (
     *SWEEPS,
 )
 """Of what goes through everything, or runs other programs for long, a plain run of all tests takes
-every third; `--all` takes each."""
+a third; `--all` takes each."""
+
+FEW_CASES = 12
+"""Of a test with more cases, a plain run takes a third, too."""
 
 FIRST = (
     "tests/extension/",
@@ -130,18 +135,35 @@ def pytest_collection() -> Generator[None, object, object]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is not for every day, where that is asked for; and begin with what is long, so
+    """Leave out what a plain run and `--quick` do without; and begin with what is long, so
     that processes end at the same time."""
     items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
     left_out: list[pytest.Item] = []
     if config.getoption("--quick"):
+        everyday = [item for item in items if not item.nodeid.startswith(NOT_EVERYDAY)]
         left_out = [item for item in items if item.nodeid.startswith(NOT_EVERYDAY)]
+        left_out += _two_thirds(everyday)
     elif not config.getoption("--all") and not _is_chosen(config):
-        sampled = [item for item in items if item.nodeid.startswith(SAMPLED)]
-        left_out = [item for number, item in enumerate(sampled) if number % 3]
+        left_out = _two_thirds(items)
     config.hook.pytest_deselected(items=left_out)
     gone = set(left_out)
     items[:] = [item for item in items if item not in gone]
+
+
+def _two_thirds(items: list[pytest.Item]) -> list[pytest.Item]:
+    """What a plain run leaves out: two thirds of each file of `SAMPLED` and of each test with many
+    cases, the same at each run. Drawn by lot, as cases in a row differ in one thing and every third
+    may have it in common."""
+    groups: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        file, test = item.nodeid.split("::", 1)
+        sampled = item.nodeid.startswith(SAMPLED)
+        groups[file if sampled else f"{file}::{test.partition('[')[0]}"].append(item)
+    left_out: list[pytest.Item] = []
+    for name, group in groups.items():
+        if name.startswith(SAMPLED) or len(group) > FEW_CASES:
+            left_out += Random(name).sample(group, 2 * len(group) // 3)
+    return left_out
 
 
 def _is_chosen(config: pytest.Config) -> bool:
