@@ -235,7 +235,8 @@ class App:
     @property
     def moving(self) -> bool:
         """Whether the next frame differs even without any input."""
-        return self.motion.active or self.jobs.busy or self.canvas.haste.plain > 0
+        scrolls = bool(self.scenes) and self.top.scrolls
+        return self.motion.active or scrolls or self.jobs.busy or self.canvas.haste.plain > 0
 
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
         """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
@@ -261,6 +262,7 @@ class App:
         for _ in range(steps):
             for scene in self.scenes.covered:
                 scene.covered(seconds)
+            self.top.scroll(seconds)
             changes = (self.motion.step(seconds), self.top.update(seconds))
             if self.toasts.update(seconds) or any(changes):
                 self.redraw()
@@ -322,6 +324,7 @@ class App:
         from game.ui.input.intents import Back
 
         self.redraw()
+        self.top.end_scroll()
         self.top.touched = None
         if isinstance(intent, Back) and self.starter.cancel():
             return

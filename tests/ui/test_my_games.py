@@ -274,8 +274,10 @@ def test_pages_turn_by_buttons_keys_and_the_wheel(open_game: OpenGame) -> None:
     assert page.span.start == per_page
     game.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
     assert page.span.start == 0
-    game.press("pagedown", "pagedown", "pageup")
-    assert page.span.start == per_page
+    game.press("pagedown", "pagedown")
+    assert page.span == range(20 - per_page, 20), "the last page is full, too"
+    game.press("pageup", "pageup")
+    assert page.span.start == 0
     for _ in range(30):
         game.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     assert page.span.stop == 20

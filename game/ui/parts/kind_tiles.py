@@ -158,7 +158,7 @@ class KindTile(Part):
         said = Words(look.words if fits else "", "caption", "muted", lines=1, shrinks="least")
         said.place(kit, low)
         above = inner.top(inner.h - max(line + kit.em(0.3), tip - self._pad(kit)))
-        side = min(inner.h - line - kit.em(0.3), round(0.42 * inner.w))
+        side = min(inner.h - line - kit.em(0.3), round(0.4 * inner.w))
         self._picture.place(kit, Box(inner.x, inner.y, side, side))
         beside = above.after(inner.x + side + kit.em(0.7))
         title = self._room_for_title(kit, beside)
@@ -169,7 +169,7 @@ class KindTile(Part):
         return [field, said] if look.field else [said]
 
     def _arrange_low(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
-        self._picture.place(kit, inner.left(min(inner.h, round(inner.w * 0.3))))
+        self._picture.place(kit, inner.left(min(inner.h, round(inner.w * 0.26))))
         beside = inner.after(self._picture.box.right + kit.em(0.6))
         beside = beside.left(beside.w - max(kit.em(0.5), tip - self._pad(kit)))
         title, line = round(kit.size("heading") * TITLE_HEIGHT), self._line(kit)
@@ -207,12 +207,11 @@ def gallery(
     first: int,
     make: Callable[[int, KindLook, bool], Part],
     *,
-    last: Part | None = None,
     empty: Part | None = None,
     foot: Callable[[Part | None], Part | None] | None = None,
 ) -> Part:
-    """Tiles on pages, made by their places on the open one, from 0, and by whether they are tall;
-    ``last`` is the last one of every page."""
+    """Tiles, made by their places among those that are seen, from 0, and by whether they are
+    tall."""
 
     def pages(tall: bool) -> Part:
         return Pages(
@@ -223,7 +222,6 @@ def gallery(
             rows=lambda span: [
                 make(place, looks[number], tall) for place, number in enumerate(span)
             ],
-            last=last,
             empty=empty,
             foot=foot,
             columns=MOST_COLUMNS,

@@ -43,19 +43,19 @@ def _last_two(count: int) -> range:
 
 
 class Pages(Part):
-    """``count`` parts in columns, made by their number, on as many pages as they need.
+    """``count`` parts in columns, made by their number, of which as many rows are seen as there is
+    room for.
 
-    The page that holds the number ``first`` is open. There are as many columns as can each be
-    ``ems`` body texts wide, at most ``columns``, and no more than there are parts, but ``fewest``
-    wherever there is room. Where there is more than one page, the buttons that turn them stand
-    below.
+    The row of the number ``first`` is the uppermost, or one above where the list ends before. There
+    are as many columns as can each be ``ems`` body texts wide, at most ``columns``, and no more
+    than there are parts, but ``fewest`` wherever there is room. Where not all are seen, the buttons
+    that turn a page stand below.
 
     Where the parts are read from somewhere, ``rows`` makes all those of a page at once, and
-    ``make(0)`` is a sample that says how large they are. After them stands ``last``, on every page.
-    It needs room for two rows of them, and for so many rows that at least ``seen`` are seen.
-    ``foot`` says what stands below, from what turns the pages or from None where there is one page
-    only; ``empty`` stands in the place of parts where there are none. Of several lists on a screen,
-    each is a ``group``.
+    ``make(0)`` is a sample that says how large they are. It needs room for two rows of them, and
+    for so many rows that at least ``seen`` are seen. ``foot`` says what stands below, from what
+    turns the pages or from None where all are seen; ``empty`` stands in the place of parts where
+    there are none. Of several lists on a screen, each is a ``group``.
     """
 
     role: Role = "list"
@@ -68,7 +68,6 @@ class Pages(Part):
         first: int = 0,
         *,
         rows: Callable[[range], Sequence[Part]] | None = None,
-        last: Part | None = None,
         empty: Part | None = None,
         foot: Callable[[Part | None], Part | None] | None = None,
         columns: int = 1,
@@ -80,19 +79,22 @@ class Pages(Part):
         group: str = "",
     ) -> None:
         super().__init__(ControlId(group) if group else None, name)
-        self._group = group
-        self._count, self._make, self._first = count, make, first
+        self._count, self._make, self.first = count, make, first
         self._rows = rows or (lambda span: [make(number) for number in span])
         self._empty, self._below = empty, foot or (lambda turners: turners and Held(turners))
         self._most, self._fewest = columns, fewest
         self._ems, self._gap, self.grows = ems, gap, grows
-        self._after, self._seen = last, seen
+        self._seen = seen
         self._sample = make(0) if count or empty else Part()
         self.span = range(0)
         """The numbers of the parts that are seen, once it has its room."""
+        self.stops = range(1)
+        """The numbers that may be the first of those."""
+        self.pitch = 0
+        """How far each of those lies below the one before."""
         self.per_page = max(1, count)
         self.place_of_parts = self.box
-        """What slides as a page is turned."""
+        """What moves as other parts come."""
 
     def _columns(self, kit: Kit, width: int) -> int:
         gap = kit.em(self._gap)
@@ -110,13 +112,13 @@ class Pages(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         each, gap = self._each(kit, width), kit.em(self._gap)
         columns = self._columns(kit, width)
-        rows = -(-self._places // columns)
+        rows = -(-self._count // columns)
         if self._empty:  # the page above does not change with what is listed
             rows = max(2, rows)
         seen = max(2, -(-self._seen // columns))
         one = self._foot_high(kit, self._below(None), width)
         some = self._foot_high(
-            kit, self._below(turners(kit, _last_two(self._count), self._count, self._group)), width
+            kit, self._below(turners(kit, _last_two(self._count), self._count, self.group)), width
         )
         step = each.least + gap
         least = min(rows * step + one, min(rows, seen) * step + some) - gap
@@ -133,41 +135,37 @@ class Pages(Part):
             self.children[0].place(kit, box)
             return
         gap, each, columns = kit.em(self._gap), self._each(kit, box.w), self._columns(kit, box.w)
-        rows, area = -(-self._places // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
+        rows, area = -(-self._count // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
         turns = rows * (each.least + gap) - gap > area.h
         if turns:
-            foot = self._below(turners(kit, _last_two(self._count), self._count, self._group))
+            foot = self._below(turners(kit, _last_two(self._count), self._count, self.group))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
             rows = max(1, (area.h + gap) // (each.least + gap))
-            if self._after and rows * columns == 1:  # both have to be seen
-                columns = 2
-        self.per_page = max(1, rows * columns - (self._after is not None))
-        start = min(self._first, self._count - 1) // self.per_page * self.per_page
+        self.per_page, every = rows * columns, -(-self._count // columns)
+        self.stops = range(0, max(0, every - rows) * columns + 1, columns)
+        start = self.stops[min(self.first // columns, len(self.stops) - 1)]
         self.span = range(start, min(start + self.per_page, self._count))
         high = min(each.wanted, (area.h + gap) // rows - gap)
-        places = area.top(rows * (high + gap) - gap).grid(columns, rows, gap)
-        seen = [*self._rows(self.span), *([self._after] if self._after else [])][: len(places)]
+        self.pitch = high + gap
+        places = area.top(rows * self.pitch - gap).grid(columns, rows, gap)
+        seen = self._rows(self.span)
         for part, place in zip(seen, places, strict=False):
             part.place(kit, place)
         share_sizes(seen)
-        self.place_of_parts = area
+        moved = Box(area.x, area.y - gap // 2, area.w, rows * self.pitch)
+        self.place_of_parts = moved.inset(-kit.gap // 2, 0).common(kit.view.box)
         if turns:
-            foot = self._below(turners(kit, self.span, self._count, self._group))
+            foot = self._below(turners(kit, self.span, self._count, self.group))
         if foot:
             top = (area if turns else places[-1]).bottom + gap
             foot.place(kit, box.below(top))
         self.children = (*seen, *([foot] if foot else []))
 
-    @property
-    def _places(self) -> int:
-        """How many places there are on a page that holds all."""
-        return self._count + (self._after is not None)
-
     def turned(self, step: int) -> int | None:
         """The number of the first part of the next page, or of the one before; None if there is no
         such page."""
-        start = self.span.start + step * self.per_page
-        return start if 0 <= start < self._count else None
+        start = min(max(0, self.span.start + step * self.per_page), self.stops[-1])
+        return None if start == self.span.start else start
 
 
 class Leaves(Part):
@@ -190,15 +188,17 @@ class Leaves(Part):
     ) -> None:
         super().__init__(name=name)
         self.grows = 1.0
-        self._count, self._make, self._first = count, make, first
+        self._count, self._make, self.first = count, make, first
         self._below = foot or (lambda turners: turners and Held(turners))
         self._whole = Column(make(range(count)), self._below(None), gap=gap)
         self._gap = gap
         self._pages = [range(count)]
         self.span = range(count)
         """The numbers of the parts that are seen, once it has its room."""
+        self.pitch = 0
+        """How far each page lies below the one before."""
         self.place_of_parts = self.box
-        """What slides as a page is turned."""
+        """What moves as other parts come."""
 
     def measure_width(self, kit: Kit) -> Need:
         return self._whole.width(kit)
@@ -221,12 +221,20 @@ class Leaves(Part):
         high = self._foot(kit, _last_two(self._count)).height(kit, box.w).wanted
         area = box.top(box.h - high - kit.em(self._gap))
         self._pages = self._parted(kit, area)
-        first = min(self._first, self._count - 1)
+        first = min(self.first, self._count - 1)
         self.span = next(span for span in self._pages if first in span)
         seen, foot = Column(self._make(self.span)), self._foot(kit, self.span)
         seen.place(kit, area)
         foot.place(kit, box.below(box.bottom - high))
-        self.place_of_parts, self.children = area, (seen, foot)
+        gap = kit.em(self._gap)
+        self.pitch, self.children = area.h + gap, (seen, foot)
+        moved = Box(area.x, area.y - gap // 2, area.w, self.pitch)
+        self.place_of_parts = moved.inset(-kit.gap // 2, 0).common(kit.view.box)
+
+    @property
+    def stops(self) -> list[int]:
+        """The numbers with which a page begins."""
+        return [span.start for span in self._pages]
 
     def _parted(self, kit: Kit, area: Box) -> list[range]:
         """The numbers on each page: as many as fit, or so few that all pages hold equally many,

@@ -15,12 +15,15 @@ from game.ui.parts.tree import Tree
 from game.ui.widgets.control import AT_REST, RESTING, ControlState, risen
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
     from game.ui.parts.hand import Hand
     from game.ui.parts.part import Part
+    from game.ui.parts.scrolling import Scrolling
     from game.ui.services import Services
     from game.ui.widgets.control import ControlId
     from game.ui.widgets.digit_ring import RingGame
@@ -96,6 +99,8 @@ class Screen(Generic[StateT]):
         """The page that was found to fit, until the tree is made of it."""
         self._hand: Hand | None = None
         """What the pointer went down over, until it comes up."""
+        self._scrolling: Scrolling | None = None
+        """What moves the list; made as the pointer first goes down on one."""
         self.first = 0
         """The number of a part on the open page, where there is a list of them."""
         if self.is_card:
@@ -211,8 +216,12 @@ class Screen(Generic[StateT]):
         return pages.span if pages else range(0)
 
     @property
+    def _every_list(self) -> Iterator[Pages | Leaves]:
+        return (part for part in self.tree if isinstance(part, (Pages, Leaves)))
+
+    @property
     def _list(self) -> Pages | Leaves | None:
-        return next((part for part in self.tree if isinstance(part, (Pages, Leaves))), None)
+        return next(self._every_list, None)
 
     def turn(self, step: int) -> None:
         """Turn the page of a list, if there is another one; it slides in beside the one before."""
@@ -220,11 +229,50 @@ class Screen(Generic[StateT]):
         first = pages.turned(step) if pages else None
         if pages is None or first is None:
             return
-        area = pages.place_of_parts.inset(-self.view.gap // 2).common(self.view.box)
-        self.services.slide("scene", area, step > 0)
-        self.first = first
+        self.services.slide("scene", pages.place_of_parts, step > 0)
+        self.begin_list(pages.group, first)
         self.services.sound.play("page")
         self.services.redraw()
+
+    def begin_list(self, group: str, first: int) -> None:
+        """Have a list begin with a number, or as close to that as it can."""
+        self.first = first
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether a list is held or runs on."""
+        return self._scrolling is not None and self._scrolling.moves
+
+    def scroll(self, seconds: float) -> None:
+        """Let a list run on."""
+        if self._scrolling:
+            self._scrolling.update(seconds)
+
+    def end_scroll(self) -> None:
+        """Have a list that runs on where it would come to rest."""
+        if self._scrolling:
+            self._scrolling.finish()
+
+    def paint_list(
+        self, canvas: Canvas, listed: Pages | Leaves, first: int, tree: Tree | None
+    ) -> Tree:
+        """Paint the page as if a list began with another number; returns the tree of that, which
+        may be given the next time."""
+        made, hovered, before = self._made, self.hovered, listed.first
+        self.hovered = None
+        if first != listed.span.start:
+            self.begin_list(listed.group, first)
+            self._made = (self._made_for(), tree) if tree else None
+        self.draw_content(canvas)
+        painted = self.tree
+        self.begin_list(listed.group, before)
+        self._made, self.hovered = made, hovered
+        return painted
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether pictures were left out of the last frame, for the next ones."""
+        return False
 
     def boxes(self) -> dict[str, Box]:
         """Where each part is that has an identity, and each landmark."""
@@ -295,7 +343,10 @@ class Screen(Generic[StateT]):
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """The hand that holds the pointer follows it, and may let go what is held; so does the knob
-        of a slider."""
+        of a slider, or a list."""
+        if self._scrolling and self._scrolling.move(at):
+            self._held = None
+            return
         if self._hand:
             if self._hand.move(at, modifiers):
                 self._held = None
@@ -381,15 +432,31 @@ class Screen(Generic[StateT]):
             self.focus = None
         for hand in self._hands:
             hand.begins()
+        if self._scrolling and self._scrolling.caught(at):
+            return
         self._hand = self.tree.hand_at(at)
         if self._hand and self._hand.down(at, modifiers):
             return
         self._held = self.control_at(at)
         if self._held and self._held.on_press:
             self.click(self._held)
+        elif not (self._hand or isinstance(self._held, Slider)):
+            self._may_scroll(at)
+
+    def _may_scroll(self, at: tuple[int, int]) -> None:
+        """Let a list follow the pointer that went down on it, if not all of it is seen."""
+        for each in self._every_list:
+            if each.place_of_parts.contains(at) and len(each.stops) > 1:
+                if self._scrolling is None:
+                    from game.ui.parts.scrolling import Scrolling
+
+                    self._scrolling = Scrolling(self)
+                self._scrolling.down(each, at)
 
     def pointer_up(self, at: tuple[int, int]) -> None:
-        """End what the hand does, or press what is held."""
+        """End what the hand does, let a list run on, or press what is held."""
+        if self._scrolling:
+            self._scrolling.up()
         hand, self._hand = self._hand, None
         if hand:
             hand.up()
@@ -418,6 +485,7 @@ class Screen(Generic[StateT]):
     def pinch_begins(self) -> None:
         """A second finger came down."""
         self._hand = self._held = None
+        self.end_scroll()
         for hand in self._hands:
             hand.pinch_begins()
 
@@ -427,7 +495,9 @@ class Screen(Generic[StateT]):
             hand.pinch(at, spread, moved)
 
     def control_at(self, at: tuple[int, int]) -> Part | None:
-        """The enabled control at a pixel, if there is one."""
+        """The enabled control at a pixel, if there is one; none while a list moves."""
+        if self.scrolls:
+            return None
         for control in self.controls():
             if control.enabled and control.box.contains(at):
                 return control
@@ -469,8 +539,14 @@ class Screen(Generic[StateT]):
         tree.lower(0)  # what is pressed is in its place at once
 
     def _draw(self, canvas: Canvas) -> None:
-        """Draw the content, and mark what has the focus."""
+        """Draw the content, and mark what has the focus; or only the list that moves."""
+        scrolling = self._scrolling if self.scrolls else None
+        if scrolling and scrolling.is_all(canvas):
+            scrolling.draw(canvas)
+            return
         self.draw_content(canvas)
+        if scrolling:
+            scrolling.draw(canvas)
         focus = self.shown_focus()
         part = self.part_of(focus) if focus and focus not in self.framed else None
         if part and part.is_pressed:

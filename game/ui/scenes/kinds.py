@@ -1,6 +1,6 @@
 """The kinds: a tile for each with its picture; pressing one begins a game, its corner opens the
-options, and the last tile mixes several. Above them are those that were played last, and a field
-that finds kinds by their names and rules."""
+options. Above them are those that were played last, and a field that finds kinds by their names and
+rules; below, several are mixed."""
 
 from __future__ import annotations
 
@@ -19,12 +19,11 @@ from game.ui.level_titles import about_key, field_title, kind_title, tile_title
 from game.ui.parts.arranging import Around, Column, FirstFew, FirstThatFits, Held, Roomy, Row
 from game.ui.parts.kind_tiles import Corner, KindLook, KindTile, gallery
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Round, Slip
+from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import CLOSE_TABS, Sheet, head_line, page, tab_choice, tab_row, way_back
-from game.ui.parts.wishes import progress_words
-from game.ui.parts.words import Words, heading
-from game.ui.scenes.deletions import UNDO, undo_foot
+from game.ui.parts.wishes import CANCEL, making_line, progress_words
+from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 
@@ -178,15 +177,18 @@ class KindsScene(Screen[KindsState]):
 
         none = Words(t("kinds.find.none", text=state.query.strip()), align="centre")
         show_all = Held(Button(SHOW_ALL, t("kinds.find.all")))
-        mix = _mix(kit, mixing) if mixing.open or not state.query else None
-        foot = undo_foot(kit, state.said, t("new_puzzle.cancel"))
+        mix = None if mixing.open or state.query else Button(MIX, t("kinds.mix"))
+
+        def foot(turners: Part | None) -> Part:
+            line = making_line(kit, state.said, mix, turners)
+            return Column(_mix(kit, mixing.picked), line, gap=0.4) if mixing.open else line
+
         tiles = gallery(
             kit,
             t("kinds.title"),
             state.looks,
             state.first,
             tile,
-            last=mix,
             empty=Column(none, show_all, gap=0.8),
             foot=foot,
         )
@@ -202,7 +204,7 @@ class KindsScene(Screen[KindsState]):
             self._begin(KindWish(kind := choice(quick), usual_tier(kind)))
         elif control == FIND:
             self._look_for(self.query, True)
-        elif control == UNDO:
+        elif control == CANCEL:
             self.services.starter.cancel()
         elif control in (CLEAR, SHOW_ALL):
             self._look_for("", self.finding and control == CLEAR)
@@ -311,6 +313,10 @@ class KindsScene(Screen[KindsState]):
             self._expected = kind
             self.services.starter.expect(self._memory.wish(kind))
 
+    @property
+    def unfinished(self) -> bool:
+        return self._pictures.wanting
+
     def draw_content(self, canvas: Canvas) -> None:
         self._pictures.begin(self.services.generation)
         super().draw_content(canvas)
@@ -402,30 +408,23 @@ def _head(kit: Kit, state: KindsState) -> Part:
     return FirstThatFits(*ways, narrow, partial(low, row), partial(low, choice_of_tab))
 
 
-def _mix(kit: Kit, mixing: Mixing) -> Part:
-    """The last tile: it begins a mix, or plays the one that is put together."""
+def _mix(kit: Kit, picked: tuple[str, ...]) -> Part:
+    """The slip of the mix that is put together, which plays it."""
     t = kit.t
-    if not mixing.open:
-        return Slip(MIX, t("kinds.mix"), t("kinds.mix.words"))
-    enough, title = len(mixing.picked) > 1, t("kinds.mix")
-    said = kind_title(t, mix_of(mixing.picked)) if mixing.picked else t("kinds.mix.pick")
-    ink, weight = ("pen", "semibold") if mixing.picked else ("muted", "regular")
+    enough = len(picked) > 1
+    said = kind_title(t, mix_of(picked)) if picked else t("kinds.mix.pick")
+    ink, weight = ("pen", "semibold") if picked else ("muted", "regular")
     play = Button(PLAY_MIX, t("kinds.mix.play"), "filled", enabled=enough, grows=1.0)
     options = Round(MIX_OPTIONS, "options", t("tip.options"), enough)
 
-    def way(titled: bool, beside: bool) -> Part:
-        words = Words(said, "caption", ink, weight, lines=2, shrinks="least")
-        buttons = Row(play, options, across="centre")
-        if beside:
-            words = Words(said, "caption", ink, weight, shrinks="small", middle=True)
-            return Around(Row(words, buttons, rest=words, across="centre"), 0.5, 0)
-        name = heading(title) if titled else None
-        return Around(Column(name, words.growing(), buttons, gap=0.2), 0.5)
+    buttons = Row(play, options, across="centre")
 
-    ways = FirstThatFits(
-        lambda: way(True, False),
-        lambda: way(False, False),
-        lambda: way(False, True),
-        lambda: Around(Row(play, options, across="centre"), 0.5, 0),
-    )
-    return Sheet(ways, "mix", "slip", pad=0, name=title)
+    def way(beside: bool) -> Part:
+        if beside:
+            words = Words(said, "body", ink, weight, lines=1, shrinks="small", middle=True)
+            return Around(Row(words, buttons, rest=words, across="centre"), 0.5)
+        words = Words(said, "caption", ink, weight, lines=2, shrinks="least")
+        return Around(Column(words, buttons, gap=0.2), 0.5)
+
+    ways = FirstThatFits(lambda: way(True), lambda: way(False), lambda: Around(buttons, 0.5, 0))
+    return Sheet(ways, "mix", "slip", pad=0, name=t("kinds.mix"))

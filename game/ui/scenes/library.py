@@ -111,6 +111,10 @@ class LibraryScene(Screen[LibraryState]):
         """Paint more pictures."""
         return self._pictures.wanting
 
+    @property
+    def unfinished(self) -> bool:
+        return self._pictures.wanting
+
     def draw_content(self, canvas: Canvas) -> None:
         self._pictures.begin(self.services.generation)
         super().draw_content(canvas)

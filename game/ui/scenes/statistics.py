@@ -196,7 +196,10 @@ class StatisticsScene(Screen[LedgerState]):
     def _turn_rows(self, group: str, by: int) -> None:
         first = self._turned(group, by)
         if first is not None:
-            self._first[group] = first
+            self.begin_list(group, first)
+
+    def begin_list(self, group: str, first: int) -> None:
+        self._first[group] = first
 
     def _choose(self, level: str) -> None:
         """Show the times of a level, which in a small window are on the next page."""
