@@ -2,11 +2,11 @@
 boards and pads, and what the hands of both do there.
 
 side by side                              above each other, the upper one turned
-+-------------+   +-------------+         [9][8][7]...  +-----+
-| name, left  |   | name, left  |           board of 2, turned
-|   board     |   |   board     |         -----------------------
-| [1][2][3].. |   | [1][2][3].. |           board of 1
-+-------------+   +-------------+         +-----+ [1][2][3]...
++-------------+   +-------------+         [0][9]  +-----------+
+| name, left  |   | name, left  |         [8][7]  |  board 2  |
+|   board     |   |   board     |         names and bar, pause
+| [1][2][3].. |   | [1][2][3].. |         |  board 1  |  [1][2]
++-------------+   +-------------+         +-----------+  [3][4]
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.session.duel.duel import PLAYERS, other
+from game.ui.layout.geometry import NARROW
 from game.ui.parts.arranging import (
     Column,
     FirstThatFits,
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel, Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
-    from game.ui.layout.geometry import Box
+    from game.ui.layout.geometry import Box, Type
     from game.ui.parts.tree import Tree
     from game.ui.scenes.duel.devices import Pressed
     from game.ui.widgets.control import ControlState
@@ -66,6 +67,8 @@ if TYPE_CHECKING:
 PAUSE, RESUME, LEAVE = ControlId("pause"), ControlId("resume"), ControlId("leave")
 BAR = 0.022
 """The height of the bar that both pull at, as a share of the window's shorter side."""
+LOW_KEY = 0.8
+"""How low keys beside a board may be in a small window, in fingertips."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
 
@@ -279,7 +282,7 @@ def cell_side(kit: Kit, size: int, boards: int) -> int:
     """How large the cells of a duel at this machine are in a window."""
     blank = BoardView([CellLook()] * (size * size))
     shown: list[Part] = [Board("", BoardPainter(), blank) for _ in range(boards)]
-    keys = [[_Room() for _ in range(size + 1)] for _ in PLAYERS]
+    keys = [[_Room(boards == 1) for _ in range(size + 1)] for _ in PLAYERS]
     desk = _Desk(kit, shown, keys, [["", "", ""]] * 2, None, Space(0), _Bar(None))
     desk.arranged().place(kit, kit.view.box)
     return min(board.box.w for board in shown) // size
@@ -322,17 +325,25 @@ class _Desk(NamedTuple):
         line = _line(self.kit, self.said[player], player)
         return Row(line.growing(), mark, across="centre") if mark else line
 
-    def _half(self, player: Player, mark: Part | None = None) -> Part:
+    def _board(self, player: Player) -> Part:
+        """The own board of a player with the pad."""
+        return WithBoard(self.boards[player], self._pad(player), 0.4, centred=True)
+
+    def _half(self, player: Player) -> Part:
         """The own board of a player with name and pad."""
-        board = WithBoard(self.boards[player], self._pad(player), 0.4, centred=True)
-        gap = 0.05 if mark else SHADOW * self.kit.view.scale / self.kit.base
-        return Column(self._line(player, mark), board, rest=board, gap=gap)
+        board = self._board(player)
+        return Column(self._line(player), board, rest=board, gap=self._shadow)
+
+    @property
+    def _shadow(self) -> float:
+        return SHADOW * self.kit.view.scale / self.kit.base
 
     def _only(self, own: Player) -> Part:
         board = self.boards[own if len(self.boards) > 1 else 0]
         whole = WithBoard(board, self._pad(own), 0.4, centred=True)
-        lines = self._line(other(own)), self._line(own, self.pause)
-        return Column(*lines, self.bar, whole, rest=whole, gap=0.2)
+        names = Column(self._line(other(own)), self._line(own), gap=0.1)
+        head = Row(names.growing(), self.pause, gap=0.4, across="centre")
+        return Column(Column(head, self.bar, gap=0.2), whole, rest=whole, gap=self._shadow)
 
     def _one_above(self) -> Part:
         below, above = (
@@ -344,10 +355,9 @@ class _Desk(NamedTuple):
         return Between(Turned(above), self.boards[0], below, down=True)
 
     def _two_above(self) -> Part:
-        half = Turned(self._half(1, Unseen(self.pause)))
-        above = Column(half.growing(), Unseen(self.bar), gap=0)
-        below = Column(self.bar, self._half(0, self.pause).growing(), gap=0)
-        return Grid(above, below, columns=1, gap=0)
+        names = Column(Turned(self._line(1)), self.bar, self._line(0), gap=0)
+        middle = Row(names.growing(), self.pause, gap=0.4, across="centre")
+        return Between(Turned(self._board(1)), middle, self._board(0), down=True, gap=self._shadow)
 
     def _one_beside(self) -> Part:
         before, after = (
@@ -403,8 +413,11 @@ class _Bar(Part):
 
 def _line(kit: Kit, said: list[str], player: Player) -> Part:
     """Name and standing on a line."""
+    large: Type = (
+        "small" if kit.view.text > 1 and kit.view.width < NARROW * kit.view.scale else "body"
+    )
     words = Words(
-        "  ".join(said[:-1]), "body", COLOURS[player], "semibold", lines=1, shrinks="least"
+        "  ".join(said[:-1]), large, COLOURS[player], "semibold", lines=1, shrinks="least"
     )
     return Row(sign(kit.t, player, 1.1), words.growing(), gap=0.4, across="centre")
 
@@ -492,16 +505,24 @@ def _pad(kit: Kit, keys: Sequence[Part], columns: Sequence[int] = ()) -> Part:
 
 
 class _Room(Part):
-    """The room of a key."""
+    """The room of a key, which in a small window is low or narrow, as the board needs the room."""
+
+    is_crowded = True
+
+    def __init__(self, shared: bool, id: ControlId | None = None, name: str = "") -> None:
+        """Below a board that is ``shared`` all keys stand in one row."""
+        super().__init__(id, name)
+        self._shared = shared
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.touch, 2 * kit.touch)
+        return Need(self.finger(kit) if self._shared else kit.touch, 2 * kit.touch)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.touch, round(1.4 * kit.touch))
+        low = kit.touch if self._shared else max(self.finger(kit), round(LOW_KEY * kit.touch))
+        return Need(low, round(1.4 * kit.touch))
 
 
-class _Key(Part):
+class _Key(_Room):
     """A key of a player's pad; 0 rubs out. The digit that a controller holds has a frame."""
 
     is_pressed = True
@@ -510,15 +531,10 @@ class _Key(Part):
 
     def __init__(self, kit: Kit, table: Table, player: Player, digit: int, enabled: bool) -> None:
         name = str(digit) if digit else kit.t("tip.erase")
-        super().__init__(ControlId(f"{player}.pad", digit), name)
+        shared = table.own is None and table.duel.rules.boards == 1
+        super().__init__(shared, ControlId(f"{player}.pad", digit), name)
         self._table, self._player, self._digit = table, player, digit
         self.enabled = enabled
-
-    def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.touch, 2 * kit.touch)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.touch, round(1.4 * kit.touch))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, box, digit, player = canvas.theme, self.box, self._digit, self._player
