@@ -246,7 +246,6 @@ class BoardPainter:
             blits += layer.over(grid)
         canvas.surface.fblits(blits)
 
-    # Long because each drawn cell passes here, and what lies over what is told in one place.
     def _add_row(
         self,
         canvas: Canvas,
@@ -259,23 +258,43 @@ class BoardPainter:
     ) -> None:
         """Add all of a row but the lines across; what lies under the light of a ``lamp`` is drawn
         at once."""
-        side, half, size = self._cell, self._cell // 2, self._size
+        size = self._size
         sheet.add_row(grid, row, blits)
         clues = [found for layer in self._clues.layers if (found := layer.row(row))]
         tint = self._clues.tint(row)
         if tint:
             blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))
-        ground_of = self._grounds.ground
         if lamp:
             self._light_row(canvas, grid, looks, row, blits, lamp)
-            ground_of = self._grounds.above_light
         fogged = any(look.fog for look in looks[row * size : (row + 1) * size])
         above: Blits = [] if clues or fogged else blits
-        for cell in range(row * size, (row + 1) * size):
+        self._add_looks(canvas, grid, looks, row, lamp is not None, blits, above)
+        blits += [(clue.surface, (grid.x + clue.dx, grid.y + clue.dy)) for clue in clues]
+        if fogged:
+            self._add_fog(canvas, grid, looks, row, blits)
+        if above is not blits:
+            blits += above
+        sheet.add_lines_down(grid, row, blits)
+
+    def _add_looks(
+        self,
+        canvas: Canvas,
+        grid: Box,
+        looks: Sequence[CellLook],
+        row: int,
+        lit: bool,
+        blits: Blits,
+        above: Blits,
+    ) -> None:
+        """Add the grounds of the cells of a row, without what light already fell on, and to what
+        lies ``above`` clues and fog their marks, notes and digits."""
+        side, half, first = self._cell, self._cell // 2, row * self._size
+        ground_of = self._grounds.above_light if lit else self._grounds.ground
+        for cell in range(first, first + self._size):
             look = looks[cell]
             if look == PLAIN:
                 continue
-            x, y = grid.x + (cell - row * size) * side, grid.y + row * side
+            x, y = grid.x + (cell - first) * side, grid.y + row * side
             if look.fill == "void":
                 blits.append((self._blank(canvas), (x, y)))
                 continue
@@ -287,12 +306,6 @@ class BoardPainter:
             above += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
             if look.digit and look.ink:
                 self._digits.add(canvas, cell, (x, y), look, above)
-        blits += [(clue.surface, (grid.x + clue.dx, grid.y + clue.dy)) for clue in clues]
-        if fogged:
-            self._add_fog(canvas, grid, looks, row, blits)
-        if above is not blits:
-            blits += above
-        sheet.add_lines_down(grid, row, blits)
 
     def _light_row(
         self,

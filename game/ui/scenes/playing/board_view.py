@@ -68,7 +68,6 @@ class Passing(NamedTuple):
 NOTHING_PASSING = Passing()
 
 
-# Long because it gathers, in order, all that may lie over one another on a board.
 def board_view(
     session: Session,
     selection: Selection,
@@ -92,17 +91,7 @@ def board_view(
         _set_in_motion(cells, motion)
     over = NO_STROKES
     if message:
-        lit = message.highlights
-        share = motion.share("ink", "hint")
-        links = _links_of(lit, inked, motion)
-        over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters)
-        alone = cell < SOLE * services.view.scale
-        if message.bead and cell < ALL_NOTES * services.view.scale:
-            cells = _made_room(cells, lit, alone, spread=True)
-            if is_brief(services.view, cell):
-                over = over._replace(letters={})
-        elif lit.shown and alone and not lit.letters and message.about != PLAIN:
-            cells = _made_room(cells, lit, alone)
+        cells, over = _with_hint(cells, message, inked, services, cell)
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
     tinted = services.settings.cage_tints
@@ -142,6 +131,27 @@ def as_print(board: BoardView) -> BoardView:
         cells=[look if look.given else look._replace(printed=True) for look in board.cells],
         lamp=lamp,
     )
+
+
+def _with_hint(
+    cells: list[CellLook],
+    message: Message,
+    inked: Collection[Link],
+    services: Services,
+    cell: int,
+) -> tuple[list[CellLook], HintStrokes]:
+    """What a message draws over the cells; and the cells, with fewer notes where they are small."""
+    lit, motion, view = message.highlights, services.motion, services.view
+    links, share = _links_of(lit, inked, motion), motion.share("ink", "hint")
+    over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters)
+    alone = cell < SOLE * view.scale
+    if message.bead and cell < ALL_NOTES * view.scale:
+        cells = _made_room(cells, lit, alone, spread=True)
+        if is_brief(view, cell):
+            over = over._replace(letters={})
+    elif lit.shown and alone and not lit.letters and message.about != PLAIN:
+        cells = _made_room(cells, lit, alone)
+    return cells, over
 
 
 def _links_of(lit: Highlights, inked: Collection[Link], motion: Motion) -> DrawnLinks:

@@ -42,6 +42,24 @@ class Item(NamedTuple):
     box: Box
 
 
+class Pager(NamedTuple):
+    """What turns the pages, with the number of the open one in the middle."""
+
+    page: int
+    pages: int
+    box: Box
+    touch: int
+    """How wide each end is."""
+
+    @property
+    def ends(self) -> tuple[tuple[str, Box, bool], ...]:
+        """Left and right, their places, and whether they lead to a page; of a single page none."""
+        if self.pages == 1:
+            return ()
+        left, right = self.box.left(self.touch), self.box.after(self.box.right - self.touch)
+        return ("left", left, self.page > 0), ("right", right, self.page < self.pages - 1)
+
+
 class SumsPlan(NamedTuple):
     """The parts of the tab, on the page that is open."""
 
@@ -56,12 +74,7 @@ class SumsPlan(NamedTuple):
     """That of the title, that of the words, and those to which they may shrink."""
     pen: int
     """Of the combinations."""
-    pages: int
-    page: int
-    previous: Box
-    following: Box
-    pager: Box
-    """Where the number of the page stands, between the two."""
+    pager: Pager
     clue: Box
     """The way to the next clue of the cell; empty where it has one."""
     aside: Box
@@ -78,7 +91,6 @@ class SumsPlan(NamedTuple):
         return self.sizes[min(2, len(self.sizes) - 1)]
 
 
-# Long because a plan has many fields, which are worked out from one another in this order.
 def plan_of(
     shown: SumsShown,
     selected: int,
@@ -112,11 +124,7 @@ def plan_of(
         body[:1] if facts else tuple(body),
         sizes,
         pen,
-        pages,
-        page,
-        pager.left(touch),
-        pager.after(pager.right - touch),
-        pager.inset(touch, 0),
+        Pager(page, pages, pager, touch),
         clue,
         aside,
     )

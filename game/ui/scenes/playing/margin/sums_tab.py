@@ -51,11 +51,9 @@ class SumsTab:
             if fact.cells:
                 id = ControlId(name, f"{FACT}{every.index(fact)}")
                 found.append(Spot(id, box, fact.text))
-        if plan.pages > 1:
-            first, last = plan.page == 0, plan.page == plan.pages - 1
-            before, after = ControlId(name, "previous"), ControlId(name, "next")
-            found.append(Spot(before, plan.previous, t("tip.left"), enabled=not first))
-            found.append(Spot(after, plan.following, t("tip.right"), enabled=not last))
+        for end, box, able in plan.pager.ends:
+            id = ControlId(name, "previous" if end == "left" else "next")
+            found.append(Spot(id, box, t(f"tip.{end}"), enabled=able))
         if plan.clue.w:
             words = t("sums.of", n=shown.number + 1, m=shown.clues)
             found.append(Spot(ControlId(name, "clue"), plan.clue, words))
@@ -166,16 +164,14 @@ def _draw_head(
     if plan.clue.w:
         words = t("sums.of", n=shown.number + 1, m=shown.clues)
         canvas.text(words, plan.clue.moved(dx, dy), small, theme["pen"], "semibold", "right")
-    if plan.pages > 1:
-        for name, box, able in (
-            ("left", plan.previous, plan.page > 0),
-            ("right", plan.following, plan.page < plan.pages - 1),
-        ):
-            side = round(1.1 * plan.size)
-            place = box.moved(dx, dy).centred(side, side)
-            canvas.icon(name, place, theme["ink" if able else "hairline"])
-        number = f"{plan.page + 1}/{plan.pages}"
-        canvas.figure(number, plan.pager.moved(dx, dy), small, theme["muted"])
+    pager, side = plan.pager, round(1.1 * plan.size)
+    for name, box, able in pager.ends:
+        place = box.moved(dx, dy).centred(side, side)
+        canvas.icon(name, place, theme["ink" if able else "hairline"])
+    if pager.pages > 1:
+        number = f"{pager.page + 1}/{pager.pages}"
+        place = pager.box.inset(pager.touch, 0).moved(dx, dy)
+        canvas.figure(number, place, small, theme["muted"])
     elif plan.items and not plan.clue.w:
         words, room = t("sums.strike"), plan.aside.w - plan.size
         if canvas.text_painter.width(words, small) <= room:
