@@ -169,7 +169,7 @@ class KindTile(Part):
         return [field, said] if look.field else [said]
 
     def _arrange_low(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
-        self._picture.place(kit, inner.left(min(inner.h, round(inner.w * 0.26))))
+        self._picture.place(kit, inner.left(min(inner.h, round(inner.w * 0.24))))
         beside = inner.after(self._picture.box.right + kit.em(0.6))
         beside = beside.left(beside.w - max(kit.em(0.5), tip - self._pad(kit)))
         title, line = round(kit.size("heading") * TITLE_HEIGHT), self._line(kit)
