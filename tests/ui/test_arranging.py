@@ -120,3 +120,11 @@ def test_the_last_one_gets_what_words_that_shrank_leave() -> None:
     Tree(column, kit(view), Box(0, 0, 80, 60))
     assert title.box.h == len(title.shown) * title.step(title.size)
     assert block.box.h == 60 - title.box.h
+
+
+def test_words_of_two_lines_ask_for_no_more_however_long_they_are() -> None:
+    view = View(200, 300)
+    title = Words("word " * 1000, "heading", lines=2, shrinks="least")
+    need = title.height(kit(view), 200)
+    assert need.least == 2 * title.step(view.size("caption"))
+    assert need.wanted == 2 * title.step(view.size("heading"))

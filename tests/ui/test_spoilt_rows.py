@@ -186,6 +186,7 @@ def test_without_a_mirror_everything_still_opens(
     drop_mirrors(played.folder)
     spoil(played.folder, "game", column, value, f"id = '{played.game_id}'")
     game = start_again(open_game)
+    assert game.app.top.tree.faults() == []
     all_pages(game)
     game.app.scenes.to_menu()
     game.frame()

@@ -87,10 +87,14 @@ class Words(Part):
             return Need(high, high)
         small = self._sizes(kit)[-1]
         size, lines = self._unbroken(kit, width)
-        wanted = len(lines) * self.step(size)
+        wanted = self._height_of(lines, size)
         if small == size:
             return Need(wanted, wanted)
-        return Need(min(wanted, len(self._wrapped(kit, width, small)) * self.step(small)), wanted)
+        return Need(min(wanted, self._height_of(self._wrapped(kit, width, small), small)), wanted)
+
+    def _height_of(self, lines: list[str], size: int) -> int:
+        """How high as many of some lines are as it may have."""
+        return min(len(lines), self.lines or len(lines)) * self.step(size)
 
     def _unbroken(self, kit: Kit, width: int) -> tuple[int, list[str]]:
         """The largest size at which no word is broken, the smallest one if any is at each; and the

@@ -11,7 +11,6 @@ from game.named_tuple import NamedTuple
 from game.paths import LIBRARY, asset
 from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of
-from game.ui.games.quoting import shortened
 from game.ui.layout.geometry import TITLE_HEIGHT, Box, Type
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, WideOrHigh
@@ -73,10 +72,6 @@ _ICONS = {
 CAME_FROM_SIMPLE = "came_from_simple"
 """The name under which the store keeps that the player has come from Large and simple, to which
 a slip then leads back."""
-
-
-LONGEST_LEVEL = 60
-"""The most characters of a level on a slip: a spoilt row may have thousands."""
 
 
 class MenuState(NamedTuple):
@@ -170,7 +165,7 @@ class MenuScene(Screen[MenuState]):
             return waiting_look(t, saved, self._asked)
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
         level = level_title(t, saved.level, saved.number)
-        level = shortened(titled(t, Kind.of_stored(saved.kind), level), LONGEST_LEVEL)
+        level = titled(t, Kind.of_stored(saved.kind), level)
         return SheetLook(
             level,
             facts,
