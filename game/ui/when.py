@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import date
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,16 +15,27 @@ def when_words(t: Texts, then: float, now: float) -> str:
 
     Both are seconds since 1970; the words are in local time.
     """
-    if then <= 0:
+    day = day_of(then)
+    if day is None:
         return ""
-    try:
-        local = time.localtime(then)
-    except (OverflowError, OSError, ValueError):  # past the year 3000 for Windows
-        return ""
+    local = time.localtime(then)
     words = f"{local.tm_hour}:{local.tm_min:02}"
     if local[:3] == time.localtime(now)[:3]:
         return t("when.today", time=words)
     if local[:3] == time.localtime(now - 86400)[:3]:
         return t("when.yesterday", time=words)
-    date = t("when.date", year=local.tm_year, month=local.tm_mon, day=local.tm_mday)
-    return t("when.earlier", date=date, time=words)
+    return t("when.earlier", date=date_words(t, day, date.fromtimestamp(now)), time=words)
+
+
+def date_words(t: Texts, day: date, today: date) -> str:
+    """A date as `12 November`, with its year where that is another one than today's."""
+    key = "when.day" if day.year == today.year else "when.date"
+    return t(key, year=day.year, month=t(f"days.month.{day.month}"), day=day.day)
+
+
+def day_of(seconds: float) -> date | None:
+    """The local day of a moment in seconds since 1970; None where it is unknown."""
+    try:
+        return date.fromtimestamp(seconds) if seconds > 0 else None
+    except (OverflowError, OSError, ValueError):  # past the year 3000 for Windows
+        return None

@@ -93,6 +93,19 @@ def test_a_hint_can_be_put_away(game: Pilot, way: str) -> None:
     assert game.state() == before
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (320, 480)])
+def test_what_closes_a_message_is_in_one_place(game: Pilot, size: tuple[int, int]) -> None:
+    game.resize(*size)
+    game.press("h")
+    places = [game.box("message.close")]
+    game.click("message.more")
+    places.append(game.box("message.close"))
+    game.press("escape")
+    game.press("c")
+    places.append(game.box("message.close"))
+    assert len(set(places)) == 1, "of two pages, of one, with a deed and without"
+
+
 def test_a_wrong_digit_comes_first(game: Pilot) -> None:
     game.change(checking="when_done")
     game.click("r7c5")

@@ -322,7 +322,13 @@ def test_the_page_by_keys(games: Pilot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("ago", "words"), [(0, "today, "), (86400, "yesterday, "), (86400 * 9, "-")]
+    ("ago", "words"),
+    [
+        (0, "today, "),
+        (86400, "yesterday, "),
+        (86400 * 9, "6 July, "),
+        (86400 * 365, "15 July 2025, "),
+    ],
 )
 def test_when_something_was(ago: float, words: str) -> None:
     noon = time.mktime((2026, 7, 15, 12, 5, 0, 0, 0, -1))

@@ -29,6 +29,6 @@ def test_the_last_signature_stands_and_can_be_changed(open_game: OpenGame) -> No
     game.drag((x, y), (x, y - side // 2), (x, y - side), (x, y - side))
     game.click("save")
     assert game.app.store.best_runs("rush")[0].name == "KK山"
-    game.click("best.0")
+    game.click("row.0")
     game.settle()
     assert game.scene == "run_replay"

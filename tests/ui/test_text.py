@@ -258,3 +258,17 @@ def test_few_chinese_lines_are_about_equally_long(painter: TextPainter) -> None:
         if 1 < len(lines) <= 4:
             longest = max(painter.width(line, 16) for line in lines)
             assert painter.width(lines[-1], 16) > 0.4 * longest, (width, lines)
+
+
+@pytest.mark.parametrize("width", range(90, 330, 12))
+def test_facts_part_at_the_dots_and_only_long_ones_elsewhere(
+    painter: TextPainter, width: int
+) -> None:
+    for text in (
+        "还剩 33 格 · 错了 1 处 · 用过提示 · 评分 4.2",
+        "33 to go · 1 mistake · with hints",
+    ):
+        facts = text.split(" · ")
+        if max(painter.width(fact, 15, "regular") for fact in facts) <= width:
+            lines = painter.wrap(text, 15, "regular", width)
+            assert [fact for line in lines for fact in line.split(" · ")] == facts

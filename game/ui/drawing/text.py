@@ -51,6 +51,9 @@ def figure_sizes(most: int) -> range:
     return range(max(most, LEAST_FIGURE), LEAST_FIGURE - 1, -1)
 
 
+_DOT = " · "
+"""Separates facts; a line breaks there, and within a fact only where it is too long for a line."""
+
 _MORE = "…"
 """Stands for what a text that was shortened says besides."""
 
@@ -86,6 +89,12 @@ def _lines_size(lines: list[str]) -> int:
 
 def _glyph_size(glyph: Glyph) -> int:
     return size_of(glyph.surface)
+
+
+def _facts(text: str) -> list[str]:
+    """The facts of a text that has dots between them, each with the dot after it."""
+    *before, last = text.split(_DOT)
+    return [fact + _DOT for fact in before] + [last]
 
 
 def _words(text: str) -> Iterator[str]:
@@ -141,7 +150,7 @@ def _share_last(lines: list[list[str]], fits: Callable[[str], bool]) -> None:
         return
     before, last = lines[-2][-1].rstrip(), lines[-1][0].rstrip()
     in_chinese = is_han(last[0]) or is_han(before[-1:] or " ")
-    lone = is_han(last[0]) or (len(last) <= 3 and last[-1:] == "。")
+    lone = len(last) <= 3 and (is_han(last[0]) or last[-1:] == "。")
     if not in_chinese:
         lone = len(last) <= _LONE and len(lines[-2]) > 2
     if lone and fits(_shown(lines[-2][-1] + lines[-1][0])):
@@ -323,10 +332,12 @@ class TextPainter:
         if (
             not 1 < len(best) <= _FEW_LINES
             or last > _SHORT * width
-            or not is_han(best[-1][:1] or " ")
+            or not any(map(is_han, best[-1] if _DOT in paragraph else best[-1][:1]))
         ):
             return best
-        least, most = round(width * (len(best) - 1) / len(best)), width
+        facts = (self.width(_shown(fact), size, weight) for fact in _facts(paragraph))
+        whole = max((wide for wide in facts if wide <= width), default=0)
+        least, most = max(whole, round(width * (len(best) - 1) / len(best))), width
         while most - least > size // 2:
             middle = (least + most) // 2
             tried = lines(middle)
@@ -348,8 +359,16 @@ class TextPainter:
         return lines
 
     def _pieces(self, paragraph: str, size: int, weight: str, width: int) -> Iterator[str]:
-        """The words; one that is too long (a path, a puzzle) comes in pieces that fit."""
-        for word in _words(paragraph):
+        """The facts, or the words of those that are too long; a word that is too long (a path, a
+        puzzle) comes in pieces that fit."""
+        for fact in _facts(paragraph):
+            if self.width(_shown(fact), size, weight) <= width:
+                yield fact
+            else:
+                yield from self._pieces_of_fact(fact, size, weight, width)
+
+    def _pieces_of_fact(self, fact: str, size: int, weight: str, width: int) -> Iterator[str]:
+        for word in _words(fact):
             while len(word) > 1 and self.width(word.rstrip(), size, weight) > width:
                 fits = max(1, len(word) * width // self.width(word, size, weight) - 1)
                 while fits > 1 and self.width(word[:fits], size, weight) > width:

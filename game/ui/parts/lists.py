@@ -64,6 +64,10 @@ HIGH = 6.0
 STRETCH = 2.1
 """How many times as high as it must be a sheet is at most, where others are to be seen with it."""
 
+FEW, LARGE = 2, 9.0
+"""So many sheets fill a page, one below the other, each at most so many times as high as it must
+be."""
+
 
 class Rows:
     """What a list holds, by number; as part of the state of a screen it is compared by its
@@ -102,7 +106,8 @@ def sheets(
     ems: float = 22,
 ) -> Part:
     """A list of sheets that are made by their places on the open page, from 0; where there are
-    none, the words ``empty``."""
+    none, the words ``empty``. One or two have all the width."""
+    few = 0 < rows.count <= FEW
     return Pages(
         title,
         rows.count,
@@ -111,10 +116,15 @@ def sheets(
         rows=lambda span: [make(place, look) for place, look in enumerate(rows.on(span))],
         empty=Words(empty, colour="muted", align="centre") if empty else None,
         foot=foot,
-        columns=columns,
-        fewest=fewest,
+        columns=1 if few else columns,
+        fewest=1 if few else fewest,
         ems=ems,
     )
+
+
+def stretch_in(rows: Rows) -> float:
+    """How many times as high as it must be a row of a list is at most."""
+    return LARGE if rows.count <= FEW else STRETCH
 
 
 class BoardPicture(Part):

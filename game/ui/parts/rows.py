@@ -6,9 +6,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.parts.part import Kit, Need, Part, shared
+from game.ui.parts.part import Kit, Need, Part, Role, largest, shared, total
 from game.ui.parts.pressing import Choice
-from game.ui.parts.words import share_sizes
+from game.ui.parts.words import Words, share_sizes
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -75,3 +75,63 @@ class RuledRows(Part):
         for above, below in pairwise(row.box for row in self.children):
             y = (above.bottom + below.y) // 2
             canvas.fill(Box(above.x, y, above.w, line), canvas.theme["rule"])
+
+
+class Ledger(Part):
+    """Lines of figures under the heads of their columns. The first column, who or what a line is
+    about, ends at the red line of the fold; the columns stand equally far apart."""
+
+    role: Role = "list"
+
+    def __init__(self, name: str, heads: Sequence[str], lines: Sequence[Sequence[Part]]) -> None:
+        """Of each line the cells, as many as there are heads."""
+        super().__init__(name=name)
+        self._heads = [
+            Words(head, "caption", "muted", "semibold", "right" if at else "left", 1)
+            for at, head in enumerate(heads)
+        ]
+        self._lines = lines
+        self.children = [*self._heads, *(cell for line in lines for cell in line)]
+        self._fold = 0
+
+    def _gap(self, kit: Kit) -> int:
+        return kit.em(1.5)
+
+    def _columns(self, kit: Kit) -> list[Need]:
+        columns = zip(self._heads, *self._lines, strict=True)
+        return [largest([cell.width(kit) for cell in column]) for column in columns]
+
+    def measure_width(self, kit: Kit) -> Need:
+        gaps = len(self._heads) * self._gap(kit)
+        least, wanted = total(self._columns(kit))
+        return Need(least + gaps, wanted + gaps)
+
+    def _head(self, kit: Kit) -> int:
+        return self._heads[0].height(kit, 0).wanted + kit.em(0.6)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        needs = [largest([cell.height(kit, width) for cell in line]) for line in self._lines]
+        least, wanted = total(needs)
+        return Need(self._head(kit) + least, self._head(kit) + wanted)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        widths, head = [need.wanted for need in self._columns(kit)], self._head(kit)
+        apart = (box.w - sum(widths)) // max(1, len(widths) - 1)
+        lines = [box.top(head), *box.below(box.y + head).rows(len(self._lines), 0)]
+        x = box.x
+        for at, (wide, *column) in enumerate(zip(widths, self._heads, *self._lines, strict=True)):
+            for cell, line in zip(column, lines, strict=True):
+                high = min(line.h, cell.height(kit, wide).wanted)
+                cell.place(kit, Box(x, line.y, wide, line.h).centred(wide, high))
+            if not at:
+                self._fold = x + wide + min(apart, self._gap(kit)) // 2
+            x += wide + apart
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, low, line = self.box, self.box.y + self._head(kit), kit.view.line
+        for row in box.below(low).rows(len(self._lines), 0):
+            canvas.fill(Box(box.x, row.bottom - line, box.w, line), canvas.theme["hairline"])
+        fold = Box(self._fold, box.y, max(1, round(1.5 * canvas.scale)), box.h)
+        canvas.fill(fold, canvas.theme["fold"])
+        ends, ink = ((box.x, low), (box.right, low)), canvas.theme["ink"]
+        canvas.brush(ends, max(1.5, 2.8 * canvas.scale), ink, "head of the ledger")

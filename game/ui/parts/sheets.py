@@ -182,7 +182,7 @@ def apart(kit: Kit) -> float:
 def head_line(kit: Kit, title: str, action: Part | None = None, under: Part | None = None) -> Part:
     """The way back and the title, at their right what there is to do with all of the page, and
     ``under`` them the tabs."""
-    ways = (partial(heading, title, "title", "caption", lines) for lines in (1, 0))
+    ways = (partial(heading, title, "title", *way) for way in (("heading", 1), ("caption", 0)))
     words = Held(FirstThatFits(*ways), 0)
     line = Row(way_back(kit), words, gap=apart(kit), across="centre")
     return _Head(line, action, under) if action or under else line

@@ -32,10 +32,12 @@ def wish_sheet(
     *,
     wide: bool,
     whole: bool = False,
+    spare: float = 0.4,
 ) -> Part:
     """The rows of some wishes, name and value side by side or one above the other, on as many pages
     as they need or on one. Below them stand a ``note``, which may come and go, and the ``action``,
-    or what is ``said`` while something is made, with the button that cancels that."""
+    or what is ``said`` while something is made, with the button that cancels that. In a high room
+    each row takes up to ``spare`` body texts more."""
 
     def row(label: str, value: Part) -> Part:
         words = Words(label, weight="medium")
@@ -47,7 +49,7 @@ def wish_sheet(
 
     def leaf(span: range) -> Part:
         on_sheet = rows[span.start : span.stop]
-        return RuledRows(on_sheet, ("wishes", span.start), "sheet", 0.4)
+        return RuledRows(on_sheet, ("wishes", span.start), "sheet", spare)
 
     def foot(turners: Part | None) -> Part:
         line = making_line(kit, said, action, turners)

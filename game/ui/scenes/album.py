@@ -21,6 +21,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page_of_sections
 from game.ui.parts.words import Words, heading
+from game.ui.when import date_words, day_of
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -212,7 +213,9 @@ def _told(kit: Kit, state: AlbumState, shrinks: Type | None) -> Part:
     t, seal, earned = kit.t, state.chosen, state.earned.get(state.chosen)
     said = Words(t("album.blank"), "caption", "muted", lines=1)
     if earned is not None:
-        said = Words(t("album.earned", day=_day(earned)), "caption", "vermilion", "semibold")
+        day = day_of(earned)
+        when = date_words(t, day, date.today()) if day else "–"
+        said = Words(t("album.earned", day=when), "caption", "vermilion", "semibold")
     name, deed = t(f"seal.{seal}"), Words(t(f"seal.{seal}.deed"), shrinks=shrinks)
     return Column(heading(name), deed, said, gap=0.2)
 
@@ -233,10 +236,3 @@ class _Large(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         side = round(0.93 * min(self.box.w, self.box.h))
         canvas.album_seal(self._seal, self.box.centre, side, 0, blank=not self._earned)
-
-
-def _day(seconds: float) -> str:
-    try:
-        return date.fromtimestamp(seconds).isoformat()
-    except (OverflowError, OSError, ValueError):
-        return "–"

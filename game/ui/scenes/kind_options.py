@@ -108,7 +108,12 @@ class KindOptionsScene(Screen[KindOptionsState]):
         play = Button(PLAY, t("new_puzzle.begin"), "filled")
         wishes = partial(wish_sheet, kit, title, rows, state.first, play, state.said, state.note)
         body = FirstThatFits(
-            lambda: Row(Wide(_sheet(kit, state), 17, 0.3), Wide(wishes(wide=True), 26, 1), gap=1.8),
+            lambda: Row(
+                Wide(_sheet(kit, state), 17, 1),
+                Wide(wishes(wide=True, spare=4), 26, 0.2),
+                gap=1.4,
+            ),
+            lambda: _above(_sheet(kit, state, 14), wishes(wide=True, whole=True, spare=1.4)),
             lambda: Column(_low_sheet(kit, state), wishes(wide=True, whole=True), gap=1),
             lambda: Column(_low_sheet(kit, state), wishes(wide=False, whole=True), gap=1),
             lambda: wishes(wide=True),
@@ -118,7 +123,7 @@ class KindOptionsScene(Screen[KindOptionsState]):
         if state.is_liked is not None:
             liked, name = state.is_liked, t("tip.heart")
             heart = Button(FAVOURITE, form="key", icon="heart", name=name, chosen=liked)
-        return page(page_head(kit, title, action=heart), body, 66)
+        return page(page_head(kit, title, action=heart), body)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -220,9 +225,13 @@ def _said(kit: Kit, state: KindOptionsState) -> Part:
     return Words("\n".join(said), shrinks="caption")
 
 
-def _sheet(kit: Kit, state: KindOptionsState) -> Part:
+def _above(upper: Part, lower: Part) -> Part:
+    return Column(upper, lower, rest=upper, gap=1)
+
+
+def _sheet(kit: Kit, state: KindOptionsState, least: float = 4) -> Part:
     """The pictures, two side by side, over what their rules say."""
-    pictures = _pictures(state, 4, 24)
+    pictures = _pictures(state, least, 36)
     grid = Grid(*pictures, columns=min(2, len(pictures)), fills=True)
     sheet = Sheet(Column(grid, _said(kit, state), gap=0.8), "kind", "smooth", pad=1.1)
     return Column(sheet, Space(grows=1), gap=0)

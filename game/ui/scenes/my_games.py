@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.store.notice import StoreError
 from game.ui.games.puzzle_line import givens_of
 from game.ui.level_titles import saved_title
-from game.ui.parts.lists import RowLook, Rows, game_row, sheets
+from game.ui.parts.lists import RowLook, Rows, game_row, sheets, stretch_in
 from game.ui.parts.pressing import Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
-from game.ui.scenes.playing.rating import unbroken
 from game.ui.when import when_words
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
@@ -120,7 +119,7 @@ class MyGamesScene(Screen[MyGamesState]):
         if game.copy_of:
             facts.append(t("list.copy"))
         named = [level] if game.name else []
-        lines = [unbroken([*named, *facts]), when.replace(" ", "\u00a0")]
+        lines = [" · ".join([*named, *facts]), when.replace(" ", "\u00a0")]
         blank = game.blanks_at_start
         share = None if game.finished or not blank else 1 - min(1.0, game.blanks / blank)
         return RowLook(
@@ -142,7 +141,7 @@ class MyGamesScene(Screen[MyGamesState]):
             self._progress[each.list_id] = self.services.store.list_progress(each.list_id)
         first, solved = self._progress[each.list_id]
         counts = [t("list.puzzles", n=each.size), t("levels.solved", n=solved)]
-        facts = [unbroken(counts), when_words(t, each.added, time.time())]
+        facts = [" · ".join(counts), when_words(t, each.added, time.time())]
         title, done = each.name or t("my_games.pasted"), solved >= each.size > 0
         share, grid = solved / each.size if each.size else None, givens_of(first)
         return RowLook(title, "\n".join(facts), grid, grid, ticked=done, share=share, record=first)
@@ -162,10 +161,17 @@ class MyGamesScene(Screen[MyGamesState]):
                 Round(ControlId("name", place), "notes", t("my_games.name")),
                 Round(ControlId("delete", place), "delete", t("tip.delete")),
             ]
-            return game_row(place, look, buttons)
+            return game_row(place, look, buttons, stretch_in(state.rows))
 
         empty, foot = t(f"my_games.{state.tab}.empty"), undo_foot(kit, state.said)
-        listed = sheets(title, state.rows, state.first, row, empty=empty, foot=foot)
+        listed = sheets(
+            title,
+            state.rows,
+            state.first,
+            row,
+            empty=empty,
+            foot=foot,
+        )
         return page(page_head(kit, title, tabs), listed)
 
     # -- what the player does --------------------------------------------------------------

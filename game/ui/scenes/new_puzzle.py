@@ -26,15 +26,18 @@ from game.ui.parts.ladder import Ladder, Rung
 from game.ui.parts.pressing import Button, Choice
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import page_of_sections
+from game.ui.parts.sheets import Sheet, page_of_sections
 from game.ui.parts.wishes import CANCEL, making_line, progress_words, wish_sheet
-from game.ui.parts.words import Words
+from game.ui.parts.words import Picture, Words
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.wished_board import draw_wished_board
 from game.words import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
     from game.words.texts import Texts
@@ -275,15 +278,34 @@ def _boxes(kit: Kit, state: NewPuzzleState) -> Part:
 
 
 def _custom(kit: Kit, state: NewPuzzleState) -> Part:
-    """The wishes, and what makes a puzzle of them."""
+    """The wishes, and what makes a puzzle of them; beside them where its givens may lie."""
     t, rows = kit.t, []
     for name in ROWS:
         label, value = t(f"wish.{name}"), value_text(t, state.wishes, name)
         steps = stepped(name, value, label) if name in CHOICES else None
         rows.append((label, steps or Button(ControlId(name), value, name=label)))
     make = Button(MAKE, t("new_puzzle.make"), "filled")
-    sheet = partial(wish_sheet, kit, t("new_puzzle.custom"), rows, state.first, make, state.said)
-    return FirstThatFits(lambda: sheet(wide=True), lambda: sheet(wide=False))
+    sheet = partial(
+        wish_sheet, kit, t("new_puzzle.custom"), rows, state.first, make, state.said, spare=1.4
+    )
+
+    def draw(canvas: Canvas, kit: Kit, box: Box) -> None:
+        draw_wished_board(canvas, kit.sprites, box, state.wishes)
+
+    def board(least: float) -> Part:
+        words = Words(t("new_puzzle.likely"), "caption", "muted", shrinks="small", align="centre")
+        picture = Picture(draw, least, 26)
+        return Sheet(Column(picture, words, gap=0.7), "wished", "smooth", pad=1.1)
+
+    def beside() -> Part:
+        column = Column(board(14), Space(grows=1), gap=0)
+        return Row(Wide(sheet(wide=True), 27), Wide(column, 17, 1), gap=1.4)
+
+    def above() -> Part:
+        drawn = board(10)
+        return Column(drawn, sheet(wide=True, whole=True), rest=drawn, gap=1)
+
+    return FirstThatFits(beside, above, lambda: sheet(wide=True), lambda: sheet(wide=False))
 
 
 def _ladder(kit: Kit, state: NewPuzzleState, levels: Sequence[str], columns: int) -> Part:

@@ -27,7 +27,6 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet
 from game.ui.parts.words import Words, heading
 from game.ui.scenes import SCENES
-from game.ui.scenes.playing.rating import unbroken
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.face_down import TurningSheet, draw_back
 from game.words.texts import clock
@@ -146,7 +145,7 @@ class PausedScene(Screen[PausedState]):
         if self.services.settings.timer:
             facts.append(clock(session.elapsed))
         facts.append(t("play.status.to_go", n=session.position.blanks))
-        return unbroken(facts)
+        return " · ".join(facts)
 
     def _slide_words(self, forward: bool) -> None:
         """Let the sheet slide, and the words where they stand apart from it."""

@@ -8,11 +8,10 @@ from game.engine.notation import format_grid
 from game.store.puzzles import record_of
 from game.ui.input.intents import DropCheckpoint, GoToCheckpoint, NameCheckpoint
 from game.ui.parts.arranging import FirstThatFits, Held
-from game.ui.parts.lists import STRETCH, RowLook, Rows, game_row, sheets
+from game.ui.parts.lists import RowLook, Rows, game_row, sheets, stretch_in
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
-from game.ui.scenes.playing.rating import unbroken
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
@@ -26,10 +25,6 @@ ADD = ControlId("add")
 
 READY_NAMES = ("before_guess", "so_far", "one_way", "other_way")
 """Names that can be given without a keyboard; their texts are ``name.NAME``."""
-
-FEW, LARGE = 2, 9.0
-"""So many positions stand one below the other, as large as there is room for: at most so many times
-as high as they must be."""
 
 
 class PositionsState(NamedTuple):
@@ -66,7 +61,7 @@ class PositionsScene(Screen[PositionsState]):
         values = format_grid(position.values)
         return RowLook(
             title,
-            unbroken(facts),
+            " · ".join(facts),
             givens,
             values,
             share=1 - position.blanks / max(1, self.game.session.puzzle.blanks),
@@ -79,7 +74,7 @@ class PositionsScene(Screen[PositionsState]):
     def page(kit: Kit, state: PositionsState) -> Part:
         """The rows, and in the head the button that names the position of the moment."""
         t = kit.t
-        title, few = t("positions.title"), state.rows.count <= FEW
+        title = t("positions.title")
         add = FirstThatFits(
             lambda: Button(ADD, t("positions.add"), "filled", icon="bookmark"),
             lambda: Held(Round(ADD, "bookmark", t("positions.add")), 1),
@@ -87,7 +82,7 @@ class PositionsScene(Screen[PositionsState]):
 
         def row(place: int, look: RowLook) -> Part:
             delete = Round(ControlId("delete", place), "delete", t("tip.delete"))
-            return game_row(place, look, [delete], LARGE if few else STRETCH)
+            return game_row(place, look, [delete], stretch_in(state.rows))
 
         return page(
             page_head(kit, title, action=add),
@@ -97,8 +92,6 @@ class PositionsScene(Screen[PositionsState]):
                 state.first,
                 row,
                 empty=t("positions.empty"),
-                columns=1 if few else 3,
-                fewest=1 if few else 2,
             ),
         )
 

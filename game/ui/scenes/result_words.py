@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.levels import level_of
-from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
+from game.ui.scenes.playing.rating import hardest_words, rating_words
 from game.words.technique_names import technique_name
 from game.words.texts import clock
 
@@ -56,7 +56,7 @@ def details(t: Texts, session: Session, result: Result | None, rating: Rating | 
     if result:
         lines.append(compared(t, result))
     if rating:
-        words = unbroken(rating_words(t, rating, level_of(session.puzzle)))
+        words = " · ".join(rating_words(t, rating, level_of(session.puzzle)))
         lines += [hardest_words(t, rating), *([words] if words else [])]
     return "\n".join(lines)
 

@@ -22,7 +22,6 @@ from game.ui.parts.pressing import Button, Choice, Pick, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, head_line, page, page_head
 from game.ui.parts.words import Words
-from game.ui.scenes.playing.rating import unbroken
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
 from game.ui.widgets.times_plot import FEWEST, draw_times
@@ -311,7 +310,7 @@ def in_words(t: Texts, figures: LevelStatistics) -> str:
         parts.append(t("ledger.unaided", n=figures.without_hints))
     if figures.best_streak > 1:
         parts.append(t("ledger.row", n=figures.best_streak))
-    return unbroken(parts)
+    return " · ".join(parts)
 
 
 # -- the arrangements -------------------------------------------------------------------------

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.plans.chance import Chance
 from game.session.arcade.courses import course_of
@@ -13,13 +12,16 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.scenes.arcade.marks import draw_signature
 from game.ui.scenes.arcade.painter import spaced
+from game.ui.when import date_words, day_of
 from game.ui.widgets.control import HOVERED, PRESSED, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import date
+
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
-    from game.ui.scenes.arcade.runs import RunsState
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
@@ -37,16 +39,40 @@ RIGHT = ("score", "row", "clock", "name")
 """Those whose words end at their right edge."""
 
 
+class BestOfMode(Protocol):
+    """What a page knows of the best runs of a mode."""
+
+    @property
+    def mode(self) -> str: ...
+    @property
+    def best(self) -> Sequence[HighScore]: ...
+    @property
+    def first_best(self) -> int:
+        """The number of the row of the best one."""
+
+    @property
+    def wrong(self) -> frozenset[HighScore]:
+        """Those that are known to have another score than their log comes to."""
+
+    @property
+    def rows(self) -> Mapping[HighScore, int]:
+        """The most right digits in a row, as far as they are counted."""
+
+    @property
+    def today(self) -> date: ...
+
+
 class RunLedger(Part):
-    """Ten lines on a sheet, or as many as there is room for, but at least one that is free."""
+    """Ten lines on a sheet, or as many as there is room for, but at least ``fewest``, of which one
+    is free."""
 
     role: Role = "list"
 
-    def __init__(self, t: Texts, runs: RunsState) -> None:
+    def __init__(self, t: Texts, runs: BestOfMode, fewest: int = PLACES) -> None:
         super().__init__(name=t("arcade.table"))
-        self._t, self._runs, self._best = t, runs, runs.best
+        self._t, self._runs, self._best, self._fewest = t, runs, runs.best, fewest
         last = max(self._best, key=lambda run: run.played, default=None)
-        self._newest = last if last and _day(last) == runs.today else None
+        self._newest = last if last and day_of(last.played) == runs.today else None
         """The last one, if it was played today."""
         self._places: dict[str, Box] = {}
         """The columns, over all the height."""
@@ -93,7 +119,7 @@ class RunLedger(Part):
         return Need(sum(least) + gap * len(least), sum(wide.values()) + gap * len(wide))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        lines, least = min(PLACES, len(self._best) + 1), self._least(kit)
+        lines, least = min(self._fewest, len(self._best) + 1), self._least(kit)
         wanted = max(least, kit.em(2.97))
         return Need(self._head(kit) + lines * least, self._head(kit) + PLACES * wanted)
 
@@ -212,7 +238,7 @@ class RunLedger(Part):
             words, ink, weight = f"{self._t('arcade.replay')} ›", theme["pen"], "semibold"
         elif run in self._runs.wrong:
             ink = theme["bad"]
-        elif _day(run) == self._runs.today:
+        elif day_of(run.played) == self._runs.today:
             ink, weight = theme["pen"], "semibold"
         canvas.text(words, place, size, ink, weight)
 
@@ -311,17 +337,9 @@ def draw_dashed(canvas: Canvas, box: Box, colour: tuple[int, int, int]) -> None:
 def day_words(t: Texts, run: HighScore, today: date) -> str:
     """The day on which a run was played: today, its name, or its date where that was in another
     year; empty where it cannot be told."""
-    day = _day(run)
+    day = day_of(run.played)
     if day is None:
         return ""
     if day == today:
         return t("days.today")
-    return day_name(t, day) if day.year == today.year else day.isoformat()
-
-
-def _day(run: HighScore) -> date | None:
-    """The day on which a run was played, if that can be told."""
-    try:
-        return date.fromtimestamp(run.played)
-    except (OverflowError, OSError, ValueError):
-        return None
+    return day_name(t, day) if day.year == today.year else date_words(t, day, today)

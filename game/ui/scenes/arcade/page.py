@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Wide
 from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button, Round, Slip, aligned
 from game.ui.parts.screen import Screen
@@ -115,7 +115,7 @@ class ArcadeScene(Screen[ArcadeState]):
             return Grid(*aligned(made), columns=columns, gap=0.3)
 
         def beside(words: bool) -> Part:
-            column = Column(modes(1, True, words=words), Space(grows=1), gap=0)
+            column = Held(modes(1, True, words=words), 0, 0, ems=17, high=38)
             return Row(Wide(column, 17), Wide(leaf, 24, 1), gap=1)
 
         def below(columns: int, icons: bool, kind: Type = "heading") -> Part:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
@@ -13,12 +14,13 @@ from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Desk, Sheet
-from game.ui.parts.words import Words, heading
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Words
+from game.ui.scenes.arcade.ledger import RunLedger
 from game.ui.scenes.arcade.marks import MEDALS, draw_signature
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.signing import SigningScene, last_signature
-from game.ui.scenes.arcade.table import BestRuns, Medal, look_at
+from game.ui.scenes.arcade.table import Medal, look_at
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.new_seals import MOST, draw_new_seals, stamp
 from game.ui.widgets.points_curve import draw_run_curve
@@ -26,7 +28,7 @@ from game.ui.widgets.points_picture import HARDNESS_KEYS
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.session.arcade.run import Run
     from game.store.runs import HighScore, RunSave
@@ -38,7 +40,10 @@ if TYPE_CHECKING:
 ASK_SECONDS = 1.0
 """How long the story is seen before it asks for the first signature."""
 
-AGAIN, MENU, SIGN = ControlId("again"), ControlId("menu"), ControlId("sign")
+AGAIN, SIGN = ControlId("again"), ControlId("sign")
+
+FEW_LINES = 3
+"""Lines of the ledger that are worth its room."""
 
 
 class StoryState(NamedTuple):
@@ -54,9 +59,21 @@ class StoryState(NamedTuple):
     """The seals of the album that it has earned."""
     best: Sequence[HighScore]
     wrong: frozenset[HighScore]
-    run_id: str
+    rows: Mapping[HighScore, int]
+    """The most right digits in a row of the best ones, as far as that is known."""
+    today: date
     motion: Motion
     """What the points that are counted up and the seals are asked for."""
+
+    @property
+    def mode(self) -> str:
+        """The mode of the run."""
+        return self.run.mode
+
+    @property
+    def first_best(self) -> int:
+        """The number of the row of the best run."""
+        return 0
 
 
 class StoryScene(Screen[StoryState]):
@@ -130,40 +147,35 @@ class StoryScene(Screen[StoryState]):
             self.new_seals,
             self._best,
             self._recounts.of(self._best),
-            self._run_id,
+            self._recounts.rows(self._best),
+            date.today(),
             self.services.motion,
         )
 
     @staticmethod
     def page(kit: Kit, state: StoryState) -> Part:
-        """A sheet with points, words, curve and table, as much as there is room for."""
+        """A sheet with points, words and curve, and below them the ledger, as much as there is room
+        for; in the head what to do next, or where that has no room, below."""
+        title = kit.t(f"arcade.story.{state.ending}")
+        again = Button(AGAIN, kit.t("arcade.again"), "filled", icon="restart")
+
+        def leaf(body: Part, in_head: bool) -> Part:
+            head = page_head(kit, title, action=again if in_head else None)
+            column = Column(body.growing(), None if in_head else again, gap=0.7)
+            return page(head, Sheet(column.growing(), "story", pad=1.6))
+
+        def beside(lines: int) -> Part:
+            words = Column(_score(state), Words("\n".join(state.lines)), gap=0.6)
+            upper = Row(Wide(words, 20), _Curve(state.run).growing(), gap=2)
+            ledger = RunLedger(kit.t, state, lines)
+            return leaf(Column(upper, ledger, rest=ledger, gap=0.8), True)
 
         def told(with_curve: bool) -> Part:
             words = Words("\n".join(state.lines))
             curve = _Curve(state.run) if with_curve else None
-            return Column(_score(state), words, curve, rest=curve, gap=0.6)
+            return leaf(Column(_score(state), words, curve, rest=curve, gap=0.6), False)
 
-        def leaf(body: Part) -> Part:
-            title = heading(kit.t(f"arcade.story.{state.ending}"), "title", shrinks="heading")
-            seals = _Seals(state.seals, state.motion)
-            head = Row(title.growing(), seals, gap=0.4, across="centre")
-            column = Column(head, body.growing(), _actions(kit), gap=0.7)
-            return Sheet(column, "story", pad=1.2)
-
-        def with_table(beside: bool, with_curve: bool) -> Part:
-            table = BestRuns(kit, state.run.mode, state.best, state.wrong, state.run_id)
-            if beside:
-                return leaf(Row(Wide(told(with_curve), 20, 1), Wide(table, 18), gap=1.4))
-            return leaf(Column(told(with_curve), table.growing(), gap=0.7))
-
-        ways = FirstThatFits(
-            lambda: with_table(True, True),
-            lambda: with_table(False, True),
-            lambda: leaf(told(True)),
-            lambda: with_table(True, False),
-            lambda: leaf(told(False)),
-        )
-        return Desk(ways, 56)
+        return FirstThatFits(lambda: beside(FEW_LINES), lambda: told(True), lambda: told(False))
 
     # -- what the player does -------------------------------------------------------------------
 
@@ -171,12 +183,12 @@ class StoryScene(Screen[StoryState]):
         """Begin another run, sign this one, look at one of the table, or leave."""
         if control == AGAIN:
             self._again()
-        elif control.group == "best":
+        elif control.group == "row":
             look_at(self.services, self._best[int(control.member)])
         elif control == SIGN:
             self._ask_signature()
         else:
-            self.back()
+            super().press(control)
 
     def _again(self) -> None:
         self.services.starter.run(self.run.compared_seed, self.run.mode)
@@ -243,22 +255,13 @@ class StoryScene(Screen[StoryState]):
 
 
 def _score(state: StoryState) -> Part:
-    """The points, the medal, and the signature of a run that has a place in the table."""
+    """The points, the seals of the album and the medal that were earned, and the signature of a run
+    that has a place in the table."""
     sign = None if state.signature is None else _Signature(state.signature)
     medal = Medal(state.medal) if state.medal else None
     points = _Points(state.run.score.points, state.motion)
-    return Row(points.growing(), medal, sign, gap=0.5, across="centre")
-
-
-def _actions(kit: Kit) -> Part:
-    """Again, and the menu."""
-    t = kit.t
-
-    def row(again: str, menu: str) -> Part:
-        first = Button(AGAIN, t("arcade.again"), "filled", icon=again)
-        return Row(first, Button(MENU, t("arcade.menu"), icon=menu), equal=True)
-
-    return FirstThatFits(lambda: row("restart", "menu"), lambda: row("", ""))
+    seals = _Seals(state.seals, state.motion) if state.seals else None
+    return Row(points.growing(), seals, medal, sign, gap=0.5, across="centre")
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------

@@ -6,12 +6,14 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from game.session.arcade.courses import course_of
+from game.store.runs import PLACES
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Row
 from game.ui.parts.part import Kit, Need, Part, Role, largest
 from game.ui.parts.words import Icon, Words
 from game.ui.scenes.arcade.marks import draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
+from game.ui.when import date_words, day_of
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
@@ -26,9 +28,13 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 
+FREE = 2.4
+"""The height of a free line, in body texts."""
+
+
 class BestRuns(Part):
-    """The best runs of a mode, as many as there is room for; the run with the id ``own`` stands
-    out, and those that are ``wrong`` are struck out."""
+    """The best runs of a mode, as many as there is room for, and below them lines that are free;
+    those that are ``wrong`` are struck out."""
 
     role: Role = "list"
 
@@ -38,15 +44,11 @@ class BestRuns(Part):
         mode: str,
         best: Sequence[HighScore],
         wrong: Collection[HighScore] = (),
-        own: str = "",
     ) -> None:
         super().__init__(name=kit.t("arcade.table"))
         title = Words(self.name, colour="muted", weight="semibold", lines=1)
         none = Words(kit.t("arcade.table.none"), colour="muted", shrinks="caption")
-        rows = [
-            _Row(kit.t, mode, place, run, run.run_id == own, run in wrong)
-            for place, run in enumerate(best)
-        ]
+        rows = [_Row(kit.t, mode, place, run, run in wrong) for place, run in enumerate(best)]
         self._rows, self._head = rows, Column(title, *([] if rows else [none]), gap=0.3)
 
     def measure_width(self, kit: Kit) -> Need:
@@ -69,7 +71,27 @@ class BestRuns(Part):
             row.place(kit, Box(box.x, y, box.w, min(wanted, box.bottom - y)))
             seen.append(row)
             y = row.box.bottom
-        self.children = (self._head, *seen)
+        high = kit.em(FREE)
+        free = min(PLACES - len(self._rows), (box.bottom - y) // high) if seen else 0
+        lines = [_FreeLine(len(self._rows) + place) for place in range(free)]
+        for line in lines:
+            line.place(kit, Box(box.x, y, box.w, high))
+            y += high
+        self.children = (self._head, *seen, *lines)
+
+
+class _FreeLine(Part):
+    """A line for a run that is still to be played."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__()
+        self._place = place
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, theme = self.box.inset(kit.em(0.6), 0), canvas.theme
+        canvas.text(f"{self._place + 1}", box, kit.size("body"), theme["muted"])
+        line = box.after(box.x + kit.em(2.4)).below(box.bottom - kit.em(0.8)).top(kit.view.line)
+        canvas.fill(line, theme["hairline"])
 
 
 class _Row(Part):
@@ -79,28 +101,25 @@ class _Row(Part):
     is_pressed = True
     role: Role = "row"
 
-    def __init__(
-        self, t: Texts, mode: str, place: int, run: HighScore, mine: bool, wrong: bool
-    ) -> None:
+    def __init__(self, t: Texts, mode: str, place: int, run: HighScore, wrong: bool) -> None:
         super().__init__(ControlId("best", place), f"{t('arcade.replay')} {spaced(run.points)}")
-        ink = "pen" if mine else "ink"
         facts = f"{finished(t, mode, run.sheets)} · {clock(run.clock // 1000)}"
+        day = day_of(run.played)
+        played = date_words(t, day, date.today()) if day else ""
         medal = 0 if wrong else course_of(mode).medal(run.sheets)
 
-        def way(dated: bool, below: bool, labelled: bool = True) -> Part:
-            score = Score(run, wrong, ink, "body")
-            said = Words(facts, "caption", "pen" if mine else "muted", lines=1, shrinks="least")
-            day = Words(_day_of(run.played), "caption", "muted", lines=1) if dated else None
+        def way(with_day: bool, below: bool, labelled: bool = True) -> Part:
+            score = Score(run, wrong, "ink", "body")
+            said = Words(facts, "caption", "muted", lines=1, shrinks="least")
+            dated = Words(played, "caption", "muted", lines=1) if with_day else None
             replay = Words(t("arcade.replay"), "caption", "pen", "semibold", lines=1)
             told = (
                 Column(score, said, gap=0)
                 if below
-                else Row(score, said.growing(), day, gap=1, across="centre")
+                else Row(score, said.growing(), dated, gap=1, across="centre")
             )
             return Row(
-                Words(
-                    f"{place + 1}", colour=ink, weight="semibold" if mine else "regular", lines=1
-                ),
+                Words(f"{place + 1}", lines=1),
                 Medal(medal),
                 told.growing(),
                 replay if labelled else None,
@@ -204,11 +223,3 @@ def look_at(services: Services, found: HighScore) -> None:
 def finished(t: Texts, mode: str, sheets: int) -> str:
     """How many sheets or boards a run has finished."""
     return t("arcade.table.sheets" if course_of(mode).sheets else "arcade.table.boards", n=sheets)
-
-
-def _day_of(seconds: float) -> str:
-    """The date of a moment; empty where there is none."""
-    try:
-        return date.fromtimestamp(seconds).isoformat()
-    except (OverflowError, OSError, ValueError):
-        return ""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.duel.duel import PLAYERS, other
 from game.session.duel.duel_story import mistakes_at, story_of
 from game.ui.games.album_keeper import seal_words
 from game.ui.input.intents import NewGame
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
+from game.ui.parts.rows import Ledger
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Desk, Sheet
-from game.ui.parts.words import Words, heading
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Words
 from game.ui.scenes.duel.looks import COLOURS, player_name, sign
 from game.ui.scenes.replay import ReplayScene
 from game.ui.widgets.control import ControlId
@@ -30,13 +30,14 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Type
+    from game.ui.parts.words import Alignment
     from game.ui.scenes.duel.again import Again
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
-AGAIN, REPLAY, MENU = ControlId("again"), ControlId("replay"), ControlId("menu")
-_ICONS = {AGAIN: "restart", REPLAY: "replay", MENU: "menu"}
+AGAIN, REPLAY = ControlId("again"), ControlId("replay")
+_ICONS = {REPLAY: "replay", AGAIN: "restart"}
 
 
 class DuelStoryState(NamedTuple):
@@ -91,25 +92,39 @@ class DuelStoryScene(Screen[DuelStoryState]):
 
     @staticmethod
     def page(kit: Kit, state: DuelStoryState) -> Part:
-        """A sheet with both scores, what each has done, and the curves."""
+        """A sheet with the ledger of both and the curves, and in the head what to do next; where
+        that has no room, the players side by side, and the buttons below."""
+        t = kit.t
+        title, facts = outcome(t, state.duel), _facts(t, state)
 
-        def way(gap: float, pad: float, shrinks: Type | None, beside: bool) -> Part:
+        def in_head(with_chart: bool) -> Part:
+            parts: list[Part] = [Words(facts, colour="muted"), _ledger(kit, state)]
+            if with_chart:
+                label = Words(t("duel.story.chart"), "caption", "muted", "semibold")
+                parts += [Space(0.4), label, _Curves(state, 8)]
+            column = Column(*parts, gap=0.6)
+            sheet = Sheet(column.growing(), "duel story", pad=1.6)
+            return page(page_head(kit, title, action=_buttons(kit, state, True)), sheet)
+
+        def below(gap: float, pad: float, shrinks: Type | None, beside: bool) -> Part:
             players = (_player(kit, state, player, shrinks, beside) for player in PLAYERS)
             column = Column(
-                heading(outcome(kit.t, state.duel), "title"),
-                Words(_facts(kit.t, state), colour="muted", shrinks=shrinks),
+                Words(facts, colour="muted", shrinks=shrinks),
                 Row(*players, gap=0.4 if beside else 1, equal=True),
                 _Curves(state),
-                _buttons(kit, state),
+                _buttons(kit, state, False),
                 gap=gap,
             )
-            return Desk(Sheet(column.growing(), "duel story", pad=pad), ems=56)
+            sheet = Sheet(column.growing(), "duel story", pad=pad)
+            return page(page_head(kit, title), sheet)
 
         return FirstThatFits(
-            lambda: way(0.8, 1.2, None, beside=False),
-            lambda: way(0.3, 0.6, "small", beside=False),
-            lambda: way(0.15, 0.3, "small", beside=False),
-            lambda: way(0.15, 0.3, "small", beside=True),
+            lambda: in_head(True),
+            lambda: in_head(False),
+            lambda: below(0.8, 1.2, None, beside=False),
+            lambda: below(0.3, 0.6, "small", beside=False),
+            lambda: below(0.15, 0.3, "small", beside=False),
+            lambda: below(0.15, 0.3, "small", beside=True),
         )
 
     def press(self, control: ControlId) -> None:
@@ -118,8 +133,8 @@ class DuelStoryScene(Screen[DuelStoryState]):
             self.again.ask()
         elif control == REPLAY:
             self._replay()
-        elif control == MENU:
-            self.back()
+        else:
+            super().press(control)
         self.services.redraw()
 
     def _replay(self) -> None:
@@ -182,9 +197,9 @@ def _player(
     name = Words(player_name(t, player), colour=COLOURS[player], weight="semibold", lines=1)
     lines = [t("duel.found", n=duel.placed(player))]
     if duel.rules.mode == "claim":
-        lines.append(t("duel.story.houses", n=duel.houses(player)))
-    lines.append(t("duel.story.row", n=state.story.best_rows[player]))
-    lines.append(t("duel.story.mistakes", n=duel.mistakes(player)))
+        lines.append(t("duel.houses", n=duel.houses(player)))
+    lines.append(t("duel.row", n=state.story.best_rows[player]))
+    lines.append(t("duel.mistakes", n=duel.mistakes(player)))
     head = Row(sign(t, player), name.growing(), gap=0.3, across="centre")
     score = _Score(state, player)
     facts = Words("\n".join(lines), shrinks="least" if beside else shrinks)
@@ -194,24 +209,47 @@ def _player(
     return Column(head, score, facts, gap=0.2)
 
 
-def _buttons(kit: Kit, state: DuelStoryState) -> Part:
-    """Another duel, the replay, and the menu."""
+def _ledger(kit: Kit, state: DuelStoryState) -> Part:
+    """What each player has done, a line each; in a race the digits are the points."""
+    t, duel, claims = kit.t, state.duel, state.duel.rules.mode == "claim"
+    names = ("player", "points", *(("digits", "houses") if claims else ()), "row", "mistakes")
+
+    def figure(number: int) -> Part:
+        return Words(str(number), "heading", weight="print", align="right", lines=1)
+
+    def line(player: Player) -> list[Part]:
+        name = Words(player_name(t, player), "heading", COLOURS[player], "print", lines=1)
+        found = [duel.placed(player), duel.houses(player)] if claims else []
+        found += [state.story.best_rows[player], duel.mistakes(player)]
+        who = Row(sign(t, player), name.growing(), gap=0.4, across="centre")
+        return [who, _Score(state, player, "right"), *map(figure, found)]
+
+    keys = [
+        "duel.story.digits" if name == "points" and not claims else f"duel.story.{name}"
+        for name in names
+    ]
+    return Ledger(t("duel.title"), list(map(t, keys)), [line(player) for player in PLAYERS])
+
+
+def _buttons(kit: Kit, state: DuelStoryState, in_head: bool) -> Part:
+    """The replay, and another duel."""
     names = [name for name in _ICONS if name != AGAIN or state.able]
 
-    def way(icons: bool, columns: int) -> Part:
+    def way(icons: bool) -> Part:
         buttons = (
             Button(
                 name,
                 kit.t(f"duel.story.{name}"),
-                "filled" if name == names[0] else "slip",
+                "filled" if name == names[-1] else "slip",
                 icon=_ICONS[name] * icons,
             )
             for name in names
         )
-        return Grid(*buttons, columns=columns, gap=0.3, fills=True)
+        return Row(*buttons, gap=0.5, equal=True)
 
-    ways = ((True, len(names)), (False, len(names)), (False, 2))
-    return FirstThatFits(*(partial(way, *each) for each in ways))
+    if in_head:
+        return way(True)
+    return FirstThatFits(lambda: way(True), lambda: way(False))
 
 
 class _Score(Part):
@@ -219,10 +257,11 @@ class _Score(Part):
 
     role: Role = "picture"
 
-    def __init__(self, state: DuelStoryState, player: Player) -> None:
+    def __init__(self, state: DuelStoryState, player: Player, align: Alignment = "left") -> None:
         self._score = state.duel.score(player)
         super().__init__(name=str(self._score))
         self._player, self._won = player, player == state.duel.winner
+        self._align = align
         self._motion = state.motion
 
     def measure_width(self, kit: Kit) -> Need:
@@ -234,23 +273,29 @@ class _Score(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, share = self.box, self._motion.share("count", "duel")
         words, size = str(round(self._score * share)), round(0.9 * self.box.h)
-        canvas.figure(words, box, size, canvas.theme[COLOURS[self._player]], "print_bold", "left")
+        ink = canvas.theme[COLOURS[self._player]]
+        canvas.figure(words, box, size, ink, "print_bold", self._align)
         if self._won:
-            wide = kit.painter.width(words, size, "print_bold")
+            wide = min(box.w, max(kit.painter.width(words, size, "print_bold"), box.h // 2))
+            left = box.x if self._align == "left" else box.right - wide
             y = box.bottom - round(0.04 * box.h)
-            ends = ((box.x, y), (box.x + min(box.w, max(wide, box.h)), y - 1))
+            ends = (left, y), (left + wide, y - 1)
             canvas.brush(ends, 0.07 * box.h, canvas.theme["vermilion"], "winner", (0.05, 0.3))
 
 
 class _Curves(Part):
-    """How the points of both grew, in what room is left."""
+    """How the points of both grew, in what room is left, at least ``high`` body texts."""
 
     grows = 1.0
 
-    def __init__(self, state: DuelStoryState) -> None:
+    def __init__(self, state: DuelStoryState, high: float = 0) -> None:
         super().__init__()
+        self._least = high
         self._curves, self._ended = state.story.curves, round(1000 * state.seconds)
         self._mistakes = [mistakes_at(state.duel, player) for player in PLAYERS]
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(self._least), kit.em(self._least))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         inks, caption = [COLOURS[player] for player in PLAYERS], kit.size("caption")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.levels import level_of, tier_of
 from game.ui.level_titles import full_title
 from game.ui.scenes.playing.message import Message, note
-from game.ui.scenes.playing.rating import Rater, hardest_words, scale_words, unbroken
+from game.ui.scenes.playing.rating import Rater, hardest_words, scale_words
 from game.ui.window.waiting import STEP
 from game.words.rule_words import has_own_rules, rule_words
 
@@ -31,7 +31,7 @@ def facts_message(t: Texts, puzzle: Puzzle, rating: Rating | None) -> Message:
     if rating:
         lines.append(hardest_words(t, rating))
         scales = scale_words(t, rating)
-        lines += [unbroken(scales)] if scales else []
+        lines += [" · ".join(scales)] if scales else []
     elif puzzle.unique:
         lines.append(t("facts.rating"))
     else:

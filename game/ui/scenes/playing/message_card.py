@@ -2,10 +2,10 @@
 
 roomy                                 tight
 +----+-------------------------+      +-----------------------+
-|  3 | title                   |      | title             2/3 |
+|  3 | title                 × |      | title           2/3 × |
 |of 3| words                   |      | words                 |
 |    | words                   |      | words                 |
-|    | ‹ › . . o Close [action]|      | ‹ › ×        [action] |
+|    | ‹ › . . o       [action]|      | ‹ ›          [action] |
 +----+-------------------------+      +-----------------------+
 """
 
@@ -83,10 +83,11 @@ def _roomy(box: Box, view: View) -> CardPlaces:
     previous = foot.left(touch)
     following = previous.moved(touch + gap, 0)
     action = foot.after(foot.right - round(min(7.5 * size, foot.w * 0.36)))
-    wide = round(4.4 * size)
-    close = Box(action.x - wide, foot.y, wide, touch)
+    high = max(box.y + layout.edge(view), title.centre[1] - touch // 2)
+    close = Box(title.right - touch, high, touch, touch)
+    title, words = title.left(close.x - gap - title.x), words.left(close.x - words.x)
     dots = foot.after(following.right + gap)
-    dots = dots.left(max(0, close.x - dots.x))
+    dots = dots.left(max(0, action.x - gap - dots.x))
     if left:
         page = Box(box.x, title.y, left, line)
         below = page.moved(0, line)
@@ -106,13 +107,14 @@ def _tight(box: Box, view: View) -> CardPlaces:
     words = words.top(max(0, foot.y - edge - words.y))
     previous = foot.left(touch)
     following = previous.moved(touch + edge, 0)
-    close = following.moved(touch + edge, 0)
-    action = foot.after(close.right + edge)
-    if layout.is_narrow(box.w, view):  # the close button stands beside the title
-        close = Box(inner.right - touch, inner.y, touch, touch)
-        action = foot.after(following.right + edge)
-        head = inner.top(touch).left(close.x - edge - inner.x)
+    action = foot.after(following.right + edge)
+    close = Box(inner.right - touch, inner.y, touch, touch)
+    if layout.is_narrow(box.w, view):  # words have all the width, below the close button
+        head = inner.top(touch)
         words = words.below(close.bottom)
+    else:
+        words = words.left(close.x - edge - words.x)
+    head = head.left(close.x - edge - head.x)
     page = head.after(head.right - round(2.7 * size))
     title, dots = head.left(page.x - head.x), Box(action.x, foot.y, 0, foot.h)
     action = action.after(action.right - min(action.w, round(8 * layout.words_size(view))))
@@ -197,13 +199,7 @@ class ShownMessage(NamedTuple):
             found += [_at(self.places.previous, previous), _at(self.places.next, following)]
             if number == last and self.spells_details:
                 found.append(_at(self.places.dots, Tab(DETAILS, t("hint.details"), False)))
-        close = self.places.close
-        if close.w <= 1.5 * close.h and self.pages == 1 and len(self.message.actions) < 2:
-            close = close if self.plain else self.places.previous  # nothing else stands there
-        if close.w > 1.5 * close.h:
-            found.append(_at(close, Tab(CLOSE, t("message.close"), False)))
-        else:
-            found.append(_at(close, Round(CLOSE, "close", t("tip.close"))))
+        found.append(_at(self.places.close, Round(CLOSE, "close", t("tip.close"))))
         return found
 
     def _keys_of_ribbon(self, t: Texts) -> list[Part]:

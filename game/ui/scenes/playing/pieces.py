@@ -201,12 +201,21 @@ class Title(Part):
         self.level = self.status = self.box
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        view, said = kit.view, self._said()
-        size = _draw_title(canvas, kit, self.level, said.title)
-        status = _status(canvas, view, self.status, said.counts)
+        view, (title, counts) = kit.view, self._told(kit)
+        size = _draw_title(canvas, kit, self.level, title)
+        status = _status(canvas, view, self.status, counts)
         sizes, box = kit.steps(min(view.caption, size)), self.status
         size = canvas.text_painter.fitting_size(status, sizes, "regular", box.w, box.h)
         canvas.text(status, box, size, canvas.theme["muted"])
+
+    def _told(self, kit: Kit) -> tuple[str, tuple[str, ...]]:
+        """The title, and the counts below it, before which the end of a title stands that would be
+        more than a size smaller than others."""
+        said, room = self._said(), self.level.w - kit.view.body - kit.view.gap
+        first, _, rest = said.title.partition(" · ")
+        if rest and kit.painter.width(said.title, kit.size("heading"), "print") > room:
+            return first, (rest, *said.counts)
+        return said.title, said.counts
 
 
 def _status(canvas: Canvas, view: View, box: Box, told: tuple[str, ...]) -> str:

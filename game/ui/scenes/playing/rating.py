@@ -11,7 +11,7 @@ from game.session.rating import Rating, rate
 from game.words import sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
@@ -108,8 +108,3 @@ def scale_words(t: Texts, rating: Rating) -> list[str]:
 def hardest_words(t: Texts, rating: Rating) -> str:
     """The hardest step that the puzzle needs, by name."""
     return t("rating.hardest", name=sentences.name(rating.hardest, t.language))
-
-
-def unbroken(parts: Iterable[str]) -> str:
-    """The parts with dots between them, the only places where a line may break."""
-    return " · ".join([part.replace(" ", "\u00a0") for part in parts])
