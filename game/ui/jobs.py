@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.ui.window.spare_memory import give_back
 
 if TYPE_CHECKING:
     from game.engine.types import ShouldStop
+
+MOST_ENDING = 2
+"""How many cancelled pieces of work may go on beside a new one until they look whether to stop, for
+some tenths of a second on large boards. With more of them a new one waits until they have ended, so
+that their memory does not add up."""
+
+ENDING_SECONDS = 0.02
+"""How often a piece of work that waits looks whether it is still wanted."""
 
 Work = Callable[["ShouldStop"], Any]
 """A function that takes ``should_stop`` and returns a result."""
@@ -18,11 +26,17 @@ class Job:
     """One piece of work in a thread of its own."""
 
     def __init__(
-        self, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]
+        self,
+        work: Work,
+        done: Callable[[Any], None],
+        failed: Callable[[Exception], None],
+        after: Sequence[Job] = (),
     ) -> None:
+        """``after`` are those that must have ended before it begins."""
         import threading  # which the first frame does not wait for
 
         self._work, self._done, self._failed = work, done, failed
+        self._after = after
         self._stop = threading.Event()
         self._result: Any = None
         self._error: Exception | None = None
@@ -39,6 +53,12 @@ class Job:
         return self._stop.is_set()
 
     def _run(self) -> None:
+        for before in self._after:
+            while before.thread.is_alive() and not self.cancelled:
+                before.thread.join(ENDING_SECONDS)
+        self._after = ()
+        if self.cancelled:
+            return
         try:
             self._result = self._work(self._stop.is_set)
         except Exception as error:  # passed on to the frame thread
@@ -70,7 +90,8 @@ class Jobs:
     ) -> Job:
         """Begin a piece of work; ``done`` gets its result and ``failed`` its error, on the frame
         thread."""
-        job = Job(work, done, failed)
+        ending = [job for job in self._jobs if job.cancelled and job.thread.is_alive()]
+        job = Job(work, done, failed, ending if len(ending) >= MOST_ENDING else ())
         self._jobs.append(job)
         return job
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 
 import pygame
@@ -250,6 +251,19 @@ def test_results_come_between_frames_and_cancelled_ones_never() -> None:
         jobs.deliver()
     assert got[0] == 5 or got[1] == 5
     assert [type(each) for each in got if each != 5] == [ZeroDivisionError]
+
+
+def test_work_waits_for_cancelled_work_that_has_not_ended_once_there_is_much_of_it() -> None:
+    jobs, released = Jobs(), threading.Event()
+    got: list[object] = []
+    for _ in range(3):  # none of which looks whether it is to stop
+        jobs.start(lambda should_stop: released.wait(5), got.append, got.append).cancel()
+    last = jobs.start(lambda should_stop: "done", got.append, got.append)
+    last.thread.join(0.2)
+    assert last.thread.is_alive()
+    released.set()
+    jobs.wait(5)
+    assert got == ["done"]
 
 
 def _until(should_stop: object) -> str:

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 
+ENDING_SECONDS = 20.0
+"""How long a thread of a game that was closed may take to end; a player's ends with the program."""
+
+
 class Player(Pilot):
     """A pilot of an App that is open already; it remembers every message that was shown."""
 
@@ -78,6 +82,9 @@ def play(script: Callable[[Player], None], **options: Any) -> None:
 
     with errors_of_threads() as errors, patch.object(running, "FrameLoop", Scripted):
         code = running.run(Options(**{"mute": True, "no_welcome": True} | options))
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread():
+            thread.join(ENDING_SECONDS)
     gc.collect()  # a player's program ends here; this one goes on, and must not keep its garbage
     if errors:
         raise errors[0]

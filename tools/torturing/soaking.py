@@ -7,6 +7,7 @@ import os
 import random
 import sys
 import tempfile
+import threading
 import time
 from collections import deque
 from importlib import import_module
@@ -66,6 +67,7 @@ class Soak:
         self._every = min(EVERY, options.seconds / 20)
         self.samples: list[Sample] = []
         self._last: deque[str] = deque(maxlen=30)
+        self._largest = 0.0
         self._actions = 0
 
     def run(self) -> None:
@@ -110,6 +112,14 @@ class Soak:
                 gc.collect()
                 give_back()  # as the loop does whenever all is still
                 self.samples.append(sample(now))
+                self._note_largest(self.samples[-1])
+
+    def _note_largest(self, latest: Sample) -> None:
+        if latest.megabytes > self._largest:
+            self._largest = latest.megabytes
+            threads = ", ".join(sorted(each.name for each in threading.enumerate()))
+            done = "; ".join([*self._last][-6:])
+            self._report.note("largest", f"at {latest.seconds:.0f} s, after {done} ({threads})")
 
     def _fault(self, error: Exception) -> None:
         cause = f"{type(error).__name__} in {place_of(error)}"
