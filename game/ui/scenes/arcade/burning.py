@@ -85,6 +85,8 @@ class Burning(NamedTuple):
     """How wet the cord still is before the fire, 0 to 1."""
     wet_until: float = 0.0
     """The share of the fuse up to which it is."""
+    light: float = 1.0
+    """How much of the fuse was left where the light is, which moves on less often."""
 
 
 class BurningSheet:
@@ -112,8 +114,8 @@ class BurningSheet:
 
     def places(self, burning: Burning) -> tuple[int, int]:
         """A number that changes where the light moves on, and one that does with the fire."""
-        edge, left = self._edge, burning.share
-        return (edge.step_of(left), edge.burnt_at(left)) if edge else (-1, -1)
+        edge = self._edge
+        return (edge.step_of(burning.light), edge.burnt_at(burning.share)) if edge else (-1, -1)
 
     # -- drawing ----------------------------------------------------------------------------
 
@@ -131,7 +133,7 @@ class BurningSheet:
             _draw_wet(canvas, card, edge, burnt, burning)
         lit = burning.share > 0 and not (burning.covered or burning.rests)
         if lit:
-            place = edge.step_of(burning.share) * edge.step
+            place = edge.step_of(burning.light) * edge.step
             _draw_light(canvas, card, grid, edge, place)
         if burning.amber:
             _draw_amber(canvas, AMBER * burning.amber)

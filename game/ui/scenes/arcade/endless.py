@@ -26,5 +26,9 @@ class Endless:
     def draw(self, scene: RunScene, canvas: Canvas) -> None:
         """Nothing lies over the board."""
 
+    def is_all(self, canvas: Canvas) -> bool:
+        """There is nothing of its own."""
+        return False
+
     def left(self, scene: RunScene) -> None:
         """Lives are not heard."""

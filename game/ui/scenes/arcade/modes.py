@@ -59,6 +59,9 @@ class RunMode(Protocol):
     def draw(self, scene: RunScene, canvas: Canvas) -> None:
         """Draw what lies over the board."""
 
+    def is_all(self, canvas: Canvas) -> bool:
+        """Whether nothing is to be drawn but that."""
+
     def left(self, scene: RunScene) -> None:
         """Another page covers the run, or it is gone."""
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.arcade import rush
+from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.burning import Burning, BurningSheet
+from game.ui.scenes.arcade.burnt_edge import SHEET
 from game.ui.scenes.arcade.painter import LAST_MS, draw_time, time_words
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
     from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.scene import RunScene
 
@@ -29,6 +32,10 @@ FLARES, DUCKS = 0.5, 0.4
 """By how much it flares at a mistake, and ducks at a right digit."""
 PULSES = 6
 """Steps in which the light of a knock fades."""
+QUIET = 3.0
+"""Seconds without input after which the light moves on but once a second."""
+AROUND = 70
+"""How far round the flame what lies under it is kept, in units of the sheet."""
 
 
 class Rush:
@@ -52,6 +59,10 @@ class Rush:
         """Where everything but the flame was drawn."""
         self._flame: tuple[object, ...] = ()
         """Where the flame was drawn."""
+        self._under: tuple[Box, pygame.Surface] | None = None
+        """What lies under the fire, and where: while nothing else changes, only that is drawn."""
+        self._asked: Box | None = None
+        """What is to be drawn where only the flame has changed."""
 
     def follow(self, scene: RunScene) -> None:
         """Let the fire follow the clock; it hisses, and knocks at its end."""
@@ -63,13 +74,15 @@ class Rush:
             if left > self._left:
                 services.motion.start("wet")
         self._left = left
+        words = time_words(services.t, left)
+        told, self._words = words != self._words, words
         before, self.burning = self.burning, self._burns(scene)
+        if services.idle > QUIET and not (told or services.motion.active):
+            self.burning = self.burning._replace(light=before.light)
         self._hiss(scene, left)
-        words, told = time_words(services.t, left), self._words
-        self._words = words
-        if words != told and left < LAST_MS and not scene.session.won:
+        if told and left < LAST_MS and not scene.session.won:
             services.sound.play("key")
-        self._redraw(scene, before, words != told)
+        self._redraw(scene, before, told)
 
     def _seen(self, scene: RunScene) -> float:
         """The milliseconds that are seen to be left, while the fire is on its way."""
@@ -99,6 +112,7 @@ class Rush:
             amber,
             0.0 if motion.share("wet") == 1 else 1 - motion.share("wet"),
             max(0.0, min(1.0, self._from / most)),
+            max(0.0, min(1.0, seen / most)),
         )
 
     def _redraw(self, scene: RunScene, before: Burning, told: bool) -> None:
@@ -114,8 +128,26 @@ class Rush:
             services.redraw()
         elif flame != self._flame:
             old = self._sheet.flame_box(card, before)
-            services.redraw_part(_both(old, box).common(services.view.box))
+            self._asked = _both(old, box).common(services.view.box)
+            services.redraw_part(self._asked)
         self._at, self._flame = at, flame
+
+    def is_all(self, canvas: Canvas) -> bool:
+        """Whether nothing but the fire has changed, and what lies under it is known."""
+        asked, under = self._asked, self._under
+        if asked is None or under is None or tuple(canvas.surface.get_clip()) != asked:
+            return False
+        return asked == asked.common(under[0])
+
+    def _keep_under(self, canvas: Canvas, flame: Box, side: int) -> None:
+        """Keep what was just drawn round the flame."""
+        surface = canvas.surface
+        around = flame.inset(-round(AROUND * side / SHEET)).common(Box(0, 0, *surface.get_size()))
+        clip = surface.get_clip()
+        if not clip.colliderect(around):
+            return
+        whole = clip.contains(around) and not canvas.haste.plain
+        self._under = (around, surface.subsurface(around).copy()) if whole else None
 
     @staticmethod
     def _seed(scene: RunScene) -> tuple[int, int]:
@@ -131,6 +163,10 @@ class Rush:
         if slid < 1:
             away = round(-card.right * (1 - slid))
             card, grid = card.moved(away, 0), grid.moved(away, 0)
+        if self._under and self.is_all(canvas):
+            canvas.surface.blit(self._under[1], self._under[0])
+        else:
+            self._keep_under(canvas, self._sheet.flame_box(card, self.burning), card.w)
         self._sheet.draw(canvas, card, grid, self._seed(scene), self.burning)
 
     def _hiss(self, scene: RunScene, left: int) -> None:

@@ -521,7 +521,8 @@ class RunScene(Screen[RunState]):
     def draw(self, canvas: Canvas) -> None:
         """Draw what lies over the board last."""
         self._shown_row = self.run.score.in_row(self.run.clock)
-        super().draw(canvas)
+        if not self.mode.is_all(canvas):
+            super().draw(canvas)
         self.mode.draw(self, canvas)
         self.board.draw_labels(canvas)
         self.over_board.draw(canvas)
