@@ -10,7 +10,7 @@ from game.cli.output_file import add_force, ask
 from game.cli.shared_options import whole
 from game.engine.formats.entry import quoted
 from game.file_writing import new_file
-from game.paper.errors import MissingLibrary
+from game.paper.missing_library import MissingLibrary
 from game.paper.page_inks import PRINT, looks
 from game.paper.pictures import look_of
 from game.parser import Parser

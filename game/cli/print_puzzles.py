@@ -13,7 +13,7 @@ from game.cli.progress import Progress
 from game.engine.errors import SudokuError
 from game.engine.formats.entry import quoted
 from game.file_writing import new_file
-from game.paper.errors import MissingLibrary
+from game.paper.missing_library import MissingLibrary
 from game.store.libraries import (
     InstallError,
     can_install,

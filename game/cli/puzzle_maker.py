@@ -16,7 +16,7 @@ from game.engine.generator.default_blanks import default_blanks
 from game.engine.generator.orders import ORDERS
 from game.engine.generator.reachable import fitting
 from game.engine.generator.recipe import Recipe
-from game.engine.generator.several import is_of_several
+from game.engine.generator.several_grids import is_of_several
 from game.engine.puzzle import PuzzleSpec
 
 if TYPE_CHECKING:

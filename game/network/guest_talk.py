@@ -15,8 +15,8 @@ from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle
 from game.network import join_code
 from game.network.duel_events import Entered, Go, Joined, Started
-from game.network.errors import ProtocolError, Refused
 from game.network.messages import GUEST, HOST, VERSION
+from game.network.network_errors import ProtocolError, Refused
 from game.network.talk import Talk
 from game.session.duel.duel import CHANGES, MOST_ENTRIES, Duel, DuelRules, Ending, Entry
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from game.network import join_code
 from game.network.duel_events import Entered, Joined
-from game.network.errors import ProtocolError
 from game.network.messages import GUEST, HOST, VERSION
+from game.network.network_errors import ProtocolError
 from game.network.talk import Talk
 from game.session.duel.duel import CHANGES, Entry
-from game.session.errors import BadAction
+from game.session.session_errors import BadAction
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

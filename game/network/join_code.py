@@ -11,7 +11,7 @@ import hashlib
 import hmac
 import secrets
 
-from game.network.errors import NetworkError
+from game.network.network_errors import NetworkError
 
 SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Letters and digits without I, O, 0 and 1, which look alike."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from game.network.errors import ProtocolError
+from game.network.network_errors import ProtocolError
 from game.session.duel.duel import LONGEST_MS, MODES, MOST_ENTRIES
 
 if TYPE_CHECKING:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from game.network.duel_clock import DuelClock
 from game.network.duel_events import Failed, Go
-from game.network.errors import ProtocolError, Refused
 from game.network.guest_talk import GuestTalk
 from game.network.host_talk import HostTalk, Visit, refusal_in
 from game.network.host_times import HostTimes
 from game.network.messages import GUEST, HOST
+from game.network.network_errors import ProtocolError, Refused
 from game.network.rates import Rate
 from game.network.wire import Connected, Lost, Received
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.network.duel_events import Gone, Paused, Pointed, Ready
-from game.network.errors import ProtocolError
+from game.network.network_errors import ProtocolError
 
 if TYPE_CHECKING:
     from game.network.duel_events import Event

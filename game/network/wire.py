@@ -16,8 +16,8 @@ from threading import Thread
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.network.addresses import is_local
-from game.network.errors import NetworkError, ProtocolError
 from game.network.messages import LONGEST_LINE, decode, encode
+from game.network.network_errors import NetworkError, ProtocolError
 from game.network.rates import Patience, Rate
 
 if TYPE_CHECKING:

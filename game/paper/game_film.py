@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.paper.errors import MissingLibrary
+from game.paper.missing_library import MissingLibrary
 from game.paper.png import Place, draw_parts, draw_png
 from game.plans.board_plan import TWO_FIGURES, UNIT, WRITTEN, Board, NotePlaces, board_plan
 from game.plans.clues.inks import printed_inks

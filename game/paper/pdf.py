@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-from game.paper.errors import MissingLibrary
 from game.paper.fonts import used
+from game.paper.missing_library import MissingLibrary
 from game.paper.truetype import truetype
 from game.plans.clues.sketch import Label
 from game.plans.faces import FONT_FILES, capitals, runs

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from game.paper.errors import MissingLibrary
 from game.paper.fonts import embeddable
+from game.paper.missing_library import MissingLibrary
 from game.paths import asset
 from game.plans.faces import FONT_FILES, runs
 

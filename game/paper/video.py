@@ -6,7 +6,7 @@ import io
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from game.paper.errors import MissingLibrary
+from game.paper.missing_library import MissingLibrary
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.errors import SessionError
 from game.session.session import Session
+from game.session.session_errors import SessionError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

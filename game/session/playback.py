@@ -15,7 +15,7 @@ from game.engine.mark_moves import (
     SetMark,
 )
 from game.engine.moves import MOVE_WORDS, EraseCells, PlaceDigit, SetNote, parse_move
-from game.session import actions
+from game.session import action_log
 from game.session.history import FIRST_RULE
 from game.session.outcome import differing
 from game.session.session import Session
@@ -55,7 +55,7 @@ def replayed(
         if should_stop and should_stop():
             return
         try:
-            actions.replay(session, [line])
+            action_log.replay(session, [line])
         except SudokuError:
             continue
         yield line

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.moves import FinishBoard, KeepNotes, PlaceDigit, SetNote
-from game.session import actions as log
-from game.session.errors import SessionError
+from game.session import action_log as log
 from game.session.forced_rest import TRIVIAL_LEFT
 from game.session.history import FIRST_RULE, LATEST_RULE, Tally
+from game.session.session_errors import SessionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

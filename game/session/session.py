@@ -30,9 +30,8 @@ from game.engine.moves import (
 from game.engine.notation import cell_name
 from game.engine.path_memory import PathMemory
 from game.engine.position import Position
-from game.session import actions as log
+from game.session import action_log as log
 from game.session.checking import Checker, Checking
-from game.session.errors import SessionError
 from game.session.history import (
     FIRST_RULE,
     LATEST_RULE,
@@ -55,6 +54,7 @@ from game.session.outcome import (
     outcome_kind_of_placing,
 )
 from game.session.record import Record
+from game.session.session_errors import SessionError
 from game.session.sight import Sight
 from game.session.trials import innermost, open_trials, tried, with_end, with_first, wrong_in_ink
 

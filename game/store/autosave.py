@@ -129,7 +129,7 @@ class Autosave:
 
     def _has_moved(self) -> bool:
         """Whether there is a move in the game; before that there is nothing to lose."""
-        from game.session.actions import is_move
+        from game.session.action_log import is_move
 
         self._moved = self._moved or any(map(is_move, self.session.actions))
         return self._moved

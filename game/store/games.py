@@ -75,7 +75,7 @@ def insert(connection: sqlite3.Connection, point: SavePoint, session: Session, n
 def append(connection: sqlite3.Connection, point: SavePoint, session: Session, now: float) -> bool:
     """Append the lines of the log that are not saved yet, and write all that follows from them;
     False, with nothing written, when the rows are not as `point` says."""
-    from game.session.actions import is_move
+    from game.session.action_log import is_move
 
     state = _state_of(session)
     ended = None if state is GameState.PLAYING else now

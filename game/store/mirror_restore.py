@@ -6,7 +6,7 @@ import os
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.actions import is_move
+from game.session.action_log import is_move
 from game.store import games, mirror
 from game.store.games import GameState
 from game.store.notice import StoreError

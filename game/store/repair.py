@@ -139,8 +139,8 @@ def _replayed(
     connection: sqlite3.Connection, game_id: str, texts: Iterable[object]
 ) -> Session | None:
     """The session that the whole log leads to; None where the log or the puzzle is damaged."""
-    from game.session.errors import BadAction
     from game.session.session import Session
+    from game.session.session_errors import BadAction
 
     puzzle = _puzzle(texts)
     try:

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.errors import SudokuError
 from game.engine.moves import EraseCells, PlaceDigit, SetNote
 from game.engine.notation import parse_grid
-from game.session.errors import BadAction
 from game.session.session import Session
+from game.session.session_errors import BadAction
 from game.store import games, mirror
 from game.store.autosave import Autosave
 from game.store.games import GameState, SavePoint

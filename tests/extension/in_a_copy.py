@@ -21,7 +21,7 @@ from game.plans.clues.all_clues import drawn, drawn_outside
 from game.plans.clues.sketch import Inks, Sketch
 from game.session.kind import Kind, kind_of
 from game.store.puzzles import as_kept
-from game.ui.scenes.editor.scene import EditorScene
+from game.ui.scenes.editor.editor_scene import EditorScene
 from game.ui.scenes.kinds import KindsScene
 from game.ui.widgets import kind_pictures, tool_pictures
 from game.words.sentences import explain

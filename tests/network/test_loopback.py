@@ -14,8 +14,8 @@ import pytest
 
 from game.network import wire
 from game.network.duel_events import Entered, Failed, Gone, Joined, Ready
-from game.network.errors import NetworkError
 from game.network.messages import encode
+from game.network.network_errors import NetworkError
 from game.network.playing import GuestGame, HostGame
 from game.network.wire import Caller, Listener
 from game.session.duel import duel

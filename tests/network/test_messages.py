@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.network.errors import ProtocolError
 from game.network.messages import FIELDS, LONGEST_LINE, decode, encode
+from game.network.network_errors import ProtocolError
 
 digits = "0123456789abcdef"
 anything = st.recursive(

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from game.network import join_code
 from game.network.duel_events import Entered, Gone, Joined, Paused, Pointed, Ready, Started
-from game.network.errors import NetworkError, ProtocolError, Refused
 from game.network.host_talk import Visit
+from game.network.network_errors import NetworkError, ProtocolError, Refused
 from game.session.duel.duel import DuelRules, Ending, Entry
 from tests.network.duels import (
     BLANKS,

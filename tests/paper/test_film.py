@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.paper.errors import MissingLibrary
 from game.paper.game_film import MOST_FRAMES, chosen, durations, format_film
+from game.paper.missing_library import MissingLibrary
 from game.paper.pictures import look_of
 from game.session.playback import moments
 from game.session.session import Session

@@ -26,10 +26,10 @@ from game.engine.moves import (
     SetNote,
     format_move,
 )
-from game.session.actions import format_action, is_move, milliseconds
+from game.session.action_log import format_action, is_move, milliseconds
 from game.session.checking import Checking
-from game.session.errors import BadAction
 from game.session.session import Session
+from game.session.session_errors import BadAction
 from tests.session.puzzles import NINE, everything
 
 

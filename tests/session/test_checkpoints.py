@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.session.checking import Checking
-from game.session.errors import SessionError
 from game.session.names import MAX_CHARACTERS
 from game.session.outcome import OutcomeKind
 from game.session.session import Session
+from game.session.session_errors import SessionError
 from tests.session.puzzles import FOUR, NINE, everything, solve
 
 

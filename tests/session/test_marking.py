@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.mark_moves import Layer
 from game.engine.marks import CrossedOut, Place
-from game.session.errors import SessionError
 from game.session.outcome import OutcomeKind
 from game.session.playback import moments
 from game.session.session import Session
+from game.session.session_errors import SessionError
 from tests.session.puzzles import NINE, blanks_of, everything
 
 HERE, THERE = blanks_of(NINE)[:2]

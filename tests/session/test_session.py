@@ -6,9 +6,9 @@ import math
 
 import pytest
 
-from game.session.errors import SessionError
 from game.session.outcome import OutcomeKind
 from game.session.session import Session
+from game.session.session_errors import SessionError
 from tests.session.puzzles import FOUR, NINE, blanks_of, solution_of, solve
 
 FIVE = 1 << 5

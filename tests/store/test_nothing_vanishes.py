@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from game.engine.marks import Place
-from game.session.actions import is_move
+from game.session.action_log import is_move
 from game.session.session import Session
 from game.store import Store
 from tests.session.puzzles import FOUR, SEVERAL, solve

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.notation import cell_name, format_grid, parse_cell
-from game.ui.scenes.playing.board import SeenBoard
+from game.ui.scenes.playing.game_board import SeenBoard
 from game.ui.scenes.playing.named_cells import CELL
 from game.ui.scenes.playing.pieces import Key, key_id
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.layout.geometry import Box
     from game.ui.scenes.playing.message import Message
-    from game.ui.scenes.playing.scene import PlayingScene
+    from game.ui.scenes.playing.playing_scene import PlayingScene
     from game.ui.widgets.cell_look import CellLook
     from game.ui.widgets.pad import KeyLook
 

@@ -12,7 +12,7 @@ from game.engine.formats.any_format import read_any
 from game.engine.formats.entry import Entry
 from game.ui.parts.words import Words
 from game.ui.scenes.dialog import DialogScene
-from game.ui.scenes.editor.scene import EditorScene
+from game.ui.scenes.editor.editor_scene import EditorScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations.editor import WIKIPEDIA

@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.scenes import attract
 from game.ui.scenes.menu import ATTRACT_SECONDS
-from game.ui.scenes.playing.scene import PlayingScene
+from game.ui.scenes.playing.playing_scene import PlayingScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 

@@ -14,8 +14,8 @@ from game.ui.drawing.glyphs import SHIFT, TURN, slant_of
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, format_colour, mix, themes
 from game.ui.layout.geometry import BoardBoxes, Box, View, cell_in
-from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.night_lamp import REACH, Lamp, strength
 from tests.assets.test_themes import contrast

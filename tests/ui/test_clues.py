@@ -28,8 +28,8 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import BoardBoxes, Box, View
-from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.clues.layer import ClueLayer, margins
 from game.ui.widgets.small_digits import NotePainter

@@ -13,10 +13,10 @@ from game.session.kind import Kind
 from game.session.wishes import KindWish, make_of_kind
 from game.ui.input.gamepad import Gamepad
 from game.ui.scenes.duel.devices import USUAL
+from game.ui.scenes.duel.duel_scene import begin_duel
+from game.ui.scenes.duel.duel_table import Turned
 from game.ui.scenes.duel.looks import COLOURS
-from game.ui.scenes.duel.scene import begin_duel
 from game.ui.scenes.duel.setup import BOARDS
-from game.ui.scenes.duel.table import Turned
 from tests.ui.boards import boards, cell_of, digits
 from tests.ui.situations.duel import duel_of, of, put
 

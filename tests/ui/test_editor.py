@@ -13,9 +13,9 @@ from game.engine.constraints import AllDifferent
 from game.engine.variants.sums import Cage
 from game.engine.variants.thermo import Thermometer
 from game.session.editor.sheet import EditedPuzzle
-from game.ui.scenes.editor import actions
+from game.ui.scenes.editor import sheet_actions
 from game.ui.scenes.editor.desk import EditorDesk
-from game.ui.scenes.editor.scene import EditorScene
+from game.ui.scenes.editor.editor_scene import EditorScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations.editor import WIKIPEDIA
@@ -392,7 +392,7 @@ def test_a_sheet_with_odd_regions_is_no_puzzle_whatever_was_found(open_game: Ope
     assert game.scene == "editor"
 
 
-@pytest.mark.parametrize("act", [actions.copy, actions.share])
+@pytest.mark.parametrize("act", [sheet_actions.copy, sheet_actions.share])
 def test_a_sheet_with_odd_regions_cannot_be_handed_on(
     open_game: OpenGame, act: Callable[[EditorDesk], None]
 ) -> None:

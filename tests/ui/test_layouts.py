@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
-from game.ui.scenes.playing import page
+from game.ui.scenes.playing import game_page
 from game.ui.scenes.playing.margin import measures as margin
 from game.ui.scenes.playing.message_card import card_places
 from game.ui.scenes.playing.pieces import standard_key
@@ -171,7 +171,7 @@ def test_digits_of_the_pad_grow_with_text(
 def test_a_tool_moves_where_one_line_names_it_elsewhere(
     open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(page, "TOOLS", ("hint", *page.TOOLS[:-1]))
+    monkeypatch.setattr(game_page, "TOOLS", ("hint", *game_page.TOOLS[:-1]))
     game = open_game((1280, 800))
     game.play()
     names = [each.group for each in game.app.top.controls()]

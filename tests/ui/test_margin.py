@@ -11,6 +11,7 @@ from game.session.outcome import Check
 from game.ui.input import intents
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.facts import facts_message
+from game.ui.scenes.playing.game_page import Roomy
 from game.ui.scenes.playing.hint_message import (
     check_message,
     hint_message,
@@ -21,7 +22,6 @@ from game.ui.scenes.playing.hint_search import offer_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
 from game.ui.scenes.playing.message import Message
 from game.ui.scenes.playing.message_card import LONGEST_LINE, LONGEST_OF_RIBBON, parts_of
-from game.ui.scenes.playing.page import Roomy
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
 from tests.ui.pilot import Pilot

@@ -24,8 +24,8 @@ from game.ui.games.collection import collect
 from game.ui.games.opening import open_given
 from game.ui.launch import _first_scene
 from game.ui.parts.lists import BoardTile, RowLook
-from game.ui.scenes.editor import actions
-from game.ui.scenes.editor.scene import EditorScene
+from game.ui.scenes.editor import sheet_actions
+from game.ui.scenes.editor.editor_scene import EditorScene
 from game.ui.scenes.puzzle_list import PuzzleListScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -316,13 +316,13 @@ def test_what_is_pasted_on_the_sheet_is_read_beside_the_frames(
     game.app.scenes.push(EditorScene(game.app))
     game.frame()
     by = []
-    before = actions.sheet_in
+    before = sheet_actions.sheet_in
 
     def read(*given: Any) -> Any:
         by.append(current_thread())
         return before(*given)
 
-    monkeypatch.setattr(actions, "sheet_in", read)
+    monkeypatch.setattr(sheet_actions, "sheet_in", read)
     monkeypatch.setattr("pygame.scrap.get_text", lambda: LINES[0])
     game.press("ctrl+v")
     game.wait()

@@ -120,7 +120,7 @@ def test_what_is_known_is_not_looked_for_again(
     game.play(MEDIUM)
     game.settle()
     known = game.playing.rating
-    monkeypatch.setattr("game.ui.scenes.playing.rating.rate", lambda *_: pytest.fail("looked for"))
+    monkeypatch.setattr("game.ui.scenes.playing.rater.rate", lambda *_: pytest.fail("looked for"))
     game.app.scenes.to_menu()
     game.play(MEDIUM)
     game.settle()

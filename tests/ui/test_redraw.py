@@ -11,7 +11,7 @@ from game.ui.drawing.sprites import SpriteCache
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, themes
 from game.ui.parts.screen import Screen
-from game.ui.scenes.playing.scene import PlayingScene
+from game.ui.scenes.playing.playing_scene import PlayingScene
 from game.ui.widgets import row_strips, sheet_pictures
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot

@@ -202,7 +202,7 @@ def test_the_table_and_the_curve_know_one_time(open_game: OpenGame) -> None:
 
 
 def rush_of_story(game: Pilot) -> Run:
-    from game.ui.scenes.arcade.story import StoryScene
+    from game.ui.scenes.arcade.run_story import StoryScene
 
     scene = game.app.top
     assert isinstance(scene, StoryScene)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.arcade.story import StoryScene
+from game.ui.scenes.arcade.run_story import StoryScene
 from tests.ui.situations.arcade import played_run
 
 if TYPE_CHECKING:

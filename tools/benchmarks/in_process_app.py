@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.ui.app import App
-    from game.ui.scenes.playing.scene import PlayingScene
+    from game.ui.scenes.playing.playing_scene import PlayingScene
 
 
 class Frame(NamedTuple):
@@ -39,7 +39,7 @@ class TimedApp:
     @property
     def playing(self) -> PlayingScene:
         """The game that is on the screen."""
-        from game.ui.scenes.playing.scene import PlayingScene
+        from game.ui.scenes.playing.playing_scene import PlayingScene
 
         return next(each for each in self.app.scenes if isinstance(each, PlayingScene))
 

@@ -10,7 +10,7 @@ from benchmarks.measuring import Figure
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
-    from game.ui.scenes.playing.scene import PlayingScene
+    from game.ui.scenes.playing.playing_scene import PlayingScene
 
 FRAME = 16.0
 """Milliseconds that a frame may take."""

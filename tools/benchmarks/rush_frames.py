@@ -11,7 +11,7 @@ from benchmarks.measuring import Figure, median
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
 
 SHEETS, PACE = 4, 24
 """So many sheets are played, a digit each so many frames."""
@@ -73,7 +73,7 @@ def _writes(small: TimedApp, scene: RunScene) -> list[Frame]:
 
 
 def _scene(small: TimedApp) -> RunScene:
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
 
     scene = small.app.top
     assert isinstance(scene, RunScene)

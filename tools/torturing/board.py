@@ -9,7 +9,7 @@ import tempfile
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from game.session.actions import is_move
+from game.session.action_log import is_move
 from game.ui.drawing.theme import Theme
 from tests.real_window.harness import GameWindow
 from tests.real_window.test_killed import CALM, cells

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Self
 
 from game.engine.moves import PlaceDigit, SetNote
 from game.engine.notation import parse_cell
-from game.session.actions import replay
+from game.session.action_log import replay
 from game.session.session import Session
 from game.store import Store, StoreError
 from game.ui.input.intents import SelectCells

@@ -22,10 +22,10 @@ from game.engine.generator import generate
 from game.engine.notation import format_grid
 from game.engine.puzzle import PuzzleSpec
 from game.network import join_code
-from game.network.errors import ProtocolError
 from game.network.guest_talk import GuestTalk
 from game.network.host_talk import HostTalk
 from game.network.messages import VERSION, Message, encode
+from game.network.network_errors import ProtocolError
 from game.network.playing import GuestGame, HostGame
 from game.network.wire import Caller, Listener
 from game.session.duel.duel import MODES, Duel, DuelRules

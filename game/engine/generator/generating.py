@@ -18,7 +18,7 @@ from game.engine.generator.grow import grow
 from game.engine.generator.orders import ORDERS, ordered
 from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
-from game.engine.generator.several import generate_several, is_of_several
+from game.engine.generator.several_grids import generate_several, is_of_several
 from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.arcade import endless, rush
-from game.session.errors import SessionError
+from game.session.session_errors import SessionError
 
 if TYPE_CHECKING:
     from game.session.arcade.course import Course

@@ -15,14 +15,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.moves import PlaceDigit
-from game.session.actions import format_action, milliseconds
+from game.session.action_log import format_action, milliseconds
 from game.session.arcade.courses import course_of
 from game.session.arcade.endless import Lives
 from game.session.arcade.run_tools import ArcadeTool, ToolBox
 from game.session.arcade.rush import RushFuse
 from game.session.arcade.score import Score
-from game.session.errors import SessionError
 from game.session.session import Session
+from game.session.session_errors import SessionError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -227,10 +227,10 @@ class Run:
 
     def read(self, line: str, puzzles: Sequence[Puzzle]) -> None:
         """Do what a line of a log says; raises SudokuError for one that cannot be."""
-        from game.session import actions
+        from game.session import action_log
 
         _, _, text = line.partition(" ")
-        clock = actions.clock_of(line)
+        clock = action_log.clock_of(line)
         if text.startswith("sheet "):
             if self.number >= len(puzzles):
                 raise SessionError(f"the run has no puzzle for {text!r}")
@@ -248,7 +248,7 @@ class Run:
         elif text.startswith("take ") and text[5:] in tuple(ArcadeTool):
             self.take(ArcadeTool(text[5:]))
         else:
-            actions.replay(self.session, (line,))
+            action_log.replay(self.session, (line,))
             self.follow()
 
     def _replay_tool(self, tool: ArcadeTool) -> None:

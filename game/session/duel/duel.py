@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from game.session.errors import BadAction, SessionError
+from game.session.session_errors import BadAction, SessionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

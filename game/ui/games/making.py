@@ -98,7 +98,7 @@ def warm() -> None:
     later ones; then what the first hint needs."""
     import game.session.session
     import game.ui.input.keymap
-    import game.ui.scenes.playing.scene
+    import game.ui.scenes.playing.playing_scene
     from game.engine.generator.by_condition import generate_tier
     from game.engine.techniques.technique import Tier
 

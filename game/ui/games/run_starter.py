@@ -43,12 +43,6 @@ def _make(services: Services, seed: int | None, mode: str) -> None:
     chosen = int.from_bytes(os.urandom(SEED_BYTES), "big") if seed is None else seed
 
     def work(should_stop: ShouldStop) -> Puzzle:
-        import game.session.arcade.run  # these are loaded here, so that no frame waits for them
-        import game.store.database
-        import game.store.runs
-        import game.ui.scenes.arcade.endless
-        import game.ui.scenes.arcade.rush
-        import game.ui.scenes.arcade.scene  # noqa: F401
         from game.session.arcade.courses import course_of
         from game.store.puzzles import as_kept
 

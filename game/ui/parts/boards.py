@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Around
-    from game.ui.widgets.board import BoardPainter
     from game.ui.widgets.board_look import BoardView
+    from game.ui.widgets.board_painter import BoardPainter
     from game.ui.widgets.control import ControlId, ControlState
 
 LEAST = 0.35

@@ -11,7 +11,7 @@ from game.ui.games.seeds import Seeds
 from game.ui.input.intents import ApplyHint, AskHint, Intent, TurnPage
 from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.pieces import Said
-from game.ui.scenes.playing.scene import Guide, PlayingScene
+from game.ui.scenes.playing.playing_scene import Guide, PlayingScene
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle

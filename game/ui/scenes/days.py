@@ -42,9 +42,9 @@ from game.ui.parts.pressing import Button, Choice, Round, Tab
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, HEAD_GAP, PAGE, Desk, Sheet, head_line
 from game.ui.parts.words import Tally, Words, heading
+from game.ui.scenes.arcade.best_runs import finished
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_picture import RunPicture
-from game.ui.scenes.arcade.table import finished
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 from game.ui.widgets.year_of_seals import draw_season

@@ -26,8 +26,8 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import PAGE, Desk, apart, head_line, page, way_back
 from game.ui.parts.words import Picture, Words, heading
 from game.ui.widgets import sample_boards
-from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.pad import KeyLook, digit_size, draw_key
 from game.ui.widgets.points_picture import draw_points, points_facts

@@ -16,7 +16,7 @@ from game.ui.parts.pressing import Button
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
-from game.ui.parts.wishes import CANCEL, progress_words, wish_sheet
+from game.ui.parts.wish_sheet import CANCEL, progress_words, wish_sheet
 from game.ui.parts.words import Picture, Words
 from game.ui.scenes.kind_sentences import kind_sentence
 from game.ui.widgets.control import ControlId

@@ -22,7 +22,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import CLOSE_TABS, Sheet, head_line, page, tab_choice, tab_row, way_back
-from game.ui.parts.wishes import CANCEL, making_line, progress_words
+from game.ui.parts.wish_sheet import CANCEL, making_line, progress_words
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures

@@ -15,12 +15,12 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
-from game.ui.scenes.playing.board import SeenBoard, ring_game
 from game.ui.scenes.playing.board_hand import BoardHand
+from game.ui.scenes.playing.game_board import SeenBoard, ring_game
+from game.ui.scenes.playing.game_page import GameState, Plain, state_of
 from game.ui.scenes.playing.large_simple import PRAISES, wrong_words
 from game.ui.scenes.playing.message import Message, Page
 from game.ui.scenes.playing.message_card import MessageCard
-from game.ui.scenes.playing.page import GameState, Plain, state_of
 from game.ui.scenes.playing.pieces import INTENTS, Said, intent_of, simple_look
 from game.ui.scenes.playing.plain_places import LESSON
 from game.ui.scenes.playing.play import Play

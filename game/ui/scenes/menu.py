@@ -22,7 +22,7 @@ from game.ui.parts.desk_sheet import (
     TapedOver,
     prepared_givens,
 )
-from game.ui.parts.ladder import GAP, Ladder, Rung
+from game.ui.parts.level_ladder import GAP, Ladder, Rung
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Slip, aligned
 from game.ui.parts.screen import Screen

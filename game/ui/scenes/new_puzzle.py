@@ -22,12 +22,12 @@ from game.session.wishes import ANY, CHOICES, Wishes, parse_seed
 from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.level_titles import level_title, range_words
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
-from game.ui.parts.ladder import Ladder, Rung
+from game.ui.parts.level_ladder import Ladder, Rung
 from game.ui.parts.pressing import Button, Choice
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page_of_sections
-from game.ui.parts.wishes import CANCEL, making_line, progress_words, wish_sheet
+from game.ui.parts.wish_sheet import CANCEL, making_line, progress_words, wish_sheet
 from game.ui.parts.words import Picture, Words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.wished_board import draw_wished_board

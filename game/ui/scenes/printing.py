@@ -10,9 +10,9 @@ import pygame
 from game.engine.errors import Stopped, SudokuError
 from game.engine.notation import parse_grid
 from game.paper.booklet_choices import SIZES
-from game.paper.errors import MissingLibrary
 from game.paper.item import Item
 from game.paper.magazine import MIX
+from game.paper.missing_library import MissingLibrary
 from game.store.libraries import (
     Fetched,
     InstallError,
@@ -39,7 +39,7 @@ from game.ui.parts.pressing import Button
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
-from game.ui.parts.wishes import CANCEL, wish_sheet
+from game.ui.parts.wish_sheet import CANCEL, wish_sheet
 from game.ui.parts.words import Picture
 from game.ui.widgets.control import ControlId
 from game.words.kind_names import kind_name
@@ -419,7 +419,7 @@ def _painted(
 
 def _measure() -> Measure:
     """The widths of texts; rough ones where the library is missing that knows them."""
-    from game.paper.errors import MissingLibrary
+    from game.paper.missing_library import MissingLibrary
     from game.paper.truetype import Widths
     from game.store.libraries import use_libraries
 

@@ -17,8 +17,8 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
 from game.ui.scenes.playing.printed import printed_of
-from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.drawn import draw_marks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.levels import level_of
-from game.ui.scenes.playing.rating import hardest_words, rating_words
+from game.ui.scenes.playing.rater import hardest_words, rating_words
 from game.words.technique_names import technique_name
 from game.words.texts import clock
 

@@ -125,7 +125,7 @@ class SceneStack:
     @property
     def game_id(self) -> str:
         """The id of the game that is open; empty for none."""
-        from game.ui.scenes.playing.scene import PlayingScene
+        from game.ui.scenes.playing.playing_scene import PlayingScene
 
         games = (each.autosave.game_id for each in self if isinstance(each, PlayingScene))
         return next(games, "")
@@ -172,7 +172,7 @@ class SceneStack:
 
     def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""
-        from game.ui.scenes.playing.scene import PlayingScene
+        from game.ui.scenes.playing.playing_scene import PlayingScene
 
         self.show_only(PlayingScene(self._services, autosave))
 

@@ -10,7 +10,7 @@ from game.engine.candidates import Candidates, cells_of
 from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.techniques.fish import SHAPES, FishKind
-from game.engine.techniques.fish.search import MAX_FINS
+from game.engine.techniques.fish.fish_search import MAX_FINS
 from game.engine.techniques.role import Role
 from tests.engine.techniques.positions import drawn, found, removed, where
 

@@ -16,10 +16,10 @@ from game.network import addresses
 from game.session.duel.duel import DuelRules
 from game.session.kind import Kind
 from game.session.wishes import KindWish
+from game.ui.scenes.duel.duel_story import DuelStoryScene
 from game.ui.scenes.duel.host import HostScene
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.net import NetworkDuelScene
-from game.ui.scenes.duel.story import DuelStoryScene
 from tests.ui.boards import cell_of
 from tests.ui.pilot import Pilot
 

@@ -9,8 +9,8 @@ import pytest
 from game.session.arcade import endless
 from game.session.arcade.run import Run
 from game.session.arcade.run_tools import ArcadeTool
-from game.session.errors import SessionError
 from game.session.levels import TIERS
+from game.session.session_errors import SessionError
 from game.store.puzzles import as_kept
 from tests.session.arcade.recount import recount_endless
 

@@ -16,7 +16,7 @@ from game.session.arcade.run import Run
 from game.session.arcade.run_tools import ArcadeTool
 from game.session.arcade.rush import make_sheet
 from game.session.arcade.score import dried, factor_of
-from game.session.errors import SessionError
+from game.session.session_errors import SessionError
 from tests.session.arcade.recount import recount
 
 if TYPE_CHECKING:

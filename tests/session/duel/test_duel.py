@@ -23,7 +23,7 @@ from game.session.duel.duel import (
     parse,
     replayed,
 )
-from game.session.errors import BadAction, SessionError
+from game.session.session_errors import BadAction, SessionError
 
 if TYPE_CHECKING:
     from game.session.duel.duel import Mode, Player

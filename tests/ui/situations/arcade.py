@@ -9,7 +9,7 @@ from game.session.arcade.rush import make_sheet
 from game.store.puzzles import as_kept
 
 if TYPE_CHECKING:
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
     from tests.ui.pilot import Pilot
 
 SEED = 7
@@ -17,7 +17,7 @@ SEED = 7
 
 def rush_of(pilot: Pilot) -> RunScene:
     """The run that is open."""
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
 
     found = next(scene for scene in pilot.app.scenes if isinstance(scene, RunScene))
     assert isinstance(found, RunScene)
@@ -108,7 +108,7 @@ def runs(pilot: Pilot) -> None:
 
 def replayed(pilot: Pilot) -> None:
     """How a run went."""
-    from game.ui.scenes.arcade.replay import RunRecording
+    from game.ui.scenes.arcade.run_recording import RunRecording
     from game.ui.scenes.replay import ReplayScene
 
     run = played_run(1, 6)

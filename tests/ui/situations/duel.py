@@ -8,13 +8,13 @@ from game.session.duel.duel import Duel, DuelRules, Entry
 from game.session.kind import CLASSIC
 from game.session.wishes import KindWish, make_of_kind
 from game.ui.scenes.duel.devices import USUAL
-from game.ui.scenes.duel.scene import begin_duel
+from game.ui.scenes.duel.duel_scene import begin_duel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.session.duel.duel import Player
-    from game.ui.scenes.duel.scene import DuelScene
+    from game.ui.scenes.duel.duel_scene import DuelScene
     from tests.ui.pilot import Pilot
 
 
@@ -26,7 +26,7 @@ def page(pilot: Pilot) -> None:
 
 def duel_of(pilot: Pilot) -> DuelScene:
     """The duel that is open."""
-    from game.ui.scenes.duel.scene import DuelScene
+    from game.ui.scenes.duel.duel_scene import DuelScene
 
     return next(scene for scene in pilot.app.scenes if isinstance(scene, DuelScene))
 

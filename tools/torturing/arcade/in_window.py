@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
 from game.store import Store
-from game.ui.scenes.arcade.scene import RunScene
+from game.ui.scenes.arcade.run_scene import RunScene
 from torturing.arcade.recount import recount, summary
 from torturing.arcade.robot import MODES
 from torturing.in_process_app import Player, play

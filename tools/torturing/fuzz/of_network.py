@@ -6,8 +6,8 @@ from typing import Any
 
 from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
-from game.network.errors import ProtocolError
 from game.network.messages import Message, decode, encode
+from game.network.network_errors import ProtocolError
 from game.session.duel.duel import Duel, DuelRules, Entry
 from game.session.duel.saved import format_duel, parse_duel
 from torturing.fuzz.reader import Reader, same

@@ -63,7 +63,7 @@ def _paste(pilot: Pilot, text: str) -> None:
 
 
 def _paste_in_editor(pilot: Pilot, text: str) -> None:
-    from game.ui.scenes.editor.scene import EditorScene
+    from game.ui.scenes.editor.editor_scene import EditorScene
 
     pilot.app.scenes.push(EditorScene(pilot.app))
     pilot.advance(2)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.candidates import cells_of
 from game.engine.derived import kept
-from game.engine.techniques.fish.search import Fish, FishSearch
+from game.engine.techniques.fish.fish_search import Fish, FishSearch
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import removable

@@ -9,7 +9,7 @@ from game.ui.scenes.arcade.painter import draw_lives
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.arcade.painter import Draw
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
 
 
 class Endless:

@@ -11,7 +11,7 @@ from game.ui.sound import voices
 if TYPE_CHECKING:
     from game.session.arcade.score import Gain
     from game.ui.layout.geometry import Box
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
 
 
 def show_gains(scene: RunScene, gains: list[Gain]) -> None:

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.arcade.painter import Draw
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
     from game.ui.services import Services
 
 
@@ -69,7 +69,7 @@ class RunMode(Protocol):
 def scene_of(services: Services, save: RunSave) -> RunScene:
     """The screen in which a run is played."""
     from game.session.arcade.endless import ENDLESS
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
 
     if save.run.mode == ENDLESS:
         from game.ui.scenes.arcade.endless import Endless

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
     from game.ui.parts.part import Kit
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 

@@ -15,11 +15,11 @@ from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Icon, Words, heading
-from game.ui.scenes.arcade.ledger import RunLedger, day_words
-from game.ui.scenes.arcade.marks import MEDALS, draw_medal
+from game.ui.scenes.arcade.best_runs import Score, finished, look_at
 from game.ui.scenes.arcade.modes import MODES, mode_seed
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.arcade.table import Score, finished, look_at
+from game.ui.scenes.arcade.run_ledger import RunLedger, day_words
+from game.ui.scenes.arcade.run_marks import MEDALS, draw_medal
 from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.arcade.painter import Draw
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
 
 JUMP_MS = 400
 """By so much the fuse never burns from one step of time to the next: it was fed, or a mistake has

@@ -21,7 +21,7 @@ from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
 from game.ui.parts.words import heading
-from game.ui.scenes.arcade.marks import draw_sign
+from game.ui.scenes.arcade.run_marks import draw_sign
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import time
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.network.duel_events import Gone, Joined
-from game.network.errors import NetworkError
 from game.network.join_code import shown
+from game.network.network_errors import NetworkError
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
@@ -147,7 +147,7 @@ class HostScene(Screen[HostState]):
             game.go()
             begin_network_duel(self.services, game, game.duel)
         elif control == HERE and self.game:
-            from game.ui.scenes.duel.scene import begin_duel
+            from game.ui.scenes.duel.duel_scene import begin_duel
             from game.ui.scenes.duel.setup import last_setup
 
             game, self.game = self.game, None

@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.network.duel_events import Failed, Gone, Joined, Started
-from game.network.errors import NetworkError
 from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
+from game.network.network_errors import NetworkError
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Wide

@@ -6,9 +6,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.network.errors import NetworkError
 from game.network.join_code import tidy_code
 from game.network.messages import TOKEN_DIGITS
+from game.network.network_errors import NetworkError
 from game.network.playing import HostGame
 from game.session.duel.saved import format_duel, parse_duel
 from game.store.long_text import kept_text, rows_of

@@ -13,9 +13,9 @@ from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.parts.screen import Screen
 from game.ui.scenes.duel.again import FAILURES, AgainElsewhere
 from game.ui.scenes.duel.devices import DEVICES, Pressed, of_key
+from game.ui.scenes.duel.duel_story import DuelStoryScene
+from game.ui.scenes.duel.duel_table import LEAVE, RESUME, DuelState, Table, duel_page, state_of
 from game.ui.scenes.duel.kept import ELSEWHERE, KeptDuel, head_of
-from game.ui.scenes.duel.story import DuelStoryScene
-from game.ui.scenes.duel.table import LEAVE, RESUME, DuelState, Table, duel_page, state_of
 
 if TYPE_CHECKING:
     from game.network.duel_events import Event

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.session import Session
 from game.store.shown_game import ShownGame
 from game.ui.input import intents
-from game.ui.scenes.playing.scene import Guide, PlayingScene
+from game.ui.scenes.playing.playing_scene import Guide, PlayingScene
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.marks import Spot
     from game.engine.types import Cell
     from game.ui.input.intents import Intent
-    from game.ui.scenes.playing.board import BoardScreen, SeenBoard
+    from game.ui.scenes.playing.game_board import BoardScreen, SeenBoard
     from game.ui.scenes.playing.selection import Selection
 
 SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00

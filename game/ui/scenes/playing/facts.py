@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.levels import level_of, tier_of
 from game.ui.level_titles import full_title
 from game.ui.scenes.playing.message import Message, note
-from game.ui.scenes.playing.rating import Rater, hardest_words, scale_words
+from game.ui.scenes.playing.rater import Rater, hardest_words, scale_words
 from game.ui.window.waiting import STEP
 from game.words.rule_words import has_own_rules, rule_words
 

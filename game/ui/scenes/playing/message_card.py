@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit
     from game.ui.parts.pressing import Form
-    from game.ui.scenes.playing.board import BoardScreen
+    from game.ui.scenes.playing.game_board import BoardScreen
     from game.ui.scenes.playing.message import Message
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts

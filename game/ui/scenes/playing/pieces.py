@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box, View
     from game.ui.parts.part import Kit
-    from game.ui.scenes.playing.board import SeenBoard
+    from game.ui.scenes.playing.game_board import SeenBoard
     from game.ui.scenes.playing.pad_places import PadPlaces
     from game.ui.scenes.playing.play import Play
     from game.ui.widgets.control import ControlState

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit
-    from game.ui.scenes.playing.board import BoardScreen
+    from game.ui.scenes.playing.game_board import BoardScreen
     from game.ui.scenes.playing.message import Message
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.ui.layout.geometry import BoardBoxes, Box
-from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import NO_STROKES
 from game.ui.widgets.board_map import outline
+from game.ui.widgets.board_painter import BoardPainter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -12,7 +12,7 @@ from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.draw_tab import DrawTab
 from game.ui.scenes.playing.margin.rules_tab import RulesTab
 from game.ui.scenes.playing.margin.sentence import broken_sentence, longest_sentence, sentence
-from game.ui.scenes.playing.margin.steps import Steps
+from game.ui.scenes.playing.margin.steps_tab import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
 from game.ui.scenes.playing.margin.zoom_tab import MAP, ZoomTab
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit
-    from game.ui.scenes.playing.board import SeenBoard
+    from game.ui.scenes.playing.game_board import SeenBoard
     from game.ui.scenes.playing.margin.tab import MarginTab
     from game.ui.scenes.playing.pieces import Pad
     from game.ui.scenes.playing.play import Play

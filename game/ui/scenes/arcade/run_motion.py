@@ -28,7 +28,7 @@ class _Rising(NamedTuple):
     """Which they are of the run, so that each has a motion of its own."""
 
 
-class OverBoard:
+class RunMotion:
     """Draws what lies over the board for a moment; none of it covers a digit for long."""
 
     def __init__(self, services: Services) -> None:

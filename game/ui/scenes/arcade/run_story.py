@@ -16,11 +16,11 @@ from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
-from game.ui.scenes.arcade.ledger import RunLedger
-from game.ui.scenes.arcade.marks import MEDALS, draw_signature
+from game.ui.scenes.arcade.best_runs import Medal, look_at
 from game.ui.scenes.arcade.painter import spaced
+from game.ui.scenes.arcade.run_ledger import RunLedger
+from game.ui.scenes.arcade.run_marks import MEDALS, draw_signature
 from game.ui.scenes.arcade.signing import SigningScene, last_signature
-from game.ui.scenes.arcade.table import Medal, look_at
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.new_seals import MOST, draw_new_seals, stamp
 from game.ui.widgets.points_curve import draw_run_curve

@@ -46,8 +46,8 @@ from game.ui.scenes.duel.looks import (
     sign,
     standing,
 )
-from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock

@@ -21,10 +21,11 @@ from game.ui.level_titles import short_title
 from game.ui.parts.screen import Screen
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
-from game.ui.scenes.playing.board import SeenBoard, ring_game
 from game.ui.scenes.playing.board_hand import BoardHand
 from game.ui.scenes.playing.dealing import deal
 from game.ui.scenes.playing.facts import FactsCard
+from game.ui.scenes.playing.game_board import SeenBoard, ring_game
+from game.ui.scenes.playing.game_page import GameState, Plain, Roomy, page, state_of
 from game.ui.scenes.playing.hint_search import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import warm_words
 from game.ui.scenes.playing.margin.slip import (
@@ -39,7 +40,6 @@ from game.ui.scenes.playing.margin.slip import (
 )
 from game.ui.scenes.playing.margin.zoom_tab import ZoomTab
 from game.ui.scenes.playing.message_card import MessageCard
-from game.ui.scenes.playing.page import GameState, Plain, Roomy, page, state_of
 from game.ui.scenes.playing.pieces import INTENTS, Clock, Said, intent_of
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.two_figures import TwoFigures

@@ -9,7 +9,7 @@ from game.ui.scenes.arcade.standing import standing
 from game.ui.scenes.paused import Choices, PausedScene
 
 if TYPE_CHECKING:
-    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.arcade.run_scene import RunScene
     from game.ui.services import Services
 
 BUTTONS = (

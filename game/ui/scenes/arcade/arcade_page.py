@@ -22,10 +22,10 @@ from game.ui.parts.pressing import Button, Round, Slip, aligned
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words, heading
+from game.ui.scenes.arcade.best_runs import BestRuns, look_at
 from game.ui.scenes.arcade.modes import MODES, Mode, mode_seed
 from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.scenes.arcade.standing import standing
-from game.ui.scenes.arcade.table import BestRuns, look_at
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 

@@ -16,12 +16,12 @@ from game.ui.parts.pressing import Button, Round, paint_or_blit
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK
 from game.ui.parts.words import Words, heading
-from game.ui.scenes.editor import actions
-from game.ui.scenes.editor.board import Board, SeenBoard, around_of
+from game.ui.scenes.editor import sheet_actions
 from game.ui.scenes.editor.desk import EditorDesk
+from game.ui.scenes.editor.editor_board import Board, SeenBoard, around_of
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.pad_places import MOST_PAGES, paged_keys
-from game.ui.scenes.playing.rating import hardest_words
+from game.ui.scenes.playing.rater import hardest_words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import RingGame
 from game.ui.widgets.pad import KeyLook, digit_size, draw_key
@@ -182,12 +182,12 @@ class EditorScene(Screen[EditorState]):
         """Press a key of the pad or a button."""
         desk = self.desk
         presses: dict[str, Callable[[EditorDesk], object]] = {
-            "words": actions.answer,
-            "show": actions.answer,
+            "words": sheet_actions.answer,
+            "show": sheet_actions.answer,
             "erase": lambda desk: desk.erase(zero=True),
-            "tool": actions.show_tools,
-            "sheet": actions.show_sheet,
-            "more": actions.show_more,
+            "tool": sheet_actions.show_tools,
+            "sheet": sheet_actions.show_sheet,
+            "more": sheet_actions.show_more,
             "undo": EditorDesk.undo,
             "redo": EditorDesk.redo,
             "play": EditorDesk.play,
@@ -231,12 +231,12 @@ class EditorScene(Screen[EditorState]):
 
     def take_puzzle(self) -> bool:
         """Ctrl+V takes a puzzle onto the sheet."""
-        actions.paste(self.desk)
+        sheet_actions.paste(self.desk)
         return True
 
     def take_opened(self, puzzle: Puzzle) -> bool:
         """So does a file that is dropped on the window."""
-        return actions.take(self.desk, puzzle)
+        return sheet_actions.take(self.desk, puzzle)
 
     # -- what others ask -----------------------------------------------------------------------
 
@@ -342,12 +342,12 @@ _INTENTS: dict[type[Intent], Callable[[EditorDesk, Any], None]] = {
     marking.TurnTool: _turn_tool,
     intents.Undo: lambda desk, _: desk.undo(),
     intents.Redo: lambda desk, _: desk.redo(),
-    intents.AskHint: lambda desk, _: actions.reveal(desk),
-    intents.SwitchTool: lambda desk, _: actions.show_tools(desk),
-    intents.TogglePause: lambda desk, _: actions.show_more(desk),
-    intents.NewGame: lambda desk, _: actions.show_sheet(desk),
-    intents.CopyBoard: lambda desk, _: actions.copy(desk),
-    intents.CheckBoard: lambda desk, _: actions.answer(desk),
+    intents.AskHint: lambda desk, _: sheet_actions.reveal(desk),
+    intents.SwitchTool: lambda desk, _: sheet_actions.show_tools(desk),
+    intents.TogglePause: lambda desk, _: sheet_actions.show_more(desk),
+    intents.NewGame: lambda desk, _: sheet_actions.show_sheet(desk),
+    intents.CopyBoard: lambda desk, _: sheet_actions.copy(desk),
+    intents.CheckBoard: lambda desk, _: sheet_actions.answer(desk),
 }
 
 
@@ -382,7 +382,7 @@ def _how(t: Texts, hand: Hand) -> str:
     tool = hand.tool
     own = f"editor.few.{tool.key}"
     how = t(own) if t.has(own) else t(f"editor.few.{tool.tab}")
-    return t("editor.how", tool=actions.tool_name(t, tool.key), how=how)
+    return t("editor.how", tool=sheet_actions.tool_name(t, tool.key), how=how)
 
 
 def _said(

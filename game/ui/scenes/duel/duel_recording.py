@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.parts.part import Part
     from game.ui.services import Services
-    from game.ui.widgets.board import BoardPainter
+    from game.ui.widgets.board_painter import BoardPainter
     from game.words.texts import Texts
 
 LEAST_OF_TWO = 0.22

@@ -11,8 +11,8 @@ from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Row
 from game.ui.parts.part import Kit, Need, Part, Role, largest
 from game.ui.parts.words import Icon, Words
-from game.ui.scenes.arcade.marks import draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
+from game.ui.scenes.arcade.run_marks import draw_medal, draw_signature
 from game.ui.when import date_words, day_of
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
@@ -210,7 +210,7 @@ class Medal(Part):
 
 def look_at(services: Services, found: HighScore) -> None:
     """Show how a run went."""
-    from game.ui.scenes.arcade.replay import RunRecording
+    from game.ui.scenes.arcade.run_recording import RunRecording
     from game.ui.scenes.replay import ReplayScene
 
     run = services.store.run_of(found.run_id)

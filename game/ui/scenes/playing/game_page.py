@@ -10,8 +10,8 @@ from game.ui.layout.geometry import NARROW_EDGE
 from game.ui.level_titles import short_title
 from game.ui.parts.part import Part
 from game.ui.parts.pressing import Round, wide_enough
-from game.ui.scenes.playing.board import Board, BoardScreen
 from game.ui.scenes.playing.board_view import is_brief
+from game.ui.scenes.playing.game_board import Board, BoardScreen
 from game.ui.scenes.playing.margin.slip import PUT_AWAY, Slip, offered, open_tab, writes
 from game.ui.scenes.playing.message_card import MessageCard
 from game.ui.scenes.playing.pieces import (
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit
     from game.ui.parts.pressing import Look
-    from game.ui.scenes.playing.board import SeenBoard
     from game.ui.scenes.playing.board_hand import BoardHand
+    from game.ui.scenes.playing.game_board import SeenBoard
     from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.plain_places import PlainPlaces, Tools
     from game.ui.scenes.playing.play import Play

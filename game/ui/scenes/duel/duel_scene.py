@@ -11,9 +11,9 @@ from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.parts.screen import Screen
 from game.ui.scenes.duel.again import AgainHere
 from game.ui.scenes.duel.devices import Pressed, of_key
+from game.ui.scenes.duel.duel_story import DuelStoryScene
+from game.ui.scenes.duel.duel_table import DuelState, Table, duel_page, state_of, turned
 from game.ui.scenes.duel.kept import HERE, KeptDuel
-from game.ui.scenes.duel.story import DuelStoryScene
-from game.ui.scenes.duel.table import DuelState, Table, duel_page, state_of, turned
 
 if TYPE_CHECKING:
     from game.session.duel.duel import Duel, Player

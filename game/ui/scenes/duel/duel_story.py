@@ -138,7 +138,7 @@ class DuelStoryScene(Screen[DuelStoryState]):
         self.services.redraw()
 
     def _replay(self) -> None:
-        from game.ui.scenes.duel.replay import DuelRecording
+        from game.ui.scenes.duel.duel_recording import DuelRecording
 
         self.services.scenes.push(ReplayScene(self.services, DuelRecording(self.duel)))
 

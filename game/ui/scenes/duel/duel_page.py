@@ -15,6 +15,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Picture, Words
 from game.ui.scenes.duel.devices import DEVICES, KEYBOARD, Pads, Pressed, of_key
+from game.ui.scenes.duel.duel_table import cell_side
 from game.ui.scenes.duel.kept import GUEST, HERE, HOST, Waiting, kept_duel, waiting
 from game.ui.scenes.duel.looks import COLOURS, draw_cursor, draw_sign, player_name, sign
 from game.ui.scenes.duel.setup import (
@@ -25,7 +26,6 @@ from game.ui.scenes.duel.setup import (
     make_duel,
     remember_setup,
 )
-from game.ui.scenes.duel.table import cell_side
 from game.ui.widgets.control import ControlId, risen
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class DuelPage(Screen[DuelPageState]):
             super().perform(intent)
 
     def _begin(self, duel: Duel) -> None:
-        from game.ui.scenes.duel.scene import begin_duel
+        from game.ui.scenes.duel.duel_scene import begin_duel
 
         if self.services.scenes.top is self:
             begin_duel(self.services, duel, self.holders)

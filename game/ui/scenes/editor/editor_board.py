@@ -16,8 +16,8 @@ from game.ui.parts.zoom import WHOLE, Lying, cells_seen, in_view, settled, zoome
 from game.ui.scenes.playing.board_pointer import cells_along, steps_between
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.zoomed_board import ZoomedBoard
-from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.session.arcade.run import Run
     from game.ui.parts.part import Part
     from game.ui.services import Services
-    from game.ui.widgets.board import BoardPainter
+    from game.ui.widgets.board_painter import BoardPainter
     from game.words.texts import Texts
 
 

@@ -26,6 +26,7 @@ from game.ui.parts.part import Part
 from game.ui.parts.pressing import Slip, aligned
 from game.ui.parts.screen import Screen
 from game.ui.parts.zoom import WHOLE
+from game.ui.scenes.arcade.arcade_play import ArcadePlay
 from game.ui.scenes.arcade.controls import (
     ALLOWED,
     PLAIN,
@@ -36,7 +37,6 @@ from game.ui.scenes.arcade.controls import (
 )
 from game.ui.scenes.arcade.gains import show_gains
 from game.ui.scenes.arcade.next_sheet import NextSheet
-from game.ui.scenes.arcade.over_board import OverBoard
 from game.ui.scenes.arcade.painter import (
     TILTS,
     RunPart,
@@ -49,13 +49,13 @@ from game.ui.scenes.arcade.painter import (
     sheet_now,
     spaced,
 )
-from game.ui.scenes.arcade.play import ArcadePlay
+from game.ui.scenes.arcade.run_motion import RunMotion
 from game.ui.scenes.arcade.run_places import run_places
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
-from game.ui.scenes.playing.board import Board, SeenBoard, ring_game
 from game.ui.scenes.playing.board_hand import BoardHand
 from game.ui.scenes.playing.dealing import deal
+from game.ui.scenes.playing.game_board import Board, SeenBoard, ring_game
 from game.ui.scenes.playing.pieces import INTENTS, Pad, intent_of, tool
 from game.ui.scenes.playing.two_figures import TwoFigures
 from game.ui.widgets.control import ControlId
@@ -195,7 +195,7 @@ class RunScene(Screen[RunState]):
         self.run_save = save
         self.run = save.run
         self.seals = RunSeals(services)
-        self.over_board = OverBoard(services)
+        self.over_board = RunMotion(services)
         """What moves over the board."""
         self.shown_points = self.run.score.points
         """The points that the player sees, which count up to those of the run."""
@@ -393,7 +393,7 @@ class RunScene(Screen[RunState]):
     def _end(self) -> bool:
         """Show the story of the run, once."""
         if not self._ended:
-            from game.ui.scenes.arcade.story import StoryScene
+            from game.ui.scenes.arcade.run_story import StoryScene
 
             self._ended = True
             self.play.save()
@@ -446,7 +446,7 @@ class RunScene(Screen[RunState]):
             self._cover()
 
     def _cover(self) -> None:
-        from game.ui.scenes.arcade.paused import paused_run
+        from game.ui.scenes.arcade.paused_run import paused_run
 
         self.services.scenes.push(paused_run(self.services, self))
 

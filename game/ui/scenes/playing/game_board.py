@@ -31,8 +31,8 @@ from game.ui.scenes.playing.pieces import remaining
 from game.ui.scenes.playing.places import EDGE
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.selection import Tool
-from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_map import draw_board_map
+from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.brush_sweep import draw_sweep
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import NINE, RingGame

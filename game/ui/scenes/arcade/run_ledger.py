@@ -10,8 +10,8 @@ from game.store.runs import PLACES
 from game.ui.games.day_share import day_name
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.scenes.arcade.marks import draw_signature
 from game.ui.scenes.arcade.painter import spaced
+from game.ui.scenes.arcade.run_marks import draw_signature
 from game.ui.when import date_words, day_of
 from game.ui.widgets.control import HOVERED, PRESSED, ControlId
 from game.words.texts import clock

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.engine.errors import NotationError, SudokuError
 from game.engine.moves import MOVE_WORDS, parse_move
 from game.engine.notation import cell_name, digit_of, parse_cell, parse_whole, symbol
-from game.session.errors import BadAction, SessionError
+from game.session.session_errors import BadAction, SessionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
