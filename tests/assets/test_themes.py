@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from difflib import SequenceMatcher
-from itertools import product
+from itertools import combinations, product
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ COLOUR_INKS = tuple(f"{colour}_ink" for colour in COLOURS)
 CELLS = ("sheet", "peer", "same", "selection", "mistake", *HINTS)
 REGIONS = tuple(f"region.{number}" for number in range(1, 5))
 PAGES = ("desk", "sheet", "slip")
-PLOTS = ("jade", "plum", "ochre")
+PLOTS = ("accent.jade", "accent.plum", "ochre")
 TEXT_ON_FILL = (
     *product(("given", "pen", "note", "bad", "pencil"), (*CELLS, *COLOURS, *REGIONS)),
     *product(("ink", "muted", "disabled", "bad", "good", "vermilion", "hint"), PAGES),
@@ -108,6 +109,34 @@ def too_weak(name: str, pairs: tuple[tuple[str, str], ...], least: float) -> lis
 
 def is_colour(value: str) -> bool:
     return len(value) == 6 and set(value) <= set("0123456789abcdefABCDEF")
+
+
+MOST_VALUES = 64
+SEEN = 2.0
+"""The least difference, in CIELAB, that is seen of two colours side by side."""
+
+
+def cielab(colour: str) -> tuple[float, float, float]:
+    """Lightness, green to red, and blue to yellow, in the light of D65."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (0, 2, 4)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0888
+    x, y, z = (c ** (1 / 3) if c > 0.008856 else 7.787 * c + 16 / 116 for c in (x, y, z))
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_theme_has_few_colours_and_no_two_that_look_the_same(name: str) -> None:
+    values = sorted({value.upper() for value in colours(name).values() if is_colour(value)})
+    alike = [
+        f"{one} {other}"
+        for one, other in combinations(values, 2)
+        if dist(cielab(one), cielab(other)) < SEEN
+    ]
+    assert not alike, "make them one colour"
+    assert len(values) <= MOST_VALUES
 
 
 def faults_of_keys(theme: list[str], model: list[str]) -> list[str]:

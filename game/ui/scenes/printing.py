@@ -392,9 +392,10 @@ class Preview:
         scale = min(sheet.w / wide, sheet.h / high)
         place = sheet.centred(round(wide * scale), round(high * scale))
         canvas.paper(place, "page", "smooth")
-        if self._scaled is None or self._scaled.get_size() != (place.w, place.h):
-            self._scaled = pygame.transform.smoothscale(self._picture, (place.w, place.h))
-        canvas.surface.blit(self._scaled, (place.x, place.y))
+        inner = place.inset(2 * kit.view.line)  # the edge of the sheet is seen
+        if self._scaled is None or self._scaled.get_size() != (inner.w, inner.h):
+            self._scaled = pygame.transform.smoothscale(self._picture, (inner.w, inner.h))
+        canvas.surface.blit(self._scaled, (inner.x, inner.y))
 
 
 def _painted(

@@ -201,9 +201,9 @@ def _fitting_rows(
 def _colour(canvas: Canvas, kind: str) -> Colour:
     keys = {
         "place": "ink",
-        "digit": "jade",
+        "digit": "accent.jade",
         "trick": "ochre",
-        "hard": "plum",
+        "hard": "accent.plum",
         "help": "hint",
     }
     key = keys.get(kind, "muted")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.session.duel.duel import PLAYERS, other
 from game.ui.input.intents import MoveSelection
 from game.ui.layout.geometry import Box
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Unseen
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice
 from game.ui.parts.screen import Screen
@@ -261,11 +261,11 @@ def _seat(kit: Kit, state: DuelPageState, player: Player) -> Part:
     """The slip of a player: sign and name, and their devices, each in its row."""
     t = kit.t
     name = Words(player_name(t, player), "heading", COLOURS[player], "print_bold", lines=1)
-    rows: list[Part] = []
-    for place, holder in enumerate(state.holders):
-        icon = "keyboard" if DEVICES[place] in KEYBOARD else "pad"
-        button = _device(t, place, holder, icon=icon)
-        rows.append(button if holder == player else Unseen(button))
+    rows = [
+        _device(t, place, holder, icon="keyboard" if DEVICES[place] in KEYBOARD else "pad")
+        for place, holder in enumerate(state.holders)
+        if holder == player
+    ]
     head = Row(sign(t, player), name.growing(), across="centre")
     return Sheet(Column(head, *rows, gap=0.3), f"seat {player}", "slip", lift=1, pad=0.6)
 

@@ -95,7 +95,8 @@ def laid_out(
     has_labels = spare >= labels
     has_stops = spare >= stops + edge + labels * has_labels and count >= 3
     spare -= labels * has_labels + (stops + edge) * has_stops
-    air = max(0, min(spare, round(3 * view.body))) // 3  # above, between and below
+    most_air = max(round(3 * view.body), round(0.3 * above.h))
+    air = max(0, min(spare, most_air)) // 3  # above, between and below
     top = Box(whole.x, above.y + air * has_stops, whole.w, stops if has_stops else 0)
     beads = Box(whole.x, top.bottom + (edge + air if has_stops else 0), whole.w, row)
     under = Box(whole.x, beads.bottom, whole.w, labels if has_labels else 0)
@@ -156,7 +157,7 @@ def _words(
 
     def lines(size: int) -> int:
         room = box.h // round(size * LINE_HEIGHT)
-        most = max(layout.MOST_LINES, room // 2) if size > view.body else 99
+        most = max(layout.MOST_LINES, 3 * room // 4) if size > view.body else 99
         return max(1, min(most, room))
 
     def whole(text: str, most: int) -> tuple[int, list[list[str]]] | None:
