@@ -44,7 +44,7 @@ edge of their sheets."""
 LEAST_KEY = 40
 """The least side that keys of large boards should have, in points."""
 
-FAIR_BOARD = 0.65
+FAIR_BOARD = 0.82
 """The side of the board, as a share of the window's shorter side, to which words beside it that
 are large may press it."""
 
@@ -172,7 +172,7 @@ def _board_and_panel(view: View, size: int) -> tuple[Box, Box]:
     least_board = round(SMALLEST_BOARD * view.short)
     if view.text > 1:
         fair = FAIR_BOARD + 0.3 * (2 - view.text)
-        least_board = max(least_board, min(round(fair * view.short), round(0.56 * view.width)))
+        least_board = max(least_board, min(round(fair * view.short), round(0.54 * view.width)))
     edge = round(view.margin * (1.5 - 0.5 * view.text) * (0.5 if size >= LARGE else 1.0))
     margin = max(gap, min(edge, (view.width - gutter - least_board - least_pad) // 2))
     side = round(max(least_pad, plain_base * (16 + 21 * (view.text - 1))))
@@ -269,7 +269,7 @@ def _header_beside(panel: Box, view: View) -> tuple[Header, Box]:
     one line, the time stands after the status."""
     gap, touch = view.key_gap, view.touch
     stroke = round(max(6 * view.scale, 1.25 * gap))
-    narrow = panel.w < 2 * touch + gap + view.base * 11
+    narrow = panel.w < 2 * touch + gap + view.base * (9 + 2 * view.text)
     most = round(MOST_HEADER * panel.h) - stroke - gap
     if narrow:
         line, under = touch, round(1.7 * view.base)
@@ -283,9 +283,16 @@ def _header_beside(panel: Box, view: View) -> tuple[Header, Box]:
 
 
 def _in_two_lines(head: Box, line: int, view: View) -> Header:
-    """Level and pause over status and time."""
+    """Level and pause over status and time; where large text makes the pause larger than a line, it
+    stands beside both."""
     first, second = head.top(line), head.below(head.y + line + 2 * view.depth)
-    pause = first.after(first.right - view.touch)
+    side = min(view.button, head.h) if view.is_roomy else view.touch
+    if side > line:
+        middle = head.y + (head.h - side) // 2
+        pause = Box(head.right - side, middle, side, side)
+        second = second.left(pause.x - view.gap - head.x)
+    else:
+        pause = first.after(first.right - view.touch)
     time = second.after(second.right - round(second.w * 0.36))
     level = first.left(pause.x - view.gap - first.x)
     status = second.left(time.x - view.gap - head.x)

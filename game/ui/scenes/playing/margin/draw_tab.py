@@ -140,6 +140,6 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
     names: list[str | int] = [*KEYS[:-1], play.selection.colour]
     if box.w >= (len(names) + 1) * round(LEAST_KEY * area.view.scale):
         names.append(KEYS[-1])
-    if not area.fold:
+    if not area.fold and area.box.h <= ruled_line(area.view):
         box = _reachable(box, len(names), gap, area.view)
     return dict(zip(names, box.columns(len(names), gap), strict=True))

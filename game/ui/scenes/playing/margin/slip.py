@@ -180,16 +180,14 @@ class Slip(Part):
         self.margin = margin
         titles = margin.tabs.items() if len(margin.tabs) > 1 else ()
         places = [place for _, place in titles]
-        apart = min((b.x - a.right for a, b in pairwise(places)), default=0)
+        apart = min((b.x - a.right for a, b in pairwise(places) if b.y == a.y), default=0)
         reach = min(round(0.6 * tab_size(kit.view)), apart // 2)
         self._titles, chosen = [], open_tab(self._play).name
         for name, place in titles:
             title = TabTitle(ControlId(GROUP, name), kit.t(f"margin.{name}"))
             title.chosen = name == chosen
-            place = place.inset(-reach, 0)
-            if self._close:
-                place = place.left(self._close.box.x - place.x)
-            title.place(kit, place)
+            right = self._close.box.x if self._close else box.right
+            title.place(kit, place.inset(-reach, 0).common(box.left(right - box.x)))
             self._titles.append(title)
         self._looks = None
         self.renew()
@@ -198,8 +196,9 @@ class Slip(Part):
         """The parts of a slip over pad and tools: titles and a way back in one row, at the foot
         the keys, and between them the open tab."""
         view, edge = kit.view, layout.edge(kit.view)
-        head, inside = box.top(view.touch), box.inset(edge, edge)
-        close.place(kit, head.after(head.right - view.touch))
+        head = box.top(max(view.touch, layout.ruled_line(view)))
+        inside = box.inset(edge, edge)
+        close.place(kit, head.after(head.right - head.h))
         area = inside.below(head.bottom)
         if self._keys:
             digits, order = self._keys.digits, self._play.services.settings.pad_order
@@ -263,8 +262,8 @@ class SlipHand(Hand):
 
 def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) -> Margin:
     """The parts of a margin in its box."""
-    rows = layout.rest_rows(box, view)
-    tabs, size = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else ({}, 0)
+    rows, names = layout.rest_rows(box, view), [tab.name for tab in offered(play)]
+    tabs, size = _titles(rows[0], box, view, painter, names, t) if len(rows) > 2 else ({}, 0)
     first = 1 if tabs else 0
     wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
     least = LEAST_ROWS.get(open_tab(play).name, 1)
@@ -279,8 +278,15 @@ def sheet_margin(box: Box, area: Box, head: Box, kit: Kit, play: Play) -> Margin
     """The parts of a slip over pad and tools, whose titles stand in ``head`` and whose open tab
     has the ``area``: keys, or else ruled lines, with a sentence below if there is room."""
     view, line, inside = kit.view, layout.ruled_line(kit.view), layout.edge(kit.view)
+    names = [tab.name for tab in offered(play)]
     row = head.inset(2 * inside, (head.h - line) // 2)
-    tabs, size = _titles(row, head, view, kit.painter, play, kit.t)
+    tabs, size = _titles(row, head, view, kit.painter, names, kit.t)
+    if max(place.right for place in tabs.values()) > row.right:  # in two rows
+        half, tabs = -(-len(names) // 2), {}
+        for some, place in zip((names[:half], names[half:]), head.rows(2, 0), strict=True):
+            row = place.inset(2 * inside, 0)
+            titles, size = _titles(row, place, view, kit.painter, some, kit.t)
+            tabs |= titles
     if writes(play) or open_tab(play).name == DrawTab.name:
         end = Box(area.x, area.bottom, area.w, line)
         return Margin(box, tabs, TabArea((area,), None, view), end, 0, size, ())
@@ -292,11 +298,10 @@ def sheet_margin(box: Box, area: Box, head: Box, kit: Kit, play: Play) -> Margin
 
 
 def _titles(
-    row: Box, box: Box, view: View, painter: TextPainter, play: Play, t: Texts
+    row: Box, box: Box, view: View, painter: TextPainter, names: list[str], t: Texts
 ) -> tuple[dict[str, Box], int]:
     """The places of the titles, and their size: a little smaller where there are many."""
-    found, x, names = {}, row.x, [tab.name for tab in offered(play)]
-    gaps = len(names) - 1
+    found, x, gaps = {}, row.x, len(names) - 1
     for size in view.steps(tab_size(view)):
         widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
         if sum(widths) + gaps * CLOSEST * size <= row.w:
