@@ -48,8 +48,9 @@ LESSON, KEYS = ControlId("lesson"), ControlId("keys")
 PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4), ("points", 5))
 """The pages, and how many sentences each has."""
 
-LEAST_SPACE, MOST_SPACE = 0.1, 0.9
-"""The space between two sentences, in sizes of their text."""
+LEAST_SPACE, CLOSE_SPACE, MOST_SPACE = 0.1, 0.3, 0.9
+"""The space between two sentences, in sizes of their text: `CLOSE_SPACE` where a picture needs the
+room."""
 
 INDENT = 2.3
 """How far the sentences stand beside their numbers, in sizes of their text."""
@@ -58,11 +59,18 @@ LINKED = "solve"
 """The page that leads to the lesson and the keys."""
 
 
+READABLE = 0.55
+"""The least width of a picture, as a share of the window's: where all sentences leave less, they
+stand on several leaves, and the picture on each."""
+
+
 class HelpState(NamedTuple):
     """What the page shows."""
 
     number: int
     """Which page is open, from 0."""
+    first: int
+    """The first sentence of the open leaf, from 0, where a page has several."""
     pictures: Illustrations
 
 
@@ -73,13 +81,13 @@ class HowToPlayScene(Screen[HelpState]):
 
     def __init__(self, services: Services, number: int = 0) -> None:
         super().__init__(services)
-        self.number = number
+        self.number, self.first = number, 0
         self._pictures = Illustrations()
         self._leaf: TurningLeaf | None = None
 
     def state(self) -> HelpState:
-        """The number of the open page."""
-        return HelpState(self.number, self._pictures)
+        """The open page, and its leaf."""
+        return HelpState(self.number, self.first, self._pictures)
 
     @staticmethod
     def page(kit: Kit, state: HelpState) -> Part:
@@ -89,7 +97,7 @@ class HowToPlayScene(Screen[HelpState]):
         title = kit.t(f"help.{name}.title")
 
         def opened() -> Part:
-            turners = _turners(kit, state, dots=False)
+            turners = _turners(kit, state.number, dots=False)
             words = Around(_Sentences(kit, name), 0, 0.6)
             left = Column(words, Space(grows=1), _links(kit, name), turners)
             picture = _picture(kit, state, 14)
@@ -112,7 +120,7 @@ class HowToPlayScene(Screen[HelpState]):
         """Turn the page, or go on to the lesson, the keys or a game."""
         if control in (LESSON, KEYS):
             self.services.scenes.open(control.group)
-        elif control == NEXT and self.number == len(PAGES) - 1:
+        elif control == NEXT and self._leaf_after(1)[0] == len(PAGES):
             self._play()
         else:
             super().press(control)
@@ -126,15 +134,25 @@ class HowToPlayScene(Screen[HelpState]):
 
     def turn(self, step: int) -> None:
         """Turn a leaf of the book, if there is another page."""
-        if not 0 <= self.number + step < len(PAGES):
+        number, first = self._leaf_after(step)
+        if not 0 <= number < len(PAGES):
             return
         book = next(part for part in self.tree if isinstance(part, OpenBook))
         self._leaf = TurningLeaf(self.services.canvas.surface, book.pages, step > 0)
         self.services.motion.start("page", self.name)
         self.services.sound.play("page")
-        self.number += step
+        self.number, self.first = number, first
         self.focus = NEXT if self.focus else None
         self.services.redraw()
+
+    def _leaf_after(self, step: int) -> tuple[int, int]:
+        """The page and the first sentence of the next leaf, or of the one before."""
+        seen = next(part for part in self.tree if isinstance(part, _Sentences)).seen
+        if step < 0 and seen.start:
+            return self.number, max(0, seen.start - len(seen))
+        if step > 0 and seen.stop < PAGES[self.number][1]:
+            return self.number, seen.stop
+        return self.number + step, 0
 
     def _play(self) -> None:
         """Go back to the game from which this page was opened, else on with the last game, else
@@ -164,22 +182,32 @@ class HowToPlayScene(Screen[HelpState]):
 
 
 def _high(kit: Kit, state: HelpState) -> Part:
-    """One page with the picture above the words, as large as the room that they leave; without one
-    where that is nothing."""
-    name, _ = PAGES[state.number]
-    least = max(1.8, 0.2 * kit.view.height / kit.base - 1.5)
+    """One page with the picture above the words, as large as the room that they leave; on several
+    leaves where all words would leave too little."""
+    name, count = PAGES[state.number]
+    readable = READABLE * kit.view.width / kit.base
 
-    def pictured(most: Type, least: float) -> Part:
-        picture, words = _picture(kit, state, least, lines=1), _Sentences(kit, name, most)
-        return Column(picture, words, gap=0.3, rest=picture)
+    def leaf(sentences: int, picture: float, most: Type, least: Type) -> Part:
+        first = state.first if sentences < count else 0
+        seen = range(first, min(count, first + sentences))
+        shown = _picture(kit, state, picture, lines=1)
+        words = _Sentences(kit, name, most, least, seen)
+        links = _links(kit, name) if seen.stop == count else None
+        turners = _turners(kit, state.number, dots=True, seen=seen)
+        body = Column(shown, words, gap=0.3, rest=shown)
+        return Column(body, links, turners, gap=0.3, rest=body)
 
-    body = FirstThatFits(
-        lambda: pictured("heading", 18),
-        lambda: pictured("body", least),
-        lambda: _Sentences(kit, name, "body"),
+    split: list[tuple[int, Type]] = [
+        (sentences, size) for sentences in range(count, 0, -1) for size in ("body", "caption")
+    ]
+    return FirstThatFits(
+        lambda: leaf(count, 18, "heading", "least"),
+        *(partial(leaf, sentences, readable, size, size) for sentences, size in split),
+        lambda: leaf(1, readable, "small", "small"),
+        lambda: leaf(1, readable, "least", "least"),
+        lambda: leaf(1, 3, "body", "least"),
+        resorts=1,
     )
-    turners = _turners(kit, state, dots=True)
-    return Column(body, _links(kit, name), turners, gap=0.3, rest=body)
 
 
 def _low(kit: Kit, state: HelpState, title: str) -> Part:
@@ -197,7 +225,7 @@ def _low(kit: Kit, state: HelpState, title: str) -> Part:
         return Row(picture, Wide(words, 9, 1), gap=0.9)
 
     body = FirstThatFits(pictured, lambda: words)
-    return Column(top, body.growing(), _turners(kit, state, dots=True), gap=0.3)
+    return Column(top, body.growing(), _turners(kit, state.number, dots=True), gap=0.3)
 
 
 def _picture(kit: Kit, state: HelpState, least: float, lines: int = 0) -> Part:
@@ -229,11 +257,11 @@ def _links(kit: Kit, name: str) -> Part | None:
     )
 
 
-def _turners(kit: Kit, state: HelpState, dots: bool) -> Part:
-    """What leads to the page before and to the next one, or from the last one to play; between
-    them maybe a dot for each page."""
-    t, last = kit.t, state.number == len(PAGES) - 1
-    before = Button(PREVIOUS, t("help.previous")) if state.number else Part()
+def _turners(kit: Kit, number: int, dots: bool, seen: range = range(9)) -> Part:
+    """What leads to the leaf before and to the next one, or from the last one to play; between
+    them maybe a dot for each page. The sentences that are ``seen`` are usually all."""
+    t, last = kit.t, number == len(PAGES) - 1 and seen.stop >= PAGES[number][1]
+    before = Button(PREVIOUS, t("help.previous")) if number or seen.start else Part()
     after = (
         Button(NEXT, t("help.play"), "filled", icon="play")
         if last
@@ -241,28 +269,39 @@ def _turners(kit: Kit, state: HelpState, dots: bool) -> Part:
     )
     if not dots:
         return Row(before, after, equal=True)
-    return Row(
-        Wide(before, 6, most=9), _Dots(state.number).growing(), Wide(after, 6, most=9), gap=0.4
+    sides = Wide(before, 4, most=9), Wide(after, 4, most=9)
+    return FirstThatFits(
+        lambda: Row(sides[0], _Dots(number).growing(), sides[1], gap=0.4),
+        lambda: Row(sides[0].growing(), sides[1].growing(), gap=0.4),
     )
 
 
 class _Sentences(Part):
-    """The sentences of a page, all in the largest size in which they fit, each with its number on a
-    spot of ink; the last one is sealed in red."""
+    """Sentences of a page, in the largest size in which they fit, each with its number on a spot of
+    ink; the last one of the page is sealed in red."""
 
     role: Role = "text"
 
-    def __init__(self, kit: Kit, page: str, most: Type = "heading") -> None:
-        self._most = kit.size(most)
-        count = dict(PAGES)[page]
+    def __init__(
+        self,
+        kit: Kit,
+        page: str,
+        most: Type = "heading",
+        least: Type = "least",
+        seen: range | None = None,
+    ) -> None:
+        """Those that are ``seen``, counted from 0; else all."""
+        self._most, self._smallest = kit.size(most), least
+        self._count = dict(PAGES)[page]
+        self.seen = range(self._count) if seen is None else seen
         facts = points_facts() if page == "points" else {}
-        self._texts = [kit.t(f"help.{page}.{i}", **facts) for i in range(1, count + 1)]
+        self._texts = [kit.t(f"help.{page}.{i + 1}", **facts) for i in self.seen]
         super().__init__(name="\n".join(self._texts))
         self._size = 0
 
     def _least(self, kit: Kit) -> int:
         large = round(LEAST_LARGE * kit.view.scale) if kit.view.text > 1 else 0
-        return max(kit.size("least"), large)
+        return max(kit.size(self._smallest), large)
 
     def _wrapped(self, kit: Kit, width: int, size: int) -> list[list[str]]:
         room = max(1, width - round(INDENT * size))
@@ -278,7 +317,8 @@ class _Sentences(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = self._tall(kit, width, self._least(kit), LEAST_SPACE)
-        return Need(least, max(least, self._tall(kit, width, self._most, MOST_SPACE)))
+        space = MOST_SPACE if self._most > self._least(kit) else CLOSE_SPACE
+        return Need(least, max(least, self._tall(kit, width, self._most, space)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         sizes = kit.steps(self._most, self._least(kit))
@@ -292,7 +332,7 @@ class _Sentences(Part):
         room = (box.h - line * sum(map(len, wrapped))) // len(wrapped)
         space, y = max(0, min(round(size * MOST_SPACE), room)), box.y
         radius = min(round(size * 0.88), (line + space) // 2 - 2 * kit.view.line)
-        for number, lines in enumerate(wrapped, 1):
+        for number, lines in enumerate(wrapped, self.seen.start + 1):
             self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), radius, number)
             for text in lines:
                 row = Box(box.x + indent, y, box.w - indent, line)
@@ -304,7 +344,7 @@ class _Sentences(Part):
         self, canvas: Canvas, middle: tuple[int, int], radius: int, number: int
     ) -> None:
         theme = canvas.theme
-        last = number == len(self._texts)
+        last = number == self._count
         ink, paper = ("seal", "seal_ink") if last else ("ink", "sheet")
         canvas.blob(middle, radius, theme[ink], None, ("sentence", number))
         spot = Box(middle[0], middle[1], 0, 0).inset(-radius)
