@@ -297,6 +297,11 @@ class App:
         if self.slides.painted and not self._dirty.any:
             self.slides.draw(window)
             return
+        blank = self.slides.prepare(window) if self.canvas.haste.hurries else 0
+        if blank == 2:
+            self.top.tree  # noqa: B018 - is laid out in this frame and painted in the next
+        if blank:
+            return
         self.canvas.haste.begin_frame()
         if self.slides:
             self._dirty.add_all()  # what is shifted cannot be mended in parts

@@ -58,6 +58,16 @@ def known_of(kind: Kind) -> Known:
     return Known(*(tuple(map(folded, each)) for each in (titles, names, rules)))
 
 
+def learn(kinds: Sequence[Kind]) -> Iterator[None]:
+    """Get to know kinds, a few milliseconds at each step, so that no search has to wait."""
+    for language in languages():
+        texts_of(language)
+        yield
+    for kind in kinds:
+        known_of(kind)
+        yield
+
+
 def _names(t: Texts, kind: Kind) -> Iterator[str]:
     yield from (kind_title(t, kind), field_title(t, kind))
     key = f"kinds.also.{kind.size if kind.variant == CLASSIC.variant else kind.variant}"

@@ -39,6 +39,17 @@ class Sheet(NamedTuple):
     edge: Colour
     shadow: Colour
 
+    def begin(self, surface: pygame.Surface, box: Box, share: float) -> None:
+        """Draw it blank, on its way from where it was pressed to all of a box."""
+        place = _between(self.origin, box, share)
+        surface.fill(self.paper, place)
+        self.finish(surface, place)
+
+    def finish(self, surface: pygame.Surface, place: Box) -> None:
+        """Draw its edge and its shadow."""
+        _shade(surface, place, self.shadow)
+        pygame.draw.rect(surface, self.edge, place, 1)
+
 
 class Slide(NamedTuple):
     """What gives way to a picture."""
@@ -56,6 +67,8 @@ class Slide(NamedTuple):
     """Where all of the window changes."""
     seen: Box | None = None
     """The place of the sheet in the last frame."""
+    blank: int = 0
+    """For how many frames nothing was on the sheet."""
 
     def place(self, surface: pygame.Surface, share: float) -> Self:
         """Show both pictures, moved by a share of their way; returns what it is then."""
@@ -92,8 +105,7 @@ class Slide(NamedTuple):
             paper.fill(sheet.paper)
             paper.set_alpha(round(veil))
             surface.blit(paper, place)
-        _shade(surface, place, sheet.shadow)
-        pygame.draw.rect(surface, sheet.edge, place, 1)
+        sheet.finish(surface, place)
         return self._replace(seen=place.inset(-SHADES[-1]))
 
 
@@ -164,6 +176,21 @@ class Slides:
 
     def __len__(self) -> int:
         return len(self._slides)
+
+    def prepare(self, surface: pygame.Surface) -> int:
+        """Begin what changes all of the window, before anything of what comes is painted: a blank
+        sheet grows. Returns 1 in the first frame of that, 2 in the next, when what comes can be
+        laid out, and from then on 0."""
+        for kind, slide in self._slides.items():
+            if slide.blank == 2 or not (slide.sheet and _is_all(surface, slide.box)):
+                continue
+            self.under(surface)
+            blank = slide.blank + 1 if slide.way > 0 else 2
+            self._slides[kind] = self._slides[kind]._replace(blank=blank)
+            if slide.way > 0:
+                slide.sheet.begin(surface, slide.box, self._motion.share(kind, "slide"))
+            return blank
+        return 0
 
     @property
     def painted(self) -> bool:

@@ -58,6 +58,18 @@ def test_a_page_slides_in_and_out(wide: Pilot, page: str) -> None:
     assert wide.pixels() == menu, "nothing is left of the page"
 
 
+def test_where_frames_hurry_a_blank_sheet_grows_first(wide: Pilot) -> None:
+    before = wide.pixels()
+    wide.app.canvas.haste.seconds = 0.006
+    wide.click("settings")
+    assert wide.pixels() != before, "the press is seen at once"
+    wide.settle()
+    there = wide.pixels()
+    wide.app.redraw()
+    wide.settle()
+    assert wide.pixels() == there
+
+
 def test_with_reduced_motion_a_page_is_there_at_once(open_game: OpenGame) -> None:
     game = open_game((1280, 800), reduced_motion=True)
     game.settle()

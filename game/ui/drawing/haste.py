@@ -20,8 +20,11 @@ SLICE = 0.003
 """How long it may have taken before another slice of several milliseconds is begun in it."""
 
 FRAMES = 20
-"""After so many frames in a row everything is drawn by hand, even on a machine that is very
-slow."""
+"""After so many frames in a row each one takes more time, so that everything is drawn by hand soon,
+even on a machine that is very slow."""
+
+MORE = 0.003
+"""How much more time that is in the first of those frames; it is half as much again in the next."""
 
 
 class Haste:
@@ -55,10 +58,17 @@ class Haste:
         self._frames = self._frames + 1 if self.plain else 0
         self.plain = self._slices = 0
         self._late_until = 0.0
-        self._until = self._turn + self.seconds if self._frames < FRAMES else math.inf
+        over = self._frames - FRAMES
+        more = MORE * 1.5 ** min(over, FRAMES) if over >= 0 else 0.0
+        self._until = self._turn + self.seconds + more
         if not self._begun and self.seconds < math.inf:
             self._until, self.plain = -math.inf, 1
         self._begun = True
+
+    @property
+    def hurries(self) -> bool:
+        """Whether frames have to be in time."""
+        return self.seconds < math.inf and not self.first
 
     @property
     def frames(self) -> int:
@@ -91,7 +101,7 @@ class Haste:
     def may_make_much(self) -> bool:
         """The same for what takes several milliseconds: it waits for the next frame, once, if this
         one has taken longer than `MUCH`."""
-        late = time.perf_counter() > self._until - self.seconds + MUCH
+        late = time.perf_counter() > self._turn + MUCH
         if self._until < math.inf and self._frames == 0 and late:
             self.plain += 1
             return False

@@ -14,7 +14,7 @@ from game.session.offered_kinds import mix_of, tile_of, usual_tier, why_apart
 from game.session.wishes import KindWish
 from game.ui.games.kind_memory import KindMemory
 from game.ui.input.intents import Accept, Erase, FindKind, Intent, ShowFacts, Undo
-from game.ui.kind_finder import find_kinds, known_of
+from game.ui.kind_finder import find_kinds, learn
 from game.ui.level_titles import about_key, field_title, kind_title, tile_title
 from game.ui.parts.arranging import Around, Column, FirstFew, FirstThatFits, Held, Roomy, Row
 from game.ui.parts.kind_tiles import Corner, KindLook, KindTile, gallery
@@ -108,8 +108,8 @@ class KindsScene(Screen[KindsState]):
         self._listed: tuple[object, tuple[KindLook, ...]] = (None, ())
         """What the tiles were made for, and the tiles."""
         self._held_for = 0.0
-        self._unknown = [*kinds_of("all")]
-        """The kinds that the search may still have to get to know."""
+        self._learning = learn(kinds_of("all"))
+        """Has the search get to know the kinds."""
         self._expected: Kind | None = None
         """The kind whose puzzle is to be made ahead."""
 
@@ -293,8 +293,8 @@ class KindsScene(Screen[KindsState]):
         """Paint more pictures, show the progress once a second, open the options of a tile that is
         held, and let the puzzle be made of one that is pointed at."""
         self._expect()
-        if self._unknown:  # what one more kind can be found by, so that the search need not wait
-            known_of(self._unknown.pop())
+        if not self.services.motion.active:
+            next(self._learning, None)
         held = self._held and self._held.id
         self._held_for = self._held_for + seconds if held and held.group == "row" else 0.0
         if held and self._held_for >= HOLD_SECONDS and not self.mixing.open:

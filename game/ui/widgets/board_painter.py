@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 
 PATIENCE = 6
-"""So many frames may show a board with plain lines alone; then the rest is made at once, as even
-a slow machine has to show digits soon."""
+"""So many frames may show a board with plain lines alone; then each makes one slice more than the
+one before, as even a slow machine has to show digits soon."""
 
 INSET = 1
 """Pixels that marks stay away from the lines."""
@@ -148,7 +148,9 @@ class BoardPainter:
         key = _measures(canvas, view, boxes, board, desk)
         if self._making is None or self._making[0] != key:
             self._making = key, self._sheet_steps(canvas, view, boxes, board, desk)
-        while canvas.haste.frames >= PATIENCE or canvas.haste.may_begin():
+        due = canvas.haste.frames - PATIENCE + 1
+        while canvas.haste.may_begin() or due > 0:
+            due -= 1
             if next(self._making[1], self) is self:
                 self._making = None
                 return True
