@@ -13,6 +13,7 @@ from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
+from game.ui.scenes.duel.looks import CodeBoxes
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -118,6 +119,22 @@ class HostScene(Screen[HostState]):
             fact = Words(text, "display", "pen", "print_bold", lines=1, shrinks="small")
             return Column(Words(t(f"duel.net.{name}"), "caption", "muted"), fact, gap=0)
 
+        def whole(ems: float) -> Part:
+            boxes = CodeBoxes(state.code, code, active=False, ems=ems)
+            column = Column(
+                Words(about),
+                Space(grows=1),
+                Words(t("duel.net.code"), "caption", "muted"),
+                Row(boxes, Space(grows=1)),
+                Space(0.6),
+                fact("address", state.address or "–"),
+                Space(grows=1),
+                Words(told, "heading", weight="print"),
+                Row(*buttons, equal=True),
+                gap=0.6,
+            )
+            return Sheet(column, "duel host", pad=2)
+
         def sheet(gap: float, pad: float, shrinks: Type | None, beside: bool) -> Part:
             facts = fact("code", code), fact("address", state.address or "–")
             column = Column(
@@ -131,12 +148,14 @@ class HostScene(Screen[HostState]):
             return Sheet(column, "duel host", pad=pad)
 
         body = FirstThatFits(
+            lambda: Held(whole(5), 0, 0, ems=62, high=38),
+            lambda: Held(whole(3.2), 0, 0, ems=62, high=38),
             lambda: Held(sheet(1, 1.5, None, beside=False), 0, 0),
             lambda: sheet(0.3, 0.8, None, beside=False),
             lambda: sheet(0.2, 0.5, "small", beside=False),
             lambda: sheet(0.15, 0.3, "least", beside=True),
         )
-        return page(page_head(kit, t("duel.host")), body, ems=44)
+        return page(page_head(kit, t("duel.host")), body, ems=62)
 
     def press(self, control: ControlId) -> None:
         """Begin, or go back."""

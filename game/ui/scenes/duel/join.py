@@ -12,22 +12,21 @@ from game.network.network_errors import NetworkError
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Wide
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Field, Pick
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head, way_back
 from game.ui.parts.words import Words
 from game.ui.scenes.duel.again import FAILURES
 from game.ui.scenes.duel.host import PORT
+from game.ui.scenes.duel.looks import CodeBoxes
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.network.playing import GuestGame
-    from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Type
     from game.ui.scenes.duel.kept import Waiting
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlState
 
 RUB, JOIN = ControlId("rub"), ControlId("join")
 KEYS = {"code": SIGNS, "address": "1234567890.:"}
@@ -89,8 +88,8 @@ class JoinScene(Screen[JoinState]):
                 lambda: Column(*_fields(kit, state)),
             )
             parts = fields, _said(kit, state), _keys(kit, state, 0.3), _join(kit, state)
-            sheet = _on_sheet(Column(*parts, gap=0.9), 1.5)
-            return page(page_head(kit, title), Held(sheet, 0, 0), ems=44)
+            sheet = _on_sheet(Column(*parts, rest=parts[2], gap=1.2), 1.8)
+            return page(page_head(kit, title), Held(sheet, 0, 0, ems=62, high=38), ems=62)
 
         def less() -> Part:
             fields, keys = _Low(Row(*_fields(kit, state, 5), gap=0.2)), _keys(kit, state)
@@ -245,42 +244,6 @@ def _boxed(kit: Kit, state: JoinState) -> Part:
         named("address", address, field).growing(),
         gap=1.6,
     )
-
-
-class CodeBoxes(Part):
-    """A box for each sign of a code, in two groups; the next one to be filled is framed while it is
-    ``active``."""
-
-    role: Role = "field"
-
-    def __init__(self, code: str, name: str, active: bool) -> None:
-        super().__init__(name=name)
-        self._code, self._active = code, active
-
-    def _gap(self, kit: Kit) -> int:
-        return kit.em(0.3)
-
-    def measure_width(self, kit: Kit) -> Need:
-        side, gap = kit.em(2.4), self._gap(kit)
-        wide = CODE_SIGNS * (side + gap) + gap
-        return Need(wide, wide)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        high = max(kit.touch, kit.em(2.8))
-        return Need(high, high)
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        gap, theme, box = self._gap(kit), canvas.theme, self.box
-        side = (box.w - gap) // CODE_SIGNS - gap
-        for place in range(CODE_SIGNS):
-            x = box.x + place * (side + gap) + (place >= CODE_SIGNS // 2) * 2 * gap
-            cell, sign = Box(x, box.y, side, box.h), self._code[place : place + 1]
-            is_next = self._active and place == min(len(self._code), CODE_SIGNS - 1)
-            edge = theme["selection_edge" if is_next else "muted"]
-            width = kit.view.line * (2 if is_next else 1)
-            canvas.plate(cell, theme["sheet"], edge, ("code", place), width)
-            if sign:
-                canvas.figure(sign, cell, kit.size("heading"), theme["pen"], "pen")
 
 
 def _said(kit: Kit, state: JoinState, shrinks: Type | None = None) -> Part:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.network.join_code import CODE_SIGNS
 from game.session.duel.duel import PLAYERS, other
 from game.ui.layout.geometry import Box
+from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Picture
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import BoardView
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.drawing.theme import Colour
-    from game.ui.parts.part import Kit, Part
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 COLOURS = ("pen", "vermilion")
@@ -187,3 +189,39 @@ def standing(t: Texts, duel: Duel, player: Player) -> str:
     if duel.rules.mode == "race":
         return t("duel.to_go", n=duel.blanks(player))
     return t("duel.found", n=duel.placed(player))
+
+
+class CodeBoxes(Part):
+    """A box for each sign of a code, ``ems`` body texts wide, in two groups; the next one to be
+    filled is framed while it is ``active``."""
+
+    role: Role = "field"
+
+    def __init__(self, code: str, name: str, active: bool, ems: float = 2.4) -> None:
+        super().__init__(name=name)
+        self._code, self._active, self._ems = code, active, ems
+
+    def _gap(self, kit: Kit) -> int:
+        return kit.em(0.3)
+
+    def measure_width(self, kit: Kit) -> Need:
+        side, gap = kit.em(self._ems), self._gap(kit)
+        wide = CODE_SIGNS * (side + gap) + gap
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        high = max(kit.touch, kit.em(1.17 * self._ems))
+        return Need(high, high)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        gap, theme, box = self._gap(kit), canvas.theme, self.box
+        side = (box.w - gap) // CODE_SIGNS - gap
+        for place in range(CODE_SIGNS):
+            x = box.x + place * (side + gap) + (place >= CODE_SIGNS // 2) * 2 * gap
+            cell, sign = Box(x, box.y, side, box.h), self._code[place : place + 1]
+            is_next = self._active and place == min(len(self._code), CODE_SIGNS - 1)
+            edge = theme["selection_edge" if is_next else "muted"]
+            width = kit.view.line * (2 if is_next else 1)
+            canvas.plate(cell, theme["sheet"], edge, ("code", place), width)
+            if sign:
+                canvas.figure(sign, cell, round(0.5 * self.box.h), theme["pen"], "pen")

@@ -189,7 +189,7 @@ class _Tile(Part):
         least = max(kit.fingertip, least)  # the picture grows with the window alone
         room = width - pad - self._side(kit, width, least) - kit.gap
         least = max(least, self._words.height(kit, room).least + pad)
-        return Need(least, max(least, kit.em(5.4)))
+        return Need(least, max(least, kit.em(9)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         side, inner = self._side(kit, box.w, box.h), box.inset(self._pad(kit))
