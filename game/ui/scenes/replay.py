@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.session.playback import moments
 from game.store.notice import StoreError
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
+from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.boards import Board, WithBoard
-from game.ui.parts.part import Kit, Part
+from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Round, Slider
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
@@ -23,6 +25,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.pen_lines import PenDrawing
+from game.ui.widgets.solve_strip import FLATTER, SLOWEST
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -34,10 +37,12 @@ if TYPE_CHECKING:
     from game.session.playback import Moment
     from game.session.session import Session
     from game.store.game_summary import GameSummary
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Type
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 SPEEDS = (1, 2, 4, 8)
@@ -214,13 +219,47 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         parts = _facts(kit, state, between), *_movers(kit, state), _again(kit, state)
         return Sheet(Column(*parts, gap=0.4), "replay", "slip", pad=1.0, ems=ems)
 
+    def tall() -> Part:
+        pace, parts = _Pace(state), (*_movers(kit, state), _again(kit, state))
+        column = Column(_facts(kit, state, "\n"), pace, *parts, rest=pace, gap=0.6)
+        return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
+
     def two(between: str) -> Part:
         left = Column(_facts(kit, state, between).growing(), _again(kit, state), gap=0.4, grows=1)
         both = Row(left, Column(*_movers(kit, state), gap=0.4, grows=1.8), gap=1.6)
         return Sheet(both, "replay", "slip", pad=1.0, ems=54)
 
     ways = (partial(way, between) for way in (one, two) for between in ("\n", " · "))
-    return FirstThatFits(*ways)
+    return FirstThatFits(*([tall] if state.recording.boards == 1 else []), *ways)
+
+
+class _Pace(Part):
+    """A stroke for each move, as high as it took long; those to come are pale."""
+
+    def __init__(self, state: ReplayState) -> None:
+        super().__init__()
+        self._at, self._last, self._recording = state.at, state.last, state.recording
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(7), kit.em(20))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, line = canvas.theme, kit.view.line
+        low = self.box.bottom - line
+        canvas.fill(Box(self.box.x, low, self.box.w, line), theme["hairline"])
+        clocks = [self._recording.seconds(place) for place in range(self._last + 1)]
+        gaps = [after - before for before, after in pairwise(clocks)]
+        if not gaps:
+            return
+        longest = max(1.0, sorted(gaps)[int(SLOWEST * (len(gaps) - 1))])
+        step = self.box.w / len(gaps)
+        wide = max(1, min(round(0.6 * step), kit.em(0.4)))
+        for place, gap in enumerate(gaps):
+            share = min(1.0, max(0.0, gap) / longest) ** FLATTER
+            high = max(wide, round(share * (self.box.h - line)))
+            x = round(self.box.x + (place + 0.5) * step - wide / 2)
+            ink = "pen" if place < self._at else "hairline"
+            canvas.fill(Box(x, low - high, wide, high), theme[ink])
 
 
 def _compact(kit: Kit, state: ReplayState) -> Part:
