@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.ui.drawing.canvas import Canvas, PaperKind
+    from game.ui.layout.geometry import Type
     from game.ui.widgets.control import ControlState
 
 
@@ -23,6 +24,10 @@ BACK = ControlId("back")
 
 PAGE = 88
 """The width of a page in body texts, at most."""
+
+OPEN = 560
+"""The shorter side in points of a window that has room for a margin round a page; in a smaller one
+sheets reach to its edge, and words that lie on none keep away from it."""
 
 HEAD_GAP = 0.5
 """The gap between a head and the body of the page, in body texts."""
@@ -129,7 +134,7 @@ class Desk(Part):
         view = kit.view
         if self._whole:
             return box
-        edge = view.margin if view.short >= 560 * view.scale else view.gap
+        edge = view.margin if view.short >= OPEN * view.scale else view.gap
         room = box.inset(edge + kit.em(self._edge))
         if self._ems:
             room = room.centred(min(room.w, kit.em(self._ems)), room.h)
@@ -182,7 +187,8 @@ def apart(kit: Kit) -> float:
 def head_line(kit: Kit, title: str, action: Part | None = None, under: Part | None = None) -> Part:
     """The way back and the title, at their right what there is to do with all of the page, and
     ``under`` them the tabs."""
-    ways = (partial(heading, title, "title", *way) for way in (("heading", 1), ("caption", 0)))
+    sizes: tuple[tuple[Type, int], ...] = ("heading", 1), ("caption", 2), ("caption", 0)
+    ways = (partial(heading, title, "title", least, lines) for least, lines in sizes)
     words = Held(FirstThatFits(*ways), 0)
     line = Row(way_back(kit), words, gap=apart(kit), across="centre")
     return _Head(line, action, under) if action or under else line
@@ -298,9 +304,10 @@ def page_head(
     if not tabs:
         return head_line(kit, title, beside)
     row, choice, back = tab_row(tabs, CLOSE_TABS), tab_choice(tabs), way_back(kit)
+    inset = 0.0 if kit.view.short >= OPEN * kit.view.scale else apart(kit)
     return FirstThatFits(
-        lambda: head_line(kit, title, beside, tab_row(tabs)),
-        lambda: head_line(kit, title, beside, row),
+        lambda: head_line(kit, title, beside, Around(tab_row(tabs), inset, 0)),
+        lambda: head_line(kit, title, beside, Around(row, inset, 0)),
         lambda: head_line(kit, title, beside, choice),
         lambda: Row(back, Held(row, 0), action, gap=apart(kit), across="centre"),
         lambda: Row(back, choice, action, gap=apart(kit), across="centre"),

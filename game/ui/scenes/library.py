@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.books import BookEntry, book_level, count_of, volume_kinds
 from game.ui.level_titles import tile_title
+from game.ui.parts.arranging import FirstThatFits, Wide
 from game.ui.parts.kind_tiles import KindLook, KindTile, gallery
-from game.ui.parts.pressing import Button
+from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.widgets.control import ControlId
@@ -85,7 +86,12 @@ class LibraryScene(Screen[LibraryState]):
         def tile(place: int, look: KindLook, tall: bool) -> Part:
             return KindTile(ControlId("row", place), look, state.pictures, tall)
 
-        head = page_head(kit, title, tabs, Button(SURPRISE, t("kinds.surprise")))
+        surprise = t("kinds.surprise")
+        action = FirstThatFits(
+            lambda: Wide(Button(SURPRISE, surprise), 7.5),
+            lambda: Round(SURPRISE, "relabel", surprise),
+        )
+        head = page_head(kit, title, tabs, action)
         return page(head, gallery(kit, title, state.looks, state.first, tile))
 
     def press(self, control: ControlId) -> None:

@@ -141,12 +141,11 @@ class ReplayScene(Screen[ReplayState]):
         t, recording = kit.t, state.recording
         boards = recording.seen(t, state.at, state.painters)
 
-        def way(compact: bool) -> Part:
-            slip = _compact(kit, state) if compact else _roomy(kit, state)
-            gap = 0.4 if compact else 0.9
-            return WithBoard(Row(*boards, gap=gap, equal=True), slip, gap)
+        def way(slip: Callable[[Kit, ReplayState], Part], gap: float) -> Part:
+            return WithBoard(Row(*boards, gap=gap, equal=True), slip(kit, state), gap)
 
-        body = FirstThatFits(lambda: way(False), lambda: way(True))
+        ways = (_roomy, 0.9), (_low, 0.4), (_compact, 0.4)
+        body = FirstThatFits(*(partial(way, *each) for each in ways))
         return page(page_head(kit, recording.title(t)), body)
 
     def _primary(self) -> ControlId | None:
@@ -262,11 +261,22 @@ class _Pace(Part):
             canvas.fill(Box(x, low - high, wide, high), theme[ink])
 
 
+def _low(kit: Kit, state: ReplayState) -> Part:
+    """The same in few rows: what goes on from here stands as an icon beside what moves."""
+    *movers, buttons = _movers(kit, state, "least")
+    label, icon = state.recording.again(kit.t)
+    last = Row(buttons.growing(), Round(AGAIN, icon, label), gap=0.1, across="centre")
+    return _tight(kit, state, [*movers, last])
+
+
 def _compact(kit: Kit, state: ReplayState) -> Part:
     """The same with as little room as it can do with."""
+    return _tight(kit, state, [*_movers(kit, state, "least"), _again(kit, state)])
+
+
+def _tight(kit: Kit, state: ReplayState, rows: Sequence[Part]) -> Part:
     facts = _facts(kit, state, " · ", "small")
-    parts = facts, *_movers(kit, state, "least"), _again(kit, state)
-    return Sheet(Column(*parts, gap=0.15), "replay", "slip", pad=0.3, ems=27)
+    return Sheet(Column(facts, *rows, gap=0.15), "replay", "slip", pad=0.3, ems=27)
 
 
 def _facts(kit: Kit, state: ReplayState, between: str, shrinks: Type | None = None) -> Part:
