@@ -126,10 +126,12 @@ class Screen(Generic[StateT]):
         if found is None or found[0] != state:
             if len(fitted) > 2:
                 fitted.clear()
-            found = fitted[view] = state, self._with_room(view, state)
+            usual = found[1].shrunk if found else view.shrunk
+            found = fitted[view] = state, self._with_room(view, state, usual)
         return found[1]
 
-    def _with_room(self, view: View, state: StateT) -> View:
+    def _with_room(self, view: View, state: StateT, usual: float) -> View:
+        """What another state needed is the ``usual`` size, and tried first."""
         least = view.least / view.base
 
         def smaller(step: int) -> View:
@@ -143,13 +145,14 @@ class Screen(Generic[StateT]):
                 return True
             return False
 
-        low, high = 0, math.ceil((1 - least) / STEP)
-        if high <= 0 or fits(0):
-            return view
+        high = max(0, math.ceil((1 - least) / STEP))
+        guess = round((1 - usual) / STEP)
+        low, tried = -1, [guess, guess - 1]
         while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (low, middle) if fits(middle) else (middle, high)
-        return smaller(high)
+            middle = tried.pop(0) if tried else (low + high) // 2
+            if low < middle < high:
+                low, high = (low, middle) if fits(middle) else (middle, high)
+        return smaller(high) if high else view
 
     @property
     def view(self) -> View:
