@@ -47,17 +47,25 @@ def draw_plain_lines(
     canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]
 ) -> None:
     """Draw all lines of a board without a hand, as it is seen until they are made by hand."""
-    hair, theme = max(1, round(HAIRLINE * canvas.scale)), canvas.theme
+    for box, colour in plain_lines(canvas, grid, cell, size, regions):
+        canvas.fill(box, canvas.theme[colour])
+
+
+def plain_lines(
+    canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]
+) -> Iterator[tuple[Box, str]]:
+    """All lines of a board as straight boxes, each with the key of its colour."""
+    hair = max(1, round(HAIRLINE * canvas.scale))
     thin = [(number * cell, 0, number * cell, size * cell) for number in range(1, size)]
     thin = [] if NO_REGION in regions else thin + [(y, x, low, right) for x, y, right, low in thin]
-    lines = [(line, hair, theme["hairline"]) for line in thin]
+    lines = [(line, hair, "hairline") for line in thin]
     for segment, width, _ in _segments(cell, size, regions):
         row, column, last_row, last_column = (each * cell for each in segment)
-        lines.append(((column, row, last_column, last_row), round(width), theme["boxline"]))
+        lines.append(((column, row, last_column, last_row), round(width), "boxline"))
     for (x, y, right, low), width, colour in lines:
         half = width // 2
         box = Box(grid.x + x - half, grid.y + y - half, right - x + width, low - y + width)
-        canvas.fill(box, colour)
+        yield box, colour
 
 
 class LineSprite(NamedTuple):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.engine.mark_moves import Layer, layer_cells
 from game.named_tuple import NamedTuple
+from game.plans.printed_lines import regions_of
 from game.ui.drawing.motion import DURATIONS, ease_out
 from game.ui.layout.geometry import Box, cell_in, grid_in
 from game.ui.parts.nearness import Nearness
@@ -31,6 +32,7 @@ from game.ui.scenes.playing.pieces import remaining
 from game.ui.scenes.playing.places import EDGE
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.selection import Tool
+from game.ui.widgets.board_lines import plain_lines
 from game.ui.widgets.board_map import draw_board_map
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.brush_sweep import draw_sweep
@@ -337,8 +339,9 @@ class SeenBoard:
             kit.sprites.forget()
         self._landing = landed < 1
         if landed < 1:
-            self.painter.prepare(canvas, view, lying.boxes, self.look())
-            _draw_landing(canvas, view, lying, landed)
+            look = self.look()
+            self.painter.prepare(canvas, view, lying.boxes, look)
+            _draw_landing(canvas, view, lying, landed, look)
             return
         self._paint_sheet(canvas, view, lying, turned)
         grid, window = lying.glide or lying.grid, lying.window or view.box
@@ -464,23 +467,38 @@ class SeenBoard:
             draw_edge_labels(canvas, view, self.sheet, self.grid, self.size, self.window)
 
 
-def _draw_landing(canvas: Canvas, view: View, lying: Lying, share: float) -> None:
-    """The empty sheet as it lands: it comes from above, turns a degree, and settles."""
+def _draw_landing(canvas: Canvas, view: View, lying: Lying, share: float, look: BoardView) -> None:
+    """The sheet as it lands, with nothing in its cells: it comes from above, turns a degree, and
+    settles."""
     canvas.fill(view.box, canvas.theme["desk"])
     card, left = lying.card, 1 - share
     turn, wide = math.radians(LANDING_TURN * left), 1 + LANDING_HIGH * left
     (x, y), up = card.centre, round(LANDING_HIGH * card.h * left)
 
-    def turned(box: Box) -> list[tuple[float, float]]:
-        corners = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
-        cos, sin = wide * math.cos(turn), wide * math.sin(turn)
-        near = [(a - x, b - y) for a, b in corners]
+    cos, sin = wide * math.cos(turn), wide * math.sin(turn)
+
+    def turned(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        near = [(a - x, b - y) for a, b in points]
         return [(x + a * cos + b * sin, y - up + b * cos - a * sin) for a, b in near]
 
-    shadow = turned(card.moved(0, round(up * 0.6 + 4 * canvas.scale)))
+    def corners(box: Box) -> list[tuple[float, float]]:
+        return turned(
+            (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
+        )
+
+    shadow = corners(card.moved(0, round(up * 0.6 + 4 * canvas.scale)))
     canvas.polygon(shadow, canvas.tint("desk", "shadow", 0.25))
-    canvas.polygon(turned(card), canvas.theme["sheet"])
-    canvas.polygon(turned(lying.grid), canvas.theme["boxline"], max(2, round(lying.grid.w / 250)))
+    canvas.polygon(corners(card), canvas.theme["sheet"])
+    grid, size = lying.grid, look.size
+    regions = look.regions or regions_of(size, look.box_shape)
+    for box, colour in plain_lines(canvas, grid, grid.w // size, size, regions):
+        (at, middle), width = box.centre, min(box.w, box.h)
+        down = box.h > box.w
+        start, end = turned(
+            (at, box.y) if down else (box.x, middle),
+            (at, box.bottom) if down else (box.right, middle),
+        )
+        canvas.line(start, end, canvas.theme[colour], width)
 
 
 def _draw_twin(canvas: Canvas, grid: Box, size: int, twin: Twin) -> None:
