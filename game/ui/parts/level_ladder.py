@@ -124,7 +124,7 @@ class Ladder(Part):
         _, beside = narrowest(kit.painter, kit.view, self._rungs)
         each = width // self._columns
         least = max(kit.fingertip, kit.em(2.1 if each >= beside else 2.7))
-        wanted = max(least, kit.em(5.6 if self._lines else 3.19))
+        wanted = max(least, kit.em(7.4 if self._lines else 3.19))
         edges = 2 * kit.em(LEAST_EDGE), 2 * kit.em(EDGE)
         return Need(self._rows * least + edges[0], self._rows * wanted + edges[1])
 

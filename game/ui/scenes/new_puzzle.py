@@ -286,7 +286,7 @@ def _custom(kit: Kit, state: NewPuzzleState) -> Part:
         rows.append((label, steps or Button(ControlId(name), value, name=label)))
     make = Button(MAKE, t("new_puzzle.make"), "filled")
     sheet = partial(
-        wish_sheet, kit, t("new_puzzle.custom"), rows, state.first, make, state.said, spare=1.4
+        wish_sheet, kit, t("new_puzzle.custom"), rows, state.first, make, state.said, spare=2.4
     )
 
     def draw(canvas: Canvas, kit: Kit, box: Box) -> None:

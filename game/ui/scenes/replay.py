@@ -228,8 +228,10 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         both = Row(left, Column(*_movers(kit, state), gap=0.4, grows=1.8), gap=1.6)
         return Sheet(both, "replay", "slip", pad=1.0, ems=54)
 
-    ways = (partial(way, between) for way in (one, two) for between in ("\n", " · "))
-    return FirstThatFits(*([tall] if state.recording.boards == 1 else []), *ways)
+    alone = state.recording.boards == 1
+    forms = (one, two) if alone else (two, one)  # two boards are larger over a low slip
+    ways = (partial(way, between) for way in forms for between in ("\n", " · "))
+    return FirstThatFits(*([tall] if alone else []), *ways)
 
 
 class _Pace(Part):

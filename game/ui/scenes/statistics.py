@@ -368,10 +368,10 @@ def _one(kit: Kit, state: LedgerState) -> Part:
 
 
 def _empty(kit: Kit) -> Part:
-    """The seal and a sentence where there is nothing to show yet."""
+    """The watermark and a sentence where there is nothing to show yet."""
     title = kit.t("statistics.title")
     words = Words(kit.t("statistics.empty"), "heading", "muted", align="centre", shrinks="body")
-    middle = Held(Column(_Seal(), words, gap=1), 0.5, 0.35)
+    middle = Held(Column(_Watermark(), words, gap=1), 0.5, 0.45)
     return page(page_head(kit, title), Sheet(middle, "ledger"))
 
 
@@ -469,14 +469,15 @@ class _Rule(Part):
         canvas.rule(self.box, canvas.theme["ink"], "ledger")
 
 
-class _Seal(Part):
-    """The seal of the game."""
+class _Watermark(Part):
+    """The seal of the game, as the paper has it."""
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(2), kit.em(4))
+        return Need(kit.em(2), kit.em(16))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        canvas.seal(self.box.centre, min(self.box.h, self.box.w))
+        theme, side = canvas.theme, min(self.box.h, self.box.w)
+        canvas.watermark(self.box.centre, side, theme["back_line"], theme["sheet"])
 
 
 def _times(kit: Kit, state: LedgerState) -> Part:
