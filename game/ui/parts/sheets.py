@@ -184,6 +184,11 @@ def apart(kit: Kit) -> float:
     return 2 * kit.gap / kit.base
 
 
+def off_edge(kit: Kit, words: Part) -> Part:
+    """Words that lie on no sheet, away from the edge of a small window."""
+    return Around(words, 0 if kit.view.short >= OPEN * kit.view.scale else apart(kit), 0)
+
+
 def head_line(kit: Kit, title: str, action: Part | None = None, under: Part | None = None) -> Part:
     """The way back and the title, at their right what there is to do with all of the page, and
     ``under`` them the tabs."""
@@ -304,10 +309,10 @@ def page_head(
     if not tabs:
         return head_line(kit, title, beside)
     row, choice, back = tab_row(tabs, CLOSE_TABS), tab_choice(tabs), way_back(kit)
-    inset = 0.0 if kit.view.short >= OPEN * kit.view.scale else apart(kit)
     return FirstThatFits(
-        lambda: head_line(kit, title, beside, Around(tab_row(tabs), inset, 0)),
-        lambda: head_line(kit, title, beside, Around(row, inset, 0)),
+        lambda: head_line(kit, title, beside, off_edge(kit, tab_row(tabs))),
+        lambda: head_line(kit, title, beside, off_edge(kit, row)),
+        lambda: head_line(kit, title, beside, row),
         lambda: head_line(kit, title, beside, choice),
         lambda: Row(back, Held(row, 0), action, gap=apart(kit), across="centre"),
         lambda: Row(back, choice, action, gap=apart(kit), across="centre"),

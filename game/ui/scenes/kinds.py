@@ -21,7 +21,16 @@ from game.ui.parts.kind_tiles import Corner, KindLook, KindTile, gallery
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import CLOSE_TABS, Sheet, head_line, page, tab_choice, tab_row, way_back
+from game.ui.parts.sheets import (
+    CLOSE_TABS,
+    Sheet,
+    head_line,
+    off_edge,
+    page,
+    tab_choice,
+    tab_row,
+    way_back,
+)
 from game.ui.parts.wish_sheet import CANCEL, making_line, progress_words
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
@@ -390,8 +399,13 @@ def _head(kit: Kit, state: KindsState) -> Part:
 
     def high(tabs: Part, strip: bool) -> Part:
         head = head_line(kit, title, surprise if used else Row(find, surprise), tabs)
-        last = FirstFew(*played, ems=10) if played else None
+        last = off_edge(kit, FirstFew(*played, ems=10)) if played else None
         return Column(head, (field if used else last) if strip else None, gap=0.4)
+
+    def in_one_row() -> Part:
+        icon = Round(SURPRISE, "relabel", t("kinds.surprise"))
+        found = (field, icon) if used else (choice_of_tab.growing(), find, icon)
+        return Row(back, *found, across="centre")
 
     def narrow() -> Part:
         under = field if used else Row(find, surprise.growing())
@@ -402,10 +416,11 @@ def _head(kit: Kit, state: KindsState) -> Part:
         return Row(back, *found, gap=0.6, across="centre")
 
     ways: list[Callable[[], Part]] = [wide]
-    ways += [partial(high, tabs, True) for tabs in (spaced, row, choice_of_tab)]
+    apart = off_edge(kit, spaced), off_edge(kit, row), row, choice_of_tab
+    ways += [partial(high, tabs, True) for tabs in apart]
     if not used:
-        ways += [partial(high, tabs, False) for tabs in (row, choice_of_tab)]
-    return FirstThatFits(*ways, narrow, partial(low, row), partial(low, choice_of_tab))
+        ways += [partial(high, tabs, False) for tabs in apart[1:]]
+    return FirstThatFits(*ways, in_one_row, narrow, partial(low, row), partial(low, choice_of_tab))
 
 
 def _mix(kit: Kit, picked: tuple[str, ...]) -> Part:
