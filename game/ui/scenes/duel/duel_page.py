@@ -310,14 +310,14 @@ class WayTile(Part):
         self._words = Words(
             self.name, colour=colour, weight="print_bold", align="centre", lines=1, shrinks="small"
         )
-        self._picture = Picture(partial(_draw_way, way), 2.6, 11, 0.5 if way == "race" else 1.0)
+        self._picture = Picture(partial(_draw_way, way), 2.6, 13, 0.5 if way == "race" else 1.0)
         self.children = (self._picture, self._words)
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(max(kit.em(6), self._words.width(kit).least + kit.em(1)), kit.em(24))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(9), kit.em(13)) if self._large else Need(kit.em(4.8), kit.em(9))
+        return Need(kit.em(9), kit.em(13)) if self._large else Need(kit.em(4.8), kit.em(14))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         inner = box.inset(kit.em(0.5))
