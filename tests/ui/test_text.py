@@ -272,3 +272,11 @@ def test_facts_part_at_the_dots_and_only_long_ones_elsewhere(
         if max(painter.width(fact, 15, "regular") for fact in facts) <= width:
             lines = painter.wrap(text, 15, "regular", width)
             assert [fact for line in lines for fact in line.split(" · ")] == facts
+
+
+def test_few_chinese_lines_end_at_a_pause_where_they_can(painter: TextPainter) -> None:
+    text = "9 张题，赶在引线烧完之前。填对一个数，引线变长；填错一个数，烧掉十秒。"
+    wide = painter.width(text, 15, "regular")
+    for share in (0.75, 0.85, 0.95):
+        first, _ = painter.wrap(text, 15, "regular", round(share * wide))
+        assert first[-1] in "，。；"

@@ -51,6 +51,9 @@ def figure_sizes(most: int) -> range:
     return range(max(most, LEAST_FIGURE), LEAST_FIGURE - 1, -1)
 
 
+_PAUSES = "，。；：！？"
+"""Signs at which few lines of Chinese end, where they can."""
+
 _DOT = " · "
 """Separates facts; a line breaks there, and within a fact only where it is too long for a line."""
 
@@ -141,6 +144,11 @@ def _before_closing(word: str, at: int) -> int:
 def _shown(line: str) -> str:
     """A line as it is drawn: without a space or separating dot at its end."""
     return line.rstrip().removesuffix(" ·")
+
+
+def _pauses(lines: list[str]) -> int:
+    """How many lines before the last end at a pause."""
+    return sum(line[-1:] in _PAUSES for line in lines[:-1])
 
 
 def _share_last(lines: list[list[str]], fits: Callable[[str], bool]) -> None:
@@ -332,7 +340,9 @@ class TextPainter:
         if (
             not 1 < len(best) <= _FEW_LINES
             or last > _SHORT * width
-            or not any(map(is_han, best[-1] if _DOT in paragraph else best[-1][:1]))
+            or not any(
+                map(is_han, best[-1] if _DOT in paragraph else best[-1].lstrip(_OPENING)[:1])
+            )
         ):
             return best
         facts = (self.width(_shown(fact), size, weight) for fact in _facts(paragraph))
@@ -345,7 +355,10 @@ class TextPainter:
                 least = middle
             else:
                 best, most = tried, middle
-        return best
+        ends = [at + 1 for at, sign in enumerate(paragraph) if sign in _PAUSES]
+        pauses = (self.width(paragraph[:end], size, weight) for end in ends)
+        wider = (lines(wide) for wide in pauses if most < wide <= width)  # the first ends there
+        return max((best, *wider), key=_pauses)
 
     def _lines(self, paragraph: str, size: int, weight: str, width: int) -> list[list[str]]:
         """The pieces of each line."""
