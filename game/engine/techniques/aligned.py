@@ -158,11 +158,11 @@ def _step(
         refutation(candidates, each, [cell for cell in base if cell != each[0]], seeing)
         for each in sorted(gone)
     ]
-    used = {cell for each in branches for cell in _named(each)} - set(base)
+    used = {cell for branch in branches for cell in _named(branch)} - set(base)
     evidence = (
         Evidence(Role.BASE, base),
         Evidence(Role.EXCLUDER, tuple(sorted(used))),
-        *(Evidence.of(Role.CHAIN, each) for each in branches),
+        *(Evidence.of(Role.CHAIN, branch) for branch in branches),
     )
     return Step(key, (), tuple(sorted(gone)), evidence)
 

@@ -75,8 +75,8 @@ def _lone_cages(rules: Rules) -> dict[Cell, int]:
         return {}
     from game.engine.variants.sums import Cage
 
-    cages = (each for each in rules.constraints if isinstance(each, Cage))
-    return {each.cells[0]: each.total for each in cages if len(each.cells) == 1}
+    cages = (constraint for constraint in rules.constraints if isinstance(constraint, Cage))
+    return {cage.cells[0]: cage.total for cage in cages if len(cage.cells) == 1}
 
 
 def _held(candidates: Candidates, group: list[_Reason]) -> Evidence:
@@ -106,13 +106,13 @@ def _around(candidates: Candidates, cell: Cell) -> list[_Reason]:
     """The filled cells that `cell` sees, by each house; the house with most digits first."""
     rules, values = candidates.rules, candidates.values
     houses = sorted(
-        rules.houses_of[cell], key=lambda house: -len({values[each] for each in house.cells})
+        rules.houses_of[cell], key=lambda house: -len({values[cell] for cell in house.cells})
     )
     found = [
-        _Reason(each, house, frozenset((values[each],)))
+        _Reason(cell, house, frozenset((values[cell],)))
         for house in houses
-        for each in house.cells
-        if values[each]
+        for cell in house.cells
+        if values[cell]
     ]
     return [
         *found,

@@ -137,7 +137,7 @@ def plain_chains(candidates: Candidates) -> ChainSearch:
 def evidence(ends: Sequence[LinkEnd], candidates: Candidates) -> tuple[Evidence, ...]:
     """The evidence of a chain: its argument, its two ends, and the almost locked sets in it."""
     start, end = ends[0], ends[-1]
-    sets = dict.fromkeys(each.als for each in ends if each.als)
+    sets = dict.fromkeys(end.als for end in ends if end.als)
     return (
         Evidence.of(Role.CHAIN, named(chain(tuple(ends)), candidates)),
         Evidence(Role.START, start.cells, (start.digit,)),
@@ -297,7 +297,7 @@ class Finder:
         reached = self.reach.closure([1 << place for place in range(len(nodes))])
         ends = self._seen_by_wrong()
         for end, starts, some in zip(nodes, reached, ends, strict=True):
-            for start in [nodes[each] for each in cells_of(starts & some)]:
+            for start in [nodes[cell] for cell in cells_of(starts & some)]:
                 if start >= graph.first_group or end in graph.strong[start]:
                     continue
                 if start == graph.plain(end):

@@ -33,9 +33,13 @@ class DistinctSet(NamedTuple):
 def distinct_sets(rules: Rules) -> tuple[DistinctSet, ...]:
     """The distinct sets of three or more cells: boxes and other regions, lines, then cages."""
     found = [
-        DistinctSet(each.cells, bits(each.cells), each if isinstance(each, House) else None)
-        for each in rules.constraints
-        if each.distinct and len(each.cells) > 2
+        DistinctSet(
+            constraint.cells,
+            bits(constraint.cells),
+            constraint if isinstance(constraint, House) else None,
+        )
+        for constraint in rules.constraints
+        if constraint.distinct and len(constraint.cells) > 2
     ]
     return tuple(sorted(found, key=_place))
 

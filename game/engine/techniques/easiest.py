@@ -240,7 +240,11 @@ class PathHistory:
         """The techniques to search: all but those that rest."""
         self._hints += 1
         turn = min(self._resting, key=self._resting.__getitem__, default=None)
-        return [each for each in techniques if each.key not in self._resting or each.key == turn]
+        return [
+            technique
+            for technique in techniques
+            if technique.key not in self._resting or technique.key == turn
+        ]
 
     def stuck(self, searched: Sequence[Technique], left: int) -> None:
         """None of the techniques that were searched has a step; so many candidates are left."""

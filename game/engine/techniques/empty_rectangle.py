@@ -105,7 +105,7 @@ def _step(candidates: Candidates, found: EmptyRectangle) -> Step:
     inside = candidates.where[digit] & rules.house_bits[found.box]
     lines = (rules.houses[found.row], rules.houses[found.column])
     box, across = rules.houses[found.box], rules.houses[found.link[2]]
-    (beyond,) = (each for each in lines if found.near not in each.cells)
+    (beyond,) = (line for line in lines if found.near not in line.cells)
     return Step(
         "empty_rectangle",
         (),
@@ -113,7 +113,7 @@ def _step(candidates: Candidates, found: EmptyRectangle) -> Step:
         (
             Evidence(Role.PATTERN, tuple(cells_of(inside)), (digit,)),
             Evidence(Role.HOUSE, box.cells, (digit,), box),
-            *(Evidence(Role.COVER, each.cells, (digit,), each) for each in lines),
+            *(Evidence(Role.COVER, line.cells, (digit,), line) for line in lines),
             Evidence(Role.START, (found.near,), (digit,)),
             Evidence(Role.END, (found.far,), (digit,)),
             Evidence(Role.SECOND, (), (digit,), beyond),

@@ -98,12 +98,14 @@ def _meetings(rules: Rules) -> tuple[list[Meetings], list[Meetings]]:
     """
     groups = distinct_sets(rules)
     found: tuple[list[Meetings], list[Meetings]] = ([], [])
-    for place, home in enumerate(each for each in groups if each.house):
+    for place, home in enumerate(group for group in groups if group.house):
         seconds = {}
         for index, one in enumerate(home.cells):
             for two in home.cells[index + 1 :]:
                 ends = 1 << one | 1 << two
-                others = tuple(each for each in groups if each != home and not ends & ~each.bits)
+                others = tuple(
+                    group for group in groups if group != home and not ends & ~group.bits
+                )
                 if others:
                     seconds[ends] = others
         found[home.is_line].append((place, home, seconds))

@@ -65,11 +65,11 @@ def _only_place(ground: Ground, start: LinkEnd, end: LinkEnd, candidates: Candid
     for house, inside in zip(rules.houses, rules.house_bits, strict=True):
         if both & ~inside == 0 and places & inside & ~both == 0:
             return ground._replace(houses=(house,))
-    for each in rules.constraints:  # such as a cage that holds every digit
-        if each.distinct and len(each.cells) == rules.size:
-            inside = bits(each.cells)
+    for constraint in rules.constraints:  # such as a cage that holds every digit
+        if constraint.distinct and len(constraint.cells) == rules.size:
+            inside = bits(constraint.cells)
             if both & ~inside == 0 and places & inside & ~both == 0:
-                return ground._replace(cells=each.cells)
+                return ground._replace(cells=constraint.cells)
     return ground
 
 

@@ -62,7 +62,7 @@ def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
         if house is None:
             continue
         places = [(digit, cells & here) for digit, cells in enumerate(candidates.where)]
-        few = [each for each in places if 1 < each[1].bit_count() <= size]
+        few = [place for place in places if 1 < place[1].bit_count() <= size]
         steps = _hidden(candidates, size, house, few)
         # The search reads the other candidates too, but losing some can only reduce its steps.
         yield from candidates.memory.skip_if_unchanged(("hidden", size, index), few, steps)
@@ -188,7 +188,7 @@ def _with_crossings(
 
 def _step(kind: str, size: int, found: Naked) -> Step:
     pattern = Evidence(Role.PATTERN, found.cells, tuple(cells_of(found.digits)))
-    where = (Evidence(Role.HOUSE, each.cells, house=each.house) for each in found.groups)
+    where = (Evidence(Role.HOUSE, group.cells, house=group.house) for group in found.groups)
     return Step(f"{kind}_{NAMES[size]}", (), found.gone, (pattern, *where))
 
 

@@ -84,7 +84,7 @@ def _against(
 
     def bounds(target: Cell | None) -> tuple[Bound, ...]:
         circle = clue.cells[0] if clue.head else None
-        with_it = tuple(each for each in found.cells if each not in (target, circle))
+        with_it = tuple(cell for cell in found.cells if cell not in (target, circle))
         kept = [Bound(with_it, _reach(masks, with_it, least), least)] if with_it else []
         if circle in found.cells and circle != target and circle is not None:
             kept.append(Bound((circle,), _reach(masks, (circle,), not least), not least))

@@ -141,10 +141,10 @@ def _kind(rules: Rules, one: int, two: int, cells: tuple[Cell, Cell, Cell, Cell]
     """The name of the pattern of two strong links in these houses with these cells."""
     start, near, far, end = cells
     kinds = {rules.houses[each].kind for each in (one, two)}
-    shared = {rules.houses[each].kind for each in houses_with(rules, 1 << near | 1 << far)}
+    shared = {rules.houses[house].kind for house in houses_with(rules, 1 << near | 1 << far)}
     crossing = {"row": "column", "column": "row"}.get(min(kinds), "") if len(kinds) == 1 else ""
     if crossing in shared:
-        ends = {rules.houses[each].kind for each in houses_with(rules, 1 << start | 1 << end)}
+        ends = {rules.houses[house].kind for house in houses_with(rules, 1 << start | 1 << end)}
         return "x_wing" if crossing in ends else "skyscraper"
     if kinds == {"row", "column"} and not shared <= set(LINES):
         return "two_string_kite"

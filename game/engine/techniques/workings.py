@@ -75,7 +75,7 @@ def clashing(candidates: Candidates, clue: Automaton, true: Sequence[Candidate])
 
 def _is_worked(candidates: Candidates) -> bool:
     """Whether some clue can be worked out."""
-    return any(each.worked for each in candidates.rules.constraints)
+    return any(constraint.worked for constraint in candidates.rules.constraints)
 
 
 class _Writer:
@@ -119,11 +119,15 @@ class _Writer:
 
     def _ground(self, ground: Ground, here: int, ends: Sequence[LinkEnd]) -> Ground:
         if ground.how == How.NESTED:
-            inner = tuple(self.argument(each, here) for each in ground.arguments)
+            inner = tuple(self.argument(argument, here) for argument in ground.arguments)
             return ground._replace(arguments=inner)
         clue = ground.clue
         if ground.how == How.CLUE and clue is None:
-            same = (each for each in self._rules.constraints if each.cells == ground.cells)
+            same = (
+                constraint
+                for constraint in self._rules.constraints
+                if constraint.cells == ground.cells
+            )
             clue = next((each for each in same if each.worked), None)
         if not isinstance(clue, Automaton) or not clue.worked:
             return ground
@@ -141,7 +145,7 @@ class _Writer:
             return in_short
         asked = {cell for end in ends for cell in end.cells}
         if clue.worked == "sum":  # of what is supposed and denied it is said what it leaves
-            denied = {(each.cells, 1 << each.digit) for each in ends if not each.on}
+            denied = {(end.cells, 1 << end.digit) for end in ends if not end.on}
             asked -= {cell for cell in asked if ((cell,), masks.get(cell)) in denied}
         known = {
             cell: mask.bit_length() - 1

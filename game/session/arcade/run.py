@@ -207,7 +207,7 @@ class Run:
             rows = [house for house in puzzle.rules.houses_of[cell] if house.kind == "row"]
             cells = rows[0].cells if rows else ()
         solution = puzzle.solution or ()
-        return [each for each in cells if values[each] != solution[each]]
+        return [cell for cell in cells if values[cell] != solution[cell]]
 
     def _log(self, text: str) -> None:
         elapsed = self.session.elapsed if self.session else 0.0

@@ -111,10 +111,10 @@ def _groups(clue: Automaton, cell: Cell) -> Groups:
     first, *others = clue.parts
     if clue.head:
         counted = {*clue.cells}.difference(first)
-        groups = tuple(1 if each in counted else 0 for each in clue.cells)
+        groups = tuple(1 if cell in counted else 0 for cell in clue.cells)
         return Groups(groups, sorted_head=clue.head == "ends")
-    part = next((each for each in others if cell in each), first)
-    return Groups(tuple(1 if each in part else -1 for each in clue.cells))
+    part = next((other for other in others if cell in other), first)
+    return Groups(tuple(1 if cell in part else -1 for cell in clue.cells))
 
 
 def _combinations(

@@ -102,7 +102,7 @@ def _step(
         cells |= each.cells
     evidence = (
         Evidence(Role.PIVOT, (stem,), tuple(digits)),
-        *(set_evidence(Role.ALS, each) for each in petals),
+        *(set_evidence(Role.ALS, petal) for petal in petals),
         *(
             _branch(candidates, stem, digit, petal, lost)
             for lost in struck

@@ -104,8 +104,8 @@ def groups(rules: Rules) -> tuple[tuple[int, ...], ...]:
     houses = [house.cells for house in rules.houses]
     wholes = [frozenset(cells) for cells in houses]
     others = [
-        each.cells
-        for each in rules.constraints
-        if each.distinct and not any(whole.issuperset(each.cells) for whole in wholes)
+        constraint.cells
+        for constraint in rules.constraints
+        if constraint.distinct and not any(whole.issuperset(constraint.cells) for whole in wholes)
     ]
     return (*houses, *others)

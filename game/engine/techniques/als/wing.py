@@ -125,7 +125,7 @@ def _step(
         set_evidence(Role.ALS, one),
         set_evidence(Role.HUB, hub),
         set_evidence(Role.SECOND, other),
-        *(chain_of_sets(candidates, sets, (each, *links[each], each)) for each in links),
+        *(chain_of_sets(candidates, sets, (link, *links[link], link)) for link in links),
         *common_evidence(candidates, one.cells | other.cells, links),
     )
     return Step("als_xy_wing", (), gone, evidence)

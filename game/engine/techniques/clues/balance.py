@@ -164,7 +164,7 @@ def _of_houses(rules: Rules) -> tuple[Account, ...]:
 def _found(rules: Rules, sides: Iterable[tuple[House, ...]]) -> list[Account]:
     """The accounts of some groups of houses, those with the fewest cells first."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], Account] = {}
-    known = {each.cells for each in cages(rules)}
+    known = {cage.cells for cage in cages(rules)}
     apart = _apart(rules)
     for houses in sides:
         for account in _accounts(rules, houses, apart):
@@ -260,8 +260,8 @@ def _apart(rules: Rules) -> list[Cage]:
     """The cages that share no cell with an earlier one."""
     taken: set[int] = set()
     found = []
-    for each in rules.constraints:
-        if isinstance(each, Cage) and taken.isdisjoint(each.cells):
-            taken.update(each.cells)
-            found.append(each)
+    for constraint in rules.constraints:
+        if isinstance(constraint, Cage) and taken.isdisjoint(constraint.cells):
+            taken.update(constraint.cells)
+            found.append(constraint)
     return found

@@ -51,5 +51,5 @@ def has_cages(rules: Rules) -> bool:
 @kept()
 def cages(rules: Rules) -> tuple[Cage, ...]:
     """The cages with sums that have more than one cell."""
-    found = [each for each in rules.constraints if isinstance(each, Cage)]
+    found = [constraint for constraint in rules.constraints if isinstance(constraint, Cage)]
     return tuple(each for each in found if len(each.cells) > 1)

@@ -24,7 +24,7 @@ MAX_WAYS = 5000
 @kept()
 def automata(rules: Rules) -> tuple[Automaton, ...]:
     """The constraints that can narrow more than one cell, those with the fewest cells first."""
-    found = [each for each in rules.constraints if isinstance(each, Automaton)]
+    found = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
     found = [each for each in found if each.narrows and len(each.cells) > 1]
     return tuple(sorted(found, key=lambda each: len(each.cells)))
 

@@ -114,7 +114,9 @@ def seen(start: LinkEnd, end: LinkEnd, rules: Rules) -> Ground:
 def sees_more(rules: Rules) -> bool:
     """Whether there are constraints other than rows, columns and regular boxes."""
     plain = classic(rules.size).constraints if rules.size in BOX_SHAPES else ()
-    return any(each not in plain for each in rules.constraints if len(each.cells) > 1)
+    return any(
+        constraint not in plain for constraint in rules.constraints if len(constraint.cells) > 1
+    )
 
 
 def pairs_differ(rules: Rules) -> bool:
@@ -176,9 +178,9 @@ def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | No
 def _over(rules: Rules) -> tuple[tuple[Constraint, ...], ...]:
     """For each cell, the constraints that it is in."""
     found: list[list[Constraint]] = [[] for _ in range(rules.cell_count)]
-    for each in rules.constraints:
-        for cell in set(each.cells):
-            found[cell].append(each)
+    for constraint in rules.constraints:
+        for cell in set(constraint.cells):
+            found[cell].append(constraint)
     return tuple(map(tuple, found))
 
 
@@ -191,4 +193,4 @@ def all_candidates(candidates: Candidates) -> int:
 
 
 def candidates_in(found: int, size: int) -> tuple[Candidate, ...]:
-    return tuple((each // size, each % size + 1) for each in cells_of(found))
+    return tuple((cell // size, cell % size + 1) for cell in cells_of(found))

@@ -61,11 +61,11 @@ class Failing:
         for bits, evidence in self._wanted:
             if not left & bits:
                 return Clash(evidence, candidates_in(self.every & bits, self.size))
-        for each in self._clues:
-            if each.narrowed(self._masks(each, left)) is None:
-                gone = self.every & excluded & self._bits(each)
-                evidence = Evidence(Role.CLASH, each.cells)
-                return Clash(evidence, candidates_in(gone, self.size), each)
+        for clue in self._clues:
+            if clue.narrowed(self._masks(clue, left)) is None:
+                gone = self.every & excluded & self._bits(clue)
+                evidence = Evidence(Role.CLASH, clue.cells)
+                return Clash(evidence, candidates_in(gone, self.size), clue)
         return None
 
     def holds(self, clash: Clash, excluded: int) -> bool:

@@ -49,7 +49,7 @@ def has_clues(rules: Rules) -> bool:
 
 def has_large_clues(rules: Rules) -> bool:
     """Whether there are clues that are not small while all their cells are blank."""
-    return any(not _is_small(each, len(each.cells)) for each in _clues(rules))
+    return any(not _is_small(clue, len(clue.cells)) for clue in _clues(rules))
 
 
 def _clues(rules: Rules) -> Iterator[Automaton]:
@@ -65,13 +65,13 @@ def _is_small(each: Automaton, blanks: int) -> bool:
 
 def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
     values = candidates.values
-    for each in _clues(candidates.rules):
-        blanks = sum(not values[cell] for cell in each.cells)
-        if blanks and _is_small(each, blanks) is small:
+    for clue in _clues(candidates.rules):
+        blanks = sum(not values[cell] for cell in clue.cells)
+        if blanks and _is_small(clue, blanks) is small:
             candidates.breathe()
-            masks = clue_candidates(candidates, each.cells)
+            masks = clue_candidates(candidates, clue.cells)
             yield from candidates.memory.skip_if_unchanged(
-                each, masks, _steps(candidates, each, masks)
+                clue, masks, _steps(candidates, clue, masks)
             )
 
 

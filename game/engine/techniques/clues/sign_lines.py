@@ -106,8 +106,8 @@ def _needed(
             each.apply(left)
         return not any(left[place[cell]] >> digit & 1 for cell, digit in removed)
 
-    for each in reversed(facts):
-        fewer = [other for other in facts if other is not each]
+    for fact in reversed(facts):
+        fewer = [other for other in facts if other is not fact]
         if enough(fewer):
             facts = fewer
     return facts
@@ -122,32 +122,32 @@ class _Lines:
 
     def told(self, facts: Sequence[_Fact]) -> Iterator[Evidence]:
         """The lines of all bounds, in order."""
-        for each in facts:
-            role, single = each.side.role, len(each.by) == 1 and each.by[0] in _near(each)
+        for fact in facts:
+            role, single = fact.side.role, len(fact.by) == 1 and fact.by[0] in _near(fact)
             path = next(
-                (p for p in self._open if p[0] is each.side and p[1][-1:] == [*each.by]), None
+                (p for p in self._open if p[0] is fact.side and p[1][-1:] == [*fact.by]), None
             )
             if not single or path is None:
-                touched = {*each.by, each.place}
+                touched = {*fact.by, fact.place}
                 yield from self._closed(touched)
             if single:
                 if path is None:
-                    (first,) = each.by
-                    path = (each.side, [first], [end_of(self._left[first], role)])
+                    (first,) = fact.by
+                    path = (fact.side, [first], [end_of(self._left[first], role)])
                     self._open.append(path)
-                each.apply(self._left)
-                path[1].append(each.place)
-                path[2].append(end_of(self._left[each.place], role))
+                fact.apply(self._left)
+                path[1].append(fact.place)
+                path[2].append(end_of(self._left[fact.place], role))
                 continue
-            for way in _ways(each.side, each.place, each.by):
+            for way in _ways(fact.side, fact.place, fact.by):
                 yield Evidence(Role.SIGNS, tuple(self._cells[at] for at in way))
-            allowed = each.side.allowed(self._left, each.by)
+            allowed = fact.side.allowed(self._left, fact.by)
             number = end_of(allowed & (1 << 62) - 2, role) + (-1 if role == Role.LEAST else 1)
             top = Role.TOP if role == Role.LEAST else Role.BOTTOM
-            yield Evidence(top, tuple(self._cells[at] for at in each.by), number=number)
-            each.apply(self._left)
-            bound = end_of(self._left[each.place], role)
-            yield Evidence(role, (self._cells[each.place],), (bound,))
+            yield Evidence(top, tuple(self._cells[at] for at in fact.by), number=number)
+            fact.apply(self._left)
+            bound = end_of(self._left[fact.place], role)
+            yield Evidence(role, (self._cells[fact.place],), (bound,))
         yield from self._closed(set(range(len(self._cells))))
 
     def _closed(self, touched: set[int]) -> Iterator[Evidence]:

@@ -103,11 +103,11 @@ def _below(masks: Sequence[DigitSet], greater: tuple[int, ...]) -> DigitSet:
 def signs_within_houses(rules: Rules) -> frozenset[Relation]:
     """The signs between cells of one house, which `greater_than` reads."""
     return frozenset(
-        each
-        for each in rules.constraints
-        if isinstance(each, Relation)
-        and each.kind == "greater"
-        and any(set(each.cells) <= set(house.cells) for house in rules.houses)
+        constraint
+        for constraint in rules.constraints
+        if isinstance(constraint, Relation)
+        and constraint.kind == "greater"
+        and any(set(constraint.cells) <= set(house.cells) for house in rules.houses)
     )
 
 
@@ -116,9 +116,9 @@ def signs_of(rules: Rules) -> tuple[Signs, ...]:
     """The signs of each house that has any; a sign counts in one house only, a box if possible."""
     houses = sorted(rules.houses, key=lambda each: each.kind != "box")
     of_house: dict[House, list[tuple[Cell, Cell]]] = {house: [] for house in houses}
-    for each in rules.constraints:
-        if isinstance(each, Relation) and each.kind == "greater" and each.holds:
-            great, small = each.cells
+    for constraint in rules.constraints:
+        if isinstance(constraint, Relation) and constraint.kind == "greater" and constraint.holds:
+            great, small = constraint.cells
             home = next((h for h in houses if great in h.cells and small in h.cells), None)
             if home:
                 of_house[home].append((great, small))

@@ -67,11 +67,11 @@ class _Known:
     def __init__(self, rules: Rules) -> None:
         self.by_statement: dict[tuple[Evidence, ...], list[Constraint]] = {}
         self.by_cells: dict[tuple[Cell, ...], list[Automaton]] = {}
-        for each in rules.constraints:
-            if isinstance(each, (Automaton, AllDifferent)):
-                self.by_statement.setdefault(stated(each, rules), []).append(each)
-            if isinstance(each, Automaton):
-                self.by_cells.setdefault(each.cells, []).append(each)
+        for constraint in rules.constraints:
+            if isinstance(constraint, (Automaton, AllDifferent)):
+                self.by_statement.setdefault(stated(constraint, rules), []).append(constraint)
+            if isinstance(constraint, Automaton):
+                self.by_cells.setdefault(constraint.cells, []).append(constraint)
 
 
 @kept()
@@ -91,7 +91,9 @@ def _signs(rules: Rules, cells: Iterable[Cell]) -> Iterator[Relation]:
     """The greater-than signs between some cells."""
     among = set(cells)
     return (
-        each
-        for each in rules.constraints
-        if isinstance(each, Relation) and each.kind == "greater" and among.issuperset(each.cells)
+        constraint
+        for constraint in rules.constraints
+        if isinstance(constraint, Relation)
+        and constraint.kind == "greater"
+        and among.issuperset(constraint.cells)
     )

@@ -62,7 +62,7 @@ def stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
 def _line(rule: str, clue: Constraint, rules: Rules) -> tuple[Evidence, ...]:
     """A line that is read from its first cell: its house, if it is one, and that cell."""
     cells = clue.cells
-    house = next((each for each in rules.houses if set(each.cells) == set(cells)), None)
+    house = next((house for house in rules.houses if set(house.cells) == set(cells)), None)
     whole = Evidence(Role.CLUE, cells, house=house, number=clue.number, rule=rule)
     return whole, Evidence(Role.SECOND, cells[:1], rule=rule)
 
@@ -78,7 +78,7 @@ def peer_rules(
 ) -> tuple[Evidence, ...]:
     """The rules besides houses, and besides some clues themselves, by which some cells differ."""
     found: dict[Evidence, None] = {}
-    told = {frozenset(each.cells) for each in clues if _keeps_apart(each, rules.size)}
+    told = {frozenset(clue.cells) for clue in clues if _keeps_apart(clue, rules.size)}
     for one, other in combinations(dict.fromkeys(cells), 2):
         if frozenset((one, other)) in told:
             continue
@@ -100,9 +100,13 @@ def pair_rules(rules: Rules, cells: Iterable[Cell]) -> tuple[Evidence, ...]:
     """The rules for pairs of digits that differ, such as signs, between two of `cells`."""
     among = set(cells)
     found: dict[Evidence, None] = {}
-    for each in rules.constraints:
-        if isinstance(each, Automaton) and len(each.cells) == 2 and among.issuperset(each.cells):
-            found.update(dict.fromkeys(pair_stated(each, rules)))
+    for constraint in rules.constraints:
+        if (
+            isinstance(constraint, Automaton)
+            and len(constraint.cells) == 2
+            and among.issuperset(constraint.cells)
+        ):
+            found.update(dict.fromkeys(pair_stated(constraint, rules)))
     return tuple(found)
 
 
@@ -110,9 +114,9 @@ def pair_rules(rules: Rules, cells: Iterable[Cell]) -> tuple[Evidence, ...]:
 def _together(rules: Rules, one: Cell, other: Cell) -> tuple[Constraint, ...]:
     """The first constraint that makes two cells differ, if there is one."""
     found = (
-        each
-        for each in rules.constraints
-        if each.distinct and one in each.cells and other in each.cells
+        constraint
+        for constraint in rules.constraints
+        if constraint.distinct and one in constraint.cells and other in constraint.cells
     )
     return tuple(islice(found, 1))
 
@@ -130,6 +134,9 @@ def general_rule(each: Constraint, rules: Rules) -> str:
                 return rule
     apart = Relation(each.cells, "difference", 1, holds=False)
     if each == apart and other in around(one, rules.size, EDGES):
-        dots = any(each == Relation(each.cells, "difference", 1) for each in rules.constraints)
+        dots = any(
+            constraint == Relation(constraint.cells, "difference", 1)
+            for constraint in rules.constraints
+        )
         return "dots" if dots else "nonconsecutive"
     return ""

@@ -68,7 +68,7 @@ def joins(
         links = candidates.once(conjugates)[digit]
         while reached != every:
             low, high, house = next(
-                each for each in links if (reached >> each[0] ^ reached >> each[1]) & 1
+                link for link in links if (reached >> link[0] ^ reached >> link[1]) & 1
             )
             reached |= 1 << low | 1 << high
             of = candidates.rules.houses[house]

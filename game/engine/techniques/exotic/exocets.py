@@ -57,9 +57,11 @@ def exocet(candidates: Candidates) -> Iterator[Step]:
         digits = masks[one] | masks[two]
         if not masks[one] or not masks[two] or not MIN_DIGITS <= digits.bit_count() <= MAX_DIGITS:
             continue
-        firsts = [each for column in pattern.first for each in _targets(candidates, column, digits)]
+        firsts = [
+            target for column in pattern.first for target in _targets(candidates, column, digits)
+        ]
         seconds = [
-            each for column in pattern.second for each in _targets(candidates, column, digits)
+            target for column in pattern.second for target in _targets(candidates, column, digits)
         ]
         for (target, first), (other, second) in product(firsts, seconds):
             lines = (pattern.star, first, second)

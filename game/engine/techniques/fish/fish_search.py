@@ -84,9 +84,9 @@ class FishSearch:
         if self.max_size >= MANY_BASES and self.targets:
             share = MANY_COVER_SETS // self.targets.bit_count()
             self.cover_sets_left = max(share, MAX_COVER_SETS)
-        self.cells = [each & self.where for each in self.rules.house_bits]
+        self.cells = [bit & self.where for bit in self.rules.house_bits]
         self.options = {
-            1 << cell: tuple(each for each in self.covers if self.cells[each] >> cell & 1)
+            1 << cell: tuple(cover for cover in self.covers if self.cells[cover] >> cell & 1)
             for cell in cells_of(self.where)
         }
 
@@ -124,7 +124,7 @@ class FishSearch:
         own = 1 << target
         ways = self.options[own]
         twice = [1 << one | 1 << two for one, two in combinations(ways, 2)]
-        holding = [each for each in self.bases if self.cells[each] & own]
+        holding = [base for base in self.bases if self.cells[base] & own]
         for bases, sets in self._base_sets(target):
             for covers in sets:
                 for cover in ways:
@@ -144,7 +144,7 @@ class FishSearch:
             if not missing:
                 yield covers
             return
-        others = [each for each in self.covers if each not in bases and not covers >> each & 1]
+        others = [cover for cover in self.covers if cover not in bases and not covers >> cover & 1]
         for more in combinations(others, missing):
             yield covers | sum(1 << each for each in more)
 
@@ -158,7 +158,7 @@ class FishSearch:
         if target is not None:
             own, fewer = 1 << target, 1
             hidden = self.rules.peer_bits[target] | own
-        usable = [each for each in self.bases if self.cells[each] and not self.cells[each] & own]
+        usable = [base for base in self.bases if self.cells[base] and not self.cells[base] & own]
         stack: list[tuple[int, tuple[int, ...], int, CoverSets]] = [(0, (), 0, {0: 0})]
         while stack and self.cover_sets_left > 0:
             first, bases, union, sets = stack.pop()

@@ -135,8 +135,8 @@ def _step(
             *(Evidence(Role.COVER, houses[i].cells, digits, houses[i]) for i in catch.covers),
             Evidence(Role.START, tuple(cells_of(starts)), digits, house),
             *(
-                Evidence.of(Role.CHAIN, each)
-                for each in sorted(chains, key=lambda each: len(each.inferences))
+                Evidence.of(Role.CHAIN, chain)
+                for chain in sorted(chains, key=lambda each: len(each.inferences))
             ),
         ),
     )

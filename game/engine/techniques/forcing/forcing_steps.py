@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 def region_of(network: Network, field: int) -> tuple[Region, Digit]:
     """The house and the digit of a field of a house."""
     place = field % network.size
-    return next(each for each in network.regions if each.first == field - place), place + 1
+    return next(region for region in network.regions if region.first == field - place), place + 1
 
 
 def last_of_field(board: Board, node: Node, first: int = 0) -> tuple[Way, ...]:
@@ -92,8 +92,10 @@ def _pattern_ground(board: Board, pattern: Pattern) -> Ground:
         lines = [region_of(network, field)[0] for field in pattern.fields]
         across = "row" if lines[0].kind == "column" else "column"
         inside = bits(cells)
-        lines += [each for each in network.regions if each.kind == across and each.bits & inside]
-        houses = [each.house for each in lines if each.house]
+        lines += [
+            region for region in network.regions if region.kind == across and region.bits & inside
+        ]
+        houses = [line.house for line in lines if line.house]
         return Ground(How.FISH, tuple(houses), digits=digits)
     one, digit = region_of(network, first)
     both = (each.house for each in (one, pattern.region) if each.house)
@@ -115,7 +117,7 @@ def _to(board: Board, way: Sequence[Inferred], literal: Literal) -> Argument:
     if _is_path(way):
         return _chain(board.network, way)
     *lines, last = _lines(board, way, literal)
-    goals = [each._replace(concludes=last.end) for each in last.ways]
+    goals = [way._replace(concludes=last.end) for way in last.ways]
     return _written(board.network, way[0].literal, lines, goals)
 
 
@@ -243,7 +245,7 @@ def step_of(board: Board, conclusion: Conclusion, key: str = "") -> Step:
         placements = (network.candidate(conclusion.placed),)
     else:
         gone = tuple(sorted(map(network.candidate, cells_of(conclusion.gone))))
-    branches = (Evidence.of(Role.CHAIN, each) for each in arguments(board, conclusion))
+    branches = (Evidence.of(Role.CHAIN, argument) for argument in arguments(board, conclusion))
     evidence = (_assumed(board, conclusion), *branches)
     return Step(key or conclusion.kind, placements, gone, evidence)
 

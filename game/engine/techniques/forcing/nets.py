@@ -244,7 +244,7 @@ class Net:
             field
             for field, _ in network.fields_at[literal]
             if fields[field].bit_count() == len(others)
-            and all(~each in network.members[field] for each in others)
+            and all(~other in network.members[field] for other in others)
         )
         return next(forcing, None)
 
@@ -339,4 +339,4 @@ class Net:
             return (~node,)
         members = self.board.network.members[field]
         others = (members[place] for place in places(before))
-        return (~node, *(~each for each in others if each != node))
+        return (~node, *(~other for other in others if other != node))

@@ -127,8 +127,8 @@ def _common(
 ) -> Iterator[Claim]:
     """Yield what follows from every one of some assumptions."""
     common = -1
-    for each in branches:
-        common &= each.known
+    for branch in branches:
+        common &= branch.known
         if not common:
             return
     for literal in board.network.literals(common):
@@ -326,10 +326,10 @@ def _ruled_out(board: Board, whole: Board) -> list[Off]:
     for node in board.nodes:
         net, on = own.nets[node]
         if on & gone:
-            first = next(each for each in net.reasons if each >= 0 and gone >> each & 1)
+            first = next(reason for reason in net.reasons if reason >= 0 and gone >> reason & 1)
             offs.append((~node, (~first,), own.conclude(node, first)))
         elif clash := net.known >> span & here & ~(1 << node):
-            off = next(each for each in net.reasons if each < 0 and clash >> ~each & 1)
+            off = next(reason for reason in net.reasons if reason < 0 and clash >> ~reason & 1)
             why = tuple(~each for each in board.missing(placed[~off], whole))
             offs.append((~node, why, own.conclude(node, off)))
     return offs

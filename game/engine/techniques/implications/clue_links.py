@@ -74,21 +74,21 @@ def clue_links(candidates: Candidates) -> ClueLinks | None:
         return None
     found = []
     memory = candidates.memory
-    for each in clues:
-        masks = clue_candidates(candidates, each.cells)
-        known = cast("tuple[list[int], LinksOfClue] | None", memory.get((clue_links, each)))
+    for clue in clues:
+        masks = clue_candidates(candidates, clue.cells)
+        known = cast("tuple[list[int], LinksOfClue] | None", memory.get((clue_links, clue)))
         if known is None or known[0] != masks:
-            known = masks, _linked(candidates.rules, each, masks)
-            memory[clue_links, each] = known
+            known = masks, _linked(candidates.rules, clue, masks)
+            memory[clue_links, clue] = known
         if any(known[1]):
-            found.append((each, known[1]))
+            found.append((clue, known[1]))
     return ClueLinks(found)
 
 
 @kept()
 def linking(rules: Rules) -> tuple[Automaton, ...]:
     """The clues on two or more cells, those with the fewest cells first."""
-    found = [each for each in rules.constraints if isinstance(each, Automaton)]
+    found = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
     return tuple(sorted((each for each in found if len(each.cells) > 1), key=_length))
 
 
@@ -191,8 +191,8 @@ class _Linking:
     def _if_off(self, index: int, ways: list[int]) -> NodeSet:
         """The nodes that are on in all of `ways`, those of the other digits of a cell."""
         on = rest = 0
-        for each in ways:
-            rest |= each
+        for way in ways:
+            rest |= way
         if not rest:
             return 0
         two_here = self._masks[index].bit_count() == 2

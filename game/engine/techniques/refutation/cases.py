@@ -175,7 +175,7 @@ def _failed(probes: Probes, x: Packed) -> tuple[Case, ...] | None:
 
 
 def _dead(probes: Probes, x: Packed) -> list[CandidateIndex]:
-    return [each for each in _pairs(probes, x) if probes.suppose(x, each) == DEAD]
+    return [pair for pair in _pairs(probes, x) if probes.suppose(x, pair) == DEAD]
 
 
 def _pairs(probes: Probes, x: Packed) -> list[CandidateIndex]:
@@ -236,17 +236,17 @@ class _Within:
         changed = True
         while changed:
             changed, smallest = False, {}
-            for each in _pairs(probes, x):
-                if not probes.has(x, each):
+            for pair in _pairs(probes, x):
+                if not probes.has(x, pair):
                     continue
                 if probes.made > self._end:
                     raise _TooMany
-                y = probes.suppose(x, each)
+                y = probes.suppose(x, pair)
                 if y != DEAD:
-                    smallest[each] = probes.left(y)
+                    smallest[pair] = probes.left(y)
                     continue
-                lemmas.append(Case(each))
-                x = probes.without(x, each)
+                lemmas.append(Case(pair))
+                x = probes.without(x, pair)
                 if x == DEAD:
                     return tuple(lemmas)
                 changed = True

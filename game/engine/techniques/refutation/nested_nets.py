@@ -217,7 +217,7 @@ class Within:
         quick, known, first = self._care < Care.MOST, self._ruled_out, not self._lemmas
         if first and quick:
             known = known | self._pairs.together.get(self.supposed, set())
-        new = [each for each in candidates if each not in known]
+        new = [candidate for candidate in candidates if candidate not in known]
         gone, left = self._nets.join(self._net, new, self._nets_of, quick)
         self._ruled_out.update(gone)
         self._gone |= self._bits(gone)
@@ -236,8 +236,8 @@ class Within:
 
     def _bits(self, candidates: Iterable[CandidateIndex]) -> Packed:
         bits = 0
-        for each in candidates:
-            bits |= self._nets.bits(each)
+        for candidate in candidates:
+            bits |= self._nets.bits(candidate)
         return bits
 
 

@@ -107,8 +107,8 @@ class Commons:
         solver = self._solver
         members = solver.fields[(place - solver.base) // solver.width]
         common = -1
-        for each in cells_of(mask):
-            common &= self._seen(members[each])
+        for cell in cells_of(mask):
+            common &= self._seen(members[cell])
         for each in members:  # all that are left in the field are in the mask
             common &= ~solver.bits[each]
         if len(self._by_field) >= MAX_ANSWERS:
@@ -220,7 +220,7 @@ class Follower:
         for place in cells_of(flags):
             members = solver.fields[(place - solver.base) // solver.width]
             mask = x >> place - solver.size & (1 << solver.size) - 1
-            yield [members[each] for each in cells_of(mask)]
+            yield [members[cell] for cell in cells_of(mask)]
 
 
 class Probes(Follower):
@@ -375,33 +375,33 @@ class Nets(Follower):
         every, flags = solver.every, solver.flags
         mine, true, false = net.left, net.true, net.false
         apart, together = list["CandidateIndex"](), list["CandidateIndex"]()
-        for each in candidates:
-            other = nets_of[each]
+        for candidate in candidates:
+            other = nets_of[candidate]
             if true & other.false or other.true & false:
-                apart.append(each)
+                apart.append(candidate)
                 continue
             before = other.left
             x = mine & before
             if x == before:
-                together.append(each)
+                together.append(candidate)
                 continue
             if x == mine:
-                nets_of[each] = net
-                together.append(each)
+                nets_of[candidate] = net
+                together.append(candidate)
                 continue
             if quick:
                 more = x + every
                 if not more & flags and not (x ^ (x & more) + every) & flags:  # no single
                     self._breathe(1)
-                    together.append(each)
+                    together.append(candidate)
                     continue
             self._breathe(cost)
             found = settled(x, before, true | other.true, mine)
             if found is None:
-                apart.append(each)
+                apart.append(candidate)
             else:
-                nets_of[each] = found
-                together.append(each)
+                nets_of[candidate] = found
+                together.append(candidate)
         return apart, together
 
     def without(self, net: Net, candidates: Packed) -> Net | None:

@@ -94,7 +94,7 @@ def step_of(
         Evidence(
             Role.FIELD, tuple(dict.fromkeys(cells)), tuple(dict.fromkeys(digits)), field.house
         ),
-        *(Evidence.of(role, each) for each in branches),
+        *(Evidence.of(role, branch) for branch in branches),
     )
     placed = ((cell, digit),) if literal >= 0 else ()
     gone = () if placed else ((cell, digit),)

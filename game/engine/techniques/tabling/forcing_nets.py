@@ -53,7 +53,7 @@ class NetProofs:
     def __init__(self, candidates: Candidates) -> None:
         self.graph = candidates.once(without_clues)
         fields = self.graph.fields
-        self.sets: list[NodeSet] = [sum(1 << node for node in each.nodes) for each in fields]
+        self.sets: list[NodeSet] = [sum(1 << node for node in field.nodes) for field in fields]
         """The candidates of each field."""
         self.of_node: dict[Node, list[int]] = {}
         """For each candidate, the fields that it is in."""
@@ -95,7 +95,7 @@ class NetProofs:
         """The ways in which a placement follows: of a group one, of a candidate one by field."""
         several = placed.nodes & placed.nodes - 1
         fields = [placed.field] if several else self.of_node[placed.nodes.bit_length() - 1]
-        return tuple(Way(self.sets[each] & ~placed.nodes, self._ground(each)) for each in fields)
+        return tuple(Way(self.sets[field] & ~placed.nodes, self._ground(field)) for field in fields)
 
     def _line(self, placed: Placement) -> Line:
         """A placement as a line of a proof."""
@@ -173,9 +173,9 @@ class _Search:
                 break
             self._take(line, basis | 1 << len(self.taken))
         if goal in self.known:
-            return [self.taken[each] for each in cells_of(self.known[goal])]
+            return [self.taken[cell] for cell in cells_of(self.known[goal])]
         if self.clash:
-            return [self.taken[each] for each in cells_of(self.clash[1])]
+            return [self.taken[cell] for cell in cells_of(self.clash[1])]
         return None
 
     def _take(self, line: Placement, basis: int) -> None:

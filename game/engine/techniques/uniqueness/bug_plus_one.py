@@ -26,7 +26,7 @@ def allows_bugs(rules: Rules) -> bool:
     then fill each house as well, so there are two solutions or none. A constraint that is not a
     house need not use every digit, so the other candidates could break it.
     """
-    return all(isinstance(each, House) for each in rules.constraints)
+    return all(isinstance(constraint, House) for constraint in rules.constraints)
 
 
 def bug_plus_1(candidates: Candidates) -> Iterator[Step]:

@@ -143,7 +143,7 @@ class _Rectangles(dict["Cell", tuple[DeadlyCorners, ...]]):
             rules = self._rules
             houses = houses_with(rules, both)
             found = self._sides[both] = tuple(
-                [(rules.house_bits[each], rules.houses[each]) for each in houses]
+                [(rules.house_bits[house], rules.houses[house]) for house in houses]
             )
         return found
 
