@@ -35,7 +35,7 @@ def breach_at(
     """Which of the broken constraints is told where a cell is selected: a house or a pair that has
     the digit of the cell twice, before any clue of the cell; None if none has to do with it."""
     digit = values[cell]
-    clues = [each for each in broken if cell in each.cells]
+    clues = [constraint for constraint in broken if cell in constraint.cells]
     differ = [clue for clue in clues if isinstance(clue, (House, AllDifferent))]
     for each in differ:
         if digit and sum(values[other] == digit for other in each.cells) > 1:

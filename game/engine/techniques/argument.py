@@ -153,22 +153,22 @@ class Argument(NamedTuple):
     def ends(self) -> Iterator[LinkEnd]:
         """The supposition and what each line concludes, in order."""
         yield self.supposed
-        for each in self.inferences:
-            yield each.end
+        for line in self.inferences:
+            yield line.end
 
     @property
     def is_chain(self) -> bool:
         """Whether each line is a plain link from the line before, so that arrows tell it all."""
         lines = zip(self.ends, self.inferences, strict=False)
-        return all(each.reasons == (last,) and _plain(last, each) for last, each in lines)
+        return all(line.reasons == (last,) and _plain(last, line) for last, line in lines)
 
     @property
     def links(self) -> tuple[Link, ...]:
         """What is drawn: an arrow from each reason to what follows from it, each once."""
         found = (
-            Link(reason, each.end, each.end.on)
-            for each in self.inferences
-            for reason in each.reasons
+            Link(reason, line.end, line.end.on)
+            for line in self.inferences
+            for reason in line.reasons
         )
         return tuple(dict.fromkeys(found))
 

@@ -44,7 +44,7 @@ def excluded_in_house(
     chosen, left = _sufficient(_seen_from(candidates, others, digit), others)
     return [
         *_ruled_out(sorted(left), (digit,)),
-        *(Evidence(Role.BLOCKER, (each.holder,), (digit,), each.house) for each in chosen),
+        *(Evidence(Role.BLOCKER, (reason.holder,), (digit,), reason.house) for reason in chosen),
     ]
 
 
@@ -60,8 +60,8 @@ def excluded_in_cell(candidates: Candidates, cell: Cell, digit: Digit) -> list[E
     others = set(range(1, candidates.rules.size + 1)) - {digit}
     chosen, left = _sufficient(_around(candidates, cell), others)
     found: dict[House | Cell, list[_Reason]] = {}
-    for each in chosen:
-        found.setdefault(each.house or each.holder, []).append(each)
+    for reason in chosen:
+        found.setdefault(reason.house or reason.holder, []).append(reason)
     return [
         *_ruled_out((cell,) if left else (), tuple(sorted(left))),
         *(_held(candidates, group) for group in found.values()),
@@ -80,7 +80,7 @@ def _lone_cages(rules: Rules) -> dict[Cell, int]:
 
 
 def _held(candidates: Candidates, group: list[_Reason]) -> Evidence:
-    cells = tuple(sorted(each.holder for each in group))
+    cells = tuple(sorted(reason.holder for reason in group))
     digits = tuple(sorted(candidates.values[cell] for cell in cells))
     return Evidence(Role.BLOCKER, cells, digits, group[0].house)
 

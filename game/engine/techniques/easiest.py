@@ -199,9 +199,11 @@ def _techniques(rules: Rules, unique: bool) -> tuple[Technique, ...]:
     work if nothing is found.
     """
     return tuple(
-        each
-        for each in LADDER
-        if each.usual and each.applies(rules) and (unique or not each.needs_one_solution)
+        technique
+        for technique in LADDER
+        if technique.usual
+        and technique.applies(rules)
+        and (unique or not technique.needs_one_solution)
     )
 
 
@@ -251,7 +253,11 @@ class PathHistory:
         if not self._resting:
             self._open = left
         self.is_stuck = True
-        long = (each.key for each in searched if each.tier is Tier.MASTER or each.key in LONG)
+        long = (
+            technique.key
+            for technique in searched
+            if technique.tier is Tier.MASTER or technique.key in LONG
+        )
         # Made anew, as a search that was abandoned in another thread may read the old one.
         self._resting = {**self._resting, **dict.fromkeys(long, self._hints)}
 
@@ -265,7 +271,7 @@ class PathHistory:
             self._resting = {key: hint for key, hint in self._resting.items() if key != last.key}
             return
         self._open = left
-        easier = {each.key for each in searched[: searched.index(last)]}
+        easier = {technique.key for technique in searched[: searched.index(last)]}
         self._resting = {key: hint for key, hint in self._resting.items() if key in easier}
 
     def nets_work(self, work: int) -> int:

@@ -270,7 +270,9 @@ _TECHNIQUES = (
 )
 
 LADDER = tuple(
-    replace(each, find=partial(worked_steps, each.find)) if each.tier >= Tier.EXPERT else each
-    for each in _TECHNIQUES
+    replace(technique, find=partial(worked_steps, technique.find))
+    if technique.tier >= Tier.EXPERT
+    else technique
+    for technique in _TECHNIQUES
 )
 """All techniques, one line each, by tier; a hint is the first step found in this order."""

@@ -113,10 +113,10 @@ def _leaves_no_room(
     rest = total - (signs[target[0]] * target[1] if target else 0)
     least = most = 0.0
     covered: set[Cell] = {target[0]} if target else set()
-    for each in bounds:
-        covered.update(each.cells)
-        sign = -1 if circle in each.cells else 1
-        low, high = (each.number, float("inf")) if each.is_least else (0, each.number)
+    for bound in bounds:
+        covered.update(bound.cells)
+        sign = -1 if circle in bound.cells else 1
+        low, high = (bound.number, float("inf")) if bound.is_least else (0, bound.number)
         least += low if sign > 0 else -high
         most += high if sign > 0 else -low
     return covered == set(found.cells) and not least <= rest <= most

@@ -101,7 +101,7 @@ def strong_links(candidates: Candidates) -> list[tuple[Digit, CellSet, tuple[Str
 
 
 def _of_kind(candidates: Candidates, kind: str) -> list[Turbot]:
-    return [each for each in candidates.once(_turbots) if each.kind == kind]
+    return [turbot for turbot in candidates.once(_turbots) if turbot.kind == kind]
 
 
 def _turbots(candidates: Candidates) -> list[Turbot]:
@@ -116,9 +116,9 @@ def _turbots(candidates: Candidates) -> list[Turbot]:
                 if kind != "turbot_fish":
                     named.add((digit, frozenset(cells)))
     return [
-        each
-        for each in found
-        if each.kind != "turbot_fish" or (each.digit, frozenset(each.cells)) not in named
+        turbot
+        for turbot in found
+        if turbot.kind != "turbot_fish" or (turbot.digit, frozenset(turbot.cells)) not in named
     ]
 
 

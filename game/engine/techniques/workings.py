@@ -101,17 +101,17 @@ class _Writer:
             group = list(several)
             if argument.is_chain:
                 before = [lines[-1].end] if lines else [argument.supposed]
-                for each in group:
+                for line in group:
                     here = self.after(before[-1], left)
-                    lines.append(each._replace(ground=self._ground(each.ground, here, [each.end])))
-                    before.append(each.end)
+                    lines.append(line._replace(ground=self._ground(line.ground, here, [line.end])))
+                    before.append(line.end)
                 continue
             ground = self._ground(group[0].ground, here, [each.end for each in group])
             same = _clue_of(group[0]) is not None
-            for each in group:
-                mine = ground if same else self._ground(each.ground, here, [each.end])
-                lines.append(each._replace(ground=mine))
-                here = self.after(each.end, here)
+            for line in group:
+                mine = ground if same else self._ground(line.ground, here, [line.end])
+                lines.append(line._replace(ground=mine))
+                here = self.after(line.end, here)
         clash = argument.clash
         if clash is not None:
             clash = clash._replace(ground=self._ground(clash.ground, here, []))
@@ -128,7 +128,7 @@ class _Writer:
                 for constraint in self._rules.constraints
                 if constraint.cells == ground.cells
             )
-            clue = next((each for each in same if each.worked), None)
+            clue = next((constraint for constraint in same if constraint.worked), None)
         if not isinstance(clue, Automaton) or not clue.worked:
             return ground
         if ground.how != How.CLUE or self._left <= 0:

@@ -136,17 +136,29 @@ def _combinations(
         found = {Combination(*filling) for filling in x_sum_fillings(masks, clue.total)}
     elif known:
         some = set(known)
-        found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
+        found = {
+            combination
+            for combination in some
+            if fits(clue, groups, combination, masks, rules, len(some))
+        }
     elif isinstance(clue, Cage) and are_few(len(clue.cells), rules.size):
         sets = digit_sets(len(clue.cells), clue.total, rules.size)
         some = {Combination(digits_in(each)) for each in sets}
-        found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
+        found = {
+            combination
+            for combination in some
+            if fits(clue, groups, combination, masks, rules, len(some))
+        }
     else:
         possible = found_in(clue, groups, masks, rules)
         if possible is None or len(possible) > 2 * LISTED:
             return None
         some = {Combination(digits, head) for head, digits in possible}
-        found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
+        found = {
+            combination
+            for combination in some
+            if fits(clue, groups, combination, masks, rules, len(some))
+        }
     return found if len(found) <= LISTED else None
 
 

@@ -38,7 +38,7 @@ MAX_FLOWERS = 200
 def death_blossom(candidates: Candidates) -> Iterator[Step]:
     """All steps, by stem in reading order."""
     index = als_index(candidates)
-    reaches = [{each.digit: each.reach for each in row} for row in index.places]
+    reaches = [{places.digit: places.reach for places in row} for row in index.places]
     seen: set[tuple[Candidate, ...]] = set()
     for stem in cells_of(candidates.blank):
         digits = candidates.digits_of(stem)
@@ -98,8 +98,8 @@ def _step(
     petals = [index.sets[number] for number in flower]
     struck = sorted({digit for _, digit in gone})
     cells = 0
-    for each in petals:
-        cells |= each.cells
+    for als in petals:
+        cells |= als.cells
     evidence = (
         Evidence(Role.PIVOT, (stem,), tuple(digits)),
         *(set_evidence(Role.ALS, petal) for petal in petals),

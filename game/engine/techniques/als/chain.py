@@ -205,7 +205,7 @@ def _step(
     struck = sorted({digit for _, digit in gone})
     links = [digit for _, digit in chain[1:]]
     evidence = (
-        *(set_evidence(Role.ALS, each) for each in sets),
+        *(set_evidence(Role.ALS, als) for als in sets),
         *(chain_of_sets(candidates, sets, [digit, *links, digit]) for digit in struck),
         *common_evidence(candidates, sets[0].cells | sets[-1].cells, struck),
     )

@@ -46,8 +46,8 @@ def chain_of_sets(
 ) -> Evidence:
     """A chain through sets: `links` are the digit that the first lacks, then what each holds."""
     ends = []
-    for each, entry, exit_ in zip(sets, links, links[1:], strict=False):
-        cells = tuple(cells_of(each.cells)) if each.cells.bit_count() > 1 else ()
+    for als, entry, exit_ in zip(sets, links, links[1:], strict=False):
+        cells = tuple(cells_of(als.cells)) if als.cells.bit_count() > 1 else ()
         for digit, on in ((entry, False), (exit_, True)):
-            ends.append(LinkEnd(places_of(candidates, each.cells, (digit,)), digit, on, cells))
+            ends.append(LinkEnd(places_of(candidates, als.cells, (digit,)), digit, on, cells))
     return Evidence.of(Role.CHAIN, named(chain(tuple(ends)), candidates))

@@ -51,7 +51,7 @@ def _indexed(candidates: Candidates) -> Index:
     sets = almost_locked_sets(candidates)
     common = common_peers(candidates.rules)
     table: list[list[Places]] = [[] for _ in sets]
-    numbered = [(each.cells, index) for index, each in enumerate(sets)]
+    numbered = [(als.cells, index) for index, als in enumerate(sets)]
     for digit, where in enumerate(candidates.where):
         if not where:
             continue
@@ -167,7 +167,7 @@ def _linked(index: Index, apart: list[int]) -> RestrictedCommons:
             twice |= struck & places.struck
             struck |= places.struck
         free = apart[one]
-        by_link = {1 << each.digit: (twice | struck & ~each.struck) & free for each in row}
+        by_link = {1 << places.digit: (twice | struck & ~places.struck) & free for places in row}
         later: dict[int, int] = {}
         for places in row:
             bit = 1 << places.digit
@@ -184,13 +184,13 @@ def _linked(index: Index, apart: list[int]) -> RestrictedCommons:
 def _apart(index: Index) -> list[int]:
     """For each set, the sets that share no cell with it, as bits."""
     holding: dict[int, int] = {}
-    for number, each in enumerate(index.sets):
-        for cell in cells_of(each.cells):
+    for number, als in enumerate(index.sets):
+        for cell in cells_of(als.cells):
             holding[cell] = holding.get(cell, 0) | 1 << number
     apart = []
-    for each in index.sets:
+    for als in index.sets:
         touching = 0
-        for cell in cells_of(each.cells):
+        for cell in cells_of(als.cells):
             touching |= holding[cell]
         apart.append(~touching)
     return apart

@@ -91,10 +91,10 @@ def _gone(
         for cell in cells_of(where[digit] & common[where[digit] & cells])
     ]
     if len(linked) > 1:
-        for each in (one, other):
-            for digit in cells_of(each.digits):
+        for als in (one, other):
+            for digit in cells_of(als.digits):
                 if digit not in linked:
-                    seen = where[digit] & common[where[digit] & each.cells] & ~cells
+                    seen = where[digit] & common[where[digit] & als.cells] & ~cells
                     gone += [(cell, digit) for cell in cells_of(seen)]
     return tuple(sorted(set(gone)))
 

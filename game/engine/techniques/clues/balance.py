@@ -75,13 +75,13 @@ def sum_of_houses(candidates: Candidates) -> Iterator[Step]:
 
 def _unbalanced(candidates: Candidates, among: Sequence[Account]) -> Iterator[Step]:
     values = candidates.values
-    for each in among:
+    for account in among:
         candidates.breathe()
-        cells = each.demand.cells
+        cells = account.demand.cells
         if sum(not values[cell] for cell in cells) <= MAX_BLANK_CELLS:
             masks = clue_candidates(candidates, cells)
             yield from candidates.memory.skip_if_unchanged(
-                each, masks, _steps(candidates, each, masks)
+                account, masks, _steps(candidates, account, masks)
             )
 
 
@@ -146,9 +146,9 @@ class _OfHouse(NamedTuple):
 def _of_house(rules: Rules) -> _OfHouse:
     few: list[Account] = []
     others: list[Account] = []
-    for each in _found(rules, [(house,) for house in rules.houses]):
-        hard = each.minus or len(each.plus) > MAX_FEW_INNIES
-        (others if hard else few).append(each)
+    for account in _found(rules, [(house,) for house in rules.houses]):
+        hard = account.minus or len(account.plus) > MAX_FEW_INNIES
+        (others if hard else few).append(account)
     return _OfHouse(few, others)
 
 
@@ -156,9 +156,9 @@ def _of_house(rules: Rules) -> _OfHouse:
 def _of_houses(rules: Rules) -> tuple[Account, ...]:
     """The accounts of several houses whose cells are those of no account of one house."""
     one = _of_house(rules)
-    known = {(each.plus, each.minus) for each in (*one.few, *one.others)}
+    known = {(account.plus, account.minus) for account in (*one.few, *one.others)}
     found = _found(rules, _sides(rules))
-    return tuple(each for each in found if (each.plus, each.minus) not in known)
+    return tuple(account for account in found if (account.plus, account.minus) not in known)
 
 
 def _found(rules: Rules, sides: Iterable[tuple[House, ...]]) -> list[Account]:
@@ -206,23 +206,23 @@ def _accounts(rules: Rules, houses: tuple[House, ...], apart: Sequence[Cage]) ->
     """
     region = {cell for house in houses for cell in house.cells}
     whole = len(houses) * rules.size * (rules.size + 1) // 2
-    within = [each for each in apart if region.issuperset(each.cells)]
-    covered = {cell for each in apart for cell in each.cells}
+    within = [cage for cage in apart if region.issuperset(cage.cells)]
+    covered = {cell for cage in apart for cell in cage.cells}
     crossing = [
-        each
-        for each in apart
-        if not region.isdisjoint(each.cells) and not region.issuperset(each.cells)
+        cage
+        for cage in apart
+        if not region.isdisjoint(cage.cells) and not region.issuperset(cage.cells)
     ]
     for choose in (_inside, _outside, _fewest):
         plus, minus, taken = sorted(region - covered), list[int](), list(within)
-        for each in crossing:
-            inside = [cell for cell in each.cells if cell in region]
-            outside = [cell for cell in each.cells if cell not in region]
+        for cage in crossing:
+            inside = [cell for cell in cage.cells if cell in region]
+            outside = [cell for cell in cage.cells if cell not in region]
             if choose(inside, outside):
                 plus += inside
             else:
                 minus += outside
-                taken.append(each)
+                taken.append(cage)
         if 0 < len(plus) + len(minus) <= MAX_CELLS and taken:
             left = whole - sum(each.total for each in taken)
             taken.sort(key=lambda each: min(each.cells))

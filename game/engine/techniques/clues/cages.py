@@ -52,4 +52,4 @@ def has_cages(rules: Rules) -> bool:
 def cages(rules: Rules) -> tuple[Cage, ...]:
     """The cages with sums that have more than one cell."""
     found = [constraint for constraint in rules.constraints if isinstance(constraint, Cage)]
-    return tuple(each for each in found if len(each.cells) > 1)
+    return tuple(cage for cage in found if len(cage.cells) > 1)

@@ -25,7 +25,7 @@ MAX_WAYS = 5000
 def automata(rules: Rules) -> tuple[Automaton, ...]:
     """The constraints that can narrow more than one cell, those with the fewest cells first."""
     found = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
-    found = [each for each in found if each.narrows and len(each.cells) > 1]
+    found = [clue for clue in found if clue.narrows and len(clue.cells) > 1]
     return tuple(sorted(found, key=lambda each: len(each.cells)))
 
 

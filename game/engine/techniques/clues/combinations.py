@@ -28,11 +28,11 @@ FEW_PAIRS, MANY_PAIRS = 60, 400
 
 def clue_verdict(candidates: Candidates) -> Iterator[Step]:
     """The candidates that every way to fill a clue rules out."""
-    for each in automata(candidates.rules):
-        masks = clue_candidates(candidates, each.cells)
+    for clue in automata(candidates.rules):
+        masks = clue_candidates(candidates, clue.cells)
         if _is_open(masks):
-            found = _common(candidates, each, masks)
-            yield from candidates.memory.skip_if_unchanged(("clue_verdict", each), masks, found)
+            found = _common(candidates, clue, masks)
+            yield from candidates.memory.skip_if_unchanged(("clue_verdict", clue), masks, found)
 
 
 def clue_ways(candidates: Candidates) -> Iterator[Step]:
@@ -62,7 +62,7 @@ def has_clues(rules: Rules) -> bool:
 
 def has_two_clues(rules: Rules) -> bool:
     """Whether there are two such clues that see each other."""
-    return any(neighbours(rules, each) for each in automata(rules))
+    return any(neighbours(rules, clue) for clue in automata(rules))
 
 
 def _is_open(masks: Sequence[DigitSet]) -> bool:
@@ -80,12 +80,12 @@ def _common(candidates: Candidates, each: Automaton, masks: Sequence[DigitSet]) 
 
 
 def _without_failing(candidates: Candidates, key: str, clues: bool) -> Iterator[Step]:
-    for each, region in _regions(candidates.rules).items():
-        masks = clue_candidates(candidates, each.cells)
+    for clue, region in _regions(candidates.rules).items():
+        masks = clue_candidates(candidates, clue.cells)
         if _is_open(masks):
             part = [candidates.masks[cell] for cell in region]
-            found = _single(candidates, key, each, masks, clues)
-            yield from candidates.memory.skip_if_unchanged((key, each), part, found)
+            found = _single(candidates, key, clue, masks, clues)
+            yield from candidates.memory.skip_if_unchanged((key, clue), part, found)
 
 
 def _single(
@@ -102,23 +102,23 @@ def _single(
 def _regions(rules: Rules) -> dict[Automaton, tuple[int, ...]]:
     """For each clue its cells, and the cells of all houses and clues that these are in."""
     found = {}
-    for each in automata(rules):
+    for clue in automata(rules):
         reached: CellSet = 0
-        for cell in each.cells:
+        for cell in clue.cells:
             reached |= 1 << cell | rules.peer_bits[cell]
-        for other in neighbours(rules, each):
+        for other in neighbours(rules, clue):
             for cell in other.cells:
                 reached |= 1 << cell
-        found[each] = tuple(cells_of(reached))
+        found[clue] = tuple(cells_of(reached))
     return found
 
 
 def _together(candidates: Candidates, more_than: int, most: int) -> Iterator[Step]:
     rules, regions = candidates.rules, _regions(candidates.rules)
     ways: dict[Automaton, list[Way]] = {}
-    for each in automata(rules):
-        masks = clue_candidates(candidates, each.cells)
-        ways[each] = ways_to_fill(candidates, each, masks) if _is_open(masks) else []
+    for clue in automata(rules):
+        masks = clue_candidates(candidates, clue.cells)
+        ways[clue] = ways_to_fill(candidates, clue, masks) if _is_open(masks) else []
     order = {each: place for place, each in enumerate(automata(rules))}
     for one, of_one in ways.items():
         for other in neighbours(rules, one) if of_one else ():

@@ -100,7 +100,7 @@ def seen(start: LinkEnd, end: LinkEnd, rules: Rules) -> Ground:
     for one, other in product(start.cells, end.cells):
         if one == other:
             continue
-        if start.digit == end.digit and any(other in each.cells for each in rules.houses_of[one]):
+        if start.digit == end.digit and any(other in house.cells for house in rules.houses_of[one]):
             continue
         by = excluding(rules, (one, start.digit), (other, end.digit))
         if by is not None:
@@ -166,11 +166,11 @@ def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | No
         if found:
             return (houses or found)[0]
     values = {one[0]: 1 << one[1], other[0]: 1 << other[1]}
-    for each in over:
-        if not isinstance(each, Automaton) or len(each.cells) != 2:
+    for constraint in over:
+        if not isinstance(constraint, Automaton) or len(constraint.cells) != 2:
             continue
-        if each.narrowed([values[cell] for cell in each.cells]) is None:
-            return each
+        if constraint.narrowed([values[cell] for cell in constraint.cells]) is None:
+            return constraint
     return None
 
 

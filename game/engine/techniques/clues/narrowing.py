@@ -55,7 +55,7 @@ def has_large_clues(rules: Rules) -> bool:
 def _clues(rules: Rules) -> Iterator[Automaton]:
     """All clues except greater-than signs within a house, for which `signs` has a technique."""
     told = signs_within_houses(rules)
-    return (each for each in automata(rules) if each not in told)
+    return (clue for clue in automata(rules) if clue not in told)
 
 
 def _is_small(each: Automaton, blanks: int) -> bool:

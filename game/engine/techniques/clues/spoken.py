@@ -82,9 +82,9 @@ def _known(rules: Rules) -> _Known:
 def _marks(known: _Known, ruled_out: Evidence) -> Iterator[Constraint]:
     """The marks of cells, odd or even, by which they lack digits from the start."""
     for cell in ruled_out.cells:
-        for each in known.by_cells.get((cell,), ()):
-            if any(each.step(each.start, 0, digit) is None for digit in ruled_out.digits):
-                yield each
+        for clue in known.by_cells.get((cell,), ()):
+            if any(clue.step(clue.start, 0, digit) is None for digit in ruled_out.digits):
+                yield clue
 
 
 def _signs(rules: Rules, cells: Iterable[Cell]) -> Iterator[Relation]:

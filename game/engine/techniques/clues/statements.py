@@ -83,9 +83,9 @@ def peer_rules(
         if frozenset((one, other)) in told:
             continue
         if other in rules.peers[one] and not any(other in h.cells for h in rules.houses_of[one]):
-            for each in _together(rules, one, other):
-                if each not in clues:
-                    found.update(dict.fromkeys(pair_stated(each, rules)))
+            for constraint in _together(rules, one, other):
+                if constraint not in clues:
+                    found.update(dict.fromkeys(pair_stated(constraint, rules)))
     return tuple(found)
 
 

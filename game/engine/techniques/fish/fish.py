@@ -117,7 +117,7 @@ def _fish_by_digit(candidates: Candidates, kind: FishKind) -> list[tuple[int, Fi
     for digit, where, targets in removable(candidates):
         if where not in known:
             known[where] = sorted(_search(candidates, kind, where, targets))
-        found += [(digit, each) for each in known[where]]
+        found += [(digit, fish) for fish in known[where]]
     return found
 
 
@@ -127,9 +127,9 @@ def _search(
     rules = candidates.rules
     for turned, (bases, covers) in enumerate(sides(rules, kind.shape)):
         search = FishSearch(rules, where, targets, turned, bases, covers, kind.max_size)
-        for each in search.finned(candidates.breathe) if kind.fins else search.plain():
-            if kind.shape == _shape(rules, each):
-                yield each
+        for fish in search.finned(candidates.breathe) if kind.fins else search.plain():
+            if kind.shape == _shape(rules, fish):
+                yield fish
 
 
 def _shape(rules: Rules, fish: Fish) -> str:

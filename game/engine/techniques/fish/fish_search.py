@@ -112,7 +112,7 @@ class FishSearch:
                     if (bases, covers) not in seen:
                         seen.add((bases, covers))
                         self.cover_sets_left -= COVER_SETS_A_FISH
-                        yield from (each for each in self._fish(bases, covers) if each.fins)
+                        yield from (fish for fish in self._fish(bases, covers) if fish.fins)
                     if self.cover_sets_left < 0:
                         return
 

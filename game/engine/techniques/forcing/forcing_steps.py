@@ -62,8 +62,8 @@ def last_of_field(board: Board, node: Node, first: int = 0) -> tuple[Way, ...]:
 def by_pattern(board: Board, here: Board, node: Node) -> Way:
     """The first pattern, or else a common exclusion, that turns a node off in a part of `board`."""
     kinds = (subsets(here, kind, 2) for kind in ("hidden", "naked", "fish"))
-    found: Iterator[Pattern] = chain((each for each, _ in locked(here)), *kinds)
-    pattern = next((each for each in found if each.gone >> node & 1), None)
+    found: Iterator[Pattern] = chain((pattern for pattern, _ in locked(here)), *kinds)
+    pattern = next((pattern for pattern in found if pattern.gone >> node & 1), None)
     if pattern is None:
         return _by_common(board, here, node)
     missing = (each for field in pattern.fields for each in here.missing(field, board))
@@ -98,7 +98,7 @@ def _pattern_ground(board: Board, pattern: Pattern) -> Ground:
         houses = [line.house for line in lines if line.house]
         return Ground(How.FISH, tuple(houses), digits=digits)
     one, digit = region_of(network, first)
-    both = (each.house for each in (one, pattern.region) if each.house)
+    both = (region.house for region in (one, pattern.region) if region.house)
     return Ground(How.LOCKED, tuple(both), () if one.house else one.cells, (digit,))
 
 
@@ -161,11 +161,11 @@ def _is_path(way: Sequence[Inferred]) -> bool:
 def _chain(network: Network, way: Sequence[Inferred]) -> Argument:
     ends, grounds = [network.link_end(each.literal) for each in way], field_grounds(network.rules)
     lines = []
-    for each, (before, end) in zip(way[1:], pairwise(ends), strict=True):
-        if each.clue is not None:
-            ground = of_clue(each.clue)
+    for inferred, (before, end) in zip(way[1:], pairwise(ends), strict=True):
+        if inferred.clue is not None:
+            ground = of_clue(inferred.clue)
         else:
-            ground = Ground(How.SEES) if each.field is None else grounds[each.field]
+            ground = Ground(How.SEES) if inferred.field is None else grounds[inferred.field]
         lines.append(with_rule(Inference((before,), end, ground), network.rules))
     return Argument(ends[0], tuple(lines))
 
@@ -175,18 +175,18 @@ def _lines(board: Board, way: Sequence[Inferred], goal: Literal | None = None) -
     found: dict[LinkEnd, Line] = {}
     digits = {board.network.candidate(max(each.literal, ~each.literal))[1] for each in way}
     first = 1 if len(digits) == 1 else 0  # of one digit: houses are followed, not cells
-    for each in way[1:]:
-        literal, reasons = each.literal, each.reasons
+    for inferred in way[1:]:
+        literal, reasons = inferred.literal, inferred.reasons
         if literal >= 0:
             line = _line(board.network, literal, *last_of_field(board, literal, first))
-        elif each.clue is not None:
-            line = _by_clue(board, each, each.clue)
+        elif inferred.clue is not None:
+            line = _by_clue(board, inferred, inferred.clue)
         elif len(reasons) == 1 and reasons[0] >= 0:
             if literal != goal:
                 continue
             line = _seen(board.network, literal)
         else:
-            line = _further(board, each)
+            line = _further(board, inferred)
         found.setdefault(line.end, line)
     if goal is not None and goal < 0:  # what places a digit in its cell may stand for it
         seen = _seen(board.network, goal)
@@ -288,13 +288,17 @@ def fits(rules: Rules) -> bool:
 def cycle(candidates: Candidates) -> Iterator[Step]:
     """Chains that return to their start."""
     found = candidates.once(_singles)
-    return _steps(candidates.once(board), (each for each in found if each.kind in CYCLES))
+    return _steps(
+        candidates.once(board), (conclusion for conclusion in found if conclusion.kind in CYCLES)
+    )
 
 
 def forcing_chain(candidates: Candidates) -> Iterator[Step]:
     """Chains that lead from an assumption to its opposite."""
     found = candidates.once(_singles)
-    return _steps(candidates.once(board), (each for each in found if each.kind in CHAINS))
+    return _steps(
+        candidates.once(board), (conclusion for conclusion in found if conclusion.kind in CHAINS)
+    )
 
 
 def _several(search: ChainTechnique, candidates: Candidates) -> Iterator[Step]:
@@ -341,8 +345,8 @@ def _singles(candidates: Candidates) -> list[Conclusion]:
 def _steps(here: Board, found: Iterable[Conclusion], key: str = "{}") -> Iterator[Step]:
     """A step for each distinct outcome."""
     seen = set()
-    for each in found:
-        outcome = each.placed, each.gone
+    for conclusion in found:
+        outcome = conclusion.placed, conclusion.gone
         if outcome not in seen:
             seen.add(outcome)
-            yield step_of(here, each, key.format(each.kind))
+            yield step_of(here, conclusion, key.format(conclusion.kind))

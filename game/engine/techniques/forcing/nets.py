@@ -116,7 +116,7 @@ class Conclusion:
     @cached_property
     def ways(self) -> tuple[tuple[Literal, ...], ...]:
         """The literals of each branch."""
-        return tuple(tuple(each.literal for each in way) for way in self.inferred)
+        return tuple(tuple(inferred.literal for inferred in way) for way in self.inferred)
 
     def written(self) -> Conclusion:
         """The same conclusion with detached branches, since full ones keep whole boards alive."""
@@ -128,12 +128,12 @@ class Conclusion:
     def premises(self, board: Board, whole: Board) -> tuple[Literal, ...]:
         """The literals, all off, that must hold in `whole` for this to be valid in `board`."""
         fields = {} if self.from_field is None else {self.from_field: None}
-        for each in (each for way in self.inferred for each in way):
-            if each.field is not None:
-                fields[each.field] = None
-            if each.clue is not None:
+        for inferred in (each for way in self.inferred for each in way):
+            if inferred.field is not None:
+                fields[inferred.field] = None
+            if inferred.clue is not None:
                 first = whole.network.cell_fields
-                fields.update(dict.fromkeys(first + cell for cell in each.clue.cells))
+                fields.update(dict.fromkeys(first + cell for cell in inferred.clue.cells))
         missing = (node for field in fields for node in board.missing(field, whole))
         return tuple(dict.fromkeys(~node for node in missing))
 
@@ -232,7 +232,7 @@ class Net:
         if not self.within:
             return []
         found, mark = self.ancestors(literal), self.board.network.mark
-        return [each for off, each in self.within.items() if found & mark[off]]
+        return [conclusion for off, conclusion in self.within.items() if found & mark[off]]
 
     def _field(self, literal: Literal) -> int | None:
         """The field that forces a node to be on; None for any other consequence."""

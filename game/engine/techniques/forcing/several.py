@@ -133,31 +133,31 @@ def _common(
             return
     for literal in board.network.literals(common):
         if literal < 0 or board.alive & board.network.cells_with([literal]) != 1 << literal:
-            yield Claim(kind, literal, tuple([(each, literal) for each in branches]), field)
+            yield Claim(kind, literal, tuple([(branch, literal) for branch in branches]), field)
 
 
 def easiest(board: Board, base: int, found: Iterable[Claim]) -> Conclusion | None:
     """The conclusion that is easiest to follow; of equal ones the lowest rank, then the first."""
     best, least = None, (NO_LIMIT, 0)
-    for each in found:
-        rank = RANKS[each.kind]
-        nodes = _count(each, least[0])
+    for claim in found:
+        rank = RANKS[claim.kind]
+        nodes = _count(claim, least[0])
         if nodes is not None and (nodes, rank) < least:
-            best, least = each, (nodes, rank)
+            best, least = claim, (nodes, rank)
     return _concluded(board, base, best, least[0]) if best else None
 
 
 def in_order(board: Board, base: int, found: Iterable[Claim]) -> Iterator[Conclusion]:
     """The easiest conclusion for each proven literal, in order of difficulty."""
     best: dict[int, tuple[int, int, int, Claim]] = {}
-    for place, each in enumerate(found):
-        known = best.get(each.target)
-        nodes = _count(each, known[0] if known else NO_LIMIT)
+    for place, claim in enumerate(found):
+        known = best.get(claim.target)
+        nodes = _count(claim, known[0] if known else NO_LIMIT)
         if nodes is not None:
-            counted = nodes, RANKS[each.kind], place, each
-            best[each.target] = min(known, counted) if known else counted
-    for nodes, _, _, each in sorted(best.values()):
-        yield _concluded(board, base, each, nodes)
+            counted = nodes, RANKS[claim.kind], place, claim
+            best[claim.target] = min(known, counted) if known else counted
+    for nodes, _, _, claim in sorted(best.values()):
+        yield _concluded(board, base, claim, nodes)
 
 
 def _count(found: Claim, limit: int) -> int | None:
@@ -168,9 +168,9 @@ def _count(found: Claim, limit: int) -> int | None:
         if nodes > limit:
             return None
     within = {
-        each.ways: each.nodes
+        conclusion.ways: conclusion.nodes
         for branch, literal in found.branches
-        for each in branch.within_way(literal)
+        for conclusion in branch.within_way(literal)
     }
     return nodes + sum(within.values())
 
@@ -257,7 +257,7 @@ def _chains_in(found: list[Off]) -> int:
 
 
 def _locked(board: Board, whole: Board) -> list[Off]:
-    return _by_patterns((each for each, _ in locked(board)), board, whole)
+    return _by_patterns((pattern for pattern, _ in locked(board)), board, whole)
 
 
 def _pairs(kind: str, board: Board, whole: Board) -> list[Off]:

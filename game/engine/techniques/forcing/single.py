@@ -259,7 +259,7 @@ def easiest(board: Board) -> Conclusion | None:
         *_shortest_cycle(board.in_cells, Y_CYCLE),
     ]
     board.breathe()
-    if not found or min(each.rating for each in found) >= XY_CHAIN.base:
+    if not found or min(conclusion.rating for conclusion in found) >= XY_CHAIN.base:
         chain = list(_shortest_chain(board.links, XY_CHAIN))
         limit = chain[0].nodes if chain else board.network.span
         found += [*chain, *_shortest_cycle(board.links, XY_CYCLE, limit)]

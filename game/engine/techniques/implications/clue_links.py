@@ -89,7 +89,7 @@ def clue_links(candidates: Candidates) -> ClueLinks | None:
 def linking(rules: Rules) -> tuple[Automaton, ...]:
     """The clues on two or more cells, those with the fewest cells first."""
     found = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
-    return tuple(sorted((each for each in found if len(each.cells) > 1), key=_length))
+    return tuple(sorted((clue for clue in found if len(clue.cells) > 1), key=_length))
 
 
 @kept()
@@ -222,20 +222,20 @@ class BoardClues:
         self._filled = [1 << value if value else 0 for value in candidates.values]
         blank = [not value for value in candidates.values]
         self._known: list[tuple[Automaton, dict[tuple[Masks, Masks], tuple[Narrowed, ...]]]] = [
-            (each, {})
-            for each in automata(candidates.rules)
-            if sum(blank[cell] for cell in each.cells) > 1
+            (clue, {})
+            for clue in automata(candidates.rules)
+            if sum(blank[cell] for cell in clue.cells) > 1
         ]
         """Each clue with what is known about it."""
 
     def narrowed(self, fields: Sequence[int], whole: Sequence[int]) -> Iterator[Narrowed]:
         """What clues turn off where `fields` are left of the fields `whole` of a board."""
-        for each, known in self._known:
-            left, before = self._masks(each, fields), self._masks(each, whole)
+        for clue, known in self._known:
+            left, before = self._masks(clue, fields), self._masks(clue, whole)
             if left != before and all(left):
                 key = left, before
                 if key not in known:
-                    known[key] = tuple(self._narrow(each, left, before))
+                    known[key] = tuple(self._narrow(clue, left, before))
                 yield from known[key]
 
     def _masks(self, each: Automaton, fields: Sequence[int]) -> Masks:

@@ -511,13 +511,13 @@ class SetGraph(GroupedGraph):
     def _link_within_sets(self, candidates: Candidates) -> None:
         """Link the digits of each set; for nodes in several sets, the smallest one counts."""
         sets = _of_several_cells(candidates)
-        for each in sorted(sets, key=lambda each: each.cells.bit_count()):
-            places = [(digit, each.cells & candidates.where[digit]) for digit in cells_of(each[1])]
+        for als in sorted(sets, key=lambda each: each.cells.bit_count()):
+            places = [(digit, als.cells & candidates.where[digit]) for digit in cells_of(als[1])]
             nodes = [self._set_numbers[place] for place in places if place in self._set_numbers]
             for node in nodes:
                 for other in nodes:
                     if other != node and (node, other) not in self.within:
-                        self.within[node, other] = each
+                        self.within[node, other] = als
                         self.strong.setdefault(node, []).append(other)
 
 
@@ -533,11 +533,11 @@ class ExtendedSetGraph(SetGraph):
 
     def _link_within_sets(self, candidates: Candidates) -> None:
         super()._link_within_sets(candidates)
-        for each in _of_several_cells(candidates):
-            for digit in cells_of(each.digits):
-                node = self._set_numbers.get((digit, each.cells & candidates.where[digit]))
+        for als in _of_several_cells(candidates):
+            for digit in cells_of(als.digits):
+                node = self._set_numbers.get((digit, als.cells & candidates.where[digit]))
                 if node is not None:
-                    self._link_with_cells(candidates, each, digit, node)
+                    self._link_with_cells(candidates, als, digit, node)
 
     def _link_with_cells(
         self, candidates: Candidates, each: AlmostLockedSet, lacking: Digit, node: Node
@@ -560,4 +560,4 @@ class ExtendedSetGraph(SetGraph):
 
 
 def _of_several_cells(candidates: Candidates) -> list[AlmostLockedSet]:
-    return [each for each in almost_locked_sets(candidates) if each.cells & (each.cells - 1)]
+    return [als for als in almost_locked_sets(candidates) if als.cells & (als.cells - 1)]

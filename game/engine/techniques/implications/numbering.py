@@ -184,10 +184,12 @@ class Network(Numbering):
         size, last = self.size, len(SEARCHED) + 1
         full = full_groups(self.rules)
         found = []
-        for place, each in enumerate(reversed(full)):
-            house = each if isinstance(each, House) else None
+        for place, constraint in enumerate(reversed(full)):
+            house = constraint if isinstance(constraint, House) else None
             rank = (SEARCHED.get(house.kind, last) if house else last, len(full) - place)
-            found.append(Region(rank, place * size, each.cells, bits(each.cells), house))
+            found.append(
+                Region(rank, place * size, constraint.cells, bits(constraint.cells), house)
+            )
         return tuple(sorted(found))
 
     def _connect(self) -> None:

@@ -130,7 +130,7 @@ class ShortestProofs:
     def _shortened(self, known: KnownProof) -> KnownProof:
         """The same proof less each lemma without which it gets shorter, with bounded effort."""
         for lemma in known.case.lemmas:
-            rest = tuple(each for each in known.case.lemmas if each != lemma)
+            rest = tuple(case for case in known.case.lemmas if case != lemma)
             if self._lines_left < len(known.replay.lines) or self._is_over():
                 break
             try:

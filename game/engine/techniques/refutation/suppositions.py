@@ -51,7 +51,7 @@ class Case(NamedTuple):
     @property
     def size(self) -> int:
         """How many cases it has, itself included."""
-        return 1 + sum(each.size for each in self.lemmas)
+        return 1 + sum(case.size for case in self.lemmas)
 
 
 class Care(IntEnum):

@@ -120,7 +120,7 @@ class NetProofs:
 
     def emptied(self, clash: Clash) -> Field:
         """The field that a contradiction leaves without candidates."""
-        places = (place for place, each in enumerate(self._clashes) if each.ground == clash.ground)
+        places = (place for place, way in enumerate(self._clashes) if way.ground == clash.ground)
         return self.graph.fields[next(places)]
 
     def _branch(

@@ -22,48 +22,50 @@ if TYPE_CHECKING:
 
 def uniqueness_1(candidates: Candidates) -> Iterator[Step]:
     """Only one corner has extra candidates, so it holds neither of the two digits."""
-    for each in candidates.once(rectangles):
-        if len(each.roof) == 1:
-            (corner,), mine = each.roof, candidates.masks[each.roof[0]]
-            gone = tuple((corner, digit) for digit in each.digits if mine >> digit & 1)
+    for rectangle in candidates.once(rectangles):
+        if len(rectangle.roof) == 1:
+            (corner,), mine = rectangle.roof, candidates.masks[rectangle.roof[0]]
+            gone = tuple((corner, digit) for digit in rectangle.digits if mine >> digit & 1)
             if gone:
                 left = Evidence(Role.TARGET, (corner,), tuple(digit for _, digit in gone))
-                yield _step("uniqueness_1", each, gone, more=(left,))
+                yield _step("uniqueness_1", rectangle, gone, more=(left,))
 
 
 def uniqueness_2(candidates: Candidates) -> Iterator[Step]:
     """Two adjacent corners have the same single extra digit, so one of them holds it."""
-    for each in candidates.once(rectangles):
-        if len(each.roof) == 2 and not each.crossed:
-            yield from _one_extra(candidates, "uniqueness_2", each)
+    for rectangle in candidates.once(rectangles):
+        if len(rectangle.roof) == 2 and not rectangle.crossed:
+            yield from _one_extra(candidates, "uniqueness_2", rectangle)
 
 
 def uniqueness_3(candidates: Candidates) -> Iterator[Step]:
     """Two adjacent corners, as one virtual cell with their extras, are part of a naked subset."""
-    for each in candidates.once(rectangles):
-        if each.extras & (each.extras - 1):
-            for _, house in each.beside or ():
-                yield from _subsets(candidates, each, house)
+    for rectangle in candidates.once(rectangles):
+        if rectangle.extras & (rectangle.extras - 1):
+            for _, house in rectangle.beside or ():
+                yield from _subsets(candidates, rectangle, house)
 
 
 def uniqueness_4(candidates: Candidates) -> Iterator[Step]:
     """In a house, one of the digits has only the two roof corners: neither holds the other."""
-    for each in candidates.once(rectangles):
-        beside = each.beside
+    for rectangle in candidates.once(rectangles):
+        beside = rectangle.beside
         if beside is None:
             continue
-        for digit in each.digits:
-            house = _only_there(candidates.where[digit], beside, bits(each.roof))
-            gone = house and _without(candidates, each, digit, each.roof)
+        for digit in rectangle.digits:
+            house = _only_there(candidates.where[digit], beside, bits(rectangle.roof))
+            gone = house and _without(candidates, rectangle, digit, rectangle.roof)
             if house and gone:
-                yield _step("uniqueness_4", each, gone, digit, (house,), (_other(each, digit),))
+                yield _step(
+                    "uniqueness_4", rectangle, gone, digit, (house,), (_other(rectangle, digit),)
+                )
 
 
 def uniqueness_5(candidates: Candidates) -> Iterator[Step]:
     """Two opposite corners, or three, have the same single extra digit: one of them holds it."""
-    for each in candidates.once(rectangles):
-        if each.crossed or len(each.roof) == 3:
-            yield from _one_extra(candidates, "uniqueness_5", each)
+    for rectangle in candidates.once(rectangles):
+        if rectangle.crossed or len(rectangle.roof) == 3:
+            yield from _one_extra(candidates, "uniqueness_5", rectangle)
 
 
 def uniqueness_6(candidates: Candidates) -> Iterator[Step]:
@@ -72,19 +74,19 @@ def uniqueness_6(candidates: Candidates) -> Iterator[Step]:
     If it were in one of those corners it would be in both, and the other two corners would hold
     the other digit: a deadly rectangle. So it is in neither.
     """
-    for each in candidates.once(rectangles):
-        if not each.crossed:
+    for rectangle in candidates.once(rectangles):
+        if not rectangle.crossed:
             continue
-        corners, sides = bits(each.place.corners), each.place.sides
-        for digit in each.digits:
+        corners, sides = bits(rectangle.place.corners), rectangle.place.sides
+        for digit in rectangle.digits:
             there = candidates.where[digit]
-            gone = tuple((cell, digit) for cell in each.roof if there >> cell & 1)
+            gone = tuple((cell, digit) for cell in rectangle.roof if there >> cell & 1)
             for turn in (0, 1):
                 first = gone and _only_there(there, sides[turn], corners)
                 second = first and _only_there(there, sides[turn + 2], corners)
                 if first and second:
-                    other, houses = _other(each, digit), (first, second)
-                    yield _step("uniqueness_6", each, gone, digit, houses, (other,))
+                    other, houses = _other(rectangle, digit), (first, second)
+                    yield _step("uniqueness_6", rectangle, gone, digit, houses, (other,))
                     break
 
 
@@ -94,23 +96,23 @@ def hidden_rectangle(candidates: Candidates) -> Iterator[Step]:
     If the corner held the other digit, its neighbours would hold this one, and the rectangle
     would be deadly. So the corner does not hold the other digit.
     """
-    for each in candidates.once(rectangles):
-        if len(each.roof) < 2:
+    for rectangle in candidates.once(rectangles):
+        if len(rectangle.roof) < 2:
             continue
-        corners = bits(each.place.corners)
-        for turn, cell in enumerate(each.place.corners):
-            if cell in each.roof:
+        corners = bits(rectangle.place.corners)
+        for turn, cell in enumerate(rectangle.place.corners):
+            if cell in rectangle.roof:
                 continue
             # The corner across lies between the next two sides.
-            one, other = each.place.sides[turn - 3], each.place.sides[turn - 2]
-            for digit in each.digits:
+            one, other = rectangle.place.sides[turn - 3], rectangle.place.sides[turn - 2]
+            for digit in rectangle.digits:
                 first = _only_there(candidates.where[digit], one, corners)
                 second = first and _only_there(candidates.where[digit], other, corners)
                 if first and second:
-                    across = each.place.corners[turn - 2]
-                    gone = _without(candidates, each, digit, (across,))
+                    across = rectangle.place.corners[turn - 2]
+                    gone = _without(candidates, rectangle, digit, (across,))
                     if gone:
-                        yield _hidden(each, gone, digit, (first, second), cell)
+                        yield _hidden(rectangle, gone, digit, (first, second), cell)
 
 
 def _hidden(
