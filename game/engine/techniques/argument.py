@@ -165,12 +165,12 @@ class Argument(NamedTuple):
     @property
     def links(self) -> tuple[Link, ...]:
         """What is drawn: an arrow from each reason to what follows from it, each once."""
-        found = (
+        links = (
             Link(reason, line.end, line.end.on)
             for line in self.inferences
             for reason in line.reasons
         )
-        return tuple(dict.fromkeys(found))
+        return tuple(dict.fromkeys(links))
 
 
 def _plain(start: LinkEnd, inference: Inference) -> bool:

@@ -108,14 +108,14 @@ def _around(candidates: Candidates, cell: Cell) -> list[_Reason]:
     houses = sorted(
         rules.houses_of[cell], key=lambda house: -len({values[cell] for cell in house.cells})
     )
-    found = [
+    reasons = [
         _Reason(cell, house, frozenset((values[cell],)))
         for house in houses
         for cell in house.cells
         if values[cell]
     ]
     return [
-        *found,
+        *reasons,
         *(
             _Reason(each, None, frozenset((values[each],)))
             for each in rules.peers[cell]

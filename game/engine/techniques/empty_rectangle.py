@@ -67,14 +67,16 @@ def dual_empty_rectangle(candidates: Candidates) -> Iterator[Step]:
 
 def _rectangles(candidates: Candidates) -> list[EmptyRectangle]:
     rules = candidates.rules
-    found: list[EmptyRectangle] = []
+    rectangles: list[EmptyRectangle] = []
     for digit, where, links in strong_links(candidates):
         for box, along, across in _crosses(rules):
             inside = where & rules.house_bits[box]
             row, column = (inside & rules.house_bits[line] for line in (along, across))
             if inside == row | column and row & ~column and column & ~row:
-                found += _with_links(rules, digit, where, (box, along, across), links)
-    return sorted(found, key=lambda each: (each.digit, each.box, rules.houses[each.link[2]].kind))
+                rectangles += _with_links(rules, digit, where, (box, along, across), links)
+    return sorted(
+        rectangles, key=lambda each: (each.digit, each.box, rules.houses[each.link[2]].kind)
+    )
 
 
 def _with_links(

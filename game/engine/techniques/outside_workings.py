@@ -53,8 +53,8 @@ def outside_working(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> W
     if not wrong:
         return None
     if clue.outside == "seen":
-        found = seen_bound(clue, wrong)
-        return Working((), (), None, bounds=(found,)) if found else None
+        bound = seen_bound(clue, wrong)
+        return Working((), (), None, bounds=(bound,)) if bound else None
     if len(wrong) > 1:
         return None
     if clue.outside == "between":
@@ -242,7 +242,7 @@ def few_cases(clue: Automaton, masks: Masks) -> tuple[Case, ...]:
     """All places of the bread, or first digits, with the sets of digits inside; none if these are
     too many."""
     size, tried = len(clue.cells), 0
-    found: list[Case] = []
+    cases: list[Case] = []
     for fixed, inside, total in _holders(clue, masks):
         tried += comb(size - 2, len(inside))
         if tried > MAX_TRIED:
@@ -250,10 +250,10 @@ def few_cases(clue: Automaton, masks: Masks) -> tuple[Case, ...]:
         taken = {digit for _, digit in fixed}
         sets = _sets(masks, inside, total, taken, size)
         if sets:
-            found.append(Case(fixed, inside, sets))
-        if len(found) > MAX_CASES or len(sets) > MAX_SETS:
+            cases.append(Case(fixed, inside, sets))
+        if len(cases) > MAX_CASES or len(sets) > MAX_SETS:
             return ()
-    return tuple(found)
+    return tuple(cases)
 
 
 def _holders(

@@ -50,9 +50,9 @@ def skyscraper(candidates: Candidates) -> Iterator[Step]:
     """Two rows with two places each, two of these in one column; or with rows and columns
     exchanged.
     """
-    found = _of_kind(candidates, "skyscraper")
+    turbots = _of_kind(candidates, "skyscraper")
     first_column = candidates.size
-    yield from _steps(candidates, sorted(found, key=lambda each: each.houses[0] >= first_column))
+    yield from _steps(candidates, sorted(turbots, key=lambda each: each.houses[0] >= first_column))
 
 
 def two_string_kite(candidates: Candidates) -> Iterator[Step]:
@@ -62,8 +62,8 @@ def two_string_kite(candidates: Candidates) -> Iterator[Step]:
 
 def turbot_fish(candidates: Candidates) -> Iterator[Step]:
     """Any other two strong links, such as one in a box; most eliminations first."""
-    found = _of_kind(candidates, "turbot_fish")
-    yield from _steps(candidates, sorted(found, key=lambda each: (-len(each.gone), each.gone)))
+    turbots = _of_kind(candidates, "turbot_fish")
+    yield from _steps(candidates, sorted(turbots, key=lambda each: (-len(each.gone), each.gone)))
 
 
 def dual_two_string_kite(candidates: Candidates) -> Iterator[Step]:
@@ -105,19 +105,19 @@ def _of_kind(candidates: Candidates, kind: str) -> list[Turbot]:
 
 
 def _turbots(candidates: Candidates) -> list[Turbot]:
-    found: list[Turbot] = []
+    turbots: list[Turbot] = []
     named = set()
     for digit, where, links in strong_links(candidates):
         for one, two in combinations(links, 2):
             for cells, gone in _joins(candidates.rules, where, one, two):
                 houses = (one[2], two[2])
                 kind = _kind(candidates.rules, *houses, cells)
-                found.append(Turbot(kind, digit, houses, cells, tuple(cells_of(gone))))
+                turbots.append(Turbot(kind, digit, houses, cells, tuple(cells_of(gone))))
                 if kind != "turbot_fish":
                     named.add((digit, frozenset(cells)))
     return [
         turbot
-        for turbot in found
+        for turbot in turbots
         if turbot.kind != "turbot_fish" or (turbot.digit, frozenset(turbot.cells)) not in named
     ]
 

@@ -35,16 +35,16 @@ def counted(
     sides = each.sides
     if sides is None:
         return ()
-    found: list[Evidence] = []
+    evidence: list[Evidence] = []
     open_ = list(removed)
     for place, cell in enumerate(each.cells):
         for role in (Role.LEAST, Role.MOST):
             claims, bound = _summed(rules, each, masks, sides, place, role)
             told = [one for one in open_ if one[0] == cell and beyond(one[1], bound, role)]
             if told:
-                found += (*claims, Evidence(role, (cell,), (bound,)))
+                evidence += (*claims, Evidence(role, (cell,), (bound,)))
                 open_ = [one for one in open_ if one not in told]
-    return (*found, *_left_over(sides, open_))
+    return (*evidence, *_left_over(sides, open_))
 
 
 def _left_over(sides: Sides, removed: Sequence[Candidate]) -> Iterator[Evidence]:

@@ -24,9 +24,9 @@ MAX_WAYS = 5000
 @kept()
 def automata(rules: Rules) -> tuple[Automaton, ...]:
     """The constraints that can narrow more than one cell, those with the fewest cells first."""
-    found = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
-    found = [clue for clue in found if clue.narrows and len(clue.cells) > 1]
-    return tuple(sorted(found, key=lambda each: len(each.cells)))
+    clues = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
+    clues = [clue for clue in clues if clue.narrows and len(clue.cells) > 1]
+    return tuple(sorted(clues, key=lambda each: len(each.cells)))
 
 
 def clue_candidates(candidates: Candidates, cells: Sequence[Cell]) -> list[DigitSet]:

@@ -31,8 +31,8 @@ def clue_verdict(candidates: Candidates) -> Iterator[Step]:
     for clue in automata(candidates.rules):
         masks = clue_candidates(candidates, clue.cells)
         if _is_open(masks):
-            found = _common(candidates, clue, masks)
-            yield from candidates.memory.skip_if_unchanged(("clue_verdict", clue), masks, found)
+            steps = _common(candidates, clue, masks)
+            yield from candidates.memory.skip_if_unchanged(("clue_verdict", clue), masks, steps)
 
 
 def clue_ways(candidates: Candidates) -> Iterator[Step]:
@@ -84,8 +84,8 @@ def _without_failing(candidates: Candidates, key: str, clues: bool) -> Iterator[
         masks = clue_candidates(candidates, clue.cells)
         if _is_open(masks):
             part = [candidates.masks[cell] for cell in region]
-            found = _single(candidates, key, clue, masks, clues)
-            yield from candidates.memory.skip_if_unchanged((key, clue), part, found)
+            steps = _single(candidates, key, clue, masks, clues)
+            yield from candidates.memory.skip_if_unchanged((key, clue), part, steps)
 
 
 def _single(
@@ -126,8 +126,8 @@ def _together(candidates: Candidates, more_than: int, most: int) -> Iterator[Ste
             if order[one] < order[other] and more_than < count <= most:
                 region = {*regions[one], *regions[other]}
                 part = [candidates.masks[cell] for cell in sorted(region)]
-                found = _pair(candidates, (one, other), of_one, ways[other])
-                yield from candidates.memory.skip_if_unchanged(("two", one, other), part, found)
+                steps = _pair(candidates, (one, other), of_one, ways[other])
+                yield from candidates.memory.skip_if_unchanged(("two", one, other), part, steps)
 
 
 def _pair(

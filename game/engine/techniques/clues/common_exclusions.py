@@ -161,10 +161,10 @@ def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | No
     """A constraint by which two candidates exclude each other, a house if there is one."""
     over = [each for each in _over(rules)[one[0]] if other[0] in each.cells]
     if one[1] == other[1]:
-        found = [each for each in over if each.distinct]
-        houses = [each for each in found if isinstance(each, House)]
-        if found:
-            return (houses or found)[0]
+        constraints = [each for each in over if each.distinct]
+        houses = [each for each in constraints if isinstance(each, House)]
+        if constraints:
+            return (houses or constraints)[0]
     values = {one[0]: 1 << one[1], other[0]: 1 << other[1]}
     for constraint in over:
         if not isinstance(constraint, Automaton) or len(constraint.cells) != 2:

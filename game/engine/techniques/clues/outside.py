@@ -49,12 +49,12 @@ def outside(
     for cell, digit in removed:
         why = _why(each, left, cell, digit)
         (told.setdefault(why, []) if why else rest).append((cell, digit))
-    found = [*_span(each)] if told else []
+    evidence = [*_span(each)] if told else []
     for why, those in told.items():
         for cell in dict.fromkeys(cell for cell, _ in those):
             digits = tuple(digit for other, digit in those if other == cell)
-            found += (Evidence(Role.NEVER, (cell,), digits), *why)
-    return tuple(found), rest
+            evidence += (Evidence(Role.NEVER, (cell,), digits), *why)
+    return tuple(evidence), rest
 
 
 def _cases(each: Automaton, left: Masks, removed: Sequence[Candidate]) -> tuple[Evidence, ...]:

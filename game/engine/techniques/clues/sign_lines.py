@@ -61,7 +61,7 @@ def sign_lines(
 
 def _facts(sides: Sequence[Side], masks: Sequence[DigitSet]) -> list[_Fact]:
     """All bounds, in an order in which each follows from those before it."""
-    left, found = list(masks), list[_Fact]()
+    left, facts = list(masks), list[_Fact]()
     changed = True
     while changed:
         changed = False
@@ -69,9 +69,9 @@ def _facts(sides: Sequence[Side], masks: Sequence[DigitSet]) -> list[_Fact]:
             for place in sorted(range(len(left)), key=lambda at: len(side.beyond[at])):
                 fact = _fact(side, place, left)
                 if fact is not None and fact.apply(left):
-                    found.append(fact)
+                    facts.append(fact)
                     changed = True
-    return found
+    return facts
 
 
 def _fact(side: Side, place: int, left: Sequence[DigitSet]) -> _Fact | None:

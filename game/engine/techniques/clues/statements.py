@@ -113,12 +113,12 @@ def pair_rules(rules: Rules, cells: Iterable[Cell]) -> tuple[Evidence, ...]:
 @kept(4096)
 def _together(rules: Rules, one: Cell, other: Cell) -> tuple[Constraint, ...]:
     """The first constraint that makes two cells differ, if there is one."""
-    found = (
+    constraints = (
         constraint
         for constraint in rules.constraints
         if constraint.distinct and one in constraint.cells and other in constraint.cells
     )
-    return tuple(islice(found, 1))
+    return tuple(islice(constraints, 1))
 
 
 def general_rule(each: Constraint, rules: Rules) -> str:

@@ -122,17 +122,17 @@ def ways_if(
         return (Evidence(Role.COULD, cells),)
     if len(lost) > MAX_SUPPOSED:
         return None
-    found: list[Evidence] = []
+    evidence: list[Evidence] = []
     for (cell, digit), ways in zip(lost, with_it, strict=True):
         if (cell, digit) not in alone:
             could = _could(candidates, cells, cell, ways, fails)
             if could is None:
                 return None
-            found += (Evidence(Role.IF, (cell,), (digit,)), could)
+            evidence += (Evidence(Role.IF, (cell,), (digit,)), could)
     (*_, rest) = ways_left(candidates, left, lost)
-    shown = all(each.ways for each in found if each.role == Role.COULD)
-    if rest.number or (shown and _weight(found) < _weight([rest])):
-        return tuple(found)
+    shown = all(each.ways for each in evidence if each.role == Role.COULD)
+    if rest.number or (shown and _weight(evidence) < _weight([rest])):
+        return tuple(evidence)
     return None
 
 

@@ -62,8 +62,8 @@ def last_of_field(board: Board, node: Node, first: int = 0) -> tuple[Way, ...]:
 def by_pattern(board: Board, here: Board, node: Node) -> Way:
     """The first pattern, or else a common exclusion, that turns a node off in a part of `board`."""
     kinds = (subsets(here, kind, 2) for kind in ("hidden", "naked", "fish"))
-    found: Iterator[Pattern] = chain((pattern for pattern, _ in locked(here)), *kinds)
-    pattern = next((pattern for pattern in found if pattern.gone >> node & 1), None)
+    patterns: Iterator[Pattern] = chain((pattern for pattern, _ in locked(here)), *kinds)
+    pattern = next((pattern for pattern in patterns if pattern.gone >> node & 1), None)
     if pattern is None:
         return _by_common(board, here, node)
     missing = (each for field in pattern.fields for each in here.missing(field, board))
@@ -287,25 +287,27 @@ def fits(rules: Rules) -> bool:
 
 def cycle(candidates: Candidates) -> Iterator[Step]:
     """Chains that return to their start."""
-    found = candidates.once(_singles)
+    conclusions = candidates.once(_singles)
     return _steps(
-        candidates.once(board), (conclusion for conclusion in found if conclusion.kind in CYCLES)
+        candidates.once(board),
+        (conclusion for conclusion in conclusions if conclusion.kind in CYCLES),
     )
 
 
 def forcing_chain(candidates: Candidates) -> Iterator[Step]:
     """Chains that lead from an assumption to its opposite."""
-    found = candidates.once(_singles)
+    conclusions = candidates.once(_singles)
     return _steps(
-        candidates.once(board), (conclusion for conclusion in found if conclusion.kind in CHAINS)
+        candidates.once(board),
+        (conclusion for conclusion in conclusions if conclusion.kind in CHAINS),
     )
 
 
 def _several(search: ChainTechnique, candidates: Candidates) -> Iterator[Step]:
     """All steps of a search, the easiest first."""
     here = candidates.once(board)
-    found = several.in_order(here, search.base, search.find(here))
-    yield from _steps(here, found, search.key)
+    conclusions = several.in_order(here, search.base, search.find(here))
+    yield from _steps(here, conclusions, search.key)
 
 
 nishio = partial(_several, several.NISHIO)

@@ -303,15 +303,15 @@ class OwnNets:
 
     def conclude(self, node: Node, end: Literal) -> Conclusion:
         """That `node` contradicts itself where what follows from it, `end`, is false."""
-        found = self.concluded.get((node, end))
-        if found is None:
+        conclusion = self.concluded.get((node, end))
+        if conclusion is None:
             net = self.nets[node][0]
             branches = tuple((net, reason) for reason in (net.reasons[end] if end >= 0 else (end,)))
             kind, nodes = "contradiction", net.count(end)
             rank, home = RANKS[kind], self._whole
-            found = Conclusion(kind, 0, nodes, rank, -1, 1 << node, branches, home=home)
-            self.concluded[node, end] = found
-        return found
+            conclusion = Conclusion(kind, 0, nodes, rank, -1, 1 << node, branches, home=home)
+            self.concluded[node, end] = conclusion
+        return conclusion
 
 
 def _ruled_out(board: Board, whole: Board) -> list[Off]:
@@ -340,13 +340,13 @@ def _single(board: Board, whole: Board) -> list[Off]:
 
 
 def _multiple(board: Board, whole: Board) -> list[Off]:
-    found = in_order(board, MULTIPLE.base, multiple(board))
-    return _by_chains(found, board, whole)
+    conclusions = in_order(board, MULTIPLE.base, multiple(board))
+    return _by_chains(conclusions, board, whole)
 
 
 def _dynamic(board: Board, whole: Board) -> list[Off]:
-    found = in_order(board, DYNAMIC.base, dynamic(board))
-    return _by_chains(found, board, whole)
+    conclusions = in_order(board, DYNAMIC.base, dynamic(board))
+    return _by_chains(conclusions, board, whole)
 
 
 def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> list[Off]:

@@ -253,32 +253,32 @@ XY_CHAIN = Form("forcing_xy_chain", CYCLE_OR_CHAIN, 5)
 
 def easiest(board: Board) -> Conclusion | None:
     """The cycle or chain that is easiest to follow."""
-    found = [
+    conclusions = [
         *_shortest_chain(board.in_houses, X_CHAIN),
         *_shortest_cycle(board.in_houses, X_CYCLE),
         *_shortest_cycle(board.in_cells, Y_CYCLE),
     ]
     board.breathe()
-    if not found or min(conclusion.rating for conclusion in found) >= XY_CHAIN.base:
+    if not conclusions or min(conclusion.rating for conclusion in conclusions) >= XY_CHAIN.base:
         chain = list(_shortest_chain(board.links, XY_CHAIN))
         limit = chain[0].nodes if chain else board.network.span
-        found += [*chain, *_shortest_cycle(board.links, XY_CYCLE, limit)]
-    return min(found, key=lambda each: each.key) if found else None
+        conclusions += [*chain, *_shortest_cycle(board.links, XY_CYCLE, limit)]
+    return min(conclusions, key=lambda each: each.key) if conclusions else None
 
 
 def in_order(board: Board) -> list[Conclusion]:
     """All cycles and chains, the easiest first."""
-    found = []
+    conclusions = []
     for links, form in (
         (board.in_houses, X_CYCLE),
         (board.in_cells, Y_CYCLE),
         (board.links, XY_CYCLE),
     ):
-        found += [_of_cycle(cycle, form) for cycle in cycles(links)]
+        conclusions += [_of_cycle(cycle, form) for cycle in cycles(links)]
     for links, form in ((board.in_houses, X_CHAIN), (board.links, XY_CHAIN)):
         for nodes, starts in arrivals(links):
-            found += [_of_chain(links, start, nodes, form) for start in starts]
-    return sorted(found, key=lambda each: each.key)
+            conclusions += [_of_chain(links, start, nodes, form) for start in starts]
+    return sorted(conclusions, key=lambda each: each.key)
 
 
 def _shortest_chain(links: FieldLinks, form: Form) -> Iterator[Conclusion]:

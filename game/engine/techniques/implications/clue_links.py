@@ -88,8 +88,8 @@ def clue_links(candidates: Candidates) -> ClueLinks | None:
 @kept()
 def linking(rules: Rules) -> tuple[Automaton, ...]:
     """The clues on two or more cells, those with the fewest cells first."""
-    found = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
-    return tuple(sorted((clue for clue in found if len(clue.cells) > 1), key=_length))
+    clues = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
+    return tuple(sorted((clue for clue in clues if len(clue.cells) > 1), key=_length))
 
 
 @kept()

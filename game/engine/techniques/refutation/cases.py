@@ -64,14 +64,14 @@ def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> I
     right = frozenset(
         cell * candidates.size + digit - 1 for cell, digit in enumerate(solution or ())
     )
-    found, after = _at_once(probes, right)
-    if found:
-        yield found
+    cases, after = _at_once(probes, right)
+    if cases:
+        yield cases
     waiting = sorted((probes.left(x), each, x) for each, x in after.items())
     known, left = Suppositions.of(candidates), candidates.count()
-    found, rest = _in_turn(probes, waiting, known.failed(left))
-    if found:
-        yield found
+    cases, rest = _in_turn(probes, waiting, known.failed(left))
+    if cases:
+        yield cases
     if rest and solution is None:  # to find one may take longer than all so far
         right = _solution(candidates)
         rest = [each for each in rest if each[1] not in right]
@@ -130,22 +130,22 @@ def _in_turn(
 
     Those that `failed` on the path are not searched again.
     """
-    found: list[Case] = []
+    cases: list[Case] = []
     rest = []
     first = probes.made
     for each in waiting:
         _, candidate, x = each
         made = probes.made - first
         lemmas = None
-        if candidate not in failed and made <= (ENOUGH_PROBES if found else MOST_PROBES):
+        if candidate not in failed and made <= (ENOUGH_PROBES if cases else MOST_PROBES):
             lemmas = _failed(probes, x)
             if lemmas is None:
                 failed.add(candidate)
         if lemmas is None:
             rest.append(each)
         else:
-            found.append(Case(candidate, lemmas))
-    return found, rest
+            cases.append(Case(candidate, lemmas))
+    return cases, rest
 
 
 def _solution(candidates: Candidates) -> frozenset[CandidateIndex]:

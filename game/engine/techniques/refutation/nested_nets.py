@@ -82,30 +82,30 @@ class _Search:
         """
         if care is Care.LITTLE and not self._known.little_helps(len(self._nets.of)):
             return
-        nets, found = self._nets, list[Case]()
+        nets, cases = self._nets, list[Case]()
         most, start = MANY, nets.work
         for each in self._likely(waiting, care):
             within = self._begun.setdefault(each, Within(nets, self._pairs, each))
             try:
                 lemmas = within.lemmas(most, care)
             except Stopped:
-                if found:
-                    yield found
+                if cases:
+                    yield cases
                 raise
             if lemmas is not None:
-                found.append(Case(each, tuple(map(Case, lemmas))))
+                cases.append(Case(each, tuple(map(Case, lemmas))))
                 most = min(most, len(lemmas) + MORE_LEMMAS)
                 self._done.add(each)
             elif within.is_done:
                 self._known.add_stuck(each, within.stuck)
-            if found and nets.work - start >= ENOUGH_WORK:
-                yield found
-                found, most, start = [], MANY, nets.work
+            if cases and nets.work - start >= ENOUGH_WORK:
+                yield cases
+                cases, most, start = [], MANY, nets.work
             elif care is Care.LITTLE and nets.work - start >= TOO_MUCH_WORK:
                 self._known.add_little(len(nets.of))
                 return
-        if found:
-            yield found
+        if cases:
+            yield cases
 
     def _likely(self, waiting: Iterable[CandidateIndex], care: Care) -> Iterator[CandidateIndex]:
         """The candidates that are worth a search, those first of which least is left."""

@@ -183,11 +183,11 @@ class Replay:
         if self._grid.has_commons:
             state.changed = state.changed_cells = fields
         try:
-            found = self._refute(case, state, fields)
+            proof = self._refute(case, state, fields)
         except TooLong:
-            found = None
-        self.size = found.size if found else 0
-        return found
+            proof = None
+        self.size = proof.size if proof else 0
+        return proof
 
     def _refute(self, case: Case, state: State, touched: FieldSet) -> Proof | None:
         """The proof of a case; None if it does not contradict itself. Raises TooLong."""

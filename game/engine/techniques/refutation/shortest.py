@@ -81,31 +81,31 @@ class ShortestProofs:
         """The proofs of all groups, the shortest of each group first."""
         for each in groups:
             group = each
-            while found := self.shortest(group):
-                done = {known.case.supposed for known in found}
+            while known_proofs := self.shortest(group):
+                done = {known.case.supposed for known in known_proofs}
                 group = [case for case in group if case.supposed not in done]
                 rest = sorted(group, key=_cases)
-                for place, known in enumerate(found, 1):
-                    self.others = [*(other.case for other in found[place:]), *rest]
+                for place, known in enumerate(known_proofs, 1):
+                    self.others = [*(other.case for other in known_proofs[place:]), *rest]
                     yield known
 
     def shortest(self, group: list[Case]) -> list[KnownProof]:
         """The proofs of a group with the fewest lines, those first; they are made shorter."""
-        found: list[KnownProof] = []
+        known_proofs: list[KnownProof] = []
         most = MANY
         for case in sorted(group, key=_cases):
             try:
                 known = self._replayed(case, most)
             except Stopped:
-                if not found:
+                if not known_proofs:
                     raise
                 break
             if known is not None:
-                found = sorted((*found, known), key=_size)[:MAX_SHORTENED]
-                most = found[-1].size if len(found) == MAX_SHORTENED else MANY
-            if found and (self._lines_left < 0 or self._is_over()):
+                known_proofs = sorted((*known_proofs, known), key=_size)[:MAX_SHORTENED]
+                most = known_proofs[-1].size if len(known_proofs) == MAX_SHORTENED else MANY
+            if known_proofs and (self._lines_left < 0 or self._is_over()):
                 break
-        shortened = sorted(map(self._shortened, found), key=_size)
+        shortened = sorted(map(self._shortened, known_proofs), key=_size)
         self._lines_left = MOST_LINES
         return shortened
 
