@@ -233,8 +233,8 @@ def exclusions(rules: Rules) -> Exclusions | None:
     return Exclusions(tuple(never), {key: tuple(found) for key, found in by.items()})
 
 
-def _gone(each: Automaton, masks: tuple[int, ...], place: int, size: int) -> list[Digit]:
+def _gone(clue: Automaton, masks: tuple[int, ...], place: int, size: int) -> list[Digit]:
     """The digits that a constraint excludes in one of its cells, given by its place."""
-    narrow = each.narrowed(masks)
+    narrow = clue.narrowed(masks)
     left = narrow[place] if narrow else 0
     return [digit for digit in range(1, size + 1) if not left >> digit & 1]

@@ -25,39 +25,41 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
 
 
-def constraint_name(each: Constraint) -> str:
+def constraint_name(constraint: Constraint) -> str:
     """`the cage of 9`, or what else a constraint is called."""
-    name = f"a {each.noun}" if isinstance(each, AllDifferent) else f"the {each.noun}"
-    shown = None if isinstance(each, Relation) else each.number
+    name = (
+        f"a {constraint.noun}" if isinstance(constraint, AllDifferent) else f"the {constraint.noun}"
+    )
+    shown = None if isinstance(constraint, Relation) else constraint.number
     return name if shown is None else f"{name} of {shown}"
 
 
-def described(each: Constraint, width: int) -> str:
+def described(constraint: Constraint, width: int) -> str:
     """The same with its cells: `the cage of 9 (r1c1, r1c2)`; `width` is that of the board."""
-    return f"{constraint_name(each)} ({cell_names(each.cells, width)})"
+    return f"{constraint_name(constraint)} ({cell_names(constraint.cells, width)})"
 
 
-def place_named(each: Constraint, rules: Rules) -> str:
+def place_named(constraint: Constraint, rules: Rules) -> str:
     """The same, where a pair of neighbours without a mark is called by the mark that it lacks."""
-    mark = missing_mark(each, rules)
-    cells = cell_names(each.cells, rules.width)
-    return f"the missing {mark} ({cells})" if mark else described(each, rules.width)
+    mark = missing_mark(constraint, rules)
+    cells = cell_names(constraint.cells, rules.width)
+    return f"the missing {mark} ({cells})" if mark else described(constraint, rules.width)
 
 
-def missing_mark(each: Constraint, rules: Rules) -> str:
+def missing_mark(constraint: Constraint, rules: Rules) -> str:
     """What a pair of neighbours would have between them if it were allowed, as `white dot`; empty
     for any other constraint."""
-    if not isinstance(each, Relation) or each.holds:
+    if not isinstance(constraint, Relation) or constraint.holds:
         return ""
-    if each.kind == "difference" and not any(_is_dot(other) for other in rules.written):
+    if constraint.kind == "difference" and not any(_is_dot(other) for other in rules.written):
         return ""  # of a rule that has no marks
-    return each.mark
+    return constraint.mark
 
 
-def _is_dot(each: Constraint) -> bool:
-    if not isinstance(each, Relation):
+def _is_dot(constraint: Constraint) -> bool:
+    if not isinstance(constraint, Relation):
         return False
-    return each.kind == "ratio" or (each.kind == "difference" and each.holds)
+    return constraint.kind == "ratio" or (constraint.kind == "difference" and constraint.holds)
 
 
 MAX_PAIRS = 20_000
@@ -266,8 +268,8 @@ def failing_clues(rules: Rules) -> tuple[Constraint, ...]:
     return ()
 
 
-def _whole(each: Automaton, rules: Rules) -> Constraint:
-    compound: Constraint = rules.compound_of.get(each, each)
+def _whole(clue: Automaton, rules: Rules) -> Constraint:
+    compound: Constraint = rules.compound_of.get(clue, clue)
     return compound
 
 

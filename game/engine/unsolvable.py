@@ -82,13 +82,13 @@ def _broken(rules: Rules, values: Sequence[Digit]) -> str:
     return ""
 
 
-def _named(each: Constraint, cells: list[Cell], values: Sequence[Digit], width: int) -> str:
+def _named(constraint: Constraint, cells: list[Cell], values: Sequence[Digit], width: int) -> str:
     twice = [cell for cell in cells if values[cell] == values[cells[0]]]
-    if each.distinct and len(twice) > 1:
-        where = str(each) if isinstance(each, House) else constraint_name(each)
+    if constraint.distinct and len(twice) > 1:
+        where = str(constraint) if isinstance(constraint, House) else constraint_name(constraint)
         digit = symbol(values[cells[0]])
         return f"{digit} appears {_times(len(twice))} in {where} ({cell_names(twice, width)})"
-    return f"{described(each, width)} is broken"
+    return f"{described(constraint, width)} is broken"
 
 
 def _stuck(rules: Rules, values: Sequence[Digit]) -> str:
@@ -210,14 +210,14 @@ class _Search:
             return None
 
 
-def is_plain(each: Constraint) -> bool:
+def is_plain(constraint: Constraint) -> bool:
     """Whether a constraint is no clue of its own: a house, or cells that must differ."""
-    return isinstance(each, House) or type(each) is AllDifferent
+    return isinstance(constraint, House) or type(constraint) is AllDifferent
 
 
-def _is_mark(each: Constraint) -> bool:
+def _is_mark(constraint: Constraint) -> bool:
     """False for what neighbours without a mark must not match."""
-    return not isinstance(each, Relation) or each.holds
+    return not isinstance(constraint, Relation) or constraint.holds
 
 
 def _said(clues: Sequence[Constraint], rules: Rules) -> str:

@@ -235,9 +235,9 @@ def _check_read_back(source: Source, rules: Rules, found: Mapping[str, object]) 
             )
 
 
-def _meaning(each: Constraint) -> object:
+def _meaning(constraint: Constraint) -> object:
     """Treats cells that all differ as the same, whether they are a house or an extra region."""
-    return frozenset(each.cells) if type(each) in (House, AllDifferent) else each
+    return frozenset(constraint.cells) if type(constraint) in (House, AllDifferent) else constraint
 
 
 def _inexpressible(constraint: Constraint) -> RulesError:

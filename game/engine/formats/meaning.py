@@ -17,7 +17,9 @@ def meaning(rules: Rules) -> set[object]:
     return set(map(_meaning, rules.written))
 
 
-def _meaning(each: Constraint) -> object:
-    if isinstance(each, House):
-        return frozenset(each.cells)
-    return (frozenset(each.cells), each.total) if type(each) is Cage else each
+def _meaning(constraint: Constraint) -> object:
+    if isinstance(constraint, House):
+        return frozenset(constraint.cells)
+    return (
+        (frozenset(constraint.cells), constraint.total) if type(constraint) is Cage else constraint
+    )

@@ -44,10 +44,10 @@ def distinct_sets(rules: Rules) -> tuple[DistinctSet, ...]:
     return tuple(sorted(found, key=_place))
 
 
-def _place(each: DistinctSet) -> int:
-    if each.house is None:
+def _place(distinct_set: DistinctSet) -> int:
+    if distinct_set.house is None:
         return len(LINES) + 1
-    return LINES.index(each.house.kind) + 1 if each.is_line else 0
+    return LINES.index(distinct_set.house.kind) + 1 if distinct_set.is_line else 0
 
 
 @kept(4096)

@@ -57,20 +57,20 @@ def _shaft(
     return None
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
     """Arrows from one circle, each an arrow of its own."""
-    for line in lines_in(name, each):
+    for line in lines_in(name, entry):
         cells = cells_of(line, name, source.size)
-        circle = tuple(sorted(cells_of(each.get("cells"), name, source.size)))
+        circle = tuple(sorted(cells_of(entry.get("cells"), name, source.size)))
         shaft = Cells()([*cells[1:]], f"the shaft of {name}", source.size)
         Cells()([*circle, *shaft], name, source.size)
         yield Arrow(circle + shaft, len(circle))
 
 
-def _write(source: Source, each: Arrow) -> Entry | None:
+def _write(source: Source, clue: Arrow) -> Entry | None:
     """An arrow; its line begins in the circle's cell beside the shaft."""
     size = source.size
-    circle, shaft = each.cells[: each.pill], each.cells[each.pill :]
+    circle, shaft = clue.cells[: clue.pill], clue.cells[clue.pill :]
     if not shaft:
         return None
     beside = [cell for cell in around(shaft[0], size, EDGES + CORNERS) if cell in circle]

@@ -25,14 +25,14 @@ EXTRA_REGIONS_FORM = Listed(
 )
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
-    yield AllDifferent(group(source, name, each))
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
+    yield AllDifferent(group(source, name, entry))
 
 
 EXTRA_REGIONS_KEY = Key("extraregion", _read)
 """f-puzzles has them as a list, which windows are written in, too."""
 
 
-def is_extra_region(each: Constraint, width: int) -> bool:
+def is_extra_region(constraint: Constraint, width: int) -> bool:
     """Whether a constraint is one, on a board of so many columns."""
-    return isinstance(each, AllDifferent) and each.is_area(width)
+    return isinstance(constraint, AllDifferent) and constraint.is_area(width)

@@ -98,39 +98,48 @@ def rules_drawn(rules: Rules, fogged: frozenset[Cell]) -> Rules:
     )
 
 
-def _shows(each: Constraint, size: int, fogged: frozenset[Cell]) -> bool:
-    if isinstance(each, Fog):
+def _shows(constraint: Constraint, size: int, fogged: frozenset[Cell]) -> bool:
+    if isinstance(constraint, Fog):
         return False
-    if _is_between_cells(each):
-        return fogged.isdisjoint(each.cells)
-    return not fogged.issuperset(each.cells) or _is_outside(each, size)
+    if _is_between_cells(constraint):
+        return fogged.isdisjoint(constraint.cells)
+    return not fogged.issuperset(constraint.cells) or _is_outside(constraint, size)
 
 
-def _is_between_cells(each: Constraint) -> bool:
+def _is_between_cells(constraint: Constraint) -> bool:
     """Whether a clue is a small mark on the lines between cells."""
-    if isinstance(each, Relation):
-        return each.kind in ("greater", "difference", "ratio", "sum")
-    return isinstance(each, Quadruple)
+    if isinstance(constraint, Relation):
+        return constraint.kind in ("greater", "difference", "ratio", "sum")
+    return isinstance(constraint, Quadruple)
 
 
-def _is_seen(each: Constraint, size: int, lit: frozenset[Cell], dots: bool) -> bool:
-    if isinstance(each, Fog):
+def _is_seen(constraint: Constraint, size: int, lit: frozenset[Cell], dots: bool) -> bool:
+    if isinstance(constraint, Fog):
         return False
-    if isinstance(each, House) or lit.issuperset(each.cells) or _is_outside(each, size):
+    if (
+        isinstance(constraint, House)
+        or lit.issuperset(constraint.cells)
+        or _is_outside(constraint, size)
+    ):
         return True
-    if isinstance(each, AllDifferent):
-        return len(each.cells) == 2
-    rule_of_all = isinstance(each, Relation) and (each.kind, each.amount) == ("difference", 1)
-    return rule_of_all and not getattr(each, "holds", True) and not dots
+    if isinstance(constraint, AllDifferent):
+        return len(constraint.cells) == 2
+    rule_of_all = isinstance(constraint, Relation) and (constraint.kind, constraint.amount) == (
+        "difference",
+        1,
+    )
+    return rule_of_all and not getattr(constraint, "holds", True) and not dots
 
 
-def _is_dot(each: Constraint) -> bool:
-    return each == Relation(each.cells, "difference", 1)
+def _is_dot(constraint: Constraint) -> bool:
+    return constraint == Relation(constraint.cells, "difference", 1)
 
 
-def _is_outside(each: Constraint, size: int) -> bool:
+def _is_outside(constraint: Constraint, size: int) -> bool:
     """Whether a clue is a number that stands round the grid, where there is no fog."""
-    return (each.is_outside or isinstance(each, Sum)) and sees_from_outside(each.cells, size)
+    return (constraint.is_outside or isinstance(constraint, Sum)) and sees_from_outside(
+        constraint.cells, size
+    )
 
 
 FOG = Variant(

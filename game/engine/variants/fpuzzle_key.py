@@ -81,27 +81,27 @@ class Key:
 def one(make: Callable[[Line], Constraint]) -> Read:
     """A reader of lines that are defined by their cells alone."""
 
-    def read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
-        for line in lines_in(name, each):
+    def read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
+        for line in lines_in(name, entry):
             yield make(cells_of(line, name, source.size))
 
     return read
 
 
-def write_line(source: Source, each: Constraint) -> Entry:
+def write_line(source: Source, constraint: Constraint) -> Entry:
     """A line that is defined by its cells alone."""
-    return {"lines": [names_of(each.cells, source.size)]}
+    return {"lines": [names_of(constraint.cells, source.size)]}
 
 
-def lines_in(name: str, each: Mapping[str, Any]) -> list[object]:
+def lines_in(name: str, entry: Mapping[str, Any]) -> list[object]:
     """The lines of an entry."""
-    return items_of(each.get("lines"), f"the lines of {name}")
+    return items_of(entry.get("lines"), f"the lines of {name}")
 
 
 def group(
-    source: Source, name: str, each: Mapping[str, Any], shape: Cells | None = None
+    source: Source, name: str, entry: Mapping[str, Any], shape: Cells | None = None
 ) -> tuple[Cell, ...]:
-    return cells_of(each.get("cells"), name, source.size, shape)
+    return cells_of(entry.get("cells"), name, source.size, shape)
 
 
 def value_of(name: str, cells: tuple[Cell, ...], size: int) -> str:
@@ -118,15 +118,15 @@ def beside(
     """The list of a class that is made of a row or column and the number before it; `most` says
     from the size how large that may be: as large as the size, if left out."""
 
-    def read(source: Source, called: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
-        value = each.get("value")
+    def read(source: Source, called: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
+        value = entry.get("value")
         if value not in (None, ""):
             size = source.size
-            cells = seen_from(each.get("cell"), size)
+            cells = seen_from(entry.get("cell"), size)
             yield kind(cells, number(value, f"the value of {called}", least, most(size)))
 
-    def write(source: Source, each: Constraint) -> Entry | None:
-        place = place_seeing(each.cells, source.size)
-        return {"cell": place, "value": str(each.number)} if place else None
+    def write(source: Source, constraint: Constraint) -> Entry | None:
+        place = place_seeing(constraint.cells, source.size)
+        return {"cell": place, "value": str(constraint.number)} if place else None
 
     return Key(name, read, kind, write)

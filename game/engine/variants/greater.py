@@ -60,8 +60,8 @@ SIGNS_FORM = Listed(
 def _extreme(name: str, is_least: bool) -> Key:
     """The list of cells below, or above, their neighbours, other cells of the list left out."""
 
-    def read(source: Source, called: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
-        cell = cell_of(each.get("cell"), source.size)
+    def read(source: Source, called: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
+        cell = cell_of(entry.get("cell"), source.size)
         same = {cell_of(other.get("cell"), source.size) for other in source.objects(name)}
         for other in around(cell, source.size, EDGES):
             if other not in same:

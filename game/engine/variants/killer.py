@@ -109,19 +109,19 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Cage | AllDifferent:
     return apart
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterable[Constraint]:
     """A killer cage; one without a sum only says that its digits differ."""
-    cells, value = group(source, name, each), each.get("value")
+    cells, value = group(source, name, entry), entry.get("value")
     if not value:
         return [AllDifferent(cells)]
     named = value_of(name, cells, source.size)
     return [Cage(cells, number(value, named, 1, whole_sum(source.size)))]
 
 
-def _write(source: Source, each: Cage | AllDifferent) -> Entry:
+def _write(source: Source, clue: Cage | AllDifferent) -> Entry:
     """The cage, without a value where it has no sum."""
-    value = {"value": str(each.total)} if isinstance(each, Cage) else {}
-    return {"cells": names_of(each.cells, source.size), **value}
+    value = {"value": str(clue.total)} if isinstance(clue, Cage) else {}
+    return {"cells": names_of(clue.cells, source.size), **value}
 
 
 KILLER = Variant(

@@ -34,22 +34,22 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Sum:
     return Sum(stroke, number or len(stroke))
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterable[Constraint]:
     """The sum of a diagonal; nothing where it has no value."""
-    value, size = each.get("value"), source.size
+    value, size = entry.get("value"), source.size
     if value in (None, ""):
         return []
     total = number(value, f"the value of {name}", 1, size * size)
-    return [Sum(diagonal(each.get("cell"), each.get("direction"), size), total)]
+    return [Sum(diagonal(entry.get("cell"), entry.get("direction"), size), total)]
 
 
-def _write(source: Source, each: Sum) -> Entry | None:
+def _write(source: Source, sum_: Sum) -> Entry | None:
     """The sum of a diagonal; None for other cells."""
-    place = diagonal_place(each.cells, source.size)
+    place = diagonal_place(sum_.cells, source.size)
     if place is None:
         return None
     cell, direction = place
-    return {"cell": cell, "direction": direction, "value": str(each.total)}
+    return {"cell": cell, "direction": direction, "value": str(sum_.total)}
 
 
 LITTLE_KILLER = Variant(

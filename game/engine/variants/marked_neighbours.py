@@ -138,16 +138,16 @@ def amount_key(name: str, usual: int) -> Key:
     """The list of f-puzzles that is called like the relation that it holds; its entries have an
     amount, if it is not the usual one."""
 
-    def read(source: Source, called: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
-        cells = group(source, called, each, Cells(2, 2))
+    def read(source: Source, called: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
+        cells = group(source, called, entry, Cells(2, 2))
         named = value_of(called, cells, source.size)
-        amount = number(each.get("value") or usual, named, 1, source.size)
+        amount = number(entry.get("value") or usual, named, 1, source.size)
         yield Relation(cells, name, amount)
 
-    def write(source: Source, each: Relation) -> Entry | None:
-        if each.kind != name or not each.holds:
+    def write(source: Source, clue: Relation) -> Entry | None:
+        if clue.kind != name or not clue.holds:
             return None
-        return {"cells": names_of(each.cells, source.size), "value": str(each.amount)}
+        return {"cells": names_of(clue.cells, source.size), "value": str(clue.amount)}
 
     return Key(name, read, Relation, write, ((name, usual),))
 

@@ -50,9 +50,9 @@ def _may_begin(digits: Sequence[Digit], length: int) -> bool:
     return index < length - 1 - index or digits[index] == digits[length - 1 - index]
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
     """Lines that read the same from either end."""
-    for line in lines_in(name, each):
+    for line in lines_in(name, entry):
         yield Palindrome(loop_of(line, name, source.size))
 
 

@@ -60,11 +60,11 @@ def _tool(key: str, odd: bool) -> EditorTool:
 
 
 def _key(name: str, odd: bool) -> Key:
-    def read(source: Source, _: str, each: Mapping[str, Any]) -> list[Parity]:
-        return [Parity((cell_of(each.get("cell"), source.size),), odd)]
+    def read(source: Source, _: str, entry: Mapping[str, Any]) -> list[Parity]:
+        return [Parity((cell_of(entry.get("cell"), source.size),), odd)]
 
-    def write(source: Source, each: Parity) -> Entry | None:
-        return {"cell": name_of(each.cells[0], source.size)} if each.odd == odd else None
+    def write(source: Source, clue: Parity) -> Entry | None:
+        return {"cell": name_of(clue.cells[0], source.size)} if clue.odd == odd else None
 
     return Key(name, read, Parity, write)
 

@@ -82,19 +82,19 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Quadruple:
     return Quadruple(tuple(sorted(stroke)), tuple(sorted(digits[:4])) or (1,))
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterable[Constraint]:
     """Digits on the corner of up to four cells."""
-    cells = group(source, name, each, Cells(1, 4))
+    cells = group(source, name, entry, Cells(1, 4))
     named = value_of(name, cells, source.size)
-    digits = items_of(each.get("values"), f"the values of {name}")
+    digits = items_of(entry.get("values"), f"the values of {name}")
     if len(digits) > 4:
         raise NotationError(f"{name} has {len(digits)} values for 4 cells", name)
     return [Quadruple(cells, tuple(number(n, named, 1, source.size) for n in digits))]
 
 
-def _write(source: Source, each: Quadruple) -> Entry:
+def _write(source: Source, clue: Quadruple) -> Entry:
     """The cells and the digits."""
-    return {"cells": names_of(each.cells, source.size), "values": list(each.digits)}
+    return {"cells": names_of(clue.cells, source.size), "values": list(clue.digits)}
 
 
 QUADRUPLE = Variant(

@@ -132,17 +132,17 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> RegionSums:
     return region_sums(stroke, sheet.regions)
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
     """Lines with the same sum in each region that they pass."""
-    for line in lines_in(name, each):
+    for line in lines_in(name, entry):
         yield region_sums(cells_of(line, name, source.size), source.labels)
 
 
-def _write(source: Source, each: RegionSums) -> Entry | None:
+def _write(source: Source, clue: RegionSums) -> Entry | None:
     """A region sum line; None if its parts are not those given by the regions."""
-    if each != region_sums(each.cells, source.labels):
+    if clue != region_sums(clue.cells, source.labels):
         return None
-    return write_line(source, each)
+    return write_line(source, clue)
 
 
 REGION_SUM = Variant(

@@ -186,19 +186,19 @@ RELATIONS_FORM = Listed(
 """Relations of any kind, for which a record has no shorter key."""
 
 
-def _read_clone(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+def _read_clone(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
     """Two groups of cells with the same digits in the same order."""
-    cells, size = group(source, name, each), source.size
-    others = cells_of(each.get("cloneCells"), name, size, Cells(len(cells), len(cells)))
+    cells, size = group(source, name, entry), source.size
+    others = cells_of(entry.get("cloneCells"), name, size, Cells(len(cells), len(cells)))
     for pair in zip(cells, others, strict=True):
         yield Relation(pair, "equal")
 
 
-def _write_clone(source: Source, each: Relation) -> Entry | None:
+def _write_clone(source: Source, clue: Relation) -> Entry | None:
     """Two cells that are equal."""
-    if each != Relation(each.cells, "equal"):
+    if clue != Relation(clue.cells, "equal"):
         return None
-    one, other = names_of(each.cells, source.size)
+    one, other = names_of(clue.cells, source.size)
     return {"cells": [one], "cloneCells": [other]}
 
 

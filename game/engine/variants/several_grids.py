@@ -69,9 +69,9 @@ def name_of_grids(rules: Rules) -> str:
     return next((name for name in CORNERS if plain == {*rules_of_grids(name).written}), "")
 
 
-def is_of_board(each: Constraint) -> bool:
+def is_of_board(constraint: Constraint) -> bool:
     """Whether it is a row, a column or a box of a grid."""
-    return type(each) is House and each.kind in ("row", "column", "box")
+    return type(constraint) is House and constraint.kind in ("row", "column", "box")
 
 
 @cache

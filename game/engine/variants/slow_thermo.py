@@ -34,15 +34,15 @@ def implied_signs(rules: Rules, constraints: Iterable[Constraint]) -> Iterator[R
                         yield Relation((high, low), "greater")
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
     """Thermometers along which digits may stay equal."""
-    for line in lines_in(name, each):
+    for line in lines_in(name, entry):
         yield Thermometer(cells_of(line, name, source.size), slow=True)
 
 
-def _write(source: Source, each: Thermometer) -> Entry | None:
+def _write(source: Source, clue: Thermometer) -> Entry | None:
     """A slow thermometer; None for a plain one."""
-    return write_line(source, each) if each.slow else None
+    return write_line(source, clue) if clue.slow else None
 
 
 SLOW_THERMO = Variant(

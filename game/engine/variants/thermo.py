@@ -115,9 +115,9 @@ def tube_tool(key: str, slow: bool) -> EditorTool:
     )
 
 
-def _write(source: Source, each: Thermometer) -> Entry | None:
+def _write(source: Source, clue: Thermometer) -> Entry | None:
     """A thermometer; None for a slow one, which has a key of its own."""
-    return None if each.slow else write_line(source, each)
+    return None if clue.slow else write_line(source, clue)
 
 
 THERMO = Variant(

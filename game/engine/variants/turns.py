@@ -105,13 +105,13 @@ def _tool(key: str, modular: bool) -> EditorTool:
 
 
 def _key(name: str, modular: bool) -> Key:
-    def read(source: Source, named: str, each: Mapping[str, Any]) -> Iterator[Turns]:
-        for line in lines_in(named, each):
+    def read(source: Source, named: str, entry: Mapping[str, Any]) -> Iterator[Turns]:
+        for line in lines_in(named, entry):
             yield Turns(loop_of(line, named, source.size), source.size, modular)
 
-    def write(source: Source, each: Turns) -> Entry | None:
-        fits = each == Turns(each.cells, source.size, modular)
-        return write_line(source, each) if fits else None
+    def write(source: Source, clue: Turns) -> Entry | None:
+        fits = clue == Turns(clue.cells, source.size, modular)
+        return write_line(source, clue) if fits else None
 
     return Key(name, read, Turns, write)
 

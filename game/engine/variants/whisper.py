@@ -60,24 +60,24 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Whisper:
     return Whisper(stroke, usual_difference(sheet.size))
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
     """Lines whose neighbours differ by a value or more, usually by half the digits."""
     size = source.size
-    for line in lines_in(name, each):
-        apart = number(each.get("value") or usual_difference(size), name, 1, size)
+    for line in lines_in(name, entry):
+        apart = number(entry.get("value") or usual_difference(size), name, 1, size)
         yield Whisper(loop_of(line, name, size), apart)
 
 
-def _write(source: Source, each: Whisper) -> Entry:
+def _write(source: Source, clue: Whisper) -> Entry:
     """A line whose neighbours differ by its amount or more."""
-    return write_line(source, each) | {"value": str(each.apart)}
+    return write_line(source, clue) | {"value": str(clue.apart)}
 
 
-def _write_pair(source: Source, each: Relation) -> Entry | None:
+def _write_pair(source: Source, clue: Relation) -> Entry | None:
     """A line of two cells that differ by an amount or more."""
-    if each != Relation(each.cells, "apart", each.amount):
+    if clue != Relation(clue.cells, "apart", clue.amount):
         return None
-    return write_line(source, each) | {"value": str(each.amount)}
+    return write_line(source, clue) | {"value": str(clue.amount)}
 
 
 WHISPER = Variant(

@@ -71,9 +71,9 @@ def _starts(size: int, length: int) -> list[int]:
     return [1 + index * (length + gap) for index in range(fitting)]
 
 
-def _write(source: Source, each: House) -> Entry | None:
+def _write(source: Source, house: House) -> Entry | None:
     """A window, which f-puzzles knows as an extra region."""
-    return {"cells": names_of(each.cells, source.size)} if each.kind == "window" else None
+    return {"cells": names_of(house.cells, source.size)} if house.kind == "window" else None
 
 
 WINDOKU = Variant(

@@ -23,20 +23,20 @@ LETTERS: Mapping[str, tuple[str, int]] = {"v": ("sum", 5), "x": ("sum", 10)}
 """What each letter says."""
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
     """An X or V in f-puzzles."""
-    cells, value = group(source, name, each, Cells(2, 2)), each.get("value")
+    cells, value = group(source, name, entry, Cells(2, 2)), entry.get("value")
     if not isinstance(value, str) or value.lower() not in LETTERS:
         named = value_of(name, cells, source.size)
         raise NotationError(f"{named} must be X or V, not {shown(value)}", shown(value))
     yield Relation(cells, *LETTERS[value.lower()])
 
 
-def _write(source: Source, each: Relation) -> Entry | None:
+def _write(source: Source, clue: Relation) -> Entry | None:
     """An X or V; None for another sum."""
     for letter, (kind, amount) in LETTERS.items():
-        if each == Relation(each.cells, kind, amount):
-            return {"cells": names_of(each.cells, source.size), "value": letter.upper()}
+        if clue == Relation(clue.cells, kind, amount):
+            return {"cells": names_of(clue.cells, source.size), "value": letter.upper()}
     return None
 
 

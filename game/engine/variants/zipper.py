@@ -70,9 +70,9 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Zipper:
     return Zipper(stroke)
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+def _read(source: Source, name: str, entry: Mapping[str, Any]) -> Iterator[Constraint]:
     """Lines whose middle is the sum of each two cells as far from it."""
-    for line in lines_in(name, each):
+    for line in lines_in(name, entry):
         cells = cells_of(line, name, source.size)
         if len(cells) % 2 == 0:
             raise NotationError(f"{name} has no cell in its middle", name)

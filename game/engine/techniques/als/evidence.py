@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, CellSet, Digit
 
 
-def set_evidence(role: Role, each: AlmostLockedSet) -> Evidence:
+def set_evidence(role: Role, als: AlmostLockedSet) -> Evidence:
     """The cells and digits of a set as evidence in `role`."""
-    return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)))
+    return Evidence(role, tuple(cells_of(als.cells)), tuple(cells_of(als.digits)))
 
 
 def places_of(candidates: Candidates, cells: CellSet, digits: Iterable[Digit]) -> tuple[Cell, ...]:

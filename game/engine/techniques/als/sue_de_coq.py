@@ -162,5 +162,5 @@ def _step(
     return Step("sue_de_coq", (), gone, evidence)
 
 
-def _beside(role: Role, each: Share, house: House) -> Evidence:
-    return Evidence(role, tuple(cells_of(each.cells)), tuple(cells_of(each.digits)), house)
+def _beside(role: Role, share: Share, house: House) -> Evidence:
+    return Evidence(role, tuple(cells_of(share.cells)), tuple(cells_of(share.digits)), house)

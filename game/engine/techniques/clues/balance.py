@@ -100,23 +100,29 @@ def has_sums_of_houses(rules: Rules) -> bool:
     return bool(_of_houses(rules))
 
 
-def _steps(candidates: Candidates, each: Account, masks: list[DigitSet]) -> Iterator[Step]:
-    left = filled(candidates.rules, each.demand, masks)
-    removed = gone(candidates, each.demand.cells, left) if left else ()
+def _steps(candidates: Candidates, account: Account, masks: list[DigitSet]) -> Iterator[Step]:
+    left = filled(candidates.rules, account.demand, masks)
+    removed = gone(candidates, account.demand.cells, left) if left else ()
     if left and removed:
-        why = reasons(candidates.rules, each.demand, masks, left, removed)
-        peers = peer_rules(candidates.rules, each.demand.cells)
-        yield Step(_key(each), (), removed, (*peers, *_evidence(each, candidates.size), *why))
+        why = reasons(candidates.rules, account.demand, masks, left, removed)
+        peers = peer_rules(candidates.rules, account.demand.cells)
+        yield Step(_key(account), (), removed, (*peers, *_evidence(account, candidates.size), *why))
 
 
-def _key(each: Account) -> str:
-    return "innies_and_outies" if each.plus and each.minus else "innies" if each.plus else "outies"
+def _key(account: Account) -> str:
+    return (
+        "innies_and_outies"
+        if account.plus and account.minus
+        else "innies"
+        if account.plus
+        else "outies"
+    )
 
 
-def _evidence(each: Account, size: int) -> tuple[Evidence, ...]:
-    first, *others = each.houses
-    whole = len(each.houses) * size * (size + 1) // 2
-    plus, minus, total = each.plus, each.minus, each.total
+def _evidence(account: Account, size: int) -> tuple[Evidence, ...]:
+    first, *others = account.houses
+    whole = len(account.houses) * size * (size + 1) // 2
+    plus, minus, total = account.plus, account.minus, account.total
     if total < 0:
         plus, minus, total = minus, plus, -total
     known = [Evidence(Role.PATTERN, plus, number=total)]
@@ -124,7 +130,7 @@ def _evidence(each: Account, size: int) -> tuple[Evidence, ...]:
         known.append(Evidence(Role.SECOND, minus))
     houses = [Evidence(Role.HOUSE, house=first, number=whole)]
     houses += [Evidence(Role.HOUSE, house=house) for house in others]
-    return (*known, *houses, *(Evidence(Role.CAGE, c.cells, number=c.total) for c in each.taken))
+    return (*known, *houses, *(Evidence(Role.CAGE, c.cells, number=c.total) for c in account.taken))
 
 
 def accounts(rules: Rules) -> tuple[Account, ...]:

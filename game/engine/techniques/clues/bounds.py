@@ -22,24 +22,24 @@ if TYPE_CHECKING:
 
 def counted(
     rules: Rules,
-    each: Automaton,
+    clue: Automaton,
     masks: Sequence[DigitSet],
     left: Sequence[DigitSet],
     removed: Sequence[Candidate],
 ) -> tuple[Evidence, ...]:
     """Why the cells have the bounds that they have; empty if it cannot be counted like this."""
-    if len(set(each.cells)) < len(each.cells):
+    if len(set(clue.cells)) < len(clue.cells):
         return ()
-    if each.climb:
-        return tuple(_along(each, masks, left, removed)) if _climbs(each, masks, left) else ()
-    sides = each.sides
+    if clue.climb:
+        return tuple(_along(clue, masks, left, removed)) if _climbs(clue, masks, left) else ()
+    sides = clue.sides
     if sides is None:
         return ()
     evidence: list[Evidence] = []
     open_ = list(removed)
-    for place, cell in enumerate(each.cells):
+    for place, cell in enumerate(clue.cells):
         for role in (Role.LEAST, Role.MOST):
-            claims, bound = _summed(rules, each, masks, sides, place, role)
+            claims, bound = _summed(rules, clue, masks, sides, place, role)
             told = [one for one in open_ if one[0] == cell and beyond(one[1], bound, role)]
             if told:
                 evidence += (*claims, Evidence(role, (cell,), (bound,)))
@@ -72,13 +72,13 @@ def _passes(role: Role, cell: Cell, left: DigitSet, removed: Sequence[Candidate]
     return any(each == cell and beyond(digit, end_of(left, role), role) for each, digit in removed)
 
 
-def _climbs(each: Automaton, masks: Sequence[DigitSet], left: Sequence[DigitSet]) -> bool:
+def _climbs(clue: Automaton, masks: Sequence[DigitSet], left: Sequence[DigitSet]) -> bool:
     """Whether counting along a thermometer leaves just this."""
-    return tuple(left) == each.narrowed(masks)
+    return tuple(left) == clue.narrowed(masks)
 
 
 def _along(
-    each: Automaton,
+    clue: Automaton,
     masks: Sequence[DigitSet],
     left: Sequence[DigitSet],
     removed: Sequence[Candidate],
@@ -86,17 +86,17 @@ def _along(
     """The bounds counted up from the bulb, and those counted down from the other end."""
     for role in (Role.LEAST, Role.MOST):
         order = range(len(masks)) if role == Role.LEAST else range(len(masks) - 1, -1, -1)
-        lost = [at for at in order if _passes(role, each.cells[at], left[at], removed)]
+        lost = [at for at in order if _passes(role, clue.cells[at], left[at], removed)]
         if lost:
             way = list(order)
             chosen = way[max(way.index(lost[0]) - 1, 0) : way.index(lost[-1]) + 1]
-            cells = tuple(each.cells[at] for at in chosen)
+            cells = tuple(clue.cells[at] for at in chosen)
             yield Evidence(role, cells, tuple(end_of(left[at], role) for at in chosen))
 
 
 def _summed(
     rules: Rules,
-    each: Automaton,
+    clue: Automaton,
     masks: Sequence[DigitSet],
     sides: Sides,
     place: int,
@@ -111,19 +111,19 @@ def _summed(
     bound, claims = total, []
     for cells, which, sign in ((others, opposite, -1), (across, role, 1)):
         if cells:
-            number = _extreme(rules, each, masks, cells, which)
+            number = _extreme(rules, clue, masks, cells, which)
             known = all(masks[at].bit_count() == 1 for at in cells)
-            named = tuple(each.cells[at] for at in cells)
+            named = tuple(clue.cells[at] for at in cells)
             claims.append(Evidence(Role.TOTAL if known else which, named, number=number))
             bound += sign * number
     return claims, bound
 
 
 def _extreme(
-    rules: Rules, each: Automaton, masks: Sequence[DigitSet], places: tuple[int, ...], role: Role
+    rules: Rules, clue: Automaton, masks: Sequence[DigitSet], places: tuple[int, ...], role: Role
 ) -> int:
     """The least or the greatest sum of some cells, those that see each other being different."""
-    before = earlier_peers(rules, each.cells)
+    before = earlier_peers(rules, clue.cells)
     sign = 1 if role == Role.LEAST else -1
     rest = [0]  # what the cells from here on add at least, peers aside
     for place in reversed(places):

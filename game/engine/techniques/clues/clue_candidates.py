@@ -47,7 +47,7 @@ def gone(
     )
 
 
-def filled(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> list[DigitSet] | None:
+def filled(rules: Rules, clue: Automaton, masks: Sequence[DigitSet]) -> list[DigitSet] | None:
     """For each cell of a clue, the digits it has in some valid filling.
 
     Peers among the cells have different digits. None if there are too many combinations to try,
@@ -55,28 +55,28 @@ def filled(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> list[Dig
     """
     if prod(mask.bit_count() for mask in masks) > MAX_WAYS:
         return None
-    before = earlier_peers(rules, each.cells)
+    before = earlier_peers(rules, clue.cells)
     left = [0] * len(masks)
     chosen = [0] * len(masks)
 
     def fits(index: int, state: int) -> bool:
         """Whether the cells from `index` on can be filled; adds all ways to `left`."""
         if index == len(masks):
-            return each.accepts(state)
+            return clue.accepts(state)
         found, rest = False, masks[index]
         for place in before[index]:
             rest &= ~chosen[place]
         while rest:
             bit = rest & -rest
             rest ^= bit
-            after = each.step(state, index, bit.bit_length() - 1)
+            after = clue.step(state, index, bit.bit_length() - 1)
             chosen[index] = bit
             if after is not None and fits(index + 1, after):
                 left[index] |= bit
                 found = True
         return found
 
-    return left if fits(0, each.start) else None
+    return left if fits(0, clue.start) else None
 
 
 def sees_itself(rules: Rules, cells: tuple[Cell, ...]) -> bool:

@@ -69,14 +69,14 @@ def _is_open(masks: Sequence[DigitSet]) -> bool:
     return any(mask & mask - 1 for mask in masks)
 
 
-def _common(candidates: Candidates, each: Automaton, masks: Sequence[DigitSet]) -> Iterator[Step]:
-    ways = ways_to_fill(candidates, each, masks)
+def _common(candidates: Candidates, clue: Automaton, masks: Sequence[DigitSet]) -> Iterator[Step]:
+    ways = ways_to_fill(candidates, clue, masks)
     common = candidates.once(all_candidates) if ways else 0
     for way in ways:
         common &= way.excluded
     if common:
         lost = candidates_in(common, candidates.size)
-        yield Step("clue_verdict", (), lost, told(candidates, (each,), ways, (), lost))
+        yield Step("clue_verdict", (), lost, told(candidates, (clue,), ways, (), lost))
 
 
 def _without_failing(candidates: Candidates, key: str, clues: bool) -> Iterator[Step]:
@@ -89,13 +89,13 @@ def _without_failing(candidates: Candidates, key: str, clues: bool) -> Iterator[
 
 
 def _single(
-    candidates: Candidates, key: str, each: Automaton, masks: Sequence[DigitSet], clues: bool
+    candidates: Candidates, key: str, clue: Automaton, masks: Sequence[DigitSet], clues: bool
 ) -> Iterator[Step]:
     candidates.breathe()
-    ways = ways_to_fill(candidates, each, masks)
+    ways = ways_to_fill(candidates, clue, masks)
     if ways:
-        search = Failing(candidates, neighbours(candidates.rules, each) if clues else ())
-        yield from conclusion(candidates, key, (each,), ways, search)
+        search = Failing(candidates, neighbours(candidates.rules, clue) if clues else ())
+        yield from conclusion(candidates, key, (clue,), ways, search)
 
 
 @kept()

@@ -34,7 +34,7 @@ _Step = tuple[_State, int, int, _State]
 """
 
 
-def companions(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> Companions | None:
+def companions(rules: Rules, clue: Automaton, masks: Sequence[DigitSet]) -> Companions | None:
     """The companions of every candidate of a clue; none at all if it has no way to be filled.
 
     `masks` has the digits left for each cell. Cells that are peers differ. None if there are too
@@ -43,9 +43,9 @@ def companions(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> Comp
     Going forward, each state notes the candidates on the ways to it; going back, each step from
     there to an accepted end has its digit stand together with them.
     """
-    lane, later, count = rules.size + 1, _later_peers(rules, each), len(masks)
+    lane, later, count = rules.size + 1, _later_peers(rules, clue), len(masks)
     open_after = [_joined(masks[index + 1 :], lane) for index in range(count)]
-    front: dict[_State, int] = {(each.start, 0): 0}
+    front: dict[_State, int] = {(clue.start, 0): 0}
     walk: list[list[_Step]] = []
     noted = 0
     for index, mask in enumerate(masks):
@@ -57,7 +57,7 @@ def companions(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> Comp
         for here, before in front.items():
             state, taken = here
             for digit in cells_of(mask & ~taken):
-                after = each.step(state, index, digit)
+                after = clue.step(state, index, digit)
                 if after is not None:
                     there = after, (taken | later[index] << digit) >> lane & open_after[index]
                     place = index * lane + digit
@@ -65,7 +65,7 @@ def companions(rules: Rules, each: Automaton, masks: Sequence[DigitSet]) -> Comp
                     steps.append((here, before, place, there))
         walk.append(steps)
         front = reached
-    return _together(walk, {there for there in front if each.accepts(there[0])})
+    return _together(walk, {there for there in front if clue.accepts(there[0])})
 
 
 def _together(walk: list[list[_Step]], alive: set[_State]) -> Companions:
@@ -89,14 +89,14 @@ def _joined(masks: Sequence[DigitSet], lane: int) -> int:
 
 
 @kept(1024)
-def _later_peers(rules: Rules, each: Automaton) -> tuple[int, ...]:
+def _later_peers(rules: Rules, clue: Automaton) -> tuple[int, ...]:
     """For each cell of a clue, bit 0 in the lane of each later cell that is its peer.
 
     Lanes of `size + 1` bits are counted from the cell itself. A clue that makes its cells differ
     looks after that by its states.
     """
-    lane, cells = rules.size + 1, each.cells
-    if each.distinct:
+    lane, cells = rules.size + 1, clue.cells
+    if clue.distinct:
         return (0,) * len(cells)
     return tuple(
         sum(1 << ahead * lane for ahead, other in enumerate(cells[index:]) if other in peers)

@@ -38,20 +38,20 @@ MAX_FAILS = 6
 """Reasons for which ways fail that a sentence gives."""
 
 
-def ways_to_fill(candidates: Candidates, each: Automaton, masks: Sequence[DigitSet]) -> list[Way]:
+def ways_to_fill(candidates: Candidates, clue: Automaton, masks: Sequence[DigitSet]) -> list[Way]:
     """The ways of a clue that no rule for pairs forbids; none if they are too many."""
     table, size = excluded_by(candidates.rules), candidates.size
     found = []
     full = (1 << size) - 1
-    for digits in Ways(candidates.rules, each).listed(masks, MAX_WAYS) or ():
+    for digits in Ways(candidates.rules, clue).listed(masks, MAX_WAYS) or ():
         excluded = own = 0
-        for cell, digit in zip(each.cells, digits, strict=True):
+        for cell, digit in zip(clue.cells, digits, strict=True):
             here = cell * size + digit - 1
             own |= 1 << here
             excluded |= table[here] | full << cell * size & ~(1 << here)
         if excluded & own:
             continue
-        found.append(Way(tuple(zip(each.cells, digits, strict=True)), excluded))
+        found.append(Way(tuple(zip(clue.cells, digits, strict=True)), excluded))
     return found
 
 

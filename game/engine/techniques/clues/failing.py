@@ -75,13 +75,13 @@ class Failing:
             return clash.clue.narrowed(self._masks(clash.clue, left)) is None
         return not any(left >> cell * self.size + digit - 1 & 1 for cell, digit in clash.gone)
 
-    def _masks(self, each: Automaton, left: int) -> list[int]:
+    def _masks(self, clue: Automaton, left: int) -> list[int]:
         full = (1 << self.size) - 1
-        return [(left >> cell * self.size & full) << 1 for cell in each.cells]
+        return [(left >> cell * self.size & full) << 1 for cell in clue.cells]
 
-    def _bits(self, each: Automaton) -> int:
+    def _bits(self, clue: Automaton) -> int:
         full = (1 << self.size) - 1
-        return sum(full << cell * self.size for cell in set(each.cells))
+        return sum(full << cell * self.size for cell in set(clue.cells))
 
     def excluded(self, true: Sequence[Candidate]) -> int:
         """The candidates that some digits exclude, as bits."""

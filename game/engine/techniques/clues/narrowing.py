@@ -58,9 +58,9 @@ def _clues(rules: Rules) -> Iterator[Automaton]:
     return (clue for clue in automata(rules) if clue not in told)
 
 
-def _is_small(each: Automaton, blanks: int) -> bool:
+def _is_small(clue: Automaton, blanks: int) -> bool:
     """Whether a clue is small while so many of its cells are blank."""
-    return blanks <= MAX_BLANKS_OF_SMALL or bool(each.climb)
+    return blanks <= MAX_BLANKS_OF_SMALL or bool(clue.climb)
 
 
 def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
@@ -75,19 +75,19 @@ def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
             )
 
 
-def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> Iterator[Step]:
-    left: Sequence[int] | None = each.narrowed(masks)
-    removed = gone(candidates, each.cells, left) if left else ()
-    differ = not removed and sees_itself(candidates.rules, each.cells)
+def _steps(candidates: Candidates, clue: Automaton, masks: list[DigitSet]) -> Iterator[Step]:
+    left: Sequence[int] | None = clue.narrowed(masks)
+    removed = gone(candidates, clue.cells, left) if left else ()
+    differ = not removed and sees_itself(candidates.rules, clue.cells)
     if left and differ:
         # `narrowed` lets peers repeat a digit; trying all fillings with different digits may
         # eliminate more.
-        left = filled(candidates.rules, each, masks)
-        removed = gone(candidates, each.cells, left) if left else ()
+        left = filled(candidates.rules, clue, masks)
+        removed = gone(candidates, clue.cells, left) if left else ()
     if left and removed:
         rules = candidates.rules
-        why = reasons(rules, each, masks, left, removed)
+        why = reasons(rules, clue, masks, left, removed)
         counted = any(part.role == Role.WAYS or part.number is not None for part in why)
-        peers = peer_rules(rules, each.cells, (each,)) if counted or differ else ()
-        technique = each.called if each.called in KINDS else "clue"
-        yield Step(technique, (), removed, (*stated(each, rules), *peers, *why))
+        peers = peer_rules(rules, clue.cells, (clue,)) if counted or differ else ()
+        technique = clue.called if clue.called in KINDS else "clue"
+        yield Step(technique, (), removed, (*stated(clue, rules), *peers, *why))

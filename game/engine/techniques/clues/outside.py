@@ -33,23 +33,23 @@ if TYPE_CHECKING:
 
 
 def outside(
-    each: Automaton, masks: Sequence[DigitSet], removed: Sequence[Candidate]
+    clue: Automaton, masks: Sequence[DigitSet], removed: Sequence[Candidate]
 ) -> tuple[tuple[Evidence, ...], list[Candidate]]:
     """Why some candidates do not fit a clue outside the grid, and those of which it takes more to
     say."""
-    if not each.outside:
+    if not clue.outside:
         return (), list(removed)
-    left = dict(zip(each.cells, masks, strict=True))
-    if each.outside != "seen":
-        cases = _cases(each, left, removed)
+    left = dict(zip(clue.cells, masks, strict=True))
+    if clue.outside != "seen":
+        cases = _cases(clue, left, removed)
         if cases:
             return cases, []
     told: dict[tuple[Evidence, ...], list[Candidate]] = {}
     rest: list[Candidate] = []
     for cell, digit in removed:
-        why = _why(each, left, cell, digit)
+        why = _why(clue, left, cell, digit)
         (told.setdefault(why, []) if why else rest).append((cell, digit))
-    evidence = [*_span(each)] if told else []
+    evidence = [*_span(clue)] if told else []
     for why, those in told.items():
         for cell in dict.fromkeys(cell for cell, _ in those):
             digits = tuple(digit for other, digit in those if other == cell)
@@ -57,9 +57,9 @@ def outside(
     return tuple(evidence), rest
 
 
-def _cases(each: Automaton, left: Masks, removed: Sequence[Candidate]) -> tuple[Evidence, ...]:
+def _cases(clue: Automaton, left: Masks, removed: Sequence[Candidate]) -> tuple[Evidence, ...]:
     """All cases that are left, if none of them has what goes."""
-    cases = few_cases(each, left)
+    cases = few_cases(clue, left)
     ends = [LinkEnd((cell,), digit, on=False) for cell, digit in removed]
     if not all(holds(end, case) for end in ends for case in cases):
         return ()
@@ -77,38 +77,38 @@ def _cases(each: Automaton, left: Masks, removed: Sequence[Candidate]) -> tuple[
     )
 
 
-def _span(each: Automaton) -> tuple[Evidence, ...]:
+def _span(clue: Automaton) -> tuple[Evidence, ...]:
     """How many cells are between the bread, at least and at most."""
-    if each.outside != "between":
+    if clue.outside != "between":
         return ()
-    counts = spans(each)
-    return (Evidence(Role.SPAN, digits=(counts[0], counts[-1]), number=each.number),)
+    counts = spans(clue)
+    return (Evidence(Role.SPAN, digits=(counts[0], counts[-1]), number=clue.number),)
 
 
-def _why(each: Automaton, left: Masks, cell: Cell, digit: Digit) -> tuple[Evidence, ...]:
+def _why(clue: Automaton, left: Masks, cell: Cell, digit: Digit) -> tuple[Evidence, ...]:
     """What a digit in a cell would leave of a clue, which is not enough; empty if it takes more
     to say."""
     with_it = supposed(left, cell, digit)
-    match each.outside:
+    match clue.outside:
         case "seen":
-            bound = seen_bound(each, [with_it])
+            bound = seen_bound(clue, [with_it])
             role = Role.SEEN_LEAST if bound and bound.is_least else Role.SEEN_MOST
             return (Evidence(role, bound.cells, number=bound.number),) if bound else ()
         case "between":
-            frames = frames_of(each, with_it)
+            frames = frames_of(clue, with_it)
             if frames is None:
                 return ()
-            return (Evidence(Role.FRAME, tuple(chain.from_iterable(frames)), number=each.number),)
+            return (Evidence(Role.FRAME, tuple(chain.from_iterable(frames)), number=clue.number),)
         case "first":
-            return _added(each, left, digit) if cell == each.cells[0] else ()
+            return _added(clue, left, digit) if cell == clue.cells[0] else ()
     return ()
 
 
-def _added(each: Automaton, left: Masks, first: Digit) -> tuple[Evidence, ...]:
+def _added(clue: Automaton, left: Masks, first: Digit) -> tuple[Evidence, ...]:
     """What the digits after the first one add up to at least, or at most; different digits."""
     if first == 1:
-        return (Evidence(Role.ADDED, each.cells[:1], number=first),)
-    bound = added_bound(each, left, first)
+        return (Evidence(Role.ADDED, clue.cells[:1], number=first),)
+    bound = added_bound(clue, left, first)
     if bound is None:
         return ()
     role = Role.ADDED_LEAST if bound.is_least else Role.ADDED_MOST

@@ -29,28 +29,28 @@ MAX_LISTED = 6
 
 def reasons(
     rules: Rules,
-    each: Automaton,
+    clue: Automaton,
     masks: Sequence[DigitSet],
     left: Sequence[DigitSet],
     removed: Sequence[Candidate],
 ) -> tuple[Evidence, ...]:
     """Why of the candidates `masks` of a clue's cells only `left` fit it: `removed` do not."""
-    if isinstance(each, Cage) and len(each.cells) > 1:
-        sets = ways_of(each, masks)
+    if isinstance(clue, Cage) and len(clue.cells) > 1:
+        sets = ways_of(clue, masks)
         if sets and not any(digit in way for _, digit in removed for way in sets[0].ways):
             return sets
-    told, rest = outside(each, masks, removed)
+    told, rest = outside(clue, masks, removed)
     if not rest:
         return told
-    found = Ways(rules, each).listed(masks, MAX_LISTED)
+    found = Ways(rules, clue).listed(masks, MAX_LISTED)
     if found:
-        return (*known(each.cells, masks), listed(each, masks, found))
-    why = counted(rules, each, masks, left, removed)
+        return (*known(clue.cells, masks), listed(clue, masks, found))
+    why = counted(rules, clue, masks, left, removed)
     if why:
         return why
-    if each.climb and _are_bounds(each, left, removed):
-        return tuple(bounds(each.cells, left, removed))
-    return (*told, *_never(rules, each, masks, rest))
+    if clue.climb and _are_bounds(clue, left, removed):
+        return tuple(bounds(clue.cells, left, removed))
+    return (*told, *_never(rules, clue, masks, rest))
 
 
 def known(cells: Sequence[Cell], masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
@@ -63,19 +63,19 @@ def known(cells: Sequence[Cell], masks: Sequence[DigitSet]) -> tuple[Evidence, .
     return (Evidence(Role.KNOWN, tuple(digits), tuple(digits.values())),) if digits else ()
 
 
-def listed(each: Automaton, masks: Sequence[DigitSet], ways: Iterable[tuple[int, ...]]) -> Evidence:
+def listed(clue: Automaton, masks: Sequence[DigitSet], ways: Iterable[tuple[int, ...]]) -> Evidence:
     """Combinations as evidence: the digits of the cells in which there is a choice."""
     open_ = [place for place, mask in enumerate(masks) if mask & mask - 1]
-    cells = tuple(each.cells[place] for place in open_)
+    cells = tuple(clue.cells[place] for place in open_)
     kept = dict.fromkeys(tuple(way[place] for place in open_) for way in ways)
     return Evidence(Role.WAYS, cells, ways=tuple(kept))
 
 
-def ways_of(each: Cage, masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
+def ways_of(cage: Cage, masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
     """The sets of digits that may fill a cage as evidence; none if they are too many to list."""
     if len(masks) > MAX_LISTED:
         return ()
-    sets = [found for found in each.fitting(masks) if _can_fill(found, masks)]
+    sets = [found for found in cage.fitting(masks) if _can_fill(found, masks)]
     if len(sets) > MAX_LISTED:
         return ()
     return (Evidence(Role.WAYS, ways=tuple(tuple(cells_of(found)) for found in sets)),)
@@ -89,8 +89,8 @@ def _can_fill(digits: DigitSet, masks: Sequence[DigitSet]) -> bool:
     return any(_can_fill(digits & ~(1 << digit), others) for digit in cells_of(digits & first))
 
 
-def _are_bounds(each: Automaton, left: Sequence[DigitSet], removed: Iterable[Candidate]) -> bool:
-    kept = dict(zip(each.cells, left, strict=True))
+def _are_bounds(clue: Automaton, left: Sequence[DigitSet], removed: Iterable[Candidate]) -> bool:
+    kept = dict(zip(clue.cells, left, strict=True))
     return all(
         1 << digit < kept[cell] & -kept[cell] or 1 << digit > kept[cell] for cell, digit in removed
     )
@@ -110,20 +110,20 @@ def bounds(
 
 
 def _never(
-    rules: Rules, each: Automaton, masks: Sequence[DigitSet], removed: Sequence[Candidate]
+    rules: Rules, clue: Automaton, masks: Sequence[DigitSet], removed: Sequence[Candidate]
 ) -> Iterator[Evidence]:
     """The digits that never fit, cell by cell, and what cannot be filled with them."""
     for cell in dict.fromkeys(cell for cell, _ in removed):
         digits = tuple(digit for place, digit in removed if place == cell)
         yield Evidence(Role.NEVER, (cell,), digits)
-        stuck = _stuck(rules, each, masks, cell, digits)
+        stuck = _stuck(rules, clue, masks, cell, digits)
         if stuck is not None:
             yield Evidence(Role.STUCK, stuck)
 
 
 def _stuck(
     rules: Rules,
-    each: Automaton,
+    clue: Automaton,
     masks: Sequence[DigitSet],
     cell: Cell,
     digits: Iterable[Digit],
@@ -133,16 +133,16 @@ def _stuck(
     None if it also takes that digits differ in cells that see each other.
     """
     mine = sum(1 << digit for digit in digits)
-    tried = [mine if at == cell else mask for at, mask in zip(each.cells, masks, strict=True)]
-    if each.narrowed(tried) is not None:
+    tried = [mine if at == cell else mask for at, mask in zip(clue.cells, masks, strict=True)]
+    if clue.narrowed(tried) is not None:
         return None
     every = (2 << rules.size) - 2
     kept = []
-    for other in dict.fromkeys(each.cells):
+    for other in dict.fromkeys(clue.cells):
         if other == cell:
             continue
-        free = [every if at == other else mask for at, mask in zip(each.cells, tried, strict=True)]
-        if each.narrowed(free) is None:
+        free = [every if at == other else mask for at, mask in zip(clue.cells, tried, strict=True)]
+        if clue.narrowed(free) is None:
             tried = free
         else:
             kept.append(other)

@@ -48,14 +48,14 @@ KINDS = (
 """The rules of clues that can narrow more than one cell. Narrowing has a technique for each."""
 
 
-def stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
+def stated(constraint: Constraint, rules: Rules) -> tuple[Evidence, ...]:
     """A clue as evidence: its cells, its number and the key of its rule."""
-    rule = (rules.compound_of.get(each) or each).rule
-    if each.is_outside:
-        return _line(rule, each, rules)
-    first, *others = each.parts
-    ways = (each.listed,) if each.listed else ()
-    clue = Evidence(Role.CLUE, first, ways=ways, number=each.number, rule=rule)
+    rule = (rules.compound_of.get(constraint) or constraint).rule
+    if constraint.is_outside:
+        return _line(rule, constraint, rules)
+    first, *others = constraint.parts
+    ways = (constraint.listed,) if constraint.listed else ()
+    clue = Evidence(Role.CLUE, first, ways=ways, number=constraint.number, rule=rule)
     return clue, *(Evidence(Role.SECOND, part, rule=rule) for part in others)
 
 
@@ -67,10 +67,10 @@ def _line(rule: str, clue: Constraint, rules: Rules) -> tuple[Evidence, ...]:
     return whole, Evidence(Role.SECOND, cells[:1], rule=rule)
 
 
-def pair_stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
+def pair_stated(constraint: Constraint, rules: Rules) -> tuple[Evidence, ...]:
     """A constraint that keeps two digits apart: a rule of the whole grid without its cells."""
-    general = general_rule(each, rules)
-    return (Evidence(Role.CLUE, rule=general),) if general else stated(each, rules)
+    general = general_rule(constraint, rules)
+    return (Evidence(Role.CLUE, rule=general),) if general else stated(constraint, rules)
 
 
 def peer_rules(

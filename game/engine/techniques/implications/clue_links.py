@@ -111,16 +111,16 @@ def excluded_pairs(rules: Rules) -> dict[Node, NodeSet]:
     return found if different else {}
 
 
-def _length(each: Automaton) -> int:
-    return len(each.cells)
+def _length(clue: Automaton) -> int:
+    return len(clue.cells)
 
 
-def _linked(rules: Rules, each: Automaton, masks: list[DigitSet]) -> LinksOfClue:
+def _linked(rules: Rules, clue: Automaton, masks: list[DigitSet]) -> LinksOfClue:
     links = LinksOfClue({}, {}, {})
     if sum(mask & (mask - 1) > 0 for mask in masks) > 1:
-        together = companions(rules, each, masks)
+        together = companions(rules, clue, masks)
         if together:
-            _Linking(rules, each.cells, masks, together).link(links)
+            _Linking(rules, clue.cells, masks, together).link(links)
     return links
 
 
@@ -238,25 +238,25 @@ class BoardClues:
                     known[key] = tuple(self._narrow(clue, left, before))
                 yield from known[key]
 
-    def _masks(self, each: Automaton, fields: Sequence[int]) -> Masks:
+    def _masks(self, clue: Automaton, fields: Sequence[int]) -> Masks:
         first, filled = self._first, self._filled
-        return tuple([filled[cell] or fields[first + cell] << 1 for cell in each.cells])
+        return tuple([filled[cell] or fields[first + cell] << 1 for cell in clue.cells])
 
-    def _narrow(self, each: Automaton, left: Masks, before: Masks) -> Iterator[Narrowed]:
-        narrow = each.narrowed(left)
+    def _narrow(self, clue: Automaton, left: Masks, before: Masks) -> Iterator[Narrowed]:
+        narrow = clue.narrowed(left)
         if narrow is None:
             lost = (index for index, mask in enumerate(left) if mask != before[index])
             index = min(lost, key=lambda index: left[index].bit_count())
             narrow = (*left[:index], 0, *left[index + 1 :])
         for index, mask in enumerate(left):
             for digit in cells_of(mask & ~narrow[index]):
-                cells = _needed(each, left, before, index, digit)
+                cells = _needed(clue, left, before, index, digit)
                 if cells:  # otherwise the clue excludes it anyway, which is a simpler technique
-                    yield Narrowed(self._node(each.cells[index], digit), cells, each)
+                    yield Narrowed(self._node(clue.cells[index], digit), cells, clue)
 
 
 def _needed(
-    each: Automaton, left: Masks, before: Masks, index: int, digit: int
+    clue: Automaton, left: Masks, before: Masks, index: int, digit: int
 ) -> tuple[Cell, ...]:
     """The cells whose lost candidates are needed to exclude a digit in the cell at `index`."""
     masks = list(left)
@@ -268,9 +268,9 @@ def _needed(
     needed = []
     for other in others:
         masks[other] = before[other]
-        if each.narrowed(masks) is not None:
+        if clue.narrowed(masks) is not None:
             masks[other] = left[other]
-            needed.append(each.cells[other])
+            needed.append(clue.cells[other])
     return tuple(needed)
 
 

@@ -540,19 +540,19 @@ class ExtendedSetGraph(SetGraph):
                     self._link_with_cells(candidates, als, digit, node)
 
     def _link_with_cells(
-        self, candidates: Candidates, each: AlmostLockedSet, lacking: Digit, node: Node
+        self, candidates: Candidates, als: AlmostLockedSet, lacking: Digit, node: Node
     ) -> None:
         """Link `node`, a set having the digit `lacking`, with what the set else leaves in cells."""
-        lost_in = dict.fromkeys(cells_of(candidates.blank & ~each.cells), 0)
-        for digit in cells_of(each.digits & ~(1 << lacking)):
+        lost_in = dict.fromkeys(cells_of(candidates.blank & ~als.cells), 0)
+        for digit in cells_of(als.digits & ~(1 << lacking)):
             where = candidates.where[digit]
-            for cell in cells_of(where & self._common[where & each.cells]):
+            for cell in cells_of(where & self._common[where & als.cells]):
                 lost_in[cell] |= 1 << digit
         for cell, lost in lost_in.items():
             left = candidates.masks[cell] & ~lost
             if lost & (lost - 1) and left and not left & (left - 1):
                 other = self.numbering.node(cell, left.bit_length() - 1)
-                whole = AlmostLockedSet(each.cells | 1 << cell, each.digits | left)
+                whole = AlmostLockedSet(als.cells | 1 << cell, als.digits | left)
                 for link in ((node, other), (other, node)):
                     if link not in self.within:
                         self.within[link] = whole

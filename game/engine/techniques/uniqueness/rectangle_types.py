@@ -116,39 +116,39 @@ def hidden_rectangle(candidates: Candidates) -> Iterator[Step]:
 
 
 def _hidden(
-    each: Rectangle,
+    rectangle: Rectangle,
     gone: tuple[Candidate, ...],
     digit: Digit,
     houses: tuple[House, House],
     opposite: Cell,
 ) -> Step:
     corner = Evidence(Role.CORNER, (gone[0][0],), (gone[0][1],))
-    plain = Evidence(Role.PIVOT, (opposite,), each.digits)
-    return _step("hidden_rectangle", each, gone, digit, houses, (corner, plain))
+    plain = Evidence(Role.PIVOT, (opposite,), rectangle.digits)
+    return _step("hidden_rectangle", rectangle, gone, digit, houses, (corner, plain))
 
 
-def _one_extra(candidates: Candidates, key: str, each: Rectangle) -> Iterator[Step]:
+def _one_extra(candidates: Candidates, key: str, rectangle: Rectangle) -> Iterator[Step]:
     """If the roof has a single extra digit, it goes from the cells that see all of the roof."""
-    if each.extras & (each.extras - 1):
+    if rectangle.extras & (rectangle.extras - 1):
         return
-    digit = each.extras.bit_length() - 1
-    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(each.roof)]
+    digit = rectangle.extras.bit_length() - 1
+    gone = candidates.where[digit] & common_peers(candidates.rules)[bits(rectangle.roof)]
     if gone:
-        yield _step(key, each, tuple((cell, digit) for cell in cells_of(gone)), digit)
+        yield _step(key, rectangle, tuple((cell, digit) for cell in cells_of(gone)), digit)
 
 
-def _subsets(candidates: Candidates, each: Rectangle, house: House) -> Iterator[Step]:
+def _subsets(candidates: Candidates, rectangle: Rectangle, house: House) -> Iterator[Step]:
     """The naked subsets that cells of a house make with the roof as a virtual cell.
 
     The digits of the subset go from every house that holds all of it and the roof.
     """
-    barred = bits(each.place.corners)
-    for subset in subsets(candidates, house, each.roof, each.extras, barred):
-        shared = houses_with(candidates.rules, bits((*subset.cells, *each.roof)))
-        gone = in_houses(candidates, subset, each.roof, shared)
+    barred = bits(rectangle.place.corners)
+    for subset in subsets(candidates, house, rectangle.roof, rectangle.extras, barred):
+        shared = houses_with(candidates.rules, bits((*subset.cells, *rectangle.roof)))
+        gone = in_houses(candidates, subset, rectangle.roof, shared)
         if gone:
             named = _named(candidates, shared, gone)
-            yield _step("uniqueness_3", each, gone, more=(subset.evidence, *named))
+            yield _step("uniqueness_3", rectangle, gone, more=(subset.evidence, *named))
 
 
 def _named(
@@ -164,15 +164,15 @@ def _named(
 
 
 def _without(
-    candidates: Candidates, each: Rectangle, digit: Digit, cells: tuple[Cell, ...]
+    candidates: Candidates, rectangle: Rectangle, digit: Digit, cells: tuple[Cell, ...]
 ) -> tuple[Candidate, ...]:
     """The candidates in `cells` of the digit of the rectangle other than `digit`."""
-    other = sum(each.digits) - digit
+    other = sum(rectangle.digits) - digit
     return tuple((cell, other) for cell in cells if candidates.where[other] >> cell & 1)
 
 
-def _other(each: Rectangle, digit: Digit) -> Evidence:
-    return Evidence(Role.OTHER, (), (sum(each.digits) - digit,))
+def _other(rectangle: Rectangle, digit: Digit) -> Evidence:
+    return Evidence(Role.OTHER, (), (sum(rectangle.digits) - digit,))
 
 
 def _only_there(there: CellSet, houses: Side, corners: CellSet) -> House | None:
@@ -185,16 +185,16 @@ def _only_there(there: CellSet, houses: Side, corners: CellSet) -> House | None:
 
 def _step(
     key: str,
-    each: Rectangle,
+    rectangle: Rectangle,
     gone: tuple[Candidate, ...],
     digit: Digit | None = None,
     houses: tuple[House, ...] = (),
     more: tuple[Evidence, ...] = (),
 ) -> Step:
     evidence = [
-        Evidence(Role.PATTERN, tuple(sorted(each.place.corners)), each.digits),
-        Evidence(Role.FLOOR, tuple(sorted(each.floor)), each.digits),
-        Evidence(Role.ROOF, tuple(sorted(each.roof)), tuple(cells_of(each.extras))),
+        Evidence(Role.PATTERN, tuple(sorted(rectangle.place.corners)), rectangle.digits),
+        Evidence(Role.FLOOR, tuple(sorted(rectangle.floor)), rectangle.digits),
+        Evidence(Role.ROOF, tuple(sorted(rectangle.roof)), tuple(cells_of(rectangle.extras))),
     ]
     if digit is not None:
         cells = tuple(cell for cell, lost in gone if lost == digit)
