@@ -63,7 +63,7 @@ def main(arguments: list[str]) -> int:
     except (SudokuError, MissingLibrary) as error:
         print(f"print: {error}", file=sys.stderr)
         return 1
-    return 1 if any(not each.givens for each in items) or options.bad else 0
+    return 1 if any(not item.givens for item in items) or options.bad else 0
 
 
 REASONS = {

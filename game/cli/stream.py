@@ -103,7 +103,7 @@ def _with_fast_lane(
     with Batches(count) as batches:
         lane = PlainLines(plain, stream.print_result, batches if count > 1 else None)
         others = read_lines(lane.others(lines, stream.watch))
-        found = (_from_the_start(each, lane.skipped) for each in others)
+        found = (_from_the_start(other, lane.skipped) for other in others)
         stream.print_all(found, do, plain.seconds)
 
 
@@ -130,17 +130,17 @@ class _Stream:
         seconds: float | None,
     ) -> None:
         """Print what `do` returns for each."""
-        for each in entries:
-            if isinstance(each, Entry):
+        for entry in entries:
+            if isinstance(entry, Entry):
                 try:
-                    _write(_watched(do, each, self.watch), self._output, self.watch)
+                    _write(_watched(do, entry, self.watch), self._output, self.watch)
                     continue
                 except Stopped:
                     self.watch.end()  # the timer may have stopped the end in `_watched`
-                    each = BadLine(each.line, _given_up(each, seconds))
+                    entry = BadLine(entry.line, _given_up(entry, seconds))
                 except SudokuError as error:
-                    each = BadLine(each.line, str(error))
-            self._complain(each.line, each.message)
+                    entry = BadLine(entry.line, str(error))
+            self._complain(entry.line, entry.message)
 
     def print_result(self, line: int, result: str | TaskResult) -> None:
         """Print the result of a plain line, or why there is none."""
@@ -212,4 +212,4 @@ def _is_plain(name: str) -> bool:
 
 
 def _is_puzzle(text: str, special: Special | None) -> bool:
-    return any(isinstance(each, Entry) for each in read_lines([text], special))
+    return any(isinstance(line, Entry) for line in read_lines([text], special))

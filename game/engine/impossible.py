@@ -116,7 +116,7 @@ def _overlaps(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
     pairs = (
         (first, second)
         for first in cages
-        for second in dict.fromkeys(each for cell in first.cells for each in cages_of[cell])
+        for second in dict.fromkeys(cage for cell in first.cells for cage in cages_of[cell])
         if second is not first
     )
     for first, second in islice(pairs, MAX_PAIRS):
@@ -254,15 +254,15 @@ def failing_clues(rules: Rules) -> tuple[Constraint, ...]:
     search = _Search(rules)
     clues = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
     try:
-        for each in clues:
-            if not search.can_hold(each):
-                return (_whole(each, rules),)
+        for clue in clues:
+            if not search.can_hold(clue):
+                return (_whole(clue, rules),)
         for whole in rules.written:
             if isinstance(whole, Compound) and not search.can_all_hold(whole):
                 return (whole,)
-        for each, other in (*_in_the_same_cells(clues), *_touching(clues)):
-            if not search.can_both_hold(each, other):
-                return _whole(each, rules), _whole(other, rules)
+        for clue, other in (*_in_the_same_cells(clues), *_touching(clues)):
+            if not search.can_both_hold(clue, other):
+                return _whole(clue, rules), _whole(other, rules)
     except _TooMany:
         pass
     return ()
@@ -346,7 +346,7 @@ class _Search:
                 if not used >> digit & 1 and (after := _read(clues, states, index, digit))
             }
         return any(
-            all(each.accepts(state) for each, state in zip(clues, states, strict=True))
+            all(clue.accepts(state) for clue, state in zip(clues, states, strict=True))
             for states, _ in reached
         )
 
@@ -378,7 +378,7 @@ def _read(
 ) -> tuple[int, ...]:
     """The next state of each clue; empty where one of them cannot go on."""
     states_after = [
-        each.step(state, index, digit) for each, state in zip(clues, states, strict=True)
+        clue.step(state, index, digit) for clue, state in zip(clues, states, strict=True)
     ]
     read = tuple(state for state in states_after if state is not None)
     return read if len(read) == len(states_after) else ()

@@ -63,12 +63,12 @@ def why_unsolvable(
 
 def broken_clue(rules: Rules, values: Sequence[Digit]) -> str:
     """The first clue that filled cells break, in words; empty if only digits repeat."""
-    for each in rules.broken(values):
-        if not is_plain(each):
-            mark = missing_mark(each, rules)
+    for constraint in rules.broken(values):
+        if not is_plain(constraint):
+            mark = missing_mark(constraint, rules)
             if mark:
-                return f"a mark is missing: {mark} ({cell_names(each.cells, rules.width)})"
-            whole: Constraint = rules.compound_of.get(each, each)
+                return f"a mark is missing: {mark} ({cell_names(constraint.cells, rules.width)})"
+            whole: Constraint = rules.compound_of.get(constraint, constraint)
             return f"{described(whole, rules.width)} is broken"
     return ""
 

@@ -285,7 +285,7 @@ class GuestGame:
     def _fail(self, event: Event) -> None:
         self.failed = True
         self._clock.stop()
-        self.talk.events = [each for each in self.talk.events if not isinstance(each, Go)]
+        self.talk.events = [event for event in self.talk.events if not isinstance(event, Go)]
         self.talk.events.append(event)
         self._wire.close()
 

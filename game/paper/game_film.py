@@ -111,7 +111,7 @@ def chosen(moments: Sequence[Moment]) -> list[Moment]:
 
 def durations(moments: Sequence[Moment]) -> list[int]:
     """Milliseconds for each board: longer where the player thought longer."""
-    pauses = [max(0.0, after.seconds - each.seconds) for each, after in pairwise(moments)]
+    pauses = [max(0.0, after.seconds - moment.seconds) for moment, after in pairwise(moments)]
     roots = [pause**0.5 for pause in pauses]
     share = SECONDS * 1000 / (sum(roots) or 1.0)
     return [

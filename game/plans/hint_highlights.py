@@ -95,7 +95,7 @@ def where_of(step: Step) -> frozenset[int]:
     """The cells to look at first: the houses of a step, else all its evidence."""
     houses = [part.house.cells for part in step.evidence if part.house]
     places = houses or [part.cells for part in step.evidence]
-    cells = {cell for each in places for cell in each}
+    cells = {cell for place in places for cell in place}
     if not houses:
         cells.update(cell for part in step.evidence for cell in _linked(part))
     return frozenset(cells)

@@ -32,7 +32,7 @@ def forget_old(database: Database, current: str) -> None:
     others = [game_id for game_id in mirror.mirrored(database.base) if game_id != current]
 
     def complete(connection: sqlite3.Connection) -> list[str]:
-        return [each for each in others[:-1] if _has_all_of(connection, database.base, each)]
+        return [other for other in others[:-1] if _has_all_of(connection, database.base, other)]
 
     ids: list[str] = []
     with suppress(StoreError):

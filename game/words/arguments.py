@@ -39,10 +39,10 @@ class ArgumentWriter:
         """The arguments in order, each from a new line on; then the chains nested in them."""
         self._inner = []
         several = shortest_first(arguments)
-        lines = [self._argument(each, len(several) > 1) for each in several]
+        lines = [self._argument(argument, len(several) > 1) for argument in several]
         number = 0
         while number < len(self._inner):  # what is nested may have nested chains as well
-            inner = [self._argument(each, True) for each in self._inner[number]]
+            inner = [self._argument(argument, True) for argument in self._inner[number]]
             number += 1
             lines += [self._t("argument.inner", n=number, argument=each) for each in inner]
         return "\n".join(lines)
@@ -116,7 +116,7 @@ class ArgumentWriter:
             is_seen = those[0].ground.how == How.SEES
             yield self._t(
                 "argument.line",
-                ends=self._parts.ends([each.end for each in those]),
+                ends=self._parts.ends([line.end for line in those]),
                 ground=(self._link if at_once and is_seen else self.ground)(those[0]),
             )
 

@@ -177,8 +177,8 @@ class BranchWriter:
         nested = line.ground.arguments
         if nested and nested not in self._nested_told:
             self._nested_told.add(nested)
-            for each in shortest_first(nested):
-                yield from self._pages(each, inner=True)
+            for argument in shortest_first(nested):
+                yield from self._pages(argument, inner=True)
 
 
 def _links(run: Iterable[_Said]) -> tuple[Link, ...]:

@@ -83,7 +83,7 @@ def hint_pages(
         lines = LinkSentences(texts, parts, rules, candidates)
         drafts = _of_arguments(proofs, before, lines)
         bead = _result(step, len(proofs), lines)
-        ends = tuple(dict.fromkeys(end for each in proofs for end in ends_of(each)))
+        ends = tuple(dict.fromkeys(end for argument in proofs for end in ends_of(argument)))
         earlier = _at_the_end(proofs)
         drafts.append(HintPage(follows, bead, earlier=earlier, ends=ends, is_last=True))
         first = _ends(proofs)
@@ -110,7 +110,7 @@ def _told_by(step: Step, role: str) -> list[Argument]:
 def _of_arguments(proofs: Sequence[Argument], before: str, lines: LinkSentences) -> list[HintPage]:
     """The pages of arguments; what there is to see ``before`` stands on the first."""
     writer = BranchWriter(lines, len(proofs) > 1)
-    pages = [HintPage(*page) for each in proofs for page in writer.case(each)]
+    pages = [HintPage(*page) for argument in proofs for page in writer.case(argument)]
     if before:
         text = lines.joined(before, pages[0].text)
         if len(proofs) == 1 and lines.supposes(before):
@@ -123,7 +123,11 @@ def _at_the_end(proofs: Sequence[Argument]) -> tuple[Link, ...]:
     """What is drawn beside the result: the whole argument, or of several how each ends."""
     if len(proofs) == 1:
         return proofs[0].links
-    last = (links_of(each.inferences[-1]) for each in proofs if each.inferences and not each.clash)
+    last = (
+        links_of(argument.inferences[-1])
+        for argument in proofs
+        if argument.inferences and not argument.clash
+    )
     return tuple(dict.fromkeys(link for links in last for link in links))
 
 

@@ -183,9 +183,9 @@ def _take_negative(key: str, left: Left, size: int) -> bool:
     removes these."""
     kinds = {kind for kind, _ in _NEGATIVE[key]}
     marked = [
-        each.cells
-        for each in left
-        if isinstance(each, Relation) and each.holds and each.kind in kinds
+        constraint.cells
+        for constraint in left
+        if isinstance(constraint, Relation) and constraint.holds and constraint.kind in kinds
     ]
     return _take(tuple(unmarked(_NEGATIVE[key], size, marked)), left)
 

@@ -76,13 +76,13 @@ def _placed(entry: Entry, text: object) -> tuple[tuple[Digit, ...], frozenset[Ce
 
 def _candidates(value: object, name: str, entry: Entry) -> tuple[tuple[Cell, Digit], ...]:
     width, found = entry.rules.width, []
-    for each in items_of([] if value is None else value, name):
-        if not isinstance(each, str) or len(each) != 3:
-            message = f"{shown(each)} in {name} is not a digit, a row and a column"
-            raise NotationError(message, shown(each))
-        digit, row, column = map(digit_of, each)
+    for item in items_of([] if value is None else value, name):
+        if not isinstance(item, str) or len(item) != 3:
+            message = f"{shown(item)} in {name} is not a digit, a row and a column"
+            raise NotationError(message, shown(item))
+        digit, row, column = map(digit_of, item)
         if not (0 < digit <= entry.rules.size and 0 < row <= width and 0 < column <= width):
-            raise NotationError(f"{each!r} in {name} lies outside the grid", each)
+            raise NotationError(f"{item!r} in {name} lies outside the grid", item)
         found.append(((row - 1) * width + column - 1, digit))
     return tuple(found)
 

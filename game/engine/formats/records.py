@@ -268,8 +268,8 @@ def _keys(left: dict[Constraint, None], size: int, shape: BoxShape = None) -> di
         if value is not None:
             extra[form.key] = value
     lists: dict[str, list[object]] = {}
-    for each in left:
-        key, entry = _entry(each)
+    for constraint in left:
+        key, entry = _entry(constraint)
         lists.setdefault(key, []).append(entry)
     return extra | lists
 

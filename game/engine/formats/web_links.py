@@ -145,7 +145,7 @@ def _digits(value: object, name: str, size: int) -> list[int]:
         return [0] * (size * size)
     if not isinstance(value, str):
         items = items_of(value, name)
-        digits = [number(each or 0, name, 0, size) for each in items]
+        digits = [number(item or 0, name, 0, size) for item in items]
     else:
         digits = [0 if each in "-_ " else digit_of(each) for each in value]
     if len(digits) != size * size or max(digits) > size:

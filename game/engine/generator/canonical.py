@@ -139,7 +139,7 @@ def _laid(way: _Laid, row: int) -> Iterator[_Laid]:
         closed = way.closed_rows
     else:
         open_rows = tuple([each for each in way.open_rows if each // 3 == band and each != row])
-        closed = tuple([each for each in way.open_rows if each // 3 != band])
+        closed = tuple([row for row in way.open_rows if row // 3 != band])
     if not open_rows:
         open_rows, closed = closed, ()
     for groups, names in _untied(way.lines[row], way.groups, way.names):

@@ -151,7 +151,7 @@ def _techniques(rules: Rules, tier: Tier) -> tuple[Technique, ...]:
         for technique in LADDER
         if technique.tier == tier and technique.usual and technique not in SINGLES
     ]
-    return tuple(each for each in usual if each.applies(rules))
+    return tuple(technique for technique in usual if technique.applies(rules))
 
 
 @kept(64)
@@ -160,5 +160,5 @@ def _below(rules: Rules, technique: Technique) -> tuple[Technique, ...]:
     from game.engine.techniques.ladder import LADDER
 
     place = LADDER.index(technique)
-    usual = (each for tier in Tier for each in _techniques(rules, tier))
-    return tuple(each for each in usual if LADDER.index(each) < place)
+    usual = (technique for tier in Tier for technique in _techniques(rules, tier))
+    return tuple(technique for technique in usual if LADDER.index(technique) < place)

@@ -29,9 +29,9 @@ def full_groups(rules: Rules) -> list[Constraint]:
         for constraint in rules.constraints
         if constraint.distinct and len(constraint.cells) == rules.size
     ]
-    others = [each for each in full if not isinstance(each, House)]
-    left_out = {id(each) for each in others[MAX_OTHER_GROUPS:]}
-    return [each for each in full if id(each) not in left_out]
+    others = [constraint for constraint in full if not isinstance(constraint, House)]
+    left_out = {id(constraint) for constraint in others[MAX_OTHER_GROUPS:]}
+    return [constraint for constraint in full if id(constraint) not in left_out]
 
 
 class PairExclusions:

@@ -63,7 +63,7 @@ class Layout:
         """For each candidate, `cell * size + digit - 1`, its bits in all fields and the record."""
         self.first_bit = [self.places(number)[-1] for number in range(cell_count * size)]
         """For each candidate, the place of its highest bit: the one in its cell's field."""
-        self.fields_solved = [len(each) + 1 for each in self._groups_of]
+        self.fields_solved = [len(group) + 1 for group in self._groups_of]
         """For each cell, how many fields a digit in it solves."""
         self._rivals = self._all_rivals()
         """For each group, what its first digit clears: in cells and the record, and in houses.

@@ -140,10 +140,10 @@ class PartialAssignment:
         others = [each for each in self._others[literal] if not false[each]]
         if others:
             reasons = self.reason
-            for each in others:
-                false[each] = True
-                level[each] = here
-                reasons[each] = opposite
+            for other in others:
+                false[other] = True
+                level[other] = here
+                reasons[other] = opposite
             self.trail += others
 
     def decide(self, literal: Literal) -> None:

@@ -40,8 +40,8 @@ class Propagators:
     def __init__(self, layout: Layout, automata: Sequence[Automaton]) -> None:
         found = sorted(automata, key=lambda each: len(each.cells))
         watching = [0] * layout.cell_count
-        for index, each in enumerate(found):
-            for cell in each.cells:
+        for index, clue in enumerate(found):
+            for cell in clue.cells:
                 watching[cell] |= 1 << index
         self._watchers = [_Watcher(layout, each, watching) for each in found]
         self._room = MAX_BYTES

@@ -57,7 +57,7 @@ class Tables(Layout):
         automata = [
             constraint for constraint in rules.constraints if isinstance(constraint, Automaton)
         ]
-        automata = [each for each in automata if each.narrows]
+        automata = [clue for clue in automata if clue.narrows]
         groups = tuple(group.cells for group in full_groups(rules))
         made = _small_layout if rules.size <= SMALL_SIZE else Layout
         layout = made(rules.size, rules.cell_count, groups, bool(automata))

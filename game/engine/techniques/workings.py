@@ -106,7 +106,7 @@ class _Writer:
                     lines.append(line._replace(ground=self._ground(line.ground, here, [line.end])))
                     before.append(line.end)
                 continue
-            ground = self._ground(group[0].ground, here, [each.end for each in group])
+            ground = self._ground(group[0].ground, here, [line.end for line in group])
             same = _clue_of(group[0]) is not None
             for line in group:
                 mine = ground if same else self._ground(line.ground, here, [line.end])

@@ -126,11 +126,11 @@ class MarksForm(RecordForm):
         rest = list(unmarked(self.marks.values(), size, [each.cells for each in found]))
         if not rest or any(each not in left for each in rest):
             return None
-        for each in (*found, *rest):
-            del left[each]
+        for constraint in (*found, *rest):
+            del left[constraint]
         written: dict[str, list[object]] = {name: [] for name in self.marks}
-        for each in found:
-            written[names[each.kind, each.amount]].append(list(each.cells))
+        for constraint in found:
+            written[names[constraint.kind, constraint.amount]].append(list(constraint.cells))
         return written
 
 

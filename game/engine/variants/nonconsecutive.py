@@ -43,9 +43,10 @@ class Dots(RecordForm):
     def whole(self, left: dict[Constraint, None], size: int) -> object | None:
         """The dots, where every pair of neighbours is said to be consecutive or not to be."""
         marks = {
-            each.cells: each
-            for each in left
-            if isinstance(each, Relation) and (each.kind, each.amount) == ("difference", 1)
+            constraint.cells: constraint
+            for constraint in left
+            if isinstance(constraint, Relation)
+            and (constraint.kind, constraint.amount) == ("difference", 1)
         }
         if not marks or marks.keys() != set(pairs(size, EDGES)):
             return None

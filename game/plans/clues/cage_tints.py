@@ -22,10 +22,12 @@ TINTS = 4
 def draw_cage_tints(sketch: Sketch, clues: Iterable[Constraint]) -> Drawn:
     """The ground of each cage; none where regions are tinted."""
     constraints = list(clues)
-    if any(isinstance(each, House) and each.irregular for each in constraints):
+    if any(isinstance(constraint, House) and constraint.irregular for constraint in constraints):
         return
     cages = [
-        each.cells for each in constraints if each.distinct and has_sum_in_corner(each, sketch.size)
+        constraint.cells
+        for constraint in constraints
+        if constraint.distinct and has_sum_in_corner(constraint, sketch.size)
     ]
     for cells, tint in zip(cages, tints_of(sketch.size, cages), strict=True):
         if tint < len(sketch.inks.tints):

@@ -230,7 +230,7 @@ def _accounts(rules: Rules, houses: tuple[House, ...], apart: Sequence[Cage]) ->
                 minus += outside
                 taken.append(cage)
         if 0 < len(plus) + len(minus) <= MAX_CELLS and taken:
-            left = whole - sum(each.total for each in taken)
+            left = whole - sum(cage.total for cage in taken)
             taken.sort(key=lambda each: min(each.cells))
             yield _account(rules, houses, tuple(plus), tuple(minus), left, tuple(taken))
 

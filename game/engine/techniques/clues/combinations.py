@@ -119,7 +119,7 @@ def _together(candidates: Candidates, more_than: int, most: int) -> Iterator[Ste
     for clue in automata(rules):
         masks = clue_candidates(candidates, clue.cells)
         ways[clue] = ways_to_fill(candidates, clue, masks) if _is_open(masks) else []
-    order = {each: place for place, each in enumerate(automata(rules))}
+    order = {clue: place for place, clue in enumerate(automata(rules))}
     for one, of_one in ways.items():
         for other in neighbours(rules, one) if of_one else ():
             count = len(of_one) * len(ways[other])

@@ -159,10 +159,10 @@ def exclusion_rules(
 
 def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | None:
     """A constraint by which two candidates exclude each other, a house if there is one."""
-    over = [each for each in _over(rules)[one[0]] if other[0] in each.cells]
+    over = [constraint for constraint in _over(rules)[one[0]] if other[0] in constraint.cells]
     if one[1] == other[1]:
-        constraints = [each for each in over if each.distinct]
-        houses = [each for each in constraints if isinstance(each, House)]
+        constraints = [constraint for constraint in over if constraint.distinct]
+        houses = [constraint for constraint in constraints if isinstance(constraint, House)]
         if constraints:
             return (houses or constraints)[0]
     values = {one[0]: 1 << one[1], other[0]: 1 << other[1]}

@@ -159,7 +159,10 @@ def _is_path(way: Sequence[Inferred]) -> bool:
 
 
 def _chain(network: Network, way: Sequence[Inferred]) -> Argument:
-    ends, grounds = [network.link_end(each.literal) for each in way], field_grounds(network.rules)
+    ends, grounds = (
+        [network.link_end(inferred.literal) for inferred in way],
+        field_grounds(network.rules),
+    )
     lines = []
     for inferred, (before, end) in zip(way[1:], pairwise(ends), strict=True):
         if inferred.clue is not None:
@@ -173,7 +176,9 @@ def _chain(network: Network, way: Sequence[Inferred]) -> Argument:
 def _lines(board: Board, way: Sequence[Inferred], goal: Literal | None = None) -> list[Line]:
     """The lines of a net; what a placed digit excludes is no line, unless it is the goal."""
     found: dict[LinkEnd, Line] = {}
-    digits = {board.network.candidate(max(each.literal, ~each.literal))[1] for each in way}
+    digits = {
+        board.network.candidate(max(inferred.literal, ~inferred.literal))[1] for inferred in way
+    }
     first = 1 if len(digits) == 1 else 0  # of one digit: houses are followed, not cells
     for inferred in way[1:]:
         literal, reasons = inferred.literal, inferred.reasons

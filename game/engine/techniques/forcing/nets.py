@@ -128,7 +128,7 @@ class Conclusion:
     def premises(self, board: Board, whole: Board) -> tuple[Literal, ...]:
         """The literals, all off, that must hold in `whole` for this to be valid in `board`."""
         fields = {} if self.from_field is None else {self.from_field: None}
-        for inferred in (each for way in self.inferred for each in way):
+        for inferred in (inferred for way in self.inferred for inferred in way):
             if inferred.field is not None:
                 fields[inferred.field] = None
             if inferred.clue is not None:
