@@ -73,8 +73,8 @@ def test_a_faster_game_is_the_best_yet_and_a_slower_one_behind(open_game: OpenGa
         assert game.reads(fact)
 
 
-def test_the_date_and_the_streak_are_read_whole(open_game: OpenGame) -> None:
-    game, day = open_game(), date(2026, 9, 30)
+def solve_the_day(game: Pilot, day: date) -> None:
+    """Solve the puzzle of a day on that day."""
     at_noon(game.app.store, day)
     game.app.scenes.open("days")
     game.wait()
@@ -82,6 +82,11 @@ def test_the_date_and_the_streak_are_read_whole(open_game: OpenGame) -> None:
     game.wait()
     game.fill_in()
     game.settle()
+
+
+def test_the_date_and_the_streak_are_read_whole(open_game: OpenGame) -> None:
+    game, day = open_game(), date(2026, 9, 30)
+    solve_the_day(game, day)
     for size in ((320, 480), (800, 600), (1280, 800)):
         at_noon(game.app.store, day)
         game.look(*size, 1)
@@ -230,13 +235,7 @@ def test_a_picture_that_cannot_be_saved_is_said(game: Pilot) -> None:
 
 def test_of_a_day_that_is_solved_only_text_is_shared(open_game: OpenGame) -> None:
     game = open_game()
-    at_noon(game.app.store, date(2026, 9, 30))
-    game.app.scenes.open("days")
-    game.wait()
-    game.click("play")
-    game.wait()
-    game.fill_in()
-    game.settle()
+    solve_the_day(game, date(2026, 9, 30))
     game.click("share")
     game.settle()
     assert game.scene == "won"

@@ -204,10 +204,7 @@ class LessonScene(Screen[GameState]):
 
     def left(self) -> None:
         """Give up the search for a hint, and save."""
-        self.play.cancel_hint()
-        self.play.interrupt()
-        self.play.save()
-        self.services.store.checkpoint()
+        self.play.put_away()
 
     def closed(self) -> None:
         """Drop the sprites."""

@@ -108,17 +108,9 @@ class BurntEdge:
 
     def at(self, burnt: float) -> Point:
         """Where the fire is on the cord once so many pixels have burnt."""
-        side, o = self.side, CORD * self.unit
-        number, along = self.side_of(burnt), burnt % side
-        if burnt >= 4 * side:
-            along = side
-        along = min(max(along, o), side - o)
-        return (
-            (along, o),
-            (side - o, along),
-            (side - along, side - o),
-            (o, side - along),
-        )[number]
+        side, deep = self.side, CORD * self.unit
+        along = side if burnt >= 4 * side else burnt % side
+        return self._inward(self.side_of(burnt), min(max(along, deep), side - deep), deep)
 
     def side_of(self, burnt: float) -> int:
         """On which side the fire is then."""

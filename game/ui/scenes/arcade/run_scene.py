@@ -323,9 +323,7 @@ class RunScene(Screen[RunState]):
         """Let go of what is held, and save."""
         self.services.sound.thicken(None)
         self.mode.left(self)
-        self.play.interrupt()
-        self.play.save()
-        self.services.store.checkpoint()
+        self.play.put_away()
 
     def closed(self) -> None:
         """Drop the sprites, and make no more sheets."""

@@ -195,6 +195,13 @@ class Play:
         self.holding.release()
         self.finishing.stop()
 
+    def put_away(self) -> None:
+        """Give up the search for a hint, what is held and what appears, and save."""
+        self.cancel_hint()
+        self.interrupt()
+        self.save()
+        self.services.store.checkpoint()
+
     # -- moves ------------------------------------------------------------------------------
 
     def write(self, cells: Sequence[Cell], digit: Digit, tool: Tool) -> None:

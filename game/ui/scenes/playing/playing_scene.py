@@ -276,10 +276,7 @@ class PlayingScene(Screen[GameState]):
     def left(self) -> None:
         """Give up the search for a hint, what is held and what appears, and save."""
         self._do_late(math.inf)
-        self.play.cancel_hint()
-        self.play.interrupt()
-        self.play.save()
-        self.services.store.checkpoint()
+        self.play.put_away()
 
     def closed(self) -> None:
         """Drop the sprites and give up the rating."""
