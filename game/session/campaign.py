@@ -195,7 +195,7 @@ def swift_seconds(singles: Sequence[int], tiers: Iterable[str]) -> int:
 
 def stars_of(games: Iterable[StageGame]) -> dict[int, int]:
     """The stars of each stage that these games have earned."""
-    found: dict[int, int] = {}
+    earned: dict[int, int] = {}
     for game in games:
         if not game.solved:
             continue
@@ -204,8 +204,8 @@ def stars_of(games: Iterable[StageGame]) -> dict[int, int]:
             stars |= FLAWLESS
         if game.seconds <= game.swift:
             stars |= SWIFT
-        found[game.stage] = found.get(game.stage, 0) | stars
-    return found
+        earned[game.stage] = earned.get(game.stage, 0) | stars
+    return earned
 
 
 def merged(*many: dict[int, int]) -> dict[int, int]:

@@ -192,12 +192,12 @@ class Settings(NamedTuple):
     @classmethod
     def from_rows(cls, rows: Mapping[str, str]) -> Settings:
         """Read a text form; missing and impossible values become the default."""
-        found = {}
+        chosen = {}
         for name in FIELDS.keys() & rows.keys():
             for choice in choices(name):
                 if rows[name] == _text(choice):
-                    found[name] = choice
-        return cls(**found)  # type: ignore[arg-type]
+                    chosen[name] = choice
+        return cls(**chosen)  # type: ignore[arg-type]
 
     @staticmethod
     def unreadable(rows: Mapping[str, str]) -> list[str]:

@@ -72,12 +72,12 @@ class Wishes(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Wishes:
         """Read a text form; what it lacks or has wrong is as usual."""
-        found = {}
+        wishes = {}
         for part in text.split():
             name, _, value = part.partition("=")
             if _is_possible(name, value):
-                found[name] = value
-        return cls(**found)
+                wishes[name] = value
+        return cls(**wishes)
 
 
 def _is_possible(name: str, value: str) -> bool:
@@ -200,14 +200,14 @@ class KindWish(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> KindWish:
         """Read a text form; what it lacks or has wrong is as usual."""
-        found = dict(part.partition("=")[::2] for part in text.split())
+        values = dict(part.partition("=")[::2] for part in text.split())
         usual = cls()
         return cls(
-            Kind.parse(found.get("kind", "")) or usual.kind,
-            _one_of(found.get("tier", ""), TIERS, usual.tier),
-            _one_of(found.get("symmetry", ""), SYMMETRIES, usual.symmetry),
-            _number(found.get("blanks", "")),
-            _number(found.get("seed", "")),
+            Kind.parse(values.get("kind", "")) or usual.kind,
+            _one_of(values.get("tier", ""), TIERS, usual.tier),
+            _one_of(values.get("symmetry", ""), SYMMETRIES, usual.symmetry),
+            _number(values.get("blanks", "")),
+            _number(values.get("seed", "")),
         )
 
 

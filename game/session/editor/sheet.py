@@ -208,9 +208,9 @@ class EditedPuzzle:
     def parse(cls, text: str) -> EditedPuzzle | None:
         """Read a text of `format`; None for any other."""
         try:
-            found = json.loads(text)
-            rules, givens = parse_record(found["asked"])
-            labels, about = tuple(found["labels"]), tidied(*found.get("about", ("",))[:3])
+            record = json.loads(text)
+            rules, givens = parse_record(record["asked"])
+            labels, about = tuple(record["labels"]), tidied(*record.get("about", ("",))[:3])
         except (ValueError, KeyError, TypeError, RecursionError, NotationError, RulesError):
             return None
         if rules.has_several:
