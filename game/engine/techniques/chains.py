@@ -297,7 +297,7 @@ class Finder:
         reached = self.reach.closure([1 << place for place in range(len(nodes))])
         ends = self._seen_by_wrong()
         for end, starts, some in zip(nodes, reached, ends, strict=True):
-            for start in [nodes[cell] for cell in cells_of(starts & some)]:
+            for start in [nodes[index] for index in cells_of(starts & some)]:
                 if start >= graph.first_group or end in graph.strong[start]:
                     continue
                 if start == graph.plain(end):

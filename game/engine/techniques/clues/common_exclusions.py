@@ -193,4 +193,4 @@ def all_candidates(candidates: Candidates) -> int:
 
 
 def candidates_in(found: int, size: int) -> tuple[Candidate, ...]:
-    return tuple((cell // size, cell % size + 1) for cell in cells_of(found))
+    return tuple((candidate // size, candidate % size + 1) for candidate in cells_of(found))

@@ -129,7 +129,7 @@ class Reach:
         active = sum(1 << node for node in self.nodes)
         self.strong = [[index[each] for each in strong[node]] for node in self.nodes]
         """For each node, the nodes at strong links from it."""
-        self.weak = [[index[cell] for cell in cells_of(weak[node] & active)] for node in self.nodes]
+        self.weak = [[index[end] for end in cells_of(weak[node] & active)] for node in self.nodes]
         """For each node, the nodes at weak links from it."""
 
     def within(self, rounds: int) -> list[int]:

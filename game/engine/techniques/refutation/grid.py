@@ -79,8 +79,8 @@ class ProofGrid:
         left = self.fields[field] & found
         if left.bit_count() > MOST:
             return 0
-        for cell in cells_of(left):
-            found &= self.sees(cell)
+        for candidate in cells_of(left):
+            found &= self.sees(candidate)
         return found
 
     def pairs(self, found: CandidateSet, cell: Cell) -> Iterator[tuple[CandidateSet, CandidateSet]]:
@@ -105,8 +105,8 @@ class ProofGrid:
     def others_of(self, pair: CandidateSet) -> CandidateSet:
         """The other candidates of the cells of a pair."""
         found = 0
-        for cell in cells_of(pair):
-            found |= self._in_cell(-1, cell // self.size)
+        for candidate in cells_of(pair):
+            found |= self._in_cell(-1, candidate // self.size)
         return found & ~pair
 
     def _in_cell(self, found: CandidateSet, cell: Cell) -> CandidateSet:

@@ -107,8 +107,8 @@ class Commons:
         solver = self._solver
         members = solver.fields[(place - solver.base) // solver.width]
         common = -1
-        for cell in cells_of(mask):
-            common &= self._seen(members[cell])
+        for index in cells_of(mask):
+            common &= self._seen(members[index])
         for each in members:  # all that are left in the field are in the mask
             common &= ~solver.bits[each]
         if len(self._by_field) >= MAX_ANSWERS:
@@ -220,7 +220,7 @@ class Follower:
         for place in cells_of(flags):
             members = solver.fields[(place - solver.base) // solver.width]
             mask = x >> place - solver.size & (1 << solver.size) - 1
-            yield [members[cell] for cell in cells_of(mask)]
+            yield [members[index] for index in cells_of(mask)]
 
 
 class Probes(Follower):

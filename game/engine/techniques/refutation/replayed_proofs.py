@@ -239,10 +239,10 @@ class Replay:
         state.alive &= ~gone
         grid, by, touched, waiting = self._grid, state.by, 0, 0
         touching, clues_at, size = grid.touching, grid.clues_at, grid.size
-        for cell in cells_of(gone):
-            by[cell] = number
-            touched |= touching[cell]
-            waiting |= clues_at[cell // size]
+        for candidate in cells_of(gone):
+            by[candidate] = number
+            touched |= touching[candidate]
+            waiting |= clues_at[candidate // size]
         state.waiting |= waiting
         if self._grid.has_commons:
             state.changed |= touched
@@ -309,12 +309,12 @@ class Replay:
         fields, alive, placed = self._grid.fields, state.alive, state.placed
         dead: list[Dead] = []
         singles: dict[CandidateIndex, list[int]] = {}
-        for cell in cells_of(touched):
-            left = fields[cell] & alive
+        for field in cells_of(touched):
+            left = fields[field] & alive
             if not left:
-                dead.append(Dead(cell))
+                dead.append(Dead(field))
             elif not left & left - 1 and not left & placed:
-                singles.setdefault(left.bit_length() - 1, []).append(cell)
+                singles.setdefault(left.bit_length() - 1, []).append(field)
         return dead, singles
 
     def _traced(self, first: int, dead: Dead, state: State) -> Proof:
@@ -392,13 +392,13 @@ class Tracing:
             here = rest & self._lines[number].removes
             if here and number < before:
                 needs[number].removed |= here
-                for cell in cells_of(here):
-                    found[cell] = number
+                for candidate in cells_of(here):
+                    found[candidate] = number
                 rest ^= here
-        for cell in cells_of(rest):
-            number = found[cell] = self._by[cell]
+        for candidate in cells_of(rest):
+            number = found[candidate] = self._by[candidate]
             need = needs.get(number) or self._need(number)
-            need.removed |= 1 << cell
+            need.removed |= 1 << candidate
         return found
 
     def _need(self, number: int) -> Need:
@@ -432,8 +432,8 @@ class Tracing:
         """The candidates of a field that must have gone before the others exclude some."""
         gone = self._start & self._grid.fields[line.common] & ~line.alive
         all_exclude = -1
-        for cell in cells_of(removed):
-            all_exclude &= self._grid.sees(cell)
+        for candidate in cells_of(removed):
+            all_exclude &= self._grid.sees(candidate)
         return gone & ~all_exclude
 
     def _others(self, line: Record, of: int) -> CandidateSet:
@@ -448,7 +448,7 @@ class Tracing:
         for number in self._heap:
             known |= self._lines[-number].removes
         more = (self._others(line, field) & ~known for field in line.fields)
-        new = [len({self._by[cell] for cell in cells_of(gone)}) for gone in more]
+        new = [len({self._by[candidate] for candidate in cells_of(gone)}) for gone in more]
         return line.fields[new.index(min(new))]
 
     def _reasons_of_clue(
@@ -499,13 +499,13 @@ class Branches:
             yield Line(self._end(line.place, True), self._off(line.place), (way,))
             return
         way = self._way(line, need, first)
-        for cell in cells_of(need.removed):
+        for candidate in cells_of(need.removed):
             mine = way
             if line.clue >= 0:
-                mine = way._replace(excluded=1 << cell)
+                mine = way._replace(excluded=1 << candidate)
             elif line.common >= 0:
-                mine = way._replace(reads=way.reads & ~self._grid.sees(cell))
-            yield Line(self._end(cell, False), 1 << cell, (mine,))
+                mine = way._replace(reads=way.reads & ~self._grid.sees(candidate))
+            yield Line(self._end(candidate, False), 1 << candidate, (mine,))
 
     def _way(self, line: Record, need: Need, first: int) -> Way:
         """How a line removes candidates."""
@@ -524,7 +524,7 @@ class Branches:
                 reads |= each.ways[0].reads
             return Way(reads, Ground(How.NESTED), within=(inner,), rests_on=rests_on)
         if line.pair:
-            found = [divmod(cell, grid.size) for cell in cells_of(line.pair)]
+            found = [divmod(candidate, grid.size) for candidate in cells_of(line.pair)]
             cells, digits = dict.fromkeys(cell for cell, _ in found), sorted({d for _, d in found})
             ground = Ground(How.NAKED, cells=tuple(cells), digits=tuple(d + 1 for d in digits))
             return Way(grid.others_of(line.pair), ground)
@@ -550,8 +550,8 @@ class Branches:
         if place >= 0:
             yield self._end(place, True)
             return
-        for cell in cells_of(need.removed):
-            yield self._end(cell, False)
+        for candidate in cells_of(need.removed):
+            yield self._end(candidate, False)
 
     def _off(self, candidate: CandidateIndex) -> CandidateSet:
         """What a placed digit turns off: the digit of a filled cell stays."""

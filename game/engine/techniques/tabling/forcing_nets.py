@@ -173,9 +173,9 @@ class _Search:
                 break
             self._take(line, basis | 1 << len(self.taken))
         if goal in self.known:
-            return [self.taken[cell] for cell in cells_of(self.known[goal])]
+            return [self.taken[number] for number in cells_of(self.known[goal])]
         if self.clash:
-            return [self.taken[cell] for cell in cells_of(self.clash[1])]
+            return [self.taken[number] for number in cells_of(self.clash[1])]
         return None
 
     def _take(self, line: Placement, basis: int) -> None:
