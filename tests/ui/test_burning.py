@@ -11,7 +11,7 @@ import pytest
 from game.session.arcade.rush import MISTAKE_MS, MOST_MS
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.burnt_edge import BurntEdge
-from game.ui.scenes.arcade.rush import Rush
+from game.ui.scenes.arcade.rush import CALM_MS, Rush
 from tests.ui.situations.arcade import begun, rush_of, write
 
 if TYPE_CHECKING:
@@ -34,8 +34,10 @@ def seen(game: Pilot) -> float:
 def test_the_fuse_is_as_long_as_the_clock_says(open_game: OpenGame) -> None:
     game = begun(open_game())
     for _ in range(4):
-        assert seen(game) == pytest.approx(rush_of(game).run.left, abs=1)
+        assert seen(game) == pytest.approx(rush_of(game).run.left, abs=CALM_MS), "nobody plays"
         game.advance(150)
+        game.press("left")
+        assert seen(game) == pytest.approx(rush_of(game).run.left, abs=1)
 
 
 def test_the_fire_goes_once_round_the_sheet() -> None:

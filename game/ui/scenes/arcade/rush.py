@@ -32,8 +32,9 @@ FLARES, DUCKS = 0.5, 0.4
 """By how much it flares at a mistake, and ducks at a right digit."""
 PULSES = 6
 """Steps in which the light of a knock fades."""
-QUIET = 3.0
-"""Seconds without input after which the light moves on but once a second."""
+QUIET, CALM_MS = 3.0, 500
+"""Seconds without input after which the fire moves on only so often, and its light with the time,
+until the last seconds."""
 AROUND = 70
 """How far round the flame what lies under it is kept, in units of the sheet."""
 
@@ -55,6 +56,8 @@ class Rush:
         self._from = 0.0
         """What was seen of it when it jumped."""
         self._words = ""
+        self._beat = -1
+        """When the fire moved on last, in halves of a second."""
         self._at: tuple[object, ...] = ()
         """Where everything but the flame was drawn."""
         self._flame: tuple[object, ...] = ()
@@ -77,8 +80,10 @@ class Rush:
         words = time_words(services.t, left)
         told, self._words = words != self._words, words
         before, self.burning = self.burning, self._burns(scene)
-        if services.idle > QUIET and not (told or services.motion.active):
-            self.burning = self.burning._replace(light=before.light)
+        beat, self._beat = self._beat, left // CALM_MS
+        if services.idle > QUIET and left > LAST_MS and not (told or services.motion.active):
+            moved = self.burning._replace(light=before.light)
+            self.burning = before if beat == self._beat else moved
         self._hiss(scene, left)
         if told and left < LAST_MS and not scene.session.won:
             services.sound.play("key")
