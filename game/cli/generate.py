@@ -14,8 +14,8 @@ from game.cli.puzzle_maker import SUITABLE_BLANKS, PuzzleMaker
 from game.cli.solution_format import FORMATS as GRID_FORMATS
 from game.engine.errors import RulesError, SudokuError
 from game.engine.generator.default_blanks import default_blanks
+from game.engine.generator.generate_several import is_of_several
 from game.engine.generator.reachable import fitting
-from game.engine.generator.several_grids import is_of_several
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -13,10 +13,10 @@ from game.engine.formats import FORMATS as JSON_FORMATS
 from game.engine.formats import format_puzzle
 from game.engine.generator import generate
 from game.engine.generator.default_blanks import default_blanks
+from game.engine.generator.generate_several import is_of_several
 from game.engine.generator.orders import ORDERS
 from game.engine.generator.reachable import fitting
 from game.engine.generator.recipe import Recipe
-from game.engine.generator.several_grids import is_of_several
 from game.engine.puzzle import PuzzleSpec
 
 if TYPE_CHECKING:

@@ -281,8 +281,8 @@ def make_of_kind(
 def _spec(wish: KindWish, seed: int) -> PuzzleSpec:
     from game.engine.generator.by_condition import usual_blanks
     from game.engine.generator.default_blanks import default_blanks
+    from game.engine.generator.generate_several import is_of_several
     from game.engine.generator.reachable import fitting
-    from game.engine.generator.several_grids import is_of_several
     from game.engine.puzzle import PuzzleSpec
     from game.engine.techniques.technique import Tier
 
@@ -324,7 +324,7 @@ def recipe_of(kind: Kind, tier: str) -> Recipe:
 def most_blanks(kind: Kind, tier: str, usual: int) -> int:
     """The most blanks of a puzzle, from the usual number; 0 where that is to be found out, which
     takes no time on small boards."""
-    from game.engine.generator.several_grids import is_of_several
+    from game.engine.generator.generate_several import is_of_several
     from game.engine.variants.table import variants_of
 
     if kind.size < 9:

@@ -11,7 +11,7 @@ from game.engine.candidates import Candidates
 from game.engine.errors import GenerationError, NotationError, RulesError
 from game.engine.formats.fpuzzles import format_fpuzzle
 from game.engine.formats.records import format_record, parse_record
-from game.engine.generator import generate, several_grids
+from game.engine.generator import generate, generate_several
 from game.engine.generator.budget import with_budget
 from game.engine.generator.default_blanks import default_blanks
 from game.engine.generator.fill import NO_SOLUTION
@@ -161,7 +161,7 @@ def test_rules_that_no_board_meets_are_named_without_a_long_search() -> None:
 @pytest.mark.parametrize(("kind", "drawn"), [("antiknight", 7), ("twin", 15)])
 def test_what_leads_to_a_full_board_is_told_as_a_search_tells_it(kind: str, drawn: int) -> None:
     rules = base_rules(variants_of(kind), 9, Random(1))
-    leads, rng = several_grids._Leads(rules), Random(3)
+    leads, rng = generate_several._Leads(rules), Random(3)
     told = []
     cells = [cell for cell in range(rules.cell_count) if cell not in rules.void]
     for _ in range(12):

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError
 from game.engine.generator.fogging import in_fog, without_fog
+from game.engine.generator.generate_several import cells_in, is_of_several
 from game.engine.generator.generating import generate
 from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
-from game.engine.generator.several_grids import cells_in, is_of_several
 from game.engine.puzzle import PuzzleSpec
 from game.engine.stable_random import int_between
 from game.engine.techniques.technique import Tier

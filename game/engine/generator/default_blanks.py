@@ -17,7 +17,7 @@ def default_blanks(variant: str, size: int) -> int:
     """The blanks by default; raises RulesError for an unknown variant."""
     if (variant, size) == ("classic", 9):
         return CLASSIC_BLANKS
-    from game.engine.generator.several_grids import cells_in, is_of_several
+    from game.engine.generator.generate_several import cells_in, is_of_several
     from game.engine.variants.table import variants_of
 
     if is_of_several(variant):

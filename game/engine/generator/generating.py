@@ -14,11 +14,11 @@ from game.engine.generator.dig_boxes import dig_boxes
 from game.engine.generator.dig_singles import dig_singles
 from game.engine.generator.fill import FILLS, NO_SOLUTION
 from game.engine.generator.fogging import in_fog, without_fog
+from game.engine.generator.generate_several import generate_several, is_of_several
 from game.engine.generator.grow import grow
 from game.engine.generator.orders import ORDERS, ordered
 from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
-from game.engine.generator.several_grids import generate_several, is_of_several
 from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions
