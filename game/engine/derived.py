@@ -26,7 +26,7 @@ _rules: dict[Rules, None] = {}
 """The rules from which something that is kept was derived."""
 
 
-def kept(most: int = 4) -> Callable[[_Made], _Made]:
+def kept(most: int | None = 4) -> Callable[[_Made], _Made]:
     """Keep what a function or class makes for its last arguments, until `forget`, which comes by
     itself with new rules that have no room beside the others."""
 

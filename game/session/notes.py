@@ -22,12 +22,12 @@ digits in sight after a move.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from math import isqrt
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates
 from game.engine.covered import NOTHING_COVERED, Covered, lost
+from game.engine.derived import kept
 from game.engine.mark_moves import ClearMarks, Layer, SetMark
 from game.engine.marks import Place
 from game.engine.moves import (
@@ -136,7 +136,7 @@ def without_stale_notes(puzzle: Puzzle, position: Position) -> Position:
     return position.with_notes(notes) if notes else position
 
 
-@cache
+@kept()
 def _boxes(rules: Rules) -> tuple[tuple[House, ...], ...]:
     """For each cell its boxes; all its houses if it has no box."""
     areas = []

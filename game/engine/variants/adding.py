@@ -6,10 +6,11 @@ number of sums.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING
+
+from game.engine.derived import kept
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +24,7 @@ LISTED = 60_000
 """The most sets of digits that are tried one by one: five of 25, or any number of up to 18."""
 
 
-@lru_cache(maxsize=KEPT)
+@kept(KEPT)
 def digits_in(mask: DigitSet) -> tuple[int, ...]:
     """The digits of a set, which are looked up faster than they are found."""
     return tuple(digit for digit in range(1, mask.bit_length()) if mask >> digit & 1)
@@ -72,7 +73,7 @@ def are_few(count: int, size: int) -> bool:
     return comb(size, count) <= LISTED
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def digit_sets(count: int, total: int, size: int) -> tuple[DigitSet, ...]:
     """The sets of `count` different digits up to `size` that add up to `total`."""
     return tuple(
@@ -82,7 +83,7 @@ def digit_sets(count: int, total: int, size: int) -> tuple[DigitSet, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def spanned(count: int, total: int, every: DigitSet) -> tuple[DigitSet, DigitSet]:
     """The digits that some such set within `every` has, and those that all have.
 

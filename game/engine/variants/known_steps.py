@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import MAX_STEPS, Automaton
+from game.engine.derived import kept
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +66,7 @@ class KnownSteps(Automaton):
         return tuple(reversed(narrow)) if alive else None
 
 
-@lru_cache(maxsize=KEPT)
+@kept(KEPT)
 def _steps(kind: str, number: int, length: int) -> Steps:
     """The steps of all clues of a kind with a number, in lines of a length."""
     return {}

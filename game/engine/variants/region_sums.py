@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import STATE_BASE, Automaton, Breach, breach_of_equal
+from game.engine.derived import kept
 from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, ListOf
@@ -89,7 +89,7 @@ class RegionSums(Automaton):
         return total in (0, part)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _slices(breaks: tuple[int, ...], count: int) -> list[slice]:
     """The parts of a line with so many cells, which are asked for again and again."""
     return [slice(*each) for each in pairwise((0, *breaks, count))]

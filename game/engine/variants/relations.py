@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import Automaton, Breach
+from game.engine.derived import kept
 from game.engine.look import Look
 from game.engine.shapes import Cells, Fields, OneOf, Whole, flag
 from game.engine.variants.fpuzzle_key import Key, group
@@ -139,7 +139,7 @@ class Relation(Automaton):
         return _narrowed(self.kind, self.amount, self.holds, one, other)
 
 
-@lru_cache(maxsize=KEPT)
+@kept(KEPT)
 def _narrowed(
     kind: str, amount: int, holds: bool, one: DigitSet, other: DigitSet
 ) -> tuple[DigitSet, ...] | None:
@@ -154,7 +154,7 @@ def _narrowed(
     return (first, second) if first else None
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _partners(kind: str, amount: int, holds: bool, size: int) -> tuple[DigitSet, ...]:
     """For each digit from 0 the set of those that the second cell may have."""
     test = _TESTS[kind]

@@ -8,10 +8,10 @@ machine.
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates
+from game.engine.derived import kept
 from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.technique import Tier
 
@@ -89,7 +89,7 @@ def _follows(
     return single or _is_only_place(candidates, cell, digit)
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def _techniques(rules: Rules, tier: Tier) -> tuple[Technique, ...]:
     """The usual techniques of one tier that can be searched under some rules, singles apart."""
     return tuple(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.derived import kept
 from game.engine.variants.adding import are_few, digit_sets, digits_in
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Cage
@@ -50,7 +50,7 @@ def needed_by(combinations: Iterable[Combination]) -> tuple[Digit, ...]:
     return tuple(sorted(set.intersection(*sets))) if sets else ()
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def has_sums(rules: Rules) -> bool:
     """Whether any clue of the rules has combinations to be told."""
     return any(constraint.sums for constraint in rules.constraints)
@@ -79,7 +79,7 @@ def sums_of(clue: Automaton, cell: Cell, masks: Sequence[DigitSet], rules: Rules
     return Sums(clue, cells, listed or _sorted(left), left)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _left(
     clue: Automaton,
     groups: Groups,
@@ -93,7 +93,7 @@ def _left(
     return None if combinations_left is None else frozenset(combinations_left)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def _all(clue: Automaton, groups: Groups, rules: Rules) -> tuple[Combination, ...]:
     """All combinations that a clue allows on a blank board; none if they are too many."""
     every = (2 << rules.size) - 2
@@ -205,7 +205,7 @@ def _after(masks: Sequence[DigitSet], first: Digit, total: int) -> Iterator[tupl
                 yield digits
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def _sets(digits: tuple[Digit, ...], count: int, total: int) -> tuple[tuple[Digit, ...], ...]:
     """The sets of so many of some digits, in order, that add up to a total."""
     least, most = sum(digits[:count]), sum(digits[len(digits) - count :])

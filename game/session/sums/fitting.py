@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.derived import kept
 from game.engine.variants.adding import digits_in
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sums import Cage
@@ -256,7 +256,7 @@ class _Rest:
         self.mask |= 1 << digit
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _seen_before(cells: tuple[Cell, ...], rules: Rules) -> Places:
     """For each cell the earlier ones that may not have the same digit, by their places."""
     return tuple(

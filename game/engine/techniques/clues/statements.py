@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
@@ -89,7 +88,7 @@ def peer_rules(
     return tuple(found)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _keeps_apart(clue: Automaton, size: int) -> bool:
     """Whether a clue for two cells, such as a sign, never lets them hold the same digit."""
     same = ([1 << digit] * 2 for digit in range(1, size + 1))

@@ -3,7 +3,6 @@ ones."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.derived import kept
@@ -74,7 +73,7 @@ def earlier_peers(rules: Rules, cells: tuple[Cell, ...]) -> tuple[tuple[int, ...
     )
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _earlier_same(cells: tuple[Cell, ...]) -> tuple[int | None, ...]:
     """For each of `cells`, the index at which a line that comes back had the same cell before."""
     return tuple(

@@ -15,9 +15,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from game.engine.derived import kept
 from game.engine.techniques.implications.field_board import Board, places
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ CHAIN_OF_ONE_DIGIT = 66
 CYCLE_OR_CHAIN = 70
 
 
-@cache
+@kept(None)
 def added(nodes: int) -> int:
     """What the number of nodes of a chain adds to its rating, in tenths.
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.errors import Stopped
 from game.engine.techniques.implications.chain_paths import alternating
 from game.engine.techniques.implications.clue_links import board_clues
@@ -136,7 +137,7 @@ class FieldLinks:
 T = TypeVar("T")
 
 
-@cache
+@kept(None)
 def places(mask: int) -> tuple[int, ...]:
     """The indices of the set bits in the mask of a field, in order."""
     return tuple(cells_of(mask))
