@@ -204,6 +204,7 @@ def _high(kit: Kit, state: HelpState) -> Part:
         lambda: leaf(count, 18, "heading", "least"),
         *(partial(leaf, sentences, readable, size, size) for sentences, size in split),
         lambda: leaf(1, readable, "small", "small"),
+        lambda: leaf(1, 0.85 * readable, "small", "small"),
         lambda: leaf(1, readable, "least", "least"),
         lambda: leaf(1, 3, "body", "least"),
         resorts=1,

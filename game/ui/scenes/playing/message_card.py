@@ -115,7 +115,7 @@ def _tight(box: Box, view: View) -> CardPlaces:
     else:
         words = words.left(close.x - edge - words.x)
     head = head.left(close.x - edge - head.x)
-    page = head.after(head.right - round(2.7 * size))
+    page = head.after(head.right - round(2.5 * size))
     title, dots = head.left(page.x - head.x), Box(action.x, foot.y, 0, foot.h)
     action = action.after(action.right - min(action.w, round(8 * layout.words_size(view))))
     return CardPlaces(title, words, previous, following, dots, close, action, page)
