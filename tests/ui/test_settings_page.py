@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.session.settings import FIELDS, choices
+from game.ui.drawing.theme import themes
 from game.ui.parts.words import Words
+from game.ui.scenes import settings
 from game.ui.scenes.settings import CHOICES, SECTIONS, SLIDERS, SettingsScene, rows_of, values_of
 from game.ui.widgets.control import ControlId
 from tests.assets.reporting import fail_on
@@ -66,6 +68,15 @@ def test_every_row_is_whole_on_some_page_and_once(page: Pilot, section: str) -> 
     scene = settings_scene(page)
     state = scene.state()._replace(section=section)
     fail_on(faults_of_pages(scene, len(rows_of(section)), state))
+
+
+def test_many_themes_are_whole_on_some_page_each(
+    page: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "themes", lambda: [*themes(), "a", "b", "c", "d", "e"])
+    monkeypatch.setattr(settings, "display_name", lambda name, t: name.title())
+    scene = settings_scene(page)
+    fail_on(faults_of_pages(scene, len(rows_of("look")), scene.state()))
 
 
 @every_stepped_setting

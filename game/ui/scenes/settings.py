@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
@@ -36,6 +37,8 @@ from game.ui.window.system_language import system_language
 from game.words.texts import own_name, texts_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from game.session.settings import Settings, Value
@@ -79,6 +82,9 @@ SLIDERS = ("text", "volume", "music")
 
 PICKED = ("theme", "accent", "language")
 """Settings of which each value is pressed itself."""
+
+TILES = 4
+"""How many themes may at most be parted from the others by the end of a page."""
 
 HAND = ("paper_grain", "handwriting", "hand_ruled")
 """The settings of what a theme without a hand has not at all."""
@@ -192,11 +198,10 @@ class SettingsScene(Screen[SettingsState]):
         """Give a setting the value at a place of its slider."""
         self.change(slider.group, choices(slider.group)[place])
 
-    def change(self, name: str, value: Value) -> None:
-        """Give a setting a value, and stay on its page where that lays all out anew."""
+    def change(self, name: str, value: Value, row: str = "") -> None:
+        """Give a setting a value, and stay on the page of its row where that lays all out anew."""
         self.services.change(name, value)
-        row = f"language.{value}" if name == "language" else name
-        rows = rows_of(self.section)
+        row, rows = row or row_of(name, value), rows_of(self.section)
         self.first = rows.index(row) if row in rows else self.first
         if name == "large_simple":
             self.services.store.remember(CAME_FROM_SIMPLE, "")  # who finds the switch needs no slip
@@ -220,7 +225,8 @@ class SettingsScene(Screen[SettingsState]):
             return
         elif control == FOLLOW:
             following = self.services.settings.theme == SYSTEM
-            self.change("theme", self.services.canvas.theme.name if following else SYSTEM)
+            theme = self.services.canvas.theme.name if following else SYSTEM
+            self.change("theme", theme, str(FOLLOW))
         elif group in PICKED:
             self.change(group, member)
         elif group in SLIDERS:
@@ -272,10 +278,25 @@ class SettingsScene(Screen[SettingsState]):
 
 
 def rows_of(section: str) -> list[str]:
-    """The rows of a section: its settings, with a row for each language."""
+    """The rows of a section: its settings, with a row for each language, and one for every few
+    themes."""
     if section == "language":
         return [f"language.{each}" for each in choices("language")]
-    return [*SECTIONS[section]]
+    tiled = dict.fromkeys(_tiled().values())
+    rows = (tiled if name == "theme" else (name,) for name in SECTIONS[section])
+    return [*chain.from_iterable(rows)]
+
+
+def row_of(name: str, value: Value) -> str:
+    """The row in which a value of a setting is chosen."""
+    if name == "language":
+        return f"language.{value}"
+    return _tiled().get(str(value), name) if name == "theme" else name
+
+
+def _tiled() -> dict[str, str]:
+    """The row of the tile of each theme."""
+    return {name: f"themes.{at // TILES}" for at, name in enumerate(themes())}
 
 
 def values_of(name: str) -> tuple[Value, ...]:
@@ -322,21 +343,21 @@ def _rows(kit: Kit, state: SettingsState, way: Way, sample: Part | None) -> Part
     """The rows of the open section on as many pages as they need, with a board below that shows the
     settings where there is room for one."""
     names, section = rows_of(state.section), state.section
-    labels = [_label(kit.t, name) for name in names if name != "theme"]
+    tiled = _tiled()
+    labels = [_label(kit.t, name) for name in names if name not in tiled.values()]
     ems = max(kit.painter.width(each, kit.body, "print") for each in labels) / kit.base
-    rows = [
-        _tiles(kit, state) if name == "theme" else _row(kit, state, name, ems, way)
-        for name in names
-    ]
+    rows = {name: _row(kit, state, name, ems, way) for name in names if name not in tiled.values()}
 
     def leaf(span: range) -> Part:
-        on_slip = [rows[at] for at in span if names[at] != "theme"]
+        shown = [names[at] for at in span]
+        on_slip = [rows[name] for name in shown if name in rows]
+        tiles = [theme for theme, row in tiled.items() if row in shown]
         spare = 3.2 if section == "language" else 1.6 if way == "line" else 0.8
-        if names[span.start] == "theme":  # the tiles take it
+        if tiles:  # they take it
             spare = 0.0
         slip = RuledRows(on_slip, ("settings", section, span.start), "slip", spare)
-        if names[span.start] == "theme":
-            return Column(rows[0], slip if on_slip else None, gap=1)
+        if tiles:
+            return Column(_tiles(kit, state, tiles), slip if on_slip else None, gap=1)
         below: Part | None = Held(sample, 0.5, 0) if sample else None
         if section == "language" and len(span) == len(names):
             below = _in_words(kit, state)
@@ -485,8 +506,8 @@ class _Seal(Part):
             canvas.frame(self.box, edge, 2.4 * canvas.scale, ("accent", accent))
 
 
-def _tiles(kit: Kit, state: SettingsState) -> Part:
-    """A tile for each theme, in rows as equally long as can be."""
+def _tiles(kit: Kit, state: SettingsState, names: Sequence[str]) -> Part:
+    """A tile for each of some themes, in rows as equally long as can be."""
     t, free = kit.t, not state.is_fixed("theme")
 
     def tile(name: str, told: bool, *sizes: Type) -> Part:
@@ -497,8 +518,7 @@ def _tiles(kit: Kit, state: SettingsState) -> Part:
     def way(columns: int, told: bool, *sizes: Type) -> Part:
         return Grid(*(tile(name, told, *sizes) for name in names), columns=columns, gap=0.7)
 
-    names = themes()
-    lines = {-(-len(names) // columns) for columns in range(2, len(names) + 1)}
+    lines = {-(-len(names) // columns) for columns in range(min(2, len(names)), len(names) + 1)}
     columns = sorted((-(-len(names) // each) for each in lines), reverse=True)
     looks: tuple[tuple[bool, *tuple[Type, ...]], ...] = (
         *((True, "heading"), (False, "heading"), (False, "caption")),
