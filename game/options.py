@@ -72,12 +72,12 @@ def parse(arguments: list[str]) -> Options:
         return Options()
     from game.cli import COMMANDS
     from game.parser import Parser
+    from game.program import called
 
     parser = Parser(
-        "nonet",
         description="A calm, complete Sudoku game.",
         epilog=f"Commands without a window: {', '.join(COMMANDS)}. "
-        "'nonet COMMAND --help' describes each.",
+        f"'{called()} COMMAND --help' describes each.",
     )
     _add_game(parser)
     _add_looks(parser)
@@ -140,13 +140,14 @@ def _add_levels(parser: ArgumentParser) -> None:
 
 def _add_looks(parser: ArgumentParser) -> None:
     """The options about the window, its look and its sound."""
+    from game.parser import one_of
     from game.session.settings import choices
     from game.words.texts import languages
 
     add = parser.add_argument
     add("--size", type=_said(_size), metavar="WxH", help="the size of the window, such as 1280x800")
     add("--theme", choices=choices("theme"), help="the colour theme")
-    add("--lang", metavar="LANG", help=f"the language: {' or '.join(languages())}")
+    add("--lang", metavar="LANG", help=f"the language: {one_of(languages())}")
     add(
         "--text", type=_said(_percent), choices=choices("text"), help="the size of text, in percent"
     )

@@ -5,6 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, HelpFormatter
+from typing import TYPE_CHECKING
+
+from game.program import called
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 DEFAULT_WIDTH = 80
 """Columns of a screen whose width is not known."""
@@ -14,8 +20,17 @@ class Parser(ArgumentParser):
     """An `ArgumentParser` that does not import `shutil`, which takes as long as all the rest, for
     the width of the screen."""
 
+    def __init__(self, command: str = "", description: str = "", epilog: str = "") -> None:
+        super().__init__(f"{called()} {command}".rstrip(), description=description, epilog=epilog)
+
     def _get_formatter(self) -> HelpFormatter:
         return HelpFormatter(self.prog, width=max(screen_width() - 2, 11))
+
+
+def one_of(names: Sequence[str]) -> str:
+    """The names as a choice: `en, eo or zh`."""
+    *others, last = names
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def screen_width() -> int:

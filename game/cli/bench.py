@@ -49,7 +49,7 @@ OTHERS = (
 def main(arguments: list[str]) -> int:
     """Print the tables as they are measured; returns the exit status."""
     parser = Parser(
-        "nonet bench",
+        "bench",
         description="Measure how long solving (with proof that the solution is unique) and "
         "generating take, in CPU time on one core.",
     )

@@ -12,7 +12,7 @@ from game.parser import Parser
 def main(arguments: list[str]) -> int:
     """Print a line for each puzzle; returns the exit status."""
     parser = Parser(
-        "nonet check",
+        "check",
         description="Print for each puzzle 'unique', 'no solution' with the contradiction, or "
         "'N solutions' with two of them.",
         epilog=BAD_LINES,

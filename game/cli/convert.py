@@ -60,7 +60,7 @@ class _NothingRead(Exception):
 
 def _parser() -> ArgumentParser:
     parser = Parser(
-        "nonet convert",
+        "convert",
         description="Write the puzzles of files, links and texts of any program in one format.",
         epilog="What cannot be read or written is reported on standard error and left out; the "
         "exit status is then 1.",

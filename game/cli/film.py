@@ -10,10 +10,10 @@ from game.cli.output_file import add_force, ask
 from game.cli.shared_options import whole
 from game.engine.formats.entry import quoted
 from game.file_writing import new_file
-from game.paper.missing_library import MissingLibrary
+from game.paper.missing_library import MissingLibrary, demand_pygame, how
 from game.paper.page_inks import PRINT, looks
 from game.paper.pictures import look_of
-from game.parser import Parser
+from game.parser import Parser, one_of
 from game.words.texts import clock, languages
 
 if TYPE_CHECKING:
@@ -26,10 +26,10 @@ MOST_LISTED = 30
 
 def main(arguments: list[str]) -> int:
     """Write the film; returns 1 where there is no such game or no library, 2 for wrong usage."""
-    from game.paper.game_film import FORMS
     from game.store import Store
     from game.store.folders import data_folder
     from game.store.libraries import use_libraries
+    from game.store.notice import StoreError
 
     use_libraries()
     options = _parser().parse_args(arguments)
@@ -37,21 +37,26 @@ def main(arguments: list[str]) -> int:
     try:
         if options.list:
             return _list(store)
+        demand_pygame("A film")
+        from game.paper.game_film import FORMS
+
         ending = os.path.splitext(options.output)[1].lower()
         if ending not in FORMS:
-            known = f"{', '.join(FORMS[:-1])} or {FORMS[-1]}"
-            print(f"film: -o must name a file that ends in {known}", file=sys.stderr)
+            print(f"film: -o must name a file that ends in {one_of(FORMS)}", file=sys.stderr)
             return 2
         return _film(store, options, ending)
+    except (MissingLibrary, StoreError) as error:
+        print(f"film: {error}", file=sys.stderr)
+        return 1
     finally:
         store.close()
 
 
 def _parser() -> ArgumentParser:
     parser = Parser(
-        "nonet film",
+        "film",
         description="Write a film of a saved game, move by move, as GIF, WebP or MP4.",
-        epilog="It needs Pillow: nonet print --install. MP4 needs pip install 'nonet[film]'.",
+        epilog=f"It needs Pillow: {how('pillow')}. MP4 needs {how('av')}.",
     )
     add = parser.add_argument
     add("game", nargs="?", type=whole(1), default=1, help="its number in --list (default: 1)")
@@ -74,7 +79,6 @@ def _list(store: Store) -> int:
 def _film(store: Store, options: Namespace, ending: str) -> int:
     from game.paper.game_film import format_film
     from game.session.playback import moments
-    from game.store.notice import StoreError
 
     games = store.games(options.game - 1, 1)
     if not games:
@@ -87,9 +91,6 @@ def _film(store: Store, options: Namespace, ending: str) -> int:
         made = format_film(session.puzzle, shown, look_of(options.theme, options.language), ending)
         with new_file(options.output) as file:
             file.write(made)
-    except (MissingLibrary, StoreError) as error:
-        print(f"film: {error}", file=sys.stderr)
-        return 1
     except OSError as error:
         print(f"film: {quoted(options.output)}: {error.strerror or error}", file=sys.stderr)
         return 2

@@ -22,7 +22,7 @@ TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
 def parser() -> ArgumentParser:
     """The parser of its arguments."""
     found = Parser(
-        "nonet generate",
+        "generate",
         description="Print new puzzles, each proven to have exactly one solution.",
         epilog="Puzzle i depends on seed + i alone, so the same seed gives the same puzzles on any "
         "number of cores. Ctrl-C stops and keeps the puzzles that are done.",

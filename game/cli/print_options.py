@@ -25,7 +25,7 @@ ENDINGS = (".pdf", ".html", ".svg", ".png")
 def parser() -> ArgumentParser:
     """The parser of its arguments."""
     found = Parser(
-        "nonet print",
+        "print",
         description="Print puzzles: a booklet as PDF, a page of HTML to print or to fill in, or a "
         "picture of each as SVG or PNG.",
         epilog="The ending of OUT chooses the form. Several pictures get numbers: OUT-1.svg ... "

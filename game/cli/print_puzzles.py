@@ -13,12 +13,13 @@ from game.cli.progress import Progress
 from game.engine.errors import SudokuError
 from game.engine.formats.entry import quoted
 from game.file_writing import new_file
-from game.paper.missing_library import MissingLibrary
+from game.paper.missing_library import MissingLibrary, demand_pygame
 from game.store.libraries import (
     InstallError,
     can_install,
     has_libraries,
     install_libraries,
+    missing_library,
     use_libraries,
 )
 
@@ -48,6 +49,7 @@ def main(arguments: list[str]) -> int:
     try:
         if ending not in (".svg", ".png"):  # pictures have names of their own
             ask("print", (options.output,), options.force)
+        _demand_libraries(ending)
         items = items_of(options)
         if not items:
             print("print: there is no puzzle to print", file=sys.stderr)
@@ -64,6 +66,14 @@ def main(arguments: list[str]) -> int:
         print(f"print: {error}", file=sys.stderr)
         return 1
     return 1 if any(not item.givens for item in items) or options.bad else 0
+
+
+def _demand_libraries(ending: str) -> None:
+    """Raises MissingLibrary before any work is done in vain."""
+    if ending == ".png":
+        demand_pygame("PNG")
+    if ending == ".pdf" and (missing := missing_library()):
+        raise MissingLibrary("PDF", missing)
 
 
 REASONS = {
@@ -105,7 +115,7 @@ def write(items: Sequence[Item], options: Namespace, ending: str) -> None:
 
     choices = choices_of(options, len(items))
     if ending == ".pdf":
-        progress = Progress("print", len(items), "puzzles on their pages")
+        progress = Progress("print", len(items), "puzzles on their pages", first_is_slow=True)
         made = documents.pdf(items, choices, progress.advance)
         progress.clear()
     else:

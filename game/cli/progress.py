@@ -11,23 +11,30 @@ SCREEN_SECONDS, FILE_SECONDS = 0.2, 10.0
 """Seconds between two reports: one line rewritten on a screen, new lines elsewhere."""
 SLOW_SECONDS = 5.0
 """Seconds without a result after which the likely reason and a remedy are reported."""
+FEW = 5
+"""How many are done before the time left is estimated; a quarter of all, if that is less."""
 
 
 class Progress:
     """Counts what is done, and reports it from time to time."""
 
-    def __init__(self, command: str, total: int, things: str, why_slow: str = "") -> None:
-        """`why_slow` is reported once if nothing is done after a while."""
+    def __init__(
+        self, command: str, total: int, things: str, why_slow: str = "", first_is_slow: bool = False
+    ) -> None:
+        """`why_slow` is reported once if nothing is done after a while. `first_is_slow` where the
+        first one takes longer than the others: it does not count for the time left."""
         self.command, self.total, self.things = command, total, things
-        self._why_slow = why_slow
+        self._why_slow, self._first_is_slow = why_slow, first_is_slow
         self.done = 0
-        self._start = time.monotonic()
+        self._start = self._first = time.monotonic()
         self._next = self._start + FIRST_SECONDS
         self._screen = sys.stderr.isatty()
         self._shown = False
 
     def advance(self, count: int = 1) -> None:
         """Count `count` more as done."""
+        if not self.done and self._first_is_slow:
+            self._first = time.monotonic()
         self.done += count
         self.tick()
 
@@ -56,9 +63,10 @@ class Progress:
 
     def _words(self, seconds: float) -> str:
         words = f"{self.command}: {self.done:,} of {self.total:,} {self.things}, {spoken(seconds)}"
-        if self.done:
-            left = seconds / self.done * (self.total - self.done)
-            words += f", {spoken(left)} left"
+        counted = self.done - self._first_is_slow
+        if counted >= min(FEW, -(-self.total // 4)):
+            each = (self._start + seconds - self._first) / counted
+            words += f", {spoken(each * (self.total - self.done))} left"
         return words
 
 

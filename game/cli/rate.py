@@ -58,7 +58,7 @@ def main(arguments: list[str]) -> int:
 
 def _parser() -> ArgumentParser:
     parser = Parser(
-        "nonet rate",
+        "rate",
         description="Print how hard each puzzle is: its tier, that of the hardest technique it "
         "requires; ER/EP/ED as Sudoku Explainer 1.2.1 rates it; HoDoKu's level and score; and the "
         "hardest step on each of these two scales, which rate 9 by 9 classic puzzles only.",

@@ -15,7 +15,7 @@ MAX_SOLUTIONS = 100
 def main(arguments: list[str]) -> int:
     """Print a line for each puzzle; returns the exit status."""
     parser = Parser(
-        "nonet solve",
+        "solve",
         description="Print the solution of each puzzle, 'no solution' with the contradiction, or "
         f"'N solutions' with two of them ('{MAX_SOLUTIONS}+' where counting stops).",
         epilog=BAD_LINES,

@@ -89,11 +89,8 @@ def main(command: str, arguments: list[str]) -> int:
     report: Report = {"path": _path, "hint": _hint, "steps": _steps}[command]
     if command == "hint" and (options.svg or options.png):
         files = options.svg or "", options.png or ""
-        try:
-            ask(command, filter(None, files), options.force)
-        except OSError as error:
-            print(f"hint: {quoted(error.filename)}: {error.strerror}", file=sys.stderr)
-            return 2
+        if status := _asked(files, options.force):
+            return status
         report = partial(_drawn_hint, files=files)
     techniques: Sequence[Technique] | None = None
     every_proof = False
@@ -116,9 +113,26 @@ def main(command: str, arguments: list[str]) -> int:
     )
 
 
+def _asked(files: tuple[str, str], force: bool) -> int:
+    """Ask whether the files of a drawn hint may be written; returns an exit status, 0 for yes."""
+    from game.paper.missing_library import MissingLibrary, demand_pygame
+
+    try:
+        ask("hint", filter(None, files), force)
+        if files[1]:
+            demand_pygame("PNG")
+    except OSError as error:
+        print(f"hint: {quoted(error.filename)}: {error.strerror}", file=sys.stderr)
+        return 2
+    except MissingLibrary as error:
+        print(f"hint: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
 def _parser(command: str) -> ArgumentParser:
     parser = Parser(
-        f"nonet {command}",
+        command,
         description=DESCRIPTIONS[command],
         epilog="A position is written as GRID:DELETED, where DELETED lists the candidates that "
         "are ruled out as digit, row, column (412 589), or as a line of a HoDoKu regression "

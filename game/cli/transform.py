@@ -54,7 +54,7 @@ def _printed(entry: Entry, options: Namespace, rng: Random) -> str:
 
 def _parser() -> ArgumentParser:
     parser = Parser(
-        "nonet transform",
+        "transform",
         description="Print an equivalent form of each puzzle, with the same number of solutions "
         "and the same difficulty. Transformations are applied in the order below; without any, "
         "puzzles only change format.",

@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-HOW = "nonet print --install"
-"""The command that installs what printing needs, however the game itself was installed."""
+from importlib.util import find_spec
 
-FILM = {"av": "pip install 'nonet[film]'"}
-"""The commands for libraries that are not among these."""
+from game.program import called
 
 
 class MissingLibrary(Exception):
     """A library that a form needs is not installed."""
 
     def __init__(self, form: str, library: str) -> None:
-        how = FILM.get(library, HOW)
-        super().__init__(f"{form} needs {library}, which is not installed: {how}")
+        super().__init__(f"{form} needs {library}, which is not installed: {how(library)}")
         self.form, self.library = form, library
+
+
+def how(library: str) -> str:
+    """The command that installs a library, or what to do for it."""
+    if library == "av":
+        return "pip install 'nonet[film]'"
+    if library != "pygame-ce":
+        return f"{called()} print --install"
+    if called() == "nonet":
+        return "pip install pygame-ce"
+    return f"instead of {called()}, write python3 tools/play.py, which installs it"
+
+
+def demand_pygame(form: str) -> None:
+    """Raises MissingLibrary where pygame is not installed, without importing it."""
+    if not find_spec("pygame"):
+        raise MissingLibrary(form, "pygame-ce")

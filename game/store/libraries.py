@@ -107,8 +107,13 @@ def use_libraries() -> None:
 
 def has_libraries() -> bool:
     """Whether all that PDF needs can be imported."""
+    return not missing_library()
+
+
+def missing_library() -> str:
+    """The first module that PDF needs and that cannot be imported; empty for none."""
     use_libraries()
-    return all(find_spec(module) for module in MODULES)
+    return next((module for module in MODULES if not find_spec(module)), "")
 
 
 def can_install() -> bool:

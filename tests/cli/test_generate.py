@@ -198,13 +198,28 @@ def test_long_work_reports_its_progress(
         progress.advance()
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) == 3
-    assert lines[0] == "generate: 2 of 200 puzzles, 1 s, 1 min 39 s left"
+    assert lines[0] == "generate: 2 of 200 puzzles, 1 s", "too few for an estimate"
+    assert lines[1] == "generate: 22 of 200 puzzles, 11 s, 1 min 29 s left"
     assert [spoken(each) for each in (0.4, 59.6, 200, 7500)] == [
         "0 s",
         "1 min 0 s",
         "3 min 20 s",
         "2 h 5 min",
     ]
+
+
+def test_a_slow_first_one_does_not_count_for_the_time_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    clock = [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
+    progress = Progress("print", 3000, "puzzles on their pages", first_is_slow=True)
+    for done in range(1100):
+        clock[0] = 3 + done / 100
+        progress.advance()
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0] == "print: 1 of 3,000 puzzles on their pages, 3 s"
+    assert lines[1].endswith("13 s, 20 s left"), lines[1]
 
 
 def test_a_rare_requirement_is_reported_once_with_advice(

@@ -28,7 +28,14 @@ def test_only_what_is_needed_is_loaded(command: str) -> None:
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_is_there(command: str) -> None:
     ended = program(command, "--help")
-    assert ended.status == 0 and f"nonet {command}" in ended.out
+    assert ended.status == 0 and f"-m game {command}" in ended.out
+
+
+def test_it_is_called_as_it_was_started() -> None:
+    script = "import sys; from game.__main__ import main; main(sys.argv[1:])"
+    assert program("solve", "--help", code=script).out.startswith("usage: nonet solve ")
+    assert "nonet" not in program("--help").out.replace("Nonet", "")
+    assert "the language: en or zh\n" in program("--help").out
 
 
 def test_memory_does_not_grow_with_the_input() -> None:

@@ -189,3 +189,18 @@ def test_without_the_library_it_says_how_to_install_it(
     assert (
         ended.status == 1 and "nonet print --install" in ended.err and not list(tmp_path.iterdir())
     )
+
+
+def test_without_a_library_nothing_is_made_in_vain(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.cli.print_puzzles.items_of", lambda _: pytest.fail("it works first"))
+    for module, ending, advice in (
+        ("reportlab", "pdf", "PDF needs reportlab, which is not installed: nonet print --install"),
+        ("segno", "pdf", "PDF needs segno, which is not installed: nonet print --install"),
+        ("pygame", "png", "PNG needs pygame-ce, which is not installed: pip install pygame-ce"),
+    ):
+        with monkeypatch.context() as without:
+            without.setitem(sys.modules, module, None)
+            ended = console.run("print", "--count", "9", "-o", str(tmp_path / f"a.{ending}"))
+        assert (ended.status, ended.err) == (1, f"print: {advice}\n")
