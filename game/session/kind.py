@@ -6,9 +6,9 @@ name are `mixed`. Saved games and statistics count by kind and level.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from game.engine.derived import kept
 from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def kind_of(puzzle: Puzzle) -> Kind:
     return made or kind_of_rules(rules)
 
 
-@kept(8)
+@lru_cache(maxsize=8)
 def kind_of_rules(rules: Rules) -> Kind:
     from game.engine.rules import is_classic
 

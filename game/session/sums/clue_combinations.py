@@ -126,34 +126,22 @@ def _combinations(
 ) -> set[Combination] | None:
     """Those that fit the candidates of the cells of a clue; None if they are too many. `known`
     are all that can come into question, if that is known."""
-    found: set[Combination]
-    some: set[Combination]
     if isinstance(clue, (Sandwich, XSum)) and rules.size > LONG:
         return None
     if isinstance(clue, Sandwich):
         found = {Combination(digits) for digits in sandwich_fillings(masks, clue.total)}
     elif isinstance(clue, XSum):
         found = {Combination(*filling) for filling in x_sum_fillings(masks, clue.total)}
-    elif known:
-        some = set(known)
-        found = {
-            combination
-            for combination in some
-            if fits(clue, groups, combination, masks, rules, len(some))
-        }
-    elif isinstance(clue, Cage) and are_few(len(clue.cells), rules.size):
-        sets = digit_sets(len(clue.cells), clue.total, rules.size)
-        some = {Combination(digits_in(each)) for each in sets}
-        found = {
-            combination
-            for combination in some
-            if fits(clue, groups, combination, masks, rules, len(some))
-        }
     else:
-        possible = found_in(clue, groups, masks, rules)
-        if possible is None or len(possible) > 2 * LISTED:
-            return None
-        some = {Combination(digits, head) for head, digits in possible}
+        some = set(known)
+        if not known and isinstance(clue, Cage) and are_few(len(clue.cells), rules.size):
+            sets = digit_sets(len(clue.cells), clue.total, rules.size)
+            some = {Combination(digits_in(each)) for each in sets}
+        elif not known:
+            possible = found_in(clue, groups, masks, rules)
+            if possible is None or len(possible) > 2 * LISTED:
+                return None
+            some = {Combination(digits, head) for head, digits in possible}
         found = {
             combination
             for combination in some

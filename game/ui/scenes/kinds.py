@@ -376,21 +376,31 @@ class _Search(Part):
             canvas.fill(caret._replace(x=x, w=max(2, 2 * kit.view.line)), edge)
 
 
+def _tabs(kit: Kit, state: KindsState) -> list[tuple[ControlId, str, bool]]:
+    """The tabs with their words, and which is open; plain boards have no place in a mix."""
+    plain = ("small", "big") if state.mixing.open else ()
+    names = [name for name in ("all", *GROUPS) if name not in plain]
+    return [(ControlId("tab", n), kit.t(f"kinds.{n}"), n == state.group) for n in names]
+
+
+def _played(kit: Kit, state: KindsState) -> tuple[Part, ...]:
+    """The kinds that were played last, after the words that say so, if there are any."""
+    kinds = enumerate(state.last)
+    chips = [Button(ControlId(LAST, i), kind_title(kit.t, kind)) for i, kind in kinds]
+    said = Words(kit.t("kinds.last"), colour="muted", lines=1, middle=True)
+    return (said, *chips) if chips else ()
+
+
 def _head(kit: Kit, state: KindsState) -> Part:
     """The tabs; where there is room, the kinds that were played last and the field of the search.
     In narrow windows a button opens the search, which has the place of those kinds then; in the
     lowest ones it has that of the tabs."""
     t, title, used = kit.t, kit.t("kinds.title"), state.finding or bool(state.query)
-    plain = ("small", "big") if state.mixing.open else ()
-    names = [name for name in ("all", *GROUPS) if name not in plain]
-    tabs = [(ControlId("tab", name), t(f"kinds.{name}"), name == state.group) for name in names]
+    tabs, played = _tabs(kit, state), _played(kit, state)
     spaced, row = tab_row(tabs), tab_row(tabs, CLOSE_TABS)
     choice_of_tab, back = tab_choice(tabs), way_back(kit)
     field = _Search(kit, state.query, state.finding).growing(0 if not used else 1)
     surprise, find = Button(SURPRISE, t("kinds.surprise")), Round(FIND, "search", t("kinds.find"))
-    chips = [Button(ControlId(LAST, i), kind_title(t, kind)) for i, kind in enumerate(state.last)]
-    said = Words(t("kinds.last"), colour="muted", lines=1, middle=True)
-    played = (said, *chips) if chips else ()
 
     def wide() -> Part:
         last = FirstFew(*played, ems=20, at_end=True)

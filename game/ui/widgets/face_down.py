@@ -72,7 +72,10 @@ class TurningSheet:
         picture = self._side[1]
         width = max(2, round(board.w * abs(math.cos(math.pi * share))))
         place = Box(board.centre[0] - width // 2, board.y, width, board.h)
-        pygame.transform.scale(picture, (width, board.h), canvas.surface.subsurface(place))
+        if canvas.surface.get_rect().contains(place):
+            pygame.transform.scale(picture, (width, board.h), canvas.surface.subsurface(place))
+        else:  # the lowest windows cut it
+            canvas.surface.blit(pygame.transform.scale(picture, (width, board.h)), place[:2])
 
 
 def _back(canvas: Canvas, view: View, board: Box) -> pygame.Surface:

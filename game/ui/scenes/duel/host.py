@@ -107,36 +107,22 @@ class HostScene(Screen[HostState]):
     def page(kit: Kit, state: HostState) -> Part:
         """The code and the address for the other one, and what begins."""
         t, alone = kit.t, state.address.startswith("127.")
-        forms: tuple[Form, Form] = ("slip", "filled") if state.is_here else ("filled", "slip")
-        label, code = t("duel.start"), shown(state.code) if state.code else "–"
-        buttons: list[Part] = [Button(START, label, forms[1], icon="play", enabled=state.is_here)]
-        if alone:
-            buttons.insert(0, Button(HERE, t("duel.host.here"), forms[0]))
+        code = shown(state.code) if state.code else "–"
+        buttons = _buttons(kit, state, alone)
         told = t("duel.net.here", name=t("duel.player.2")) if state.is_here else t(state.said)
         about = t("duel.host.alone" if alone else "duel.host.words")
-
-        def fact(name: str, text: str) -> Part:
-            fact = Words(text, "display", "pen", "print_bold", lines=1, shrinks="small")
-            return Column(Words(t(f"duel.net.{name}"), "caption", "muted"), fact, gap=0)
+        address = _fact(kit, "address", state.address or "–")
 
         def whole(ems: float) -> Part:
             boxes = CodeBoxes(state.code, code, active=False, ems=ems)
-            column = Column(
-                Words(about),
-                Space(grows=1),
-                Words(t("duel.net.code"), "caption", "muted"),
-                Row(boxes, Space(grows=1)),
-                Space(0.6),
-                fact("address", state.address or "–"),
-                Space(grows=1),
-                Words(told, "heading", weight="print"),
-                Row(*buttons, equal=True),
-                gap=0.6,
-            )
+            caption = Words(t("duel.net.code"), "caption", "muted")
+            facts = caption, Row(boxes, Space(grows=1)), Space(0.6), address
+            below = Words(told, "heading", weight="print"), Row(*buttons, equal=True)
+            column = Column(Words(about), Space(grows=1), *facts, Space(grows=1), *below, gap=0.6)
             return Sheet(column, "duel host", pad=2)
 
         def sheet(gap: float, pad: float, shrinks: Type | None, beside: bool) -> Part:
-            facts = fact("code", code), fact("address", state.address or "–")
+            facts = _fact(kit, "code", code), address
             column = Column(
                 Words(about, shrinks=shrinks),
                 Row(*facts, gap=1) if beside else Column(*facts, gap=gap),
@@ -230,3 +216,17 @@ def _listening(duel: Duel, code: str, name: str, port: int = PORT) -> tuple[Host
         wire = Listener(address)
     where = address if wire.port == PORT else f"{address}:{wire.port}"
     return HostGame(talk, wire, time.monotonic), code, where
+
+
+def _fact(kit: Kit, name: str, text: str) -> Part:
+    """What is to be entered elsewhere, below what it is called."""
+    fact = Words(text, "display", "pen", "print_bold", lines=1, shrinks="small")
+    return Column(Words(kit.t(f"duel.net.{name}"), "caption", "muted"), fact, gap=0)
+
+
+def _buttons(kit: Kit, state: HostState, alone: bool) -> list[Part]:
+    """What begins the duel, after what plays it in a second window where nobody else can come."""
+    forms: tuple[Form, Form] = ("slip", "filled") if state.is_here else ("filled", "slip")
+    t = kit.t
+    start = Button(START, t("duel.start"), forms[1], icon="play", enabled=state.is_here)
+    return [Button(HERE, t("duel.host.here"), forms[0]), start] if alone else [start]

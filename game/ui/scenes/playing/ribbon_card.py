@@ -89,8 +89,7 @@ def laid_out(
     radius = min(RADIUS * apart, room / (2.15 * layout.KNOB), MOST_RADIUS * view.body)
     row = round(2.15 * layout.KNOB * radius)
     stops, labels = round(1.9 * view.caption), round(1.4 * view.size("small"))
-    texts = [message.pages[page].text for page in strip.pages]
-    longest = max(texts, key=len)
+    longest = max((message.pages[page].text for page in strip.pages), key=len)
     spare = above.h - row - _reserved(longest, view, above.w, divide)
     has_labels = spare >= labels
     has_stops = spare >= stops + edge + labels * has_labels and count >= 3
