@@ -9,7 +9,7 @@
 
 The real program opens the screen, without a window; SCREEN is called as in `tools/tour.py`. Boxes
 are x, y, width and height in pixels. `--faults` prints what overlaps, is cut off, or is too small
-for a finger instead.
+for a finger instead. Sets up ``.venv`` by itself where this Python has no pygame.
 """
 
 from __future__ import annotations
@@ -18,16 +18,28 @@ import argparse
 import os
 import sys
 import tempfile
+import textwrap
+from difflib import get_close_matches
+from importlib.util import find_spec
 from pathlib import Path
+
+from launching.rerun import in_environment
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ui.layout.geometry import parse_size
 from game.words.texts import languages
 
+NEAR = 5
+"""How many names of screens are offered for a wrong one."""
 
-def main() -> None:
+
+def main() -> int:
     """Print the tree that the command line asks for."""
+    if not find_spec("pygame"):
+        code = in_environment("layout.py", sys.argv[1:], needs="pygame")
+        if code is not None:
+            return code
     parser = argparse.ArgumentParser(description="Print the tree of parts of a screen.")
     parser.add_argument("screen", metavar="SCREEN", help="such as days, playing or won")
     parser.add_argument("size", nargs="?", default="1280x800", metavar="WxH")
@@ -41,6 +53,7 @@ def main() -> None:
         print("\n".join(lines(given)))
     except ValueError as error:
         parser.error(str(error))
+    return 0
 
 
 def lines(given: argparse.Namespace) -> list[str]:
@@ -51,7 +64,12 @@ def lines(given: argparse.Namespace) -> list[str]:
     from tests.ui.situations import SITUATIONS
 
     if given.screen not in SITUATIONS:
-        raise ValueError(f"there is no screen {given.screen!r}, only {', '.join(SITUATIONS)}")
+        near = get_close_matches(given.screen, SITUATIONS, NEAR)
+        parts = [name for name in SITUATIONS if given.screen in name]
+        names = [*dict.fromkeys((*near, *parts))][:NEAR]
+        intro = "did you mean" if names else "there are"
+        told = textwrap.fill(", ".join(names or SITUATIONS), 98, break_on_hyphens=False)
+        raise ValueError(f"there is no screen {given.screen!r}; {intro}\n{told}")
     with tempfile.TemporaryDirectory(prefix="nonet-layout-") as data:
         game = Pilot(data, (800, 600), language=given.language)
         SITUATIONS[given.screen](game)
@@ -66,7 +84,9 @@ def lines(given: argparse.Namespace) -> list[str]:
 
 if __name__ == "__main__":
     try:
-        main()
+        status = main()
         sys.stdout.flush()
     except BrokenPipeError:  # the reader, such as head, has stopped reading
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 141
+    sys.exit(status)

@@ -143,8 +143,8 @@ class Constraint:
         return None
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
-        """What is wrong with the digits of its cells, 0 for a blank, which break it; `whole` is the
-        line that it is a piece of."""
+        """What is wrong with the digits of its cells, 0 for a blank, which break it; `size` is that
+        of the grid, `whole` the line that it is a piece of, where it is one."""
         return Breach("clue")
 
 

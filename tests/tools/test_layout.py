@@ -25,7 +25,23 @@ def test_the_tree_of_a_screen_is_printed() -> None:
 
 
 def test_what_there_is_no_screen_for_is_quoted() -> None:
-    done = run("nothing")
+    done = run("xyzzy")
     assert done.returncode
-    assert "'nothing'" in done.stderr
+    assert "'xyzzy'" in done.stderr
     assert "my-games" in done.stderr
+    assert max(map(len, done.stderr.splitlines())) <= 100
+    near = run("setings").stderr
+    assert "settings-look" in near and "my-games" not in near
+
+
+def test_the_python_of_the_system_will_do() -> None:
+    """One without pygame runs the tool in the project's environment."""
+    code = (
+        "import runpy, sys; from importlib import util; found = util.find_spec\n"
+        "util.find_spec = lambda name: None if name == 'pygame' else found(name)\n"
+        f"sys.path.insert(0, {str(TOOL.parent)!r}); from launching import rerun\n"
+        "rerun.in_environment = lambda *told, **needs: print(*told, needs) or 7\n"
+        f"sys.argv = ['layout.py', 'won']; runpy.run_path({str(TOOL)!r}, run_name='__main__')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (7, "layout.py ['won'] {'needs': 'pygame'}\n")

@@ -18,6 +18,7 @@ from game.engine.techniques.singles import hidden_single
 from game.words.sentences import explain
 from proving.board import Board, Knowledge
 from proving.checking import Plan, Tally, check_path, complaint_about
+from proving.main import _wanted
 from proving.positions import Patience, Task, Walk, puzzle_of
 from proving.report import report
 from proving.sentence import sentence_of
@@ -112,6 +113,11 @@ def test_a_wrong_step_is_found() -> None:
     assert complaint_about(step, board) is None
     assert complaint_about(replace(step, placements=((80, 9),)), board)
     assert complaint_about(replace(step, technique="no_such_technique"), board) == "no check"
+
+
+def test_techniques_are_called_as_on_the_command_line_or_by_their_keys() -> None:
+    assert _wanted(["x-wing"]) == _wanted(["x_wing"]) == {"x_wing"}
+    assert _wanted(["naked-*"]) == _wanted(["naked_*"]) >= {"naked_pair", "naked_single"}
 
 
 def test_the_report_counts_and_quotes() -> None:

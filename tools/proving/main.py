@@ -67,7 +67,8 @@ def _tallies(chosen: Iterator[Task], plan: Plan, jobs: int) -> Iterator[Tally]:
 def _wanted(names: list[str]) -> frozenset[str]:
     """The keys of steps that are asked for, by their own keys or those of techniques."""
     keys: set[str] = set()
-    for name in names:
+    for typed in names:
+        name = typed.replace("-", "_")
         found = {
             key
             for technique in LADDER
@@ -75,7 +76,7 @@ def _wanted(names: list[str]) -> frozenset[str]:
             if name in (key, technique.key) or (name.endswith("*") and key.startswith(name[:-1]))
         }
         if not found:
-            sys.exit(f"no technique is called {name!r}")
+            sys.exit(f"no technique is called {typed!r}")
         keys |= found
     return frozenset(keys)
 
@@ -93,7 +94,7 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
         action="append",
         default=[],
         metavar="T",
-        help="only this technique; `als*` for all that begin like that",
+        help="only this technique, such as x-wing; `als*` for all that begin like that",
     )
     add("--seed", type=int, default=1, metavar="S", help="seed of the puzzles (default: 1)")
     add("--jobs", type=int, default=2, metavar="N", help="processes (default: 2)")

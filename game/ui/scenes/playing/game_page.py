@@ -27,7 +27,7 @@ from game.ui.scenes.playing.pieces import (
     tool,
     tool_look,
 )
-from game.ui.scenes.playing.places import Places, edge_of, places
+from game.ui.scenes.playing.places import TOOLS, Places, edge_of, places
 from game.ui.scenes.playing.plain_places import SIMPLE, SIMPLE_WITH_NOTES, plain_places
 from game.ui.widgets.control import ControlId
 
@@ -42,9 +42,6 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.plain_places import PlainPlaces, Tools
     from game.ui.scenes.playing.play import Play
-
-TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
-"""In the order in which they stand."""
 
 
 class GameScreen(BoardScreen, Protocol):

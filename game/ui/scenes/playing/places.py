@@ -25,8 +25,8 @@ from game.ui.scenes.playing.margin import measures as slip
 from game.ui.scenes.playing.margin.measures import least_ribbon
 from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_keys, two_rows
 
-TOOLS = 6
-"""Undo, redo, erase, notes, fill and hint."""
+TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
+"""In the order in which they stand."""
 
 LABELLED = 1.15
 """The width in which a tool has room for its label, in fingertips."""
@@ -126,7 +126,7 @@ def _landscape(view: View, size: int, order: str, done: bool) -> Places:
     card, panel = _board_and_panel(view, size)
     gap = view.key_gap
     header, progress = _header_beside(panel, view)
-    columns, rows = _tool_grid(panel.w, view, TOOLS + done)
+    columns, rows = _tool_grid(panel.w, view, len(TOOLS) + done)
     room = panel.below(progress.bottom + gap + gap // 2)
     share = (0.09 if rows == 1 else 0.08) + 0.03 * (view.text - 1)
     tool = round(max(view.touch, min(3.5 * view.base, share * panel.h)))
@@ -143,10 +143,10 @@ def _landscape(view: View, size: int, order: str, done: bool) -> Places:
         pad = paged_keys(keys, size, gap, round(LEAST_KEY * view.scale))
     else:
         pad = few_keys(keys, size, gap, order)
-    first = tools.rows(rows, gap)[0].columns((TOOLS + done) // rows, gap)
-    slots = [*first, *tools.rows(rows, gap)[-1].columns(columns, gap)][: TOOLS + done]
-    check = slots[TOOLS] if done else None
-    found = Places(card, panel, header, progress, pad, tuple(slots[:TOOLS]), check)
+    first = tools.rows(rows, gap)[0].columns((len(TOOLS) + done) // rows, gap)
+    slots = [*first, *tools.rows(rows, gap)[-1].columns(columns, gap)][: len(TOOLS) + done]
+    check = slots[len(TOOLS)] if done else None
+    found = Places(card, panel, header, progress, pad, tuple(slots[: len(TOOLS)]), check)
     return _with_margin(found, panel.below(tools.bottom + 2 * gap), view)
 
 
@@ -208,7 +208,7 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     stroke = round(max(gap, 6 * view.scale))
     rest = head_height + gap // 2 + stroke + 2 * key + tool + 3 * gap + 2 * edge
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
-    labelled = round(TOOLS * LABELLED * touch) + (TOOLS - 1) * gap
+    labelled = round(len(TOOLS) * LABELLED * touch) + (len(TOOLS) - 1) * gap
     column = max(board, min(view.width - 2 * edge, labelled))
     spare = view.height - rest - board - (margin + gap if margin else 0)
     higher = max(0, min(spare // 2, round((column - 4 * gap) / 5 * 0.9) - key))
@@ -227,7 +227,7 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     tools = Box(x, keys.bottom + gap, column, tool)
     free = Box(x, tools.bottom + gap, column, margin)
     panel = Box(x, keys.y, column, (free if margin else tools).bottom - keys.y)
-    row, header = tuple(tools.columns(TOOLS, gap)), _in_one_line(head, view)
+    row, header = tuple(tools.columns(len(TOOLS), gap)), _in_one_line(head, view)
     found = Places(card, panel, header, progress, pad, row, pad.free)
     return _with_margin(found, free, view)
 
