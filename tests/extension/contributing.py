@@ -64,7 +64,7 @@ def changed(model: str, block: Block) -> str:
 
 
 def commands(section: str) -> list[list[str]]:
-    """The arguments of every `python3 -m game` of a section."""
+    """The arguments of every `python3 -m game` of a section or page."""
     texts = [each.text for each in blocks(section) if each.language == "sh"]
     return [shlex.split(line)[3:] for text in texts for line in text.splitlines()]
 

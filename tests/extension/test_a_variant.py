@@ -35,7 +35,8 @@ def test_the_worked_example_is_generated_solved_written_and_read(tmp_path: Path)
 def test_a_clue_with_a_number_outside_is_generated_solved_written_and_read(tmp_path: Path) -> None:
     copy = Copy(tmp_path)
     copy.follow(NUMBERED)
-    made = copy.game("generate", "--variant", "numberedrooms", "--seed", "1")
+    (words,) = commands(NUMBERED)
+    made = copy.game(*words)
     record = json.loads(made.out)
     for room in record["extra"]["numbered_rooms"]:
         first, *_ = digits = [int(record["solution"][cell]) for cell in room["cells"]]
