@@ -68,8 +68,8 @@ def lines(given: argparse.Namespace) -> list[str]:
         parts = [name for name in SITUATIONS if given.screen in name]
         names = [*dict.fromkeys((*near, *parts))][:NEAR]
         intro = "did you mean" if names else "there are"
-        told = textwrap.fill(", ".join(names or SITUATIONS), 98, break_on_hyphens=False)
-        raise ValueError(f"there is no screen {given.screen!r}; {intro}\n{told}")
+        listed = textwrap.fill(", ".join(names or SITUATIONS), 98, break_on_hyphens=False)
+        raise ValueError(f"there is no screen {given.screen!r}; {intro}\n{listed}")
     with tempfile.TemporaryDirectory(prefix="nonet-layout-") as data:
         game = Pilot(data, (800, 600), language=given.language)
         SITUATIONS[given.screen](game)

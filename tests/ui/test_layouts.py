@@ -11,7 +11,7 @@ from game.ui.scenes.playing import game_page
 from game.ui.scenes.playing.margin import measures as margin
 from game.ui.scenes.playing.message_card import card_places
 from game.ui.scenes.playing.pieces import standard_key
-from game.ui.scenes.playing.places import places
+from game.ui.scenes.playing.places import TOOLS, places
 from game.ui.widgets import pad
 from tests.ui import named_places as playing
 from tests.ui.conftest import OpenGame
@@ -172,7 +172,7 @@ def test_digits_of_the_pad_grow_with_text(
 def test_a_tool_moves_where_one_line_names_it_elsewhere(
     open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(game_page, "TOOLS", ("hint", *game_page.TOOLS[:-1]))
+    monkeypatch.setattr(game_page, "TOOLS", ("hint", *TOOLS[:-1]))
     game = open_game((1280, 800))
     game.play()
     names = [each.group for each in game.app.top.controls()]
