@@ -80,11 +80,11 @@ def play(script: Callable[[Player], None], **options: Any) -> None:
                 app.quit()
             self._remember_window()
 
+    others = threading.enumerate()
     with errors_of_threads() as errors, patch.object(running, "FrameLoop", Scripted):
         code = running.run(Options(**{"mute": True, "no_welcome": True} | options))
-    for thread in threading.enumerate():
-        if thread is not threading.current_thread():
-            thread.join(ENDING_SECONDS)
+    for thread in set(threading.enumerate()).difference(others):
+        thread.join(ENDING_SECONDS)
     gc.collect()  # a player's program ends here; this one goes on, and must not keep its garbage
     if errors:
         raise errors[0]

@@ -51,7 +51,7 @@ def play_endless(player: Player) -> None:
     player.press("save")
     game.advance(40)
     assert game.scene == "run_story"
-    player.press("menu")
+    player.press("back")
     assert game.app.store.best_runs("endless")
 
 
