@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-from itertools import chain
+from functools import cache, partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
@@ -282,9 +281,10 @@ def rows_of(section: str) -> list[str]:
     themes."""
     if section == "language":
         return [f"language.{each}" for each in choices("language")]
-    tiled = dict.fromkeys(_tiled().values())
-    rows = (tiled if name == "theme" else (name,) for name in SECTIONS[section])
-    return [*chain.from_iterable(rows)]
+    if section == "look":
+        _, *others = SECTIONS[section]
+        return [*dict.fromkeys(_tiled().values()), *others]
+    return [*SECTIONS[section]]
 
 
 def row_of(name: str, value: Value) -> str:
@@ -343,21 +343,23 @@ def _rows(kit: Kit, state: SettingsState, way: Way, sample: Part | None) -> Part
     """The rows of the open section on as many pages as they need, with a board below that shows the
     settings where there is room for one."""
     names, section = rows_of(state.section), state.section
-    tiled = _tiled()
+    tiled = _tiled() if section == "look" else {}
     labels = [_label(kit.t, name) for name in names if name not in tiled.values()]
     ems = max(kit.painter.width(each, kit.body, "print") for each in labels) / kit.base
     rows = {name: _row(kit, state, name, ems, way) for name in names if name not in tiled.values()}
 
+    tiles_of = cache(partial(_tiles, kit, state))  # so that they are measured once
+
     def leaf(span: range) -> Part:
         shown = [names[at] for at in span]
         on_slip = [rows[name] for name in shown if name in rows]
-        tiles = [theme for theme, row in tiled.items() if row in shown]
+        tiles = tuple(theme for theme, row in tiled.items() if row in shown)
         spare = 3.2 if section == "language" else 1.6 if way == "line" else 0.8
         if tiles:  # they take it
             spare = 0.0
         slip = RuledRows(on_slip, ("settings", section, span.start), "slip", spare)
         if tiles:
-            return Column(_tiles(kit, state, tiles), slip if on_slip else None, gap=1)
+            return Column(tiles_of(tiles), slip if on_slip else None, gap=1)
         below: Part | None = Held(sample, 0.5, 0) if sample else None
         if section == "language" and len(span) == len(names):
             below = _in_words(kit, state)
