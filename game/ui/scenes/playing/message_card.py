@@ -247,7 +247,7 @@ def laid_out(
     if message.bead:
         return _with_ribbon(message, painter, view, box, t, brief)
     places = card_places(box, view)
-    size, most = _size_and_lines(places.words, view)
+    size, most = _size_and_lines(message, painter, places.words, view)
     return _paged(message, painter, view, places, size, most)._replace(box=box)
 
 
@@ -304,15 +304,29 @@ def _paged(
     return ShownMessage(message, words, places, lines, size, number, count, len(open_page))
 
 
-def _size_and_lines(words: Box, view: View) -> tuple[int, int]:
-    """The size of the words, and how many lines of them a page has."""
+def _size_and_lines(
+    message: Message, painter: TextPainter, words: Box, view: View
+) -> tuple[int, int]:
+    """The size of the words, and how many lines of them a page has: the largest size at which all
+    pages together come apart into no more than at that for the usual number of lines."""
     sizes = view.steps(layout.words_size(view), layout.smallest_words(view))
-    most = layout.MOST_LINES
-    wanted = most - 1 if words.w >= layout.LONG_LINE * sizes[0] else most
-    for size in sizes:
-        if words.h // round(size * LINE_HEIGHT) >= wanted:
-            break
-    return size, max(1, min(most, words.h // round(size * LINE_HEIGHT)))
+    wide = words.w >= layout.LONG_LINE * sizes[0]
+    wanted = layout.MOST_LINES - 1 if wide else layout.MOST_LINES
+
+    def room(size: int) -> int:
+        return words.h // round(size * LINE_HEIGHT)
+
+    def lines(size: int) -> int:
+        return max(1, min(layout.MOST_LINES, room(size)))
+
+    def pages(size: int) -> int:
+        each = (parts_of(page.text, painter, size, words.w, lines(size)) for page in message.pages)
+        return sum(map(len, each))
+
+    usual = next((size for size in sizes if room(size) >= wanted), sizes[-1])
+    fewest = pages(usual)
+    size = next(size for size in sizes if size == usual or (room(size) and pages(size) <= fewest))
+    return size, lines(size)
 
 
 def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tuple[int, int]:
