@@ -102,7 +102,7 @@ def detour(
                         return found
         return []
 
-    for limit in range(len(there.to(end)) + 2, longest + 1, 2):
+    for limit in range(len(there.to(end)), longest + 1, 2):  # others may be as short
         found = further([start], limit)
         if found:
             return found
