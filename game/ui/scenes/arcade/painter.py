@@ -153,8 +153,9 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     if factor > 1:
         _brush_under(canvas, box, age)
     if factor <= 1 or age > SWEPT * 3:
-        ink = theme["seal_ink" if factor > 1 else "muted"]
-        _draw_tilted(canvas, f"×{factor}", box, round(min(box.h * 0.68, box.w * 0.48)), ink)
+        ink, words = theme["seal_ink" if factor > 1 else "muted"], f"×{factor}"
+        size = round(min(box.h * 0.68, box.w * 0.96 / len(words)))  # within the strokes
+        _draw_tilted(canvas, words, box, size, ink)
     if force and age < float("inf"):
         _splash(canvas, box.centre, box.w * 0.5, motion.share("factor", "brush"), theme["seal"])
 

@@ -238,9 +238,10 @@ class StoryScene(Screen[StoryState]):
             lines.append(t("arcade.story.boards", n=run.finished))
         if run.cleared:
             lines.append(t("arcade.story.spare", time=clock(run.left // 1000)))
-        lines.append(t("arcade.story.row", n=run.score.best_row))
-        hardest = t(f"arcade.hardness.{HARDNESS_KEYS[run.score.hardest]}")
-        lines.append(t("arcade.story.hardest", reason=hardest))
+        if run.score.best_row:  # there was a right digit
+            lines.append(t("arcade.story.row", n=run.score.best_row))
+            hardest = t(f"arcade.hardness.{HARDNESS_KEYS[run.score.hardest]}")
+            lines.append(t("arcade.story.hardest", reason=hardest))
         lines.append(t("arcade.story.mistakes", n=run.score.mistakes))
         return lines
 
