@@ -37,9 +37,11 @@ def drop_theme(assets: Path, **changes: str) -> None:
 
 
 def drop_language(assets: Path) -> None:
-    """Write just what the guide translates."""
+    """Write just what the guide translates, and the name of a theme, which it says may be there."""
     for block in blocks("A language"):
         (assets.parent / block.path).write_text(block.text, encoding="utf-8")
+    with (assets / "locales" / "eo.txt").open("a", encoding="utf-8") as file:
+        file.write("settings.theme.paper = Papero\n")
 
 
 def choose(pilot: Pilot, name: str, value: str) -> list[str]:
