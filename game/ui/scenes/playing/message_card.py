@@ -312,37 +312,36 @@ def _size_and_lines(
     sizes = view.steps(layout.words_size(view), layout.smallest_words(view))
     wide = words.w >= layout.LONG_LINE * sizes[0]
     wanted = layout.MOST_LINES - 1 if wide else layout.MOST_LINES
-
-    def room(size: int) -> int:
-        return words.h // round(size * LINE_HEIGHT)
-
-    def lines(size: int) -> int:
-        return max(1, min(layout.MOST_LINES, room(size)))
-
-    def pages(size: int) -> int:
-        each = (parts_of(page.text, painter, size, words.w, lines(size)) for page in message.pages)
-        return sum(map(len, each))
-
-    usual = next((size for size in sizes if room(size) >= wanted), sizes[-1])
-    fewest = pages(usual)
-    size = next(size for size in sizes if size == usual or (room(size) and pages(size) <= fewest))
-    return size, lines(size)
+    room = {size: words.h // round(size * LINE_HEIGHT) for size in sizes}
+    usual = next((size for size in sizes if room[size] >= wanted), sizes[-1])
+    larger = [size for size in sizes if size > usual and room[size]]
+    texts = [page.text for page in message.pages]
+    return _largest(texts, painter, words, [*larger, usual], layout.MOST_LINES)
 
 
 def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tuple[int, int]:
-    """The same in a plain layout: the largest size at which there are no more pages than at the
-    smallest one."""
+    """The same in a plain layout, where a page has as many lines as there is room for."""
     least = min(round(view.base * READABLE), int(words.h / (2 * LINE_HEIGHT)))
     sizes = (*view.steps(view.size("title"), least + 1), least)
+    return _largest([text], painter, words, sizes, words.h)
+
+
+def _largest(
+    texts: Sequence[str], painter: TextPainter, words: Box, sizes: Sequence[int], most: int
+) -> tuple[int, int]:
+    """The largest of some sizes at which texts come apart into no more pages than at the last one,
+    and how many lines a page has, ``most`` of them at most."""
 
     def lines(size: int) -> int:
-        return max(1, words.h // round(size * LINE_HEIGHT))
+        return max(1, min(most, words.h // round(size * LINE_HEIGHT)))
 
     def pages(size: int) -> int:
-        return len(parts_of(text, painter, size, words.w, lines(size)))
+        return sum(len(parts_of(text, painter, size, words.w, lines(size))) for text in texts)
 
-    fewest = pages(sizes[-1])
-    size = next(each for each in sizes if pages(each) == fewest)
+    *larger, size = sizes
+    if larger:
+        fewest = pages(size)
+        size = next((each for each in larger if pages(each) <= fewest), size)
     return size, lines(size)
 
 
