@@ -157,13 +157,13 @@ class Candidates:
         Each set of cells is computed once, whichever digit has it and wherever on the path.
         """
         known = cast("dict[CellSet, T]", self.memory.setdefault(find, {}))
-        found = []
+        results = []
         for cells in self.where[1:]:
             if cells not in known:
                 self.breathe()
                 known[cells] = find(self.rules, cells)
-            found.append(known[cells])
-        return found
+            results.append(known[cells])
+        return results
 
     def digits_of(self, cell: Cell) -> list[Digit]:
         """The candidates of a cell, smallest first; none for a filled one."""
@@ -230,7 +230,7 @@ def exclusions(rules: Rules) -> Exclusions | None:
                     by.setdefault((cell, digit), []).extend((other, gone_one) for gone_one in gone)
     if not never and not by:
         return None
-    return Exclusions(tuple(never), {key: tuple(found) for key, found in by.items()})
+    return Exclusions(tuple(never), {key: tuple(excluded) for key, excluded in by.items()})
 
 
 def _gone(clue: Automaton, masks: tuple[int, ...], place: int, size: int) -> list[Digit]:

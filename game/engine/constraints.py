@@ -166,7 +166,7 @@ def breach_of_sum(key: str, here: Sequence[Digit], total: int) -> Breach:
 def breach_of_equal(key: str, parts: Sequence[Sequence[Digit]]) -> Breach:
     """Parts whose sums should be the same."""
     sums = [sum(part) for part in parts if 0 not in part]
-    other = next((each for each in sums if each != sums[0]), 0)
+    other = next((total for total in sums if total != sums[0]), 0)
     if other:
         return Breach(f"{key}.full", numbers=(("one", sums[0]), ("other", other)))
     return Breach(f"{key}.open")

@@ -37,7 +37,7 @@ class Covered:
     ) -> Covered:
         """All of them: `small` are notes, corner and centre marks. Empty sets are left out."""
         notes, corner, centre = (
-            tuple(sorted(pair for pair in each.items() if pair[1])) for each in small
+            tuple(sorted(pair for pair in sets.items() if pair[1])) for sets in small
         )
         tints = tuple(sorted(pair for pair in colours.items() if pair[1]))
         marks = Marks(corner, centre, tints) if corner or centre or tints else NO_MARKS

@@ -122,9 +122,9 @@ def _overlaps(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
     for first, second in islice(pairs, MAX_PAIRS):
         both = len({*first.cells} & {*second.cells})
         least, most = _bounds(both, size)
-        for each in (first, second):
-            low, high = _bounds(len(each.cells) - both, size)
-            least, most = max(least, each.total - high), min(most, each.total - low)
+        for cage in (first, second):
+            low, high = _bounds(len(cage.cells) - both, size)
+            least, most = max(least, cage.total - high), min(most, cage.total - low)
         if least > most:
             yield f"{described(first, width)} and {described(second, width)} cannot both be met"
 
@@ -215,14 +215,14 @@ def _climb(
     path, left = [start], [iter(above.get(start, ()))]
     while path:
         cell = path[-1]
-        following = next((each for each in left[-1] if each not in longest), None)
+        following = next((beyond for beyond in left[-1] if beyond not in longest), None)
         if following in path:
             return tuple(path[path.index(following) :])
         if following is not None:
             path.append(following)
             left.append(iter(above.get(following, ())))
             continue
-        ways = (longest[each] for each in above.get(cell, ()))
+        ways = (longest[upper] for upper in above.get(cell, ()))
         longest[cell] = (cell, *max(ways, key=len, default=()))
         path.pop()
         left.pop()

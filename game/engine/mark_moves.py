@@ -217,7 +217,7 @@ def format_mark_move(move: MarkMove, size: int) -> str:
             return f"clear {layer} {_names(((cell, 0) for cell in cells), size)}".rstrip()
         case CrossOut((clue, digits, head), on):
             names = _names(((cell, 0) for cell in clue), size)
-            sets = "/".join(_symbols(each) for each in (digits, head)[: 1 + bool(head)])
+            sets = "/".join(_symbols(part) for part in (digits, head)[: 1 + bool(head)])
             return f"{'cross' if on else 'uncross'} {names} {sets}"
 
 
@@ -242,7 +242,7 @@ def parse_mark_move(text: str, size: int) -> MarkMove:
             return ClearMarks(Layer(layer), _cells(cells[0], size) if cells else ())
         case ["cross" | "uncross" as word, cells, sets] if sets.count("/") < 2:
             digits, _, head = sets.partition("/")
-            combination = tuple(_digits(each, size) for each in (digits, head or "-"))
+            combination = tuple(_digits(part, size) for part in (digits, head or "-"))
             return CrossOut(CrossedOut(_cells(cells, size), *combination), word == "cross")
         case _:
             raise NotationError(f"{text!r} is not a move", text)

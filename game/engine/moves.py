@@ -163,8 +163,8 @@ def format_move(move: Move, size: int) -> str:
             kept = (f"{cell_name(cell, size)} {_symbols(mask)}" for cell, mask in notes)
             return f"keep {','.join(kept)}"
         case FinishBoard(entries):
-            each = (f"{cell_name(cell, size)} {symbol(digit)}" for cell, digit in entries)
-            return f"finish {','.join(each)}"
+            texts = (f"{cell_name(cell, size)} {symbol(digit)}" for cell, digit in entries)
+            return f"finish {','.join(texts)}"
         case _:
             return format_mark_move(move, size)
 
@@ -204,8 +204,8 @@ def _keep(text: str, size: int) -> KeepNotes:
     for part in text.split(","):
         cell, _, digits = part.strip().partition(" ")
         mask = 0
-        for each in digits if digits != "." else "":
-            mask |= 1 << _digit(each, size)
+        for character in digits if digits != "." else "":
+            mask |= 1 << _digit(character, size)
         if not digits:
             raise NotationError(f"{part!r} is not a cell with its notes", part)
         notes.append((parse_cell(cell, size), mask))

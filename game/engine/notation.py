@@ -99,9 +99,9 @@ def parse_grid(text: str) -> tuple[Digit, ...]:
     if size * size != len(symbols) or not 1 <= size <= LARGEST_SIZE:
         raise NotationError(_wrong_length(symbols), symbols)
     try:
-        values = tuple([_DIGITS[each] for each in symbols])
+        values = tuple([_DIGITS[character] for character in symbols])
     except KeyError:
-        values = tuple([_digit_at(each, cell, size) for cell, each in enumerate(symbols)])
+        values = tuple([_digit_at(character, cell, size) for cell, character in enumerate(symbols)])
     if values and max(values) > size:
         cell = next(cell for cell, value in enumerate(values) if value > size)
         raise _bad_symbol(symbols[cell], cell, size)

@@ -139,7 +139,7 @@ class Rules:
     def compound_of(self) -> dict[Constraint, Compound]:
         """For each constraint that is a piece of a larger clue, such as a line, that clue."""
         whole = [constraint for constraint in self.written if isinstance(constraint, Compound)]
-        return {piece: each for each in reversed(whole) for piece in each.pieces()}
+        return {piece: compound for compound in reversed(whole) for piece in compound.pieces()}
 
     @cached_property
     def peers(self) -> tuple[tuple[Cell, ...], ...]:

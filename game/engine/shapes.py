@@ -59,13 +59,13 @@ def object_of(value: object, name: str) -> dict[str, Any]:
 
 def number(value: object, name: str, least: int, most: int) -> int:
     """A whole number within bounds, as such or as text."""
-    found = value
+    whole = value
     if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 10:
-        found = int(value)
-    if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
+        whole = int(value)
+    if not isinstance(whole, int) or isinstance(whole, bool) or not least <= whole <= most:
         wanted = f"must be a number from {least} to {most}"
         raise NotationError(f"{name} {wanted}, not {shown(value)}", shown(value))
-    return found
+    return whole
 
 
 def flag(value: object, name: str, size: int) -> bool:
@@ -136,12 +136,12 @@ class ListOf:
 
     def __call__(self, value: object, name: str, size: int) -> tuple[Any, ...]:
         """What each entry means."""
-        found = items_of(value, name)
-        if len(found) < self.least or (self.most is not None and len(found) > self.most):
+        items = items_of(value, name)
+        if len(items) < self.least or (self.most is not None and len(items) > self.most):
             bound = "or more" if self.most is None else f"to {self.most}"
             wanted = f"{self.least} {bound} entries"
-            raise NotationError(f"{name}: {wanted}, not {len(found)}", "")
-        return tuple([self.shape(each, name, size) for each in found])
+            raise NotationError(f"{name}: {wanted}, not {len(items)}", "")
+        return tuple([self.shape(item, name, size) for item in items])
 
 
 @dataclass(frozen=True)
@@ -198,12 +198,12 @@ class Fields:
         for key in value:
             if key not in self._shapes:
                 raise NotationError(f"{name} has {keys}, no {shown(key)}", key)
-        found: list[Any] = []
+        parts: list[Any] = []
         for key, shape in self._shapes.items():
-            found.append(shape(value.get(key), f"the {key} of {name}", size))
-            if len(found) == 1:  # the cells, which identify the rest
-                name = f"{name} ({cell_names(found[0], size)})"
-        return found
+            parts.append(shape(value.get(key), f"the {key} of {name}", size))
+            if len(parts) == 1:  # the cells, which identify the rest
+                name = f"{name} ({cell_names(parts[0], size)})"
+        return parts
 
 
 @dataclass(frozen=True)
@@ -214,9 +214,9 @@ class Apart:
 
     def __call__(self, value: object, name: str, size: int) -> list[tuple[int, ...]]:
         """The lists."""
-        found: list[tuple[int, ...]] = self.shape(value, name, size)
-        Cells()([cell for cells in found for cell in cells], name, size)
-        return found
+        lists: list[tuple[int, ...]] = self.shape(value, name, size)
+        Cells()([cell for cells in lists for cell in cells], name, size)
+        return lists
 
 
 @dataclass(frozen=True)

@@ -75,5 +75,5 @@ def orbit_sums(symmetry: str, size: int) -> frozenset[int]:
     blanks."""
     sums = {0}
     for orbit in orbits(symmetry, size):
-        sums |= {each + len(orbit) for each in sums}
+        sums |= {total + len(orbit) for total in sums}
     return frozenset(sums)

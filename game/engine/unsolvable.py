@@ -121,7 +121,7 @@ def _guessed(rules: Rules, values: Sequence[Digit], placed: int) -> str:
     blank = [cell for cell, value in enumerate(values) if not value]
     if not blank:
         return "the rules cannot be met"
-    cell = min(blank, key=lambda each: len(candidates.digits_of(each)))
+    cell = min(blank, key=lambda one: len(candidates.digits_of(one)))
     digits = ", ".join(map(symbol, candidates.digits_of(cell)))
     after = f"after {_singles(placed)}, " if placed else ""
     return f"{after}every digit left in {cell_name(cell, rules.width)} ({digits}) leads nowhere"

@@ -20,14 +20,14 @@ def parse_json(text: str) -> tuple[Rules, tuple[Digit, ...]]:
     """
     from game.engine.formats.json_text import read_json
 
-    found = read_json(text)
-    if isinstance(found, dict) and "grid" in found and "givens" not in found:
+    value = read_json(text)
+    if isinstance(value, dict) and "grid" in value and "givens" not in value:
         from game.engine.formats.fpuzzles import parse_fpuzzle
 
-        return parse_fpuzzle(found)
+        return parse_fpuzzle(value)
     from game.engine.formats.records import record_of
 
-    return record_of(found)
+    return record_of(value)
 
 
 def format_puzzle(puzzle: Puzzle, form: str) -> str:

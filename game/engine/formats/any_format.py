@@ -129,12 +129,12 @@ def read_lines(
 ) -> Iterator[Found]:
     """The same from lines, read as they come; `special` as in `read_puzzles`, `partial` as in
     `read_any`. `should_stop` is asked before each line that is looked at, and ends them."""
-    for each in _found(_until(lines, should_stop), special, should_stop):
-        if isinstance(each, Entry) and each.unknown and not partial:
-            names = ", ".join(each.unknown)[:200]
-            yield BadLine(each.line, f"{NO_RULES}{names}", names)
+    for item in _found(_until(lines, should_stop), special, should_stop):
+        if isinstance(item, Entry) and item.unknown and not partial:
+            names = ", ".join(item.unknown)[:200]
+            yield BadLine(item.line, f"{NO_RULES}{names}", names)
         else:
-            yield each
+            yield item
 
 
 def _until(lines: Iterable[str], should_stop: ShouldStop | None) -> Iterator[str]:
@@ -161,19 +161,19 @@ def _found(
     if not is_document(first):
         if "<" not in first and _may_be_framed(first):
             head += islice(lines, PEEKED)
-        if not is_framed([each.rstrip("\r\n") for each in head]):
+        if not is_framed([line.rstrip("\r\n") for line in head]):
             puzzles = read_puzzles(chain(head, lines), _line_reader(special))
             yield from _headed(puzzles, heading)
             return
     yield from _headed(_document(head, lines, special, should_stop), heading)
 
 
-def _headed(found: Iterator[Found], heading: list[str]) -> Iterator[Found]:
+def _headed(items: Iterator[Found], heading: list[str]) -> Iterator[Found]:
     """What was found, the first puzzle with its heading."""
-    for each in found:
-        if heading and isinstance(each, Entry):
-            each, heading = with_heading(each, heading), []
-        yield each
+    for item in items:
+        if heading and isinstance(item, Entry):
+            item, heading = with_heading(item, heading), []
+        yield item
 
 
 def _may_be_framed(first: str) -> bool:
@@ -212,12 +212,12 @@ def _document(
     start = text[:5000]
     for form in FORMATS:
         if form.recognises(start):
-            found = form.read(text)
-            first = next(found, None)
+            items = form.read(text)
+            first = next(items, None)
             if form.name == "JSON" and isinstance(first, BadLine):
                 break  # lines, perhaps, of which the first is damaged
             if first is not None:
-                yield from chain((first,), found)
+                yield from chain((first,), items)
             return
     if text.lstrip().startswith("<"):
         yield bad(NotationError("not a file of a known program"), 1, text.lstrip())

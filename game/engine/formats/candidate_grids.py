@@ -32,7 +32,7 @@ def is_candidate_row(line: str) -> bool:
     """Whether a line is a row with a cell of several candidates."""
     groups = groups_of(line)
     wide = [group.removeprefix("u") for group in groups if len(group) > 1]
-    return len(wide) > 0 and all(each.isdecimal() for each in wide)
+    return len(wide) > 0 and all(group.isdecimal() for group in wide)
 
 
 def parse_rows(rows: Sequence[Sequence[str]], line: int) -> Entry:
@@ -43,20 +43,20 @@ def parse_rows(rows: Sequence[Sequence[str]], line: int) -> Entry:
         raise NotationError(f"{sum(map(len, rows))} groups of candidates, not 81", "")
     if size > 9:
         raise NotationError("candidates of more than 9 digits cannot be told apart", "")
-    return _position([each for row in rows for each in row], size, line)
+    return _position([group for row in rows for group in row], size, line)
 
 
 def _position(groups: Iterable[str], size: int, line: int) -> Entry:
     values, placed = [], []
     deleted: list[tuple[int, int]] = []
     for cell, group in enumerate(groups):
-        found = {_digit(each, cell, size) for each in group.removeprefix("u")} - {0}
-        single = len(found) == 1
-        values.append(min(found) if single else 0)
+        digits = {_digit(symbol, cell, size) for symbol in group.removeprefix("u")} - {0}
+        single = len(digits) == 1
+        values.append(min(digits) if single else 0)
         if single and group.startswith("u"):
             placed.append(cell)
-        if found and not single:
-            deleted += [(cell, number) for number in range(1, size + 1) if number not in found]
+        if digits and not single:
+            deleted += [(cell, number) for number in range(1, size + 1) if number not in digits]
     return Entry(line, classic(size), tuple(values), frozenset(placed), tuple(deleted))
 
 

@@ -26,12 +26,12 @@ def bad(error: SudokuError, line: int, text: str) -> BadLine:
 def number_in(text: str, name: str, most: int = 10**15) -> int:
     """A number from 0 to `most`; raises NotationError naming what it is."""
     try:
-        found = parse_whole(text.strip())
+        value = parse_whole(text.strip())
     except NotationError as error:
         raise NotationError(f"{name}: {error}", text[:60], name) from None
-    if found > most:
-        raise NotationError(f"{name}: {found} is more than {most}", text[:60], name)
-    return found
+    if value > most:
+        raise NotationError(f"{name}: {value} is more than {most}", text[:60], name)
+    return value
 
 
 def one_line(text: object) -> str:
@@ -49,7 +49,7 @@ def givens_of(entry: Entry) -> tuple[Digit, ...]:
     """The givens without what the player placed."""
     if not entry.placed:
         return entry.givens
-    return tuple(0 if cell in entry.placed else each for cell, each in enumerate(entry.givens))
+    return tuple(0 if cell in entry.placed else digit for cell, digit in enumerate(entry.givens))
 
 
 def rows_of(values: Sequence[str], size: int) -> list[Sequence[str]]:

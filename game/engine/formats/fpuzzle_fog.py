@@ -27,7 +27,7 @@ def read_fog(source: Source) -> Iterator[Fog]:
     lamps, lit = (
         cells_of(source.puzzle.get(key) or [], key, source.size, Cells(0)) for key in (LAMPS, LIT)
     )
-    cells = {each for cell in lamps for each in lamp(cell, source.size)}
+    cells = {near for cell in lamps for near in lamp(cell, source.size)}
     yield Fog(tuple(sorted(cells.union(lit))))
 
 

@@ -27,27 +27,27 @@ def parse_compressed(text: str, line: int = 1) -> Entry:
     return entry_of(object_of(read_json(decompress(text)), "an f-puzzle"), line)
 
 
-def entry_of(found: dict[str, Any], line: int = 1) -> Entry:
+def entry_of(puzzle: dict[str, Any], line: int = 1) -> Entry:
     """The same from the JSON object."""
-    unknown = unknown_rules(found)
+    unknown = unknown_rules(puzzle)
     try:
-        rules, givens = parse_fpuzzle({k: v for k, v in found.items() if k not in unknown})
+        rules, givens = parse_fpuzzle({k: v for k, v in puzzle.items() if k not in unknown})
     except RulesError as error:
         raise NotationError(str(error), "") from None
     size = rules.size
     cells = [
-        object_of(entry, "a cell") for row in found["grid"] for entry in items_of(row, "a row")
+        object_of(entry, "a cell") for row in puzzle["grid"] for entry in items_of(row, "a row")
     ]
     values, placed = list(givens), set()
     notes: list[tuple[int, int]] = []
-    for cell, each in enumerate(cells):
+    for cell, content in enumerate(cells):
         name = cell_name(cell, size)
-        value = number(each.get("value") or 0, f"the value of {name}", 0, size)
+        value = number(content.get("value") or 0, f"the value of {name}", 0, size)
         if value and not givens[cell]:
             values[cell] = value
             placed.add(cell)
-        notes += [(cell, digit) for digit in _notes(each, name, size)]
-    about = tidied(found.get("title"), found.get("author"), found.get("ruleset"))
+        notes += [(cell, digit) for digit in _notes(content, name, size)]
+    about = tidied(puzzle.get("title"), puzzle.get("author"), puzzle.get("ruleset"))
     return Entry(
         line,
         rules,
@@ -58,10 +58,10 @@ def entry_of(found: dict[str, Any], line: int = 1) -> Entry:
     ).with_about(about)
 
 
-def _notes(each: dict[str, Any], name: str, size: int) -> Iterator[int]:
+def _notes(content: dict[str, Any], name: str, size: int) -> Iterator[int]:
     marks = set()
     for key in ("centerPencilMarks", "cornerPencilMarks"):
-        marks |= {str(mark) for mark in items_of(each.get(key) or [], f"the notes of {name}")}
+        marks |= {str(mark) for mark in items_of(content.get(key) or [], f"the notes of {name}")}
     for mark in sorted(marks):
         yield number(mark, f"a note of {name}", 1, size)
 
@@ -69,17 +69,17 @@ def _notes(each: dict[str, Any], name: str, size: int) -> Iterator[int]:
 def format_compressed(entry: Entry) -> str:
     """The compressed part of a link, with digits placed and noted."""
     size = entry.rules.size
-    found = json.loads(format_fpuzzle(Puzzle(None, entry.rules, givens_of(entry), ())))
-    cells = [each for row in found["grid"] for each in row]
+    puzzle = json.loads(format_fpuzzle(Puzzle(None, entry.rules, givens_of(entry), ())))
+    cells = [content for row in puzzle["grid"] for content in row]
     for cell in entry.placed:
         cells[cell]["value"] = entry.givens[cell]
     for cell, digit in entry.notes:
         cells[cell].setdefault("centerPencilMarks", []).append(digit)
-    found |= {"title": entry.title} if entry.title else {}
-    found |= {"author": entry.author} if entry.author else {}
-    found |= {"ruleset": entry.words} if entry.words else {}
-    found["grid"] = [cells[at : at + size] for at in range(0, size * size, size)]
-    return compress(json.dumps(found, separators=(",", ":")))
+    puzzle |= {"title": entry.title} if entry.title else {}
+    puzzle |= {"author": entry.author} if entry.author else {}
+    puzzle |= {"ruleset": entry.words} if entry.words else {}
+    puzzle["grid"] = [cells[at : at + size] for at in range(0, size * size, size)]
+    return compress(json.dumps(puzzle, separators=(",", ":")))
 
 
 def format_link(entry: Entry) -> str:

@@ -53,15 +53,15 @@ def parse_fpuzzle(puzzle: object) -> tuple[Rules, tuple[Digit, ...]]:
 
     Raises NotationError for unknown rules and impossible values.
     """
-    found = object_of(puzzle, "an f-puzzle")
-    size = number(found.get("size"), "size", 1, LARGEST_SIZE)
-    grid = _grid(found, size)
+    content = object_of(puzzle, "an f-puzzle")
+    size = number(content.get("size"), "size", 1, LARGEST_SIZE)
+    grid = _grid(content, size)
     labels = _labels(grid, size)
     try:
         base = latin(size) + regions(labels)
     except RulesError as error:
         raise NotationError(str(error), "") from None
-    source = Source(size, labels, base, found)
+    source = Source(size, labels, base, content)
     return _rules(source), _givens(grid, size)
 
 
@@ -69,20 +69,20 @@ def unknown_rules(puzzle: Mapping[str, Any]) -> tuple[str, ...]:
     """The names of lists that look like rules and that no reader knows."""
     return tuple(
         name
-        for name, found in puzzle.items()
-        if isinstance(found, list) and name not in _NO_RULES and name not in _READERS
-        if any(isinstance(each, dict) and each.keys() & _PLACES for each in found)
+        for name, listed in puzzle.items()
+        if isinstance(listed, list) and name not in _NO_RULES and name not in _READERS
+        if any(isinstance(entry, dict) and entry.keys() & _PLACES for entry in listed)
     )
 
 
 def _grid(puzzle: Mapping[str, Any], size: int) -> list[dict[str, Any]]:
     rows = items_of(puzzle.get("grid"), "grid")
-    found = [
+    cells = [
         object_of(cell, "a cell of the grid") for row in rows for cell in items_of(row, "a row")
     ]
-    if len(rows) != size or len(found) != size * size:
-        raise NotationError(f"{len(found)} cells in a grid of {size} by {size}", "")
-    return found
+    if len(rows) != size or len(cells) != size * size:
+        raise NotationError(f"{len(cells)} cells in a grid of {size} by {size}", "")
+    return cells
 
 
 def _labels(grid: Sequence[Mapping[str, Any]], size: int) -> list[object]:
@@ -97,30 +97,30 @@ def _labels(grid: Sequence[Mapping[str, Any]], size: int) -> list[object]:
 
 def _givens(grid: Sequence[Mapping[str, Any]], size: int) -> tuple[Digit, ...]:
     return tuple(
-        number(found.get("value") or 0, f"the value of {cell_name(cell, size)}", 0, size)
-        if found.get("given")
+        number(content.get("value") or 0, f"the value of {cell_name(cell, size)}", 0, size)
+        if content.get("given")
         else 0
-        for cell, found in enumerate(grid)
+        for cell, content in enumerate(grid)
     )
 
 
 def _rules(source: Source) -> Rules:
     """Rows, columns, regions and everything that is listed."""
-    size, found = source.size, source.base
+    size, rules = source.size, source.base
     for form in fpuzzle_flags(source.base):
-        found += Rules(size, form.parse(source.puzzle.get(form.key) or False, size))
-    found += Rules(size, _listed(source)) + Rules(size, _negative(source))
-    return with_windows(found + Rules(size, read_fog(source)))
+        rules += Rules(size, form.parse(source.puzzle.get(form.key) or False, size))
+    rules += Rules(size, _listed(source)) + Rules(size, _negative(source))
+    return with_windows(rules + Rules(size, read_fog(source)))
 
 
 def _listed(source: Source) -> Iterator[Constraint]:
-    for name, found in source.puzzle.items():
-        if isinstance(found, list) and name not in _NO_RULES:
-            for place, each in enumerate(source.entries(name), 1):
-                if isinstance(each, dict) and each.keys() & _PLACES:
+    for name, listed in source.puzzle.items():
+        if isinstance(listed, list) and name not in _NO_RULES:
+            for place, entry in enumerate(source.entries(name), 1):
+                if isinstance(entry, dict) and entry.keys() & _PLACES:
                     if name not in _READERS:
                         raise NotationError(f"no rule is called {name!r}", name)
-                    yield from _READERS[name](source, f"{name} {place}", each)
+                    yield from _READERS[name](source, f"{name} {place}", entry)
 
 
 def _negative(source: Source) -> Iterator[Constraint]:
@@ -129,8 +129,8 @@ def _negative(source: Source) -> Iterator[Constraint]:
     if flag(source.puzzle.get("nonconsecutive") or False, "nonconsecutive", source.size):
         negative.add("difference")
     for key in sorted(negative & _NEGATIVE.keys()):
-        marked = [each.get("cells") for each in source.objects(key)]
-        cells = [cells_of(each, key, source.size) for each in marked]
+        marked = [entry.get("cells") for entry in source.objects(key)]
+        cells = [cells_of(pair, key, source.size) for pair in marked]
         yield from unmarked(_NEGATIVE[key], source.size, cells)
 
 
@@ -152,9 +152,9 @@ def format_fpuzzle(puzzle: Puzzle) -> str:
         for cell, digit in enumerate(puzzle.givens)
     ]
     grid = [cells[start : start + size] for start in range(0, size * size, size)]
-    found = {"size": size, "grid": grid, **_written(source, rules)}
-    _check_read_back(source, rules, found)
-    return json.dumps(found, separators=(",", ":"))
+    content = {"size": size, "grid": grid, **_written(source, rules)}
+    _check_read_back(source, rules, content)
+    return json.dumps(content, separators=(",", ":"))
 
 
 def _written(source: Source, rules: Rules) -> dict[str, object]:
@@ -163,19 +163,19 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
     plain = [house for house in rules.houses if type(house) is House and house.cells in base]
     known = {*plain, *(constraint for constraint in rules.written if isinstance(constraint, Fog))}
     left: Left = {constraint: None for constraint in rules.written if constraint not in known}
-    found: dict[str, object] = write_fog(rules) | {
+    content: dict[str, object] = write_fog(rules) | {
         form.key: True for form in fpuzzle_flags(source.base) if form.whole(left, source.size)
     }
     for implied in [*implied_signs(source.base, left)]:
         left.pop(implied, None)
     negative = [key for key in _NEGATIVE if _take_negative(key, left, source.size)]
     if negative:
-        found["negative"] = negative
+        content["negative"] = negative
     lists: dict[str, list[Entry]] = {}
-    for each in left:
-        name, entry = _entry(source, each)
+    for constraint in left:
+        name, entry = _entry(source, constraint)
         lists.setdefault(name, []).append(entry)
-    return found | lists
+    return content | lists
 
 
 def _take_negative(key: str, left: Left, size: int) -> bool:
@@ -207,13 +207,13 @@ def _entry(source: Source, constraint: Constraint) -> tuple[str, Entry]:
     raise _inexpressible(constraint)
 
 
-def _check_read_back(source: Source, rules: Rules, found: Mapping[str, object]) -> None:
+def _check_read_back(source: Source, rules: Rules, content: Mapping[str, object]) -> None:
     """Raises RulesError where an f-puzzle does not read back as the rules it was made from.
 
     Signs that follow from a slow thermometer are not compared: reading adds them to any rules.
     """
     try:
-        again, _ = parse_fpuzzle(found)
+        again, _ = parse_fpuzzle(content)
     except NotationError as error:
         raise RulesError(f"f-puzzles cannot express these rules: {error}") from None
     implied = {*implied_signs(source.base, rules.constraints)}
@@ -225,13 +225,13 @@ def _check_read_back(source: Source, rules: Rules, found: Mapping[str, object]) 
         }
         for both in (rules, again)
     )
-    for key, each in written.items():
+    for key, constraint in written.items():
         if key not in read:
-            raise _inexpressible(each)
-    for key, each in read.items():
+            raise _inexpressible(constraint)
+    for key, constraint in read.items():
         if key not in written:
             raise RulesError(
-                f"f-puzzles cannot express these rules: reading them back adds {each!r:.90}"
+                f"f-puzzles cannot express these rules: reading them back adds {constraint!r:.90}"
             )
 
 

@@ -12,19 +12,19 @@ from game.engine.rules import classic
 from game.engine.shapes import flag, items_of, number, object_of, shown
 
 
-def is_gnome(found: object) -> bool:
+def is_gnome(value: object) -> bool:
     """Whether a JSON value is such a save."""
-    return isinstance(found, dict) and "cells" in found and "time_elapsed" in found
+    return isinstance(value, dict) and "cells" in value and "time_elapsed" in value
 
 
-def entry_of(found: dict[str, Any], line: int = 1) -> Entry:
+def entry_of(save: dict[str, Any], line: int = 1) -> Entry:
     """The game in a save; raises NotationError for wrong values."""
     values, placed = [0] * 81, set()
     notes: list[tuple[int, int]] = []
     seen = set()
-    for item in items_of(found.get("cells"), "cells"):
-        each = object_of(item, "a cell")
-        place = items_of(each.get("position"), "position")
+    for item in items_of(save.get("cells"), "cells"):
+        content = object_of(item, "a cell")
+        place = items_of(content.get("position"), "position")
         if len(place) != 2:
             raise NotationError(f"position must be a row and a column, not {shown(place)}", "")
         row, column = (number(part, "position", 0, 8) for part in place)
@@ -33,15 +33,15 @@ def entry_of(found: dict[str, Any], line: int = 1) -> Entry:
         if cell in seen:
             raise NotationError(f"{name} appears twice", name, name)
         seen.add(cell)
-        values[cell] = number(each.get("value"), f"the value of {name}", 0, 9)
-        if values[cell] and not flag(each.get("fixed"), f"fixed of {name}", 9):
+        values[cell] = number(content.get("value"), f"the value of {name}", 0, 9)
+        if values[cell] and not flag(content.get("fixed"), f"fixed of {name}", 9):
             placed.add(cell)
-        marks = items_of(each.get("earmarks", []), f"the earmarks of {name}")
+        marks = items_of(content.get("earmarks", []), f"the earmarks of {name}")
         notes += [(cell, number(mark, f"an earmark of {name}", 1, 9)) for mark in marks]
-    time = found.get("time_elapsed")
+    time = save.get("time_elapsed")
     seconds = float(time) if isinstance(time, int | float) and 0 < time < 1e9 else 0.0
     noted = tuple(sorted(set(notes)))
-    level = found.get("difficulty_category")
+    level = save.get("difficulty_category")
     title = one_line(level)
     return Entry(
         line, classic(), tuple(values), frozenset(placed), notes=noted, seconds=seconds, title=title

@@ -84,44 +84,46 @@ def _framed(text: str) -> Entry:
         size = len(groups_of(marked[0]))
         candidates = candidates[-size:]
     read = list(read_puzzles(plain))
-    grids = [each for each in read if isinstance(each, Entry)]
+    grids = [entry for entry in read if isinstance(entry, Entry)]
     if candidates:
         return _joined(grids, parse_rows(candidates, 1))
-    wrong = next((each.message for each in read if isinstance(each, BadLine)), "")
+    wrong = next((item.message for item in read if isinstance(item, BadLine)), "")
     if not grids:
         raise NotationError(wrong or "no grid in this file", text[:60])
     return _moved(grids[0], [line.strip() for line in lines if _MOVES.fullmatch(line)])
 
 
-def _joined(grids: list[Entry], found: Entry) -> Entry:
+def _joined(grids: list[Entry], entry: Entry) -> Entry:
     """Candidates with the givens of the grid before them."""
     if not grids:
-        return found
+        return entry
     givens = grids[0].givens
-    if len(givens) != len(found.givens):
+    if len(givens) != len(entry.givens):
         raise NotationError("the grid and its candidates differ in size", "")
     for cell, given in enumerate(givens):
-        if given and given != found.givens[cell]:
-            name = cell_name(cell, found.rules.size)
+        if given and given != entry.givens[cell]:
+            name = cell_name(cell, entry.rules.size)
             raise NotationError(f"{given} at {name} is not among its candidates", "", name)
-    placed = frozenset(cell for cell, each in enumerate(found.givens) if each and not givens[cell])
+    placed = frozenset(
+        cell for cell, digit in enumerate(entry.givens) if digit and not givens[cell]
+    )
     if len(grids) > 1:  # placed digits are listed; single candidates are none
         state = grids[1].givens
-        placed &= frozenset(cell for cell, each in enumerate(state) if each)
-    return found._replace(placed=placed)
+        placed &= frozenset(cell for cell, digit in enumerate(state) if digit)
+    return entry._replace(placed=placed)
 
 
 def _moved(entry: Entry, moves: list[str]) -> Entry:
     values, placed, deleted = list(entry.givens), set(entry.placed), []
-    for each in moves:
-        move = _MOVE.fullmatch(each)
+    for word in moves:
+        move = _MOVE.fullmatch(word)
         if not move or int(move[2]) >= len(values):
-            raise NotationError(f"{each!r} is not a move in one of 81 cells", each)
+            raise NotationError(f"{word!r} is not a move in one of 81 cells", word)
         cell, digit = int(move[2]), int(move[4])
         if move[1] == "E":
             deleted.append((cell, digit))
         elif entry.givens[cell]:
-            raise NotationError(f"{each!r} places a digit on a given", each)
+            raise NotationError(f"{word!r} places a digit on a given", word)
         else:
             values[cell] = digit
             placed.add(cell)
@@ -132,7 +134,7 @@ def _moved(entry: Entry, moves: list[str]) -> Entry:
 
 def read_sections(text: str) -> Iterator[Entry | BadLine]:
     """The puzzle of a file with sections; digits of `[State]` are placed."""
-    found: dict[str, list[str]] = {}
+    sections: dict[str, list[str]] = {}
     starts: dict[str, int] = {}
     name = ""
     for number, line in enumerate(text[:_MOST].splitlines(), 1):
@@ -141,17 +143,17 @@ def read_sections(text: str) -> Iterator[Entry | BadLine]:
             name = section[1].strip().lower()
             starts.setdefault(name, number)
         else:
-            found.setdefault(name, []).append(line)
+            sections.setdefault(name, []).append(line)
     read = {
         name: list(read_puzzles(lines))
-        for name, lines in found.items()
+        for name, lines in sections.items()
         if name in ("puzzle", "state")
     }
     grids = {
-        name: [each for each in both if isinstance(each, Entry)] for name, both in read.items()
+        name: [grid for grid in both if isinstance(grid, Entry)] for name, both in read.items()
     }
     for name, both in read.items():
-        wrong = [each for each in both if isinstance(each, BadLine)]
+        wrong = [item for item in both if isinstance(item, BadLine)]
         if wrong and not grids[name]:
             yield wrong[0]._replace(line=starts[name] + wrong[0].line)
             return
@@ -166,17 +168,19 @@ def read_sections(text: str) -> Iterator[Entry | BadLine]:
     ):
         yield bad(NotationError("[State] does not fit [Puzzle]"), 1, text)
         return
-    placed = frozenset(cell for cell, each in enumerate(values) if each and not entry.givens[cell])
+    placed = frozenset(
+        cell for cell, digit in enumerate(values) if digit and not entry.givens[cell]
+    )
     yield entry._replace(givens=values, placed=placed)
 
 
 def with_heading(entry: Entry, heading: list[str]) -> Entry:
     """An entry with the title and author of `#D` and `#A` lines, and the words of `#C` lines."""
-    found: dict[str, list[str]] = {}
-    for each in heading:
-        found.setdefault(each[1], []).append(each[2:])
-    title, author = ("".join(found.get(letter, [])[-1:]) for letter in "DA")
-    return entry.with_about(tidied(title, author, found.get("C", [])))
+    texts: dict[str, list[str]] = {}
+    for line in heading:
+        texts.setdefault(line[1], []).append(line[2:])
+    title, author = ("".join(texts.get(letter, [])[-1:]) for letter in "DA")
+    return entry.with_about(tidied(title, author, texts.get("C", [])))
 
 
 def is_heading(line: str) -> bool:
@@ -189,7 +193,7 @@ def format_sdk(entry: Entry) -> str:
     plain_classic(entry, ".sdk")
     heading = [f"#A{one_line(entry.author)}"] * bool(entry.author)
     heading += [f"#D{one_line(entry.title)}"] * bool(entry.title)
-    heading += [f"#C{each}" for each in map(one_line, entry.words.splitlines()) if each]
+    heading += [f"#C{line}" for line in map(one_line, entry.words.splitlines()) if line]
     rows = rows_of(format_grid(givens_of(entry)), entry.rules.size)
     return "\n".join([*heading, *map(str, rows)]) + "\n"
 

@@ -25,17 +25,17 @@ def read_json_file(text: str) -> Iterator[Entry | BadLine]:
 
 def entry_in(text: str, line: int = 1) -> Entry:
     """The puzzle of a JSON text; raises NotationError for anything else."""
-    found = read_json(text)
-    if isinstance(found, dict):
-        if is_gnome(found):
-            return entry_of(found, line)
-        if ("ce" in found or "cells" in found) and "grid" not in found and "size" not in found:
+    value = read_json(text)
+    if isinstance(value, dict):
+        if is_gnome(value):
+            return entry_of(value, line)
+        if ("ce" in value or "cells" in value) and "grid" not in value and "size" not in value:
             from game.engine.formats import sudokupad
 
-            return sudokupad.entry_of(found, line)
-        if "grid" in found and "givens" not in found:
+            return sudokupad.entry_of(value, line)
+        if "grid" in value and "givens" not in value:
             from game.engine.formats import fpuzzle_link
 
-            return fpuzzle_link.entry_of(found, line)._replace(record=text)
-    entry = Entry(line, *record_of(found), record=text)
-    return with_position(entry, found) if isinstance(found, dict) else entry
+            return fpuzzle_link.entry_of(value, line)._replace(record=text)
+    entry = Entry(line, *record_of(value), record=text)
+    return with_position(entry, value) if isinstance(value, dict) else entry

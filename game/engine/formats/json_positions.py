@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 LONGEST_SECONDS = 1e9
 
 
-def with_position(entry: Entry, found: Mapping[str, Any]) -> Entry:
+def with_position(entry: Entry, position: Mapping[str, Any]) -> Entry:
     """The entry as far as it was played; raises NotationError for what cannot be."""
-    values, placed = _placed(entry, found.get("placed"))
+    values, placed = _placed(entry, position.get("placed"))
     return entry._replace(
         givens=values,
         placed=placed,
-        deleted=_candidates(found.get("deleted"), "deleted", entry),
-        notes=_candidates(found.get("notes"), "notes", entry),
-        seconds=_seconds(found.get("seconds")),
-    ).with_about(about_of(found))
+        deleted=_candidates(position.get("deleted"), "deleted", entry),
+        notes=_candidates(position.get("notes"), "notes", entry),
+        seconds=_seconds(position.get("seconds")),
+    ).with_about(about_of(position))
 
 
 def _seconds(time: object) -> float:
@@ -46,7 +46,7 @@ def position_of(entry: Entry) -> dict[str, object]:
     """The keys for what was played, read back by `with_position`; none for a plain puzzle."""
     cells = enumerate(entry.givens)
     placed = [digit if cell in entry.placed else 0 for cell, digit in cells]
-    found = {
+    position = {
         "placed": format_grid(placed) if entry.placed else "",
         "deleted": _tokens(entry.deleted, entry.rules.width),
         "notes": _tokens(entry.notes, entry.rules.width),
@@ -55,7 +55,7 @@ def position_of(entry: Entry) -> dict[str, object]:
         "author": entry.author,
         "rules": entry.words,
     }
-    return {key: value for key, value in found.items() if value}
+    return {key: value for key, value in position.items() if value}
 
 
 def _placed(entry: Entry, text: object) -> tuple[tuple[Digit, ...], frozenset[Cell]]:
@@ -75,7 +75,7 @@ def _placed(entry: Entry, text: object) -> tuple[tuple[Digit, ...], frozenset[Ce
 
 
 def _candidates(value: object, name: str, entry: Entry) -> tuple[tuple[Cell, Digit], ...]:
-    width, found = entry.rules.width, []
+    width, candidates = entry.rules.width, []
     for item in items_of([] if value is None else value, name):
         if not isinstance(item, str) or len(item) != 3:
             message = f"{shown(item)} in {name} is not a digit, a row and a column"
@@ -83,8 +83,8 @@ def _candidates(value: object, name: str, entry: Entry) -> tuple[tuple[Cell, Dig
         digit, row, column = map(digit_of, item)
         if not (0 < digit <= entry.rules.size and 0 < row <= width and 0 < column <= width):
             raise NotationError(f"{item!r} in {name} lies outside the grid", item)
-        found.append(((row - 1) * width + column - 1, digit))
-    return tuple(found)
+        candidates.append(((row - 1) * width + column - 1, digit))
+    return tuple(candidates)
 
 
 def _tokens(candidates: Iterable[tuple[Cell, Digit]], width: int) -> list[str]:

@@ -28,12 +28,12 @@ def read_json(text: str) -> object:
 
 
 def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found: dict[str, object] = {}
+    values: dict[str, object] = {}
     for key, value in pairs:
-        if key in found:
+        if key in values:
             raise NotationError(f"not a puzzle: the key {shown(key)} appears twice", key)
-        found[key] = value
-    return found
+        values[key] = value
+    return values
 
 
 def _no_constant(name: str) -> object:

@@ -34,10 +34,10 @@ def read_ksudoku(text: str) -> Iterator[Entry | BadLine]:
     """The game of a file."""
     count = 0
     try:
-        for event, each, line in elements(text):
-            if event == "end" and each.tag == "game":
+        for event, element, line in elements(text):
+            if event == "end" and element.tag == "game":
                 count += 1
-                yield _game(each, line)
+                yield _game(element, line)
     except SudokuError as error:
         yield bad(error, 1, text)
         return
@@ -60,7 +60,7 @@ def _game(game: Element, line: int) -> Entry:
     givens = _values(values, size)
     placed, notes = _played(game, size)
     cells = [given or placed.get(cell, 0) for cell, given in enumerate(givens)]
-    filled = frozenset(cell for cell, each in enumerate(cells) if each and not givens[cell])
+    filled = frozenset(cell for cell, digit in enumerate(cells) if digit and not givens[cell])
     seconds = number_in(game.get("msecs-elapsed", "0"), "msecs-elapsed") / 1000
     title = one_line(graph.get("name"))
     noted = tuple((cell, digit) for cell in sorted(notes) for digit in notes[cell])
@@ -72,9 +72,9 @@ def _played(game: Element, size: int) -> tuple[dict[Cell, int], dict[Cell, list[
     placed: dict[Cell, int] = {}
     notes: dict[Cell, list[int]] = {}
     history = game.find("history")
-    for each in history.iter("simple-event") if history is not None else ():
-        cell = _cell(each.get("index", ""), size)
-        value, marks = each.get("value"), each.get("markers")
+    for event in history.iter("simple-event") if history is not None else ():
+        cell = _cell(event.get("index", ""), size)
+        value, marks = event.get("value"), event.get("markers")
         if value is not None:
             placed[cell] = _played_digit(value.strip(), cell, size)
             notes.pop(cell, None)
@@ -141,21 +141,21 @@ def _regions(groups: list[tuple[Cell, ...]], size: int) -> Rules:
         raise NotationError(str(error), "clique") from None
 
 
-def _cage(each: Element, size: int) -> Cage:
-    cells = _cells(each, size)
-    sign = each.get("operator", "")
+def _cage(cage: Element, size: int) -> Cage:
+    cells = _cells(cage, size)
+    sign = cage.get("operator", "")
     if sign != _ADD and not (sign == _NONE and len(cells) == 1):
         raise NotationError(f"cages with the operator {sign[:20]!r} are not known", sign)
-    return Cage(cells, number_in(each.get("value", ""), "the sum of a cage", whole_sum(size)))
+    return Cage(cells, number_in(cage.get("value", ""), "the sum of a cage", whole_sum(size)))
 
 
-def _cells(each: Element, size: int) -> tuple[Cell, ...]:
-    found = (each.text or "").split()
-    if not found or len(found) > size * size:
-        raise NotationError(f"{each.tag} has {len(found)} cells", each.tag)
-    cells = sorted({_cell(text, size) for text in found})
-    if len(cells) != len(found):
-        raise NotationError(f"{each.tag} has a cell twice", each.tag)
+def _cells(element: Element, size: int) -> tuple[Cell, ...]:
+    indexes = (element.text or "").split()
+    if not indexes or len(indexes) > size * size:
+        raise NotationError(f"{element.tag} has {len(indexes)} cells", element.tag)
+    cells = sorted({_cell(text, size) for text in indexes})
+    if len(cells) != len(indexes):
+        raise NotationError(f"{element.tag} has a cell twice", element.tag)
     return tuple(cells)
 
 
@@ -165,13 +165,13 @@ def _cell(text: str, size: int) -> Cell:
 
 
 def _values(text: str, size: int) -> list[int]:
-    found = "".join(text.split())
-    if len(found) != size * size:
-        raise NotationError(f"{len(found)} values for {size * size} cells", found[:60])
+    symbols = "".join(text.split())
+    if len(symbols) != size * size:
+        raise NotationError(f"{len(symbols)} values for {size * size} cells", symbols[:60])
     values = [0] * (size * size)
-    for index, each in enumerate(found):
+    for index, symbol in enumerate(symbols):
         cell = _cell(str(index), size)
-        values[cell] = _digit(each, cell, size)
+        values[cell] = _digit(symbol, cell, size)
     return values
 
 
@@ -196,7 +196,7 @@ def format_ksudoku(entry: Entry) -> str:
     kind = "KillerSudoku" if cages else "XSudoku" if has_x else "Plain" if usual else "Jigsaw"
     extra = [house.cells for house in diagonals(size).houses] if has_x else []
     extra += [] if boxed else [house.cells for house in rules.houses if house.kind == "box"]
-    groups = [f'<clique size="{len(each)}"> {_listed(each, size)} </clique>' for each in extra]
+    groups = [f'<clique size="{len(cells)}"> {_listed(cells, size)} </clique>' for cells in extra]
     groups += [
         f'<cage operator="4" value="{cage.total}" size="{len(cage.cells)}"> '
         f"{_listed(cage.cells, size)} </cage>"

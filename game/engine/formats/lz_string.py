@@ -12,7 +12,7 @@ MAX_CHARACTERS = 1 << 20
 """The most characters that a compressed text may hold, as many as a record may have."""
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-_VALUES = {each: value for value, each in enumerate(_ALPHABET)}
+_VALUES = {character: value for value, character in enumerate(_ALPHABET)}
 _BYTE, _WIDE, _END, _FIRST = 0, 1, 2, 3
 
 
@@ -23,7 +23,7 @@ class _Bits:
         self._text, self._at, self._left, self._value = text, 0, 0, 0
 
     def take(self, count: int) -> int:
-        found = 0
+        bits = 0
         for place in range(count):
             if not self._left:
                 if self._at >= len(self._text):
@@ -31,8 +31,8 @@ class _Bits:
                 self._value = _value(self._text, self._at)
                 self._at, self._left = self._at + 1, 6
             self._left -= 1
-            found |= (self._value >> self._left & 1) << place
-        return found
+            bits |= (self._value >> self._left & 1) << place
+        return bits
 
 
 def _value(text: str, at: int) -> int:
@@ -47,12 +47,12 @@ def decompress(text: str, most: int = MAX_CHARACTERS) -> str:
     """The text inside `text`; raises NotationError for damaged text, or for more than `most`."""
     bits = _Bits(text.rstrip("="))
     words: list[str] = [""] * _FIRST
-    found: list[str] = []
+    parts: list[str] = []
     before, length, width, left = "", 0, 2, 1
     while True:
         code = bits.take(width)
         if code == _END:
-            return _joined(found)
+            return _joined(parts)
         if code in (_BYTE, _WIDE):
             words.append(chr(bits.take(16 if code else 8)))
             code = len(words) - 1
@@ -65,7 +65,7 @@ def decompress(text: str, most: int = MAX_CHARACTERS) -> str:
             word = before + before[0]
         else:
             raise NotationError("the compressed text is damaged", text[:20])
-        found.append(word)
+        parts.append(word)
         length += len(word)
         if length > most:
             raise NotationError(f"the link holds more than {most:,} characters", text[:20])

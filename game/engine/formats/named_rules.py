@@ -35,16 +35,16 @@ def named_rules(name: str, labels: str, size: int) -> Rules:
     if rules.size != size:
         raise RulesError(f"{len(labels)} labels of regions for {size * size} cells")
     for key in keys:
-        for each in _added(named.get(key), name, size):
-            rules += each
+        for added in _added(named.get(key), name, size):
+            rules += added
     return rules
 
 
 def _added(variant: Variant | None, name: str, size: int) -> Iterator[Rules]:
     if variant is None:
-        found = windows(size).houses
+        houses = windows(size).houses
         yield rising(size)
-        yield Rules(size, [AllDifferent(found[0].cells), AllDifferent(found[-1].cells)])
+        yield Rules(size, [AllDifferent(houses[0].cells), AllDifferent(houses[-1].cells)])
         return
     if variant is CLASSIC or variant.regions:
         return

@@ -38,18 +38,18 @@ def read_opensudoku(text: str) -> Iterator[Entry | BadLine]:
     title = author = ""
     count = 0
     try:
-        for event, each, line in elements(text):
+        for event, element, line in elements(text):
             if event == "start":
-                if each.tag == "folder":
-                    title = each.get("name") or each.get("folder_name") or title
+                if element.tag == "folder":
+                    title = element.get("name") or element.get("folder_name") or title
                 continue
-            if each.tag == "name":
-                title = one_line(each.text)
-            elif each.tag == "author":
-                author = one_line(each.text)
-            elif each.tag in ("game", "sudoku") and not _DATA.isdisjoint(each.attrib):
+            if element.tag == "name":
+                title = one_line(element.text)
+            elif element.tag == "author":
+                author = one_line(element.text)
+            elif element.tag in ("game", "sudoku") and not _DATA.isdisjoint(element.attrib):
                 count += 1
-                yield _game(each.attrib, line, (count, one_line(title), author))
+                yield _game(element.attrib, line, (count, one_line(title), author))
     except SudokuError as error:
         yield bad(error, 1, text)
         return
@@ -57,15 +57,15 @@ def read_opensudoku(text: str) -> Iterator[Entry | BadLine]:
         yield BadLine(1, "no game in this file", text[:200])
 
 
-def _game(found: dict[str, str], line: int, named: tuple[int, str, str]) -> Entry | BadLine:
+def _game(attributes: dict[str, str], line: int, named: tuple[int, str, str]) -> Entry | BadLine:
     count, title, author = named
-    data = found.get("cells_data") or found.get("data", "")
+    data = attributes.get("cells_data") or attributes.get("data", "")
     try:
-        seconds = number_in(found.get("time", "0") or "0", "time") / 1000
+        seconds = number_in(attributes.get("time", "0") or "0", "time") / 1000
         entry = _cells(data, line)
     except SudokuError as error:
         return BadLine(line, f"game {count}: {error}", f"<game data='{data[:180]}'/>")
-    note = one_line(found.get("user_note") or found.get("note"))
+    note = one_line(attributes.get("user_note") or attributes.get("note"))
     return entry._replace(seconds=seconds, title=note or title, author=author)
 
 
@@ -83,12 +83,12 @@ def _cells(data: str, line: int) -> Entry:
     if version == 2:  # it wrote a second bar after notes
         fields = [field for field in fields if field]
     fields = fields[:-1] if fields and not fields[-1] else fields
-    each = _FIELDS.get(version, 3)
-    if len(fields) != each * _CELLS:
+    per_cell = _FIELDS.get(version, 3)
+    if len(fields) != per_cell * _CELLS:
         raise NotationError(f"{len(fields)} fields for {_CELLS} cells", head)
     values, placed, notes = [], [], []
     for cell in range(_CELLS):
-        value, *marks, open_ = fields[each * cell : each * (cell + 1)]
+        value, *marks, open_ = fields[per_cell * cell : per_cell * (cell + 1)]
         marks = marks[:2]  # and no colour
         digit = number_in(value, cell_name(cell, 9), 9)
         values.append(digit)

@@ -68,10 +68,10 @@ def parse_penpa(text: str, line: int = 1) -> Entry:
     regions = regions_of(object_of(drawn.get("lineE") or {}, "lineE"), size)
     puzzle = grid.fpuzzle(drawn, givens, regions or [])
     try:
-        rules, found = parse_fpuzzle(puzzle)
+        rules, given_digits = parse_fpuzzle(puzzle)
     except RulesError as error:
         raise NotationError(str(error), "") from None
-    digits = tuple(digit or values.get(cell, 0) for cell, digit in enumerate(found))
+    digits = tuple(digit or values.get(cell, 0) for cell, digit in enumerate(given_digits))
     unknown = {_UNREAD[key]: None for key in _UNREAD if drawn.get(key)}
     if odd:
         unknown["texts in cells"] = None
@@ -89,10 +89,10 @@ def _about(header: list[str]) -> About:
     """Title and author by their names, and the rules in the second place after the author."""
     named = dict.fromkeys(("Title:", "Author:"), "")
     at = 0
-    for number, each in enumerate(header):
+    for number, line in enumerate(header):
         for name in named:
-            if each.startswith(name):
-                named[name], at = each.removeprefix(name).replace("%2C", ","), number
+            if line.startswith(name):
+                named[name], at = line.removeprefix(name).replace("%2C", ","), number
     rules = header[at + 2] if at and len(header) > at + 2 else ""
     for code, sign in _SIGNS.items():
         rules = rules.replace(code, sign)
@@ -103,14 +103,14 @@ def _unpacked(text: str) -> str:
     try:
         data = b64decode(text + "=" * (-len(text) % 4), validate=True)
         unpack = zlib.decompressobj(-zlib.MAX_WBITS)
-        found = unpack.decompress(data, MAX_CHARACTERS)
+        unpacked = unpack.decompress(data, MAX_CHARACTERS)
     except (ValueError, zlib.error) as error:
         raise NotationError(f"{text[:40]!r} is damaged: {error}", text[:40]) from None
     if unpack.unconsumed_tail:
         raise NotationError(f"the link holds more than {MAX_CHARACTERS:,} characters", text[:40])
     if not unpack.eof:
         raise NotationError(f"{text[:40]!r} is damaged: it ends too early", text[:40])
-    return found.decode("utf-8", "replace")
+    return unpacked.decode("utf-8", "replace")
 
 
 def _size(header: list[str]) -> int:
@@ -126,11 +126,11 @@ def _size(header: list[str]) -> int:
 def _layer(text: str) -> dict[str, Any]:
     """The layer that a line holds; empty for an empty line."""
 
-    def named(found: re.Match[str]) -> str:
-        letter = found[1]
+    def named(match: re.Match[str]) -> str:
+        letter = match[1]
         if letter in "OZ":
             return "null" if letter == "O" else "z"
-        return f'"{_NAMES[letter]}"' if letter in _NAMES else found[0]
+        return f'"{_NAMES[letter]}"' if letter in _NAMES else match[0]
 
     if not text.strip():
         return {}
@@ -146,25 +146,25 @@ class _Grid:
 
     def cell(self, number: object) -> Cell:
         """The cell with a number; raises NotationError for those outside the grid."""
-        found = parse_whole(str(number)[:20])
-        row, column = (each - MARGIN for each in divmod(found, self._width))
+        place = parse_whole(str(number)[:20])
+        row, column = (coordinate - MARGIN for coordinate in divmod(place, self._width))
         if not (0 <= row < self.size and 0 <= column < self.size):
-            raise NotationError(f"the place {found} lies outside the grid", str(found))
+            raise NotationError(f"the place {place} lies outside the grid", str(place))
         return row * self.size + column
 
     def digits(self, layer: dict[str, Any]) -> tuple[dict[Cell, int], bool]:
         """The digits of cells, and whether there are other texts, too."""
-        found, odd = {}, False
+        digits, odd = {}, False
         for place, value in object_of(layer.get("number") or {}, "number").items():
             text = str((items_of(value, "a text") or [""])[0])
             if not text.strip():
                 continue
             plain = text.isascii() and text.isdecimal() and len(text) < 3
             if plain and 0 < int(text) <= self.size:
-                found[self.cell(place)] = int(text)
+                digits[self.cell(place)] = int(text)
             else:
                 odd = True
-        return found, odd
+        return digits, odd
 
     def fpuzzle(
         self, layer: dict[str, Any], givens: dict[Cell, int], regions: Sequence[int]
@@ -204,9 +204,9 @@ class _Grid:
 
     def _paths(self, layer: dict[str, Any], key: str) -> Iterator[list[str]]:
         for path in items_of(layer.get(key) or [], key):
-            found = [self._name(place) for place in items_of(path, key)]
-            if found:
-                yield found
+            names = [self._name(place) for place in items_of(path, key)]
+            if names:
+                yield names
 
     def _name(self, number: object) -> str:
         row, column = divmod(self.cell(number), self.size)

@@ -32,12 +32,12 @@ def regions_of(edges: Mapping[str, object], size: int) -> list[int] | None:
     walls = {wall for key, style in edges.items() if style in THICK for wall in _walls(key, size)}
     if not walls:
         return []
-    found = [-1] * (size * size)
+    labels = [-1] * (size * size)
     for cell in range(size * size):
-        if found[cell] < 0:
-            _fill(found, cell, max(found) + 1, walls, size)
-    counts = [found.count(number) for number in range(max(found) + 1)]
-    return found if counts == [size] * size else None
+        if labels[cell] < 0:
+            _fill(labels, cell, max(labels) + 1, walls, size)
+    counts = [labels.count(number) for number in range(max(labels) + 1)]
+    return labels if counts == [size] * size else None
 
 
 def _walls(key: str, size: int) -> list[tuple[Cell, Cell]]:
@@ -53,18 +53,18 @@ def _walls(key: str, size: int) -> list[tuple[Cell, Cell]]:
         cells = (row + 1, column), (row + 1, column + 1)
     else:
         return []
-    if not all(0 <= each < size for cell in cells for each in cell):
+    if not all(0 <= coordinate < size for cell in cells for coordinate in cell):
         return []
     first, second = (row * size + column for row, column in cells)
     return [(first, second)]
 
 
 def _fill(
-    found: list[int], start: Cell, number: int, walls: set[tuple[Cell, Cell]], size: int
+    labels: list[int], start: Cell, number: int, walls: set[tuple[Cell, Cell]], size: int
 ) -> None:
     """Give a number to all cells that can be reached from one without crossing a wall."""
     waiting = [start]
-    found[start] = number
+    labels[start] = number
     while waiting:
         cell = waiting.pop()
         row, column = divmod(cell, size)
@@ -73,6 +73,6 @@ def _fill(
             if not (0 <= other_row < size and 0 <= other_column < size):
                 continue
             other = other_row * size + other_column
-            if found[other] < 0 and (min(cell, other), max(cell, other)) not in walls:
-                found[other] = number
+            if labels[other] < 0 and (min(cell, other), max(cell, other)) not in walls:
+                labels[other] = number
                 waiting.append(other)

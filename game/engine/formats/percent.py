@@ -11,7 +11,7 @@ _PLAIN = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 def unquoted(text: str) -> str:
     """The text with its codes as UTF-8; a code that is none stays."""
     return _CODES.sub(
-        lambda found: bytes.fromhex(found[0].replace("%", "")).decode("utf-8", "replace"), text
+        lambda codes: bytes.fromhex(codes[0].replace("%", "")).decode("utf-8", "replace"), text
     )
 
 

@@ -45,11 +45,11 @@ def format_position(entry: Entry) -> str:
     """`+53..7....:412 589`: a line that `read_position` reads back."""
     size = entry.rules.size
     grid = "".join(
-        f"+{each}" if cell in entry.placed else each
-        for cell, each in enumerate(format_grid(entry.givens))
+        f"+{given}" if cell in entry.placed else given
+        for cell, given in enumerate(format_grid(entry.givens))
     )
     deleted = [
-        "".join(symbol(each) for each in (digit, cell // size + 1, cell % size + 1))
+        "".join(symbol(number) for number in (digit, cell // size + 1, cell % size + 1))
         for cell, digit in entry.deleted
     ]
     return f"{grid}:{' '.join(deleted)}"
@@ -72,8 +72,8 @@ def _position(number: int, grid: str, deleted: str) -> Entry:
     values = parse_grid(symbols.replace("+", ""))
     rules = classic(round(len(values) ** 0.5))
     placed, cell = set(), 0
-    for each in symbols:
-        if each == "+":
+    for character in symbols:
+        if character == "+":
             placed.add(cell)
         else:
             cell += 1
@@ -84,12 +84,12 @@ def _position(number: int, grid: str, deleted: str) -> Entry:
 
 def _deleted(text: str, size: int) -> list[tuple[int, int]]:
     """`412 589` as cells and digits: digit, row, column."""
-    found = []
+    candidates = []
     for token in text.split():
         if len(token) != 3:
             raise NotationError(f"{token!r} is not a digit, a row and a column", token)
-        digit, row, column = (digit_of(each) for each in token)
+        digit, row, column = (digit_of(character) for character in token)
         if not (1 <= digit <= size and 1 <= row <= size and 1 <= column <= size):
             raise NotationError(f"{token!r} lies outside a grid of {size} by {size}", token)
-        found.append(((row - 1) * size + column - 1, digit))
-    return found
+        candidates.append(((row - 1) * size + column - 1, digit))
+    return candidates

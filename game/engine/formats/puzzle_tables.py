@@ -48,12 +48,12 @@ class Table(NamedTuple):
     @classmethod
     def of(cls, line: str) -> Table | None:
         """The table that a line is the header of; None for any other line."""
-        separator = next((each for each in SEPARATORS if each in line), "")
-        names = tuple(each.strip().lower() for each in _split(line, separator))
+        separator = next((mark for mark in SEPARATORS if mark in line), "")
+        names = tuple(name.strip().lower() for name in _split(line, separator))
         puzzle = _place(names, PUZZLE)
         if puzzle is None or any(name.isdecimal() for name in names):
             return None
-        places = [_place(names, each) for each in (ID, RULES, REGIONS)]
+        places = [_place(names, wanted) for wanted in (ID, RULES, REGIONS)]
         return cls(separator, names, puzzle, *places)
 
     def has(self, line: str) -> bool:
@@ -71,7 +71,7 @@ class Table(NamedTuple):
 
     def cells(self, line: str) -> list[str]:
         """The cells of a line, one for each column; empty where the line ends early."""
-        cells = [each.strip() for each in _split(line, self.separator)]
+        cells = [text.strip() for text in _split(line, self.separator)]
         return cells + [""] * (len(self.names) - len(cells))
 
 
@@ -90,4 +90,4 @@ def _split(line: str, separator: str) -> list[str]:
 
 
 def _place(names: tuple[str, ...], wanted: tuple[str, ...]) -> int | None:
-    return next((names.index(each) for each in wanted if each in names), None)
+    return next((names.index(name) for name in wanted if name in names), None)

@@ -67,10 +67,10 @@ def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterat
             if cells[table.puzzle].lower() != table.names[table.puzzle]:
                 yield _in_table(number, cells, table, special)
             continue  # or it is the header of the next of several files
-        found = special(number, line) if special else None
-        if found is not None:
+        item = special(number, line) if special else None
+        if item is not None:
             yield from reader.end(number)
-            yield found
+            yield item
             continue
         yield from reader.take(number, line)
     yield from reader.end(number + 1)
@@ -94,13 +94,13 @@ def _in_table(
         missing = f"nothing under {table.names[table.puzzle]!r}"
         whole = table.separator.join(cells)
         return BadLine(number, f"{missing}: {quoted(whole)}", whole)
-    found = special(number, text) if special else None
-    found = found or _line(number, text, text.translate(_IGNORED))
-    if isinstance(found, Entry):
-        found = _with_rules(found, text, table.variant(cells), table.labels(cells))
-    if isinstance(found, Entry) and table.id is not None:
-        return found._replace(id=cells[table.id])
-    return found
+    item = special(number, text) if special else None
+    item = item or _line(number, text, text.translate(_IGNORED))
+    if isinstance(item, Entry):
+        item = _with_rules(item, text, table.variant(cells), table.labels(cells))
+    if isinstance(item, Entry) and table.id is not None:
+        return item._replace(id=cells[table.id])
+    return item
 
 
 def _with_rules(entry: Entry, text: str, variant: str, labels: str) -> Entry | BadLine:
@@ -143,9 +143,9 @@ class _Reader:
         elif len(symbols) in BOX_SHAPES and _is_row(symbols):
             yield from self._row(number, symbols)
         elif not _SIGNED.fullmatch(text):
-            found = _line(number, text, symbols)
-            yield from self.end(number, broken=isinstance(found, BadLine))
-            yield found
+            item = _line(number, text, symbols)
+            yield from self.end(number, broken=isinstance(item, BadLine))
+            yield item
 
     def end(self, number: int, broken: bool = False) -> Iterator[Entry | BadLine]:
         """End the grid before line `number`: an incomplete one is bad.
@@ -159,8 +159,8 @@ class _Reader:
             return
         width = len(rows[0][1])
         if width == 16:
-            for each, symbols in rows:
-                yield _puzzle(each, symbols, symbols)
+            for line, symbols in rows:
+                yield _puzzle(line, symbols, symbols)
         elif broken:
             self.skip = (width, width - len(rows) - 1)
         else:
@@ -186,8 +186,8 @@ class _Reader:
             rows, self.rows = self.rows, []
             self.skip = (0, 0)
             if width == 16 and not any(_FROM_FIVE.intersection(row) for _, row in rows):
-                for each, text in rows:
-                    yield _puzzle(each, text, text)
+                for line, text in rows:
+                    yield _puzzle(line, text, text)
             else:
                 yield _grid(rows)
 
@@ -203,10 +203,10 @@ def _grid(rows: list[tuple[int, str]]) -> Entry | BadLine:
     size = len(rows)
     allowed = set(SYMBOLS[: size + 1] + "0" + SYMBOLS[10 : size + 1].lower())
     for row, (number, symbols) in enumerate(rows):
-        for column, each in enumerate(symbols):
-            if each not in allowed:
+        for column, symbol in enumerate(symbols):
+            if symbol not in allowed:
                 place = cell_name(row * size + column, size)
-                message = f"{each!r} at {place} is not 1-{SYMBOLS[size]}, '.' or '0'"
+                message = f"{symbol!r} at {place} is not 1-{SYMBOLS[size]}, '.' or '0'"
                 whole = "".join([row for _, row in rows])
                 return BadLine(number, f"{message}: {quoted(symbols)}", whole)
     symbols = "".join([symbols for _, symbols in rows])

@@ -111,8 +111,8 @@ def _of_grids(record: Mapping[str, Any], size: int) -> Rules:
         return rules
     if not isinstance(extra, list) or len(extra) != len(CORNERS[name]):
         raise NotationError(f"extra must be {len(CORNERS[name])} objects, one for each grid", "")
-    for grid, each in enumerate(extra):
-        rules += Rules(size, laid(name, grid, _extras(each, size).written), rules.width)
+    for grid, own in enumerate(extra):
+        rules += Rules(size, laid(name, grid, _extras(own, size).written), rules.width)
     return rules
 
 
@@ -150,7 +150,7 @@ def _box_shape(shape: object, size: int) -> tuple[int, int]:
             if 0 < height <= size and height * width == size:
                 return height, width
     shapes = " or ".join(
-        f"[{each}, {size // each}]" for each in range(1, size + 1) if not size % each
+        f"[{rows}, {size // rows}]" for rows in range(1, size + 1) if not size % rows
     )
     quoted = f"[{', '.join(map(shown, shape))}]" if isinstance(shape, list) else shown(shape)
     raise NotationError(f"box must be {shapes}, not {quoted:.60}", "")
@@ -198,10 +198,10 @@ def about_in(line: str) -> About:
     if not any(f'"{key}"' in line for key in About._fields):
         return NO_ABOUT
     try:
-        found = read_json(line)
+        value = read_json(line)
     except NotationError:
         return NO_ABOUT
-    return about_of(found) if isinstance(found, dict) else NO_ABOUT
+    return about_of(value) if isinstance(value, dict) else NO_ABOUT
 
 
 def about_of(record: Mapping[str, Any]) -> About:

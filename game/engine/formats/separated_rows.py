@@ -20,7 +20,7 @@ def separated_row(text: str) -> str:
     A cell may stand in quotes, and is empty, one of the usual signs for a blank, a symbol, or a
     number of two digits.
     """
-    separator = next((each for each in SEPARATORS if each in text), "")
+    separator = next((mark for mark in SEPARATORS if mark in text), "")
     if not separator:
         return ""
     row = text if separator == "\t" else text.strip(_AROUND)

@@ -72,24 +72,24 @@ def _quoted(text: str) -> str:
 
 def _filled(text: str) -> str:
     """Empty places of lists as empty objects; strings stay."""
-    found, end = [], 0
+    parts, end = [], 0
     for string in [*_STRING.finditer(text), None]:
         part = text[end : string.start()] if string else text[end:]
-        found.append(re.sub(r"(?<=[,\[])(?=,|\])(?<!\[(?=\]))", "{}", part))
+        parts.append(re.sub(r"(?<=[,\[])(?=,|\])(?<!\[(?=\]))", "{}", part))
         if string:
-            found.append(string[0])
+            parts.append(string[0])
             end = string.end()
-    return "".join(found)
+    return "".join(parts)
 
 
-def entry_of(found: object, line: int = 1) -> Entry:
+def entry_of(value: object, line: int = 1) -> Entry:
     """The puzzle of a JSON value; raises NotationError for what it cannot be."""
-    puzzle = _long(object_of(found, "a puzzle"))
+    puzzle = _long(object_of(value, "a puzzle"))
     rows = [items_of(row, "a row") for row in items_of(puzzle.get("cells"), "cells")]
     size = len(rows)
     if not 1 < size <= LARGEST_SIZE or any(len(row) != size for row in rows):
         raise NotationError(f"{sum(map(len, rows))} cells in {size} rows", "")
-    given = [_value(each, cell, size) for cell, each in enumerate(chain(*rows))]
+    given = [_value(content, cell, size) for cell, content in enumerate(chain(*rows))]
     named = _metadata(puzzle)
     try:
         rules = latin(size) + regions(_labels(puzzle, size))
@@ -116,10 +116,10 @@ def entry_of(found: object, line: int = 1) -> Entry:
 
 def _marks(cells: list[object]) -> Iterator[tuple[int, str]]:
     """What is written small in the cells, in their middles and corners."""
-    for cell, each in enumerate(cells):
-        found = _long(object_of(each, "a cell"))
+    for cell, content in enumerate(cells):
+        named = _long(object_of(content, "a cell"))
         for key in _MARKS:
-            for mark in items_of(found.get(key) or [], key):
+            for mark in items_of(named.get(key) or [], key):
                 yield cell, shown(mark) if isinstance(mark, list | dict) else str(mark)
 
 
@@ -127,19 +127,19 @@ def _is_filled(value: object) -> bool:
     return isinstance(value, list) and bool(value)
 
 
-def _long(found: dict[str, Any]) -> dict[str, Any]:
-    return {_SHORT.get(key, key): value for key, value in found.items()}
+def _long(content: dict[str, Any]) -> dict[str, Any]:
+    return {_SHORT.get(key, key): value for key, value in content.items()}
 
 
-def _value(each: object, cell: int, size: int) -> int:
-    found = _long(object_of(each, "a cell")).get("value")
-    return number(found or 0, f"the value of {cell_name(cell, size)}", 0, size)
+def _value(content: object, cell: int, size: int) -> int:
+    digit = _long(object_of(content, "a cell")).get("value")
+    return number(digit or 0, f"the value of {cell_name(cell, size)}", 0, size)
 
 
 def _metadata(puzzle: dict[str, Any]) -> dict[str, Any]:
     """Title, author and rules, which older puzzles keep in cages without cells."""
-    found = puzzle.get("metadata")
-    named = dict(_long(found)) if isinstance(found, dict) else {}
+    metadata = puzzle.get("metadata")
+    named = dict(_long(metadata)) if isinstance(metadata, dict) else {}
     for entry in items_of(puzzle.get("cages") or [], "cages"):
         cage = _long(object_of(entry, "a cage"))
         key, colon, value = str(cage.get("value") or "").partition(":")
@@ -153,8 +153,8 @@ def _labels(puzzle: dict[str, Any], size: int) -> list[object]:
     if not listed:
         return list(boxes_or_rows(size))
     labels: list[object] = [-1] * (size * size)
-    for index, each in enumerate(listed):
-        for cell in _cells(each, "a region", size):
+    for index, region in enumerate(listed):
+        for cell in _cells(region, "a region", size):
             labels[cell] = index
     return labels
 
@@ -175,8 +175,8 @@ def _cells(value: object, name: str, size: int) -> tuple[int, ...]:
 
 def _cages(puzzle: dict[str, Any], size: int) -> list[Cage | AllDifferent]:
     cages: list[Cage | AllDifferent] = []
-    for index, each in enumerate(items_of(puzzle.get("cages") or [], "cages"), 1):
-        cage = _long(object_of(each, "a cage"))
+    for index, entry in enumerate(items_of(puzzle.get("cages") or [], "cages"), 1):
+        cage = _long(object_of(entry, "a cage"))
         if not cage.get("cells") or cage.get("type") in ("rowcol", "region"):
             continue
         name = f"cage {index}"

@@ -27,10 +27,12 @@ def parse_scf(text: str, line: int = 1) -> Entry:
     """The puzzle of a code without its `scf`."""
     code, _, rest = text[:_MOST].partition("*")
     cells: list[int] = []
-    for at, each in enumerate(code, 1):
-        value = ALPHABET.find(each)
+    for at, character in enumerate(code, 1):
+        value = ALPHABET.find(character)
         if value < 0:
-            raise NotationError(f"{each!r} at character {at} is not in a short code", each)
+            raise NotationError(
+                f"{character!r} at character {at} is not in a short code", character
+            )
         blanks, digit = divmod(value, 10)
         cells += [digit] + [0] * blanks
     givens = parse_grid("".join(map(str, cells)))
@@ -76,14 +78,14 @@ def format_scf(entry: Entry) -> str:
 
 
 def _cells(givens: Sequence[int]) -> str:
-    found, at = "", 0
+    code, at = "", 0
     while at < len(givens):
         blanks = 0
         while blanks < 5 and at + blanks + 1 < len(givens) and not givens[at + blanks + 1]:
             blanks += 1
-        found += ALPHABET[givens[at] + 10 * blanks]
+        code += ALPHABET[givens[at] + 10 * blanks]
         at += blanks + 1
-    return found
+    return code
 
 
 def parse_runs(text: str, line: int = 1) -> Entry:

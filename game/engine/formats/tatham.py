@@ -129,10 +129,12 @@ def _cages(labels: Sequence[int], sums: Sequence[int]) -> list[Cage]:
     cells: dict[int, list[int]] = {}
     for cell, label in enumerate(labels):
         cells.setdefault(label, []).append(cell)
-    for label, each in cells.items():
+    for label, members in cells.items():
         if not sums[label]:
-            raise NotationError(f"the cage of {len(each)} cells at cell {label + 1} has no sum", "")
-    return [Cage(tuple(each), sums[label]) for label, each in cells.items()]
+            raise NotationError(
+                f"the cage of {len(members)} cells at cell {label + 1} has no sum", ""
+            )
+    return [Cage(tuple(members), sums[label]) for label, members in cells.items()]
 
 
 def format_id(entry: Entry) -> str:
@@ -145,7 +147,7 @@ def format_id(entry: Entry) -> str:
         if house.kind == "box":
             for cell in house.cells:
                 labels[cell] = house.index
-    givens = [0 if cell in entry.placed else each for cell, each in enumerate(entry.givens)]
+    givens = [0 if cell in entry.placed else digit for cell, digit in enumerate(entry.givens)]
     tail = [_numbers_text(givens)]
     params = _box_params(rules)
     if not params:
@@ -170,41 +172,41 @@ def _check(rules: Rules, text: str) -> None:
 def _box_params(rules: Rules) -> str:
     """Columns and rows of boxes: a box is as high as there are columns of them."""
     size = rules.size
-    found = {frozenset(house.cells) for house in rules.houses if house.kind == "box"}
+    areas = {frozenset(house.cells) for house in rules.houses if house.kind == "box"}
     for height in range(2, size):
         if size % height == 0:
             usual = boxes(height, size // height).houses
-            if found == {frozenset(house.cells) for house in usual}:
+            if areas == {frozenset(house.cells) for house in usual}:
                 return f"{height}x{size // height}"
     return ""
 
 
 def _numbers_text(numbers: Sequence[int]) -> str:
-    found, run = "", 0
-    for each in [*numbers, -1]:
-        if not each:
+    text, run = "", 0
+    for number in [*numbers, -1]:
+        if not number:
             run += 1
             continue
         while run:
-            found += chr(96 + min(run, _RUN))
+            text += chr(96 + min(run, _RUN))
             run -= min(run, _RUN)
-        if each > 0:
-            found += f"{'_' if found[-1:].isdecimal() else ''}{each}"
-    return found
+        if number > 0:
+            text += f"{'_' if text[-1:].isdecimal() else ''}{number}"
+    return text
 
 
 def _edges_text(labels: Sequence[int], size: int) -> str:
-    found, run = "", 0
+    text, run = "", 0
     for first, second in [*_lines(size), (-1, -1)]:
         if first >= 0 and labels[first] == labels[second]:
             run += 1
             continue
         while run > 25:
-            found += "z"
+            text += "z"
             run -= 25
-        found += chr(96 + run) if run else "_"
+        text += chr(96 + run) if run else "_"
         run = 0
-    return found
+    return text
 
 
 def _cages_text(cages: Sequence[Cage], size: int) -> list[str]:

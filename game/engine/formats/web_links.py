@@ -129,14 +129,14 @@ def _coach(text: str, line: int) -> Entry:
         raise NotationError(f"{text[:40]!r} is damaged: {error}", text[:40]) from None
     if unpack.unconsumed_tail:
         raise NotationError(f"the link holds more than {MAX_CHARACTERS:,} characters", text[:40])
-    found = object_of(read_json(words.decode("utf-8", "replace")), "a game")
-    size = number(found.get("gridSize", 9), "gridSize", 1, 25)
-    givens, entered = (_digits(found.get(key), key, size) for key in ("givenDigits", "userDigits"))
-    values = tuple(given or each for given, each in zip(givens, entered, strict=True))
+    game = object_of(read_json(words.decode("utf-8", "replace")), "a game")
+    size = number(game.get("gridSize", 9), "gridSize", 1, 25)
+    givens, entered = (_digits(game.get(key), key, size) for key in ("givenDigits", "userDigits"))
+    values = tuple(given or digit for given, digit in zip(givens, entered, strict=True))
     placed = frozenset(cell for cell, given in enumerate(givens) if values[cell] and not given)
     if size != round(len(values) ** 0.5):
         raise NotationError(f"{len(values)} cells in a grid of {size}", "")
-    return Entry(line, classic(size), values, placed).with_about(about_of(found))
+    return Entry(line, classic(size), values, placed).with_about(about_of(game))
 
 
 def _digits(value: object, name: str, size: int) -> list[int]:
@@ -147,7 +147,7 @@ def _digits(value: object, name: str, size: int) -> list[int]:
         items = items_of(value, name)
         digits = [number(item or 0, name, 0, size) for item in items]
     else:
-        digits = [0 if each in "-_ " else digit_of(each) for each in value]
+        digits = [0 if character in "-_ " else digit_of(character) for character in value]
     if len(digits) != size * size or max(digits) > size:
         raise NotationError(f"{name} must have {size * size} digits from 0 to {size}", name)
     return digits

@@ -37,8 +37,8 @@ class Writer(NamedTuple):
     def loses(self, entry: Entry) -> tuple[str, ...]:
         """What of a game begun there is no place for, in words."""
         there = (entry.placed, entry.notes, entry.deleted, entry.seconds, *entry.about)
-        found = zip(BEGUN, there, strict=True)
-        return tuple(name for name, value in found if value and name not in self.keeps)
+        parts = zip(BEGUN, there, strict=True)
+        return tuple(name for name, value in parts if value and name not in self.keeps)
 
 
 def _line(entry: Entry) -> str:

@@ -103,6 +103,6 @@ class _Reader:
 
 def escaped(text: str) -> str:
     """The text as the value of an attribute."""
-    for each, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
-        text = text.replace(each, name)
+    for character, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
+        text = text.replace(character, name)
     return "".join(character for character in text if character.isprintable())

@@ -97,12 +97,12 @@ def generate_by_tier(
             on_try()
         seed = int_between(0, MAX_SEED, rng)
         puzzle = generate(replace(bare, blanks=counts[at], seed=seed), should_stop, recipe)
-        found = tier_of(puzzle.rules, puzzle.givens, (), tier, should_stop)
-        if found == tier and is_good(puzzle):
+        reached = tier_of(puzzle.rules, puzzle.givens, (), tier, should_stop)
+        if reached == tier and is_good(puzzle):
             return in_fog(puzzle, spec, should_stop)
-        if found is None:
+        if reached is None:
             at = max(at - 1, 0)
-        elif found < tier:
+        elif reached < tier:
             if at + 1 < len(counts) and counts[at + 1] > certain:
                 # Only now: what has the most blanks takes as long to make as many other puzzles.
                 most = most or generate(sparse, should_stop, replace(recipe, minimal=True)).blanks

@@ -66,11 +66,11 @@ def canonical(values: Sequence[int]) -> tuple[int, ...]:
         _Laid(lines, tuple(range(9)), (), _TIED, {0: 0})
         for lines in (rows, tuple(zip(*rows, strict=True)))
     ]
-    found: list[int] = []
+    grid: list[int] = []
     for _ in range(9):
         line, ways = _lay_row(ways)
-        found += line
-    return tuple(found)
+        grid += line
+    return tuple(grid)
 
 
 def _lay_row(ways: list[_Laid]) -> tuple[tuple[int, ...], list[_Laid]]:
@@ -135,10 +135,10 @@ def _laid(way: _Laid, row: int) -> Iterator[_Laid]:
     """All ways to lay `row` that look best."""
     band = row // 3
     if way.closed_rows or len(way.open_rows) < 3:
-        open_rows = tuple([each for each in way.open_rows if each != row])
+        open_rows = tuple([other for other in way.open_rows if other != row])
         closed = way.closed_rows
     else:
-        open_rows = tuple([each for each in way.open_rows if each // 3 == band and each != row])
+        open_rows = tuple([other for other in way.open_rows if other // 3 == band and other != row])
         closed = tuple([row for row in way.open_rows if row // 3 != band])
     if not open_rows:
         open_rows, closed = closed, ()

@@ -22,5 +22,5 @@ def default_blanks(variant: str, size: int) -> int:
 
     if is_of_several(variant):
         return int(cells_in(variant) * SEVERAL_SHARE)
-    share = max(each.share for each in variants_of(variant))
+    share = max(part.share for part in variants_of(variant))
     return int(size * size * (share if size < BIG_SIZE else min(share, 0.5)))

@@ -190,11 +190,11 @@ def clues_of(
     tables: Tables, solution: Sequence[Digit], groups: Sequence[CellGroup]
 ) -> list[Packed]:
     """For each group, what remains of a position when its digits are assigned."""
-    each = tables.clues(solution, range(len(solution)))
+    clues = tables.clues(solution, range(len(solution)))
     if len(groups) == len(solution):
-        return [each[cell] for (cell,) in groups]
+        return [clues[cell] for (cell,) in groups]
     return [
-        each[cells[0]] if len(cells) == 1 else reduce(and_, [each[cell] for cell in cells])
+        clues[cells[0]] if len(cells) == 1 else reduce(and_, [clues[cell] for cell in cells])
         for cells in groups
     ]
 

@@ -76,8 +76,8 @@ class _BoxDigging:
         for box in range(len(self.blanks)):
             sums = {0}
             for added in self._in_boxes:
-                sums |= {each + added[box] for each in sums}
-            if not any(low <= each <= high for each in sums):
+                sums |= {total + added[box] for total in sums}
+            if not any(low <= total <= high for total in sums):
                 number = low if low == high else f"{low} to {high}"
                 raise GenerationError(f"{number} blanks in box {box + 1} cannot have that symmetry")
 

@@ -208,7 +208,7 @@ def _independent_boxes(rules: Rules) -> list[tuple[tuple[Cell, ...], ...]]:
     for turn in range(len(boxes)):
         free: list[tuple[Cell, ...]] = []
         for cells in boxes[turn:] + boxes[:turn]:
-            seen = {peer for each in free for cell in each for peer in rules.peers[cell]}
+            seen = {peer for box in free for cell in box for peer in rules.peers[cell]}
             if seen.isdisjoint(cells):
                 free.append(cells)
         sets.append(tuple(free))

@@ -63,8 +63,8 @@ class _Walk:
         self._rules, self._givens = puzzle.rules, puzzle.givens
         self._solution: tuple[Digit, ...] = puzzle.solution
         self._rng, self._should_stop = rng, should_stop
-        found = tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
-        self._lines = _techniques(min(found or WIDEST, WIDEST))
+        hardest = tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
+        self._lines = _techniques(min(hardest or WIDEST, WIDEST))
         self._start: set[Cell] = set()
         self._lit: set[Cell] = set()
         self._gone: set[Candidate] = set()
@@ -107,10 +107,10 @@ class _Walk:
         """Write digits down, and light what they light."""
         from game.engine.variants.fog import lit_by
 
-        found = tuple(digits)
-        for cell, digit in found:
+        placed = tuple(digits)
+        for cell, digit in placed:
             self._board.place(cell, digit)
-        self._light(lit_by(found, self._givens, self._solution))
+        self._light(lit_by(placed, self._givens, self._solution))
 
     def _light(self, cells: Iterable[Cell]) -> None:
         new = set(cells) - self._lit
@@ -146,9 +146,11 @@ class _Walk:
         from game.engine.variants.fog import lamp
 
         lamps = [lamp(cell, self._rules.size) for cell in range(len(self._givens))]
-        given = [sum(1 for cell in each if self._givens[cell]) for each in lamps]
+        given = [sum(1 for cell in cells if self._givens[cell]) for cells in lamps]
         most = max(given)
-        return chosen([each for each, n in zip(lamps, given, strict=True) if n == most], self._rng)
+        return chosen(
+            [cells for cells, n in zip(lamps, given, strict=True) if n == most], self._rng
+        )
 
     def _hidden(self) -> list[tuple[Cell, ...]]:
         """The cells of each given and each clue that is hidden."""
@@ -156,7 +158,7 @@ class _Walk:
 
         every = frozenset(range(len(self._givens)))
         lit = frozenset(self._lit)
-        whole, sight = (rules_in_sight(self._rules, each) for each in (every, lit))
+        whole, sight = (rules_in_sight(self._rules, cells) for cells in (every, lit))
         seen = set(sight.written)
         clues = [constraint.cells for constraint in whole.written if constraint not in seen]
         givens = [(cell,) for cell in sorted(every - lit) if self._givens[cell]]

@@ -65,9 +65,9 @@ def generate_several(spec: PuzzleSpec, should_stop: ShouldStop | None, recipe: R
         solution = _full(variants, rules, rng, should_stop)
         clued = with_clues(variants, rules, solution, rng, recipe.hard)
         givens = _dug(clued, solution, blanks, spec.symmetry, rng, should_stop)
-        found = givens.count(0)
-        if recipe.minimal or found == spec.blanks:
-            return Puzzle(replace(spec, blanks=found), clued, givens, (solution,))
+        emptied = givens.count(0)
+        if recipe.minimal or emptied == spec.blanks:
+            return Puzzle(replace(spec, blanks=emptied), clued, givens, (solution,))
     raise GenerationError(f"no puzzle for {spec.format()!r} in {MAX_GRIDS} tries")
 
 
@@ -82,7 +82,7 @@ def _full(
             return values
     leads = _Leads(rules, adds)
     if leads.learns:
-        values = leads.found(rules.with_void(one_house(rules, rng)), rng, should_stop)
+        values = leads.full_board(rules.with_void(one_house(rules, rng)), rng, should_stop)
     else:
         empty = rules.with_void([0] * rules.cell_count)
         cells = [cell for cell in range(rules.cell_count) if cell not in rules.void]
@@ -122,10 +122,10 @@ def _in_turn(
     for places in order:
         known = tuple(values[place] for place in places)
         blank = [cell for cell, value in enumerate(known) if not value]
-        found = _filled(leads, known, blank, DRAWN, rng, should_stop)
-        if found is None:
+        digits = _filled(leads, known, blank, DRAWN, rng, should_stop)
+        if digits is None:
             return None
-        for place, digit in zip(places, found, strict=True):
+        for place, digit in zip(places, digits, strict=True):
             values[place] = digit
     return tuple(values)
 
@@ -167,7 +167,7 @@ class _Leads:
         self._known.append(self._tables.values(list(blank), trail))
         return True
 
-    def found(
+    def full_board(
         self, values: Sequence[Digit], rng: Random, should_stop: ShouldStop | None
     ) -> tuple[Digit, ...] | None:
         """Some full board with these digits, cell by cell at random."""

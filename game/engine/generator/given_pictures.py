@@ -95,7 +95,9 @@ def _cells(picture: str) -> tuple[Cell, ...]:
     return tuple(cell for cell, mark in enumerate("".join(picture.split())) if mark == "#")
 
 
-PATTERNS: dict[str, tuple[Cell, ...]] = {name: _cells(each) for name, each in _PICTURES.items()}
+PATTERNS: dict[str, tuple[Cell, ...]] = {
+    name: _cells(picture) for name, picture in _PICTURES.items()
+}
 """For each picture, the cells that may hold givens."""
 
 

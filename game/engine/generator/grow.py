@@ -64,9 +64,9 @@ def _other(
     """The cells where another solution differs; all, if none was found in time; or None."""
     stop = with_budget(MAX_BRANCHES_TIMES_CELLS // rules.cell_count, should_stop)
     try:
-        for found in islice(solutions(rules, givens, stop), 2):
-            if found != tuple(solution):
-                return [cell for cell, digit in enumerate(solution) if found[cell] != digit]
+        for other in islice(solutions(rules, givens, stop), 2):
+            if other != tuple(solution):
+                return [cell for cell, digit in enumerate(solution) if other[cell] != digit]
     except Stopped:
         if is_stopped(should_stop):
             raise

@@ -24,7 +24,7 @@ def reachable_blanks(symmetry: str, size: int, within: Sequence[Cell] | None = N
         groups = tuple(group for group in groups if inside.issuperset(group))
     sums = {size * size - sum(map(len, groups))}
     for group in groups:
-        sums |= {each + len(group) for each in sums}
+        sums |= {total + len(group) for total in sums}
     return sums
 
 
@@ -33,4 +33,4 @@ def fitting(blanks: int, symmetry: str, size: int, within: Sequence[Cell] | None
     if within is None and (symmetry == "none" or size not in BOX_SHAPES):
         return blanks
     sums = reachable_blanks(symmetry, size, within)
-    return max((each for each in sums if each <= blanks), default=min(sums))
+    return max((total for total in sums if total <= blanks), default=min(sums))

@@ -144,7 +144,7 @@ def _need_square(shape: tuple[int, int]) -> None:
 
 
 def _inverse(order: Sequence[int]) -> tuple[int, ...]:
-    found = [0] * len(order)
-    for index, each in enumerate(order):
-        found[each] = index
-    return tuple(found)
+    inverse = [0] * len(order)
+    for index, place in enumerate(order):
+        inverse[place] = index
+    return tuple(inverse)

@@ -169,12 +169,12 @@ class _Queue:
 
     def _alone(self, houses: Sequence[int]) -> int:
         """The cells that are the last blank cell of one of `houses`; each is a naked single."""
-        found = 0
+        alone = 0
         for flags in houses:
             left = self.position & flags
             if left and not left & (left - 1):
-                found |= 1 << (left.bit_length() - 1 - TOP) // WIDTH
-        return found
+                alone |= 1 << (left.bit_length() - 1 - TOP) // WIDTH
+        return alone
 
 
 def _first_of(singles: int, batch: Batch) -> int:

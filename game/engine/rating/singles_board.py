@@ -107,12 +107,12 @@ class _PackedBoard:
         return not x & flags >> cells << cells
 
     def candidates(self) -> Candidates:
-        found = self._candidates = self._candidates or self._start()
+        candidates = self._candidates = self._candidates or self._start()
         for place in self._placed:
             cell, digit = divmod(self._solver.candidate_at[place], self._solver.size)
-            found.place(cell, digit + 1)
+            candidates.place(cell, digit + 1)
         self._placed.clear()
-        return found
+        return candidates
 
     def take(self, step: Step) -> None:
         step.apply(self.candidates())
@@ -142,24 +142,24 @@ class _CandidatesBoard:
 
     def _take_hidden(self) -> bool:
         """Take the hidden singles of each house; return whether there was any."""
-        candidates, found = self._candidates, False
+        candidates, taken = self._candidates, False
         for inside in candidates.rules.house_bits:
             for digit in range(1, candidates.size + 1):
                 places = candidates.where[digit] & inside
                 if places and not places & places - 1:
                     candidates.place(places.bit_length() - 1, digit)
-                    found = True
-        return found
+                    taken = True
+        return taken
 
     def _take_naked(self) -> bool:
         """Take the naked singles of each cell; return whether there was any."""
-        candidates, found = self._candidates, False
+        candidates, taken = self._candidates, False
         for cell in cells_of(candidates.blank):
             mask = candidates.masks[cell]
             if mask and not mask & mask - 1:
                 candidates.place(cell, mask.bit_length() - 1)
-                found = True
-        return found
+                taken = True
+        return taken
 
     def candidates(self) -> Candidates:
         return self._candidates

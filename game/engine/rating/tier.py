@@ -38,15 +38,15 @@ def tier(
     returns True; it is called before each step and during long searches.
     """
     climb = _Climb(rules, values, should_stop, deleted)
-    for found in Tier:
-        if found > at_most:
+    for limit in Tier:
+        if limit > at_most:
             return None
         # Techniques below HARD do not assume a unique solution; those from HARD on may.
-        if found == Tier.HARD and count_solutions(rules, values, 2, should_stop) != 1:
+        if limit == Tier.HARD and count_solutions(rules, values, 2, should_stop) != 1:
             raise ContradictionError("the puzzle has not exactly one solution")
         # MASTER includes refutations, which solve every puzzle with one solution.
-        if found == Tier.MASTER or climb.solved_within(found):
-            return found
+        if limit == Tier.MASTER or climb.solved_within(limit):
+            return limit
     return None
 
 
@@ -58,9 +58,9 @@ def hardest_step(
     Raises as `tier` does, except that several solutions are not detected.
     """
     climb = _Climb(rules, values, should_stop)
-    for found in Tier:
-        if climb.solved_within(found):
-            return found, climb.hardest or _SINGLE[found]
+    for limit in Tier:
+        if climb.solved_within(limit):
+            return limit, climb.hardest or _SINGLE[limit]
     return Tier.MASTER, climb.hardest
 
 

@@ -87,7 +87,7 @@ class ClauseLearner:
 
     def _refill(self) -> None:
         self._heap: list[tuple[float, Variable]] = [
-            (-each, variable) for variable, each in enumerate(self._activity)
+            (-activity, variable) for variable, activity in enumerate(self._activity)
         ]
         heapify(self._heap)
         self._passed: list[tuple[float, Variable]] = []
@@ -155,9 +155,11 @@ class ClauseLearner:
             if self._is_stuck():
                 self._restart()
                 continue
-            if any(state.false[each] for each in assumed if each is not None):
+            if any(state.false[literal] for literal in assumed if literal is not None):
                 return None
-            following = (each for each in assumed if each is not None and not state.false[~each])
+            following = (
+                literal for literal in assumed if literal is not None and not state.false[~literal]
+            )
             variable = next(following, None)
             if variable is not None:
                 self._passed_at.append(len(self._passed))
@@ -182,7 +184,7 @@ class ClauseLearner:
 
     def _trail(self) -> list[Bit]:
         state, first = self._state, self._tables.first_bit
-        return [first[state.candidates[~each]] for each in state.trail if each < 0]
+        return [first[state.candidates[~literal]] for literal in state.trail if literal < 0]
 
     def _decide(self) -> bool:
         """Try the most active variable without a value; whether there was one.
@@ -227,7 +229,7 @@ class ClauseLearner:
         self._add(conflict.clause, conflict.spread)
         self._bump /= ACTIVITY_DECAY
         if self._bump > 1e100:
-            self._activity = [each * 1e-100 for each in activity]
+            self._activity = [value * 1e-100 for value in activity]
             self._bump *= 1e-100
             self._refill()
         elif len(heap) > 8 * len(activity):

@@ -33,13 +33,13 @@ class ConflictAnalysis:
         """The false literals that took part."""
         here = len(state.decided)
         first, rest = self._first_implication_point(dead, here)
-        self._levels = {state.level[each] for each in rest}
+        self._levels = {state.level[literal] for literal in rest}
         self._known = dict.fromkeys(self.seen, True)
         by_level: dict[int, list[Literal]] = {}
-        for each in rest:
-            if not self._follows(each, MAX_IMPLICATIONS):
-                by_level.setdefault(state.level[each], []).append(each)
-        self._left = {each for found in by_level.values() for each in found}
+        for literal in rest:
+            if not self._follows(literal, MAX_IMPLICATIONS):
+                by_level.setdefault(state.level[literal], []).append(literal)
+        self._left = {literal for literals in by_level.values() for literal in literals}
         clause = [first]
         for level in sorted(by_level, reverse=True):
             clause += self._joined(by_level[level], level)
@@ -87,12 +87,12 @@ class ConflictAnalysis:
         because = self._state.reason[literal]
         if because is None or not depth:
             return False
-        for each in (because,) if isinstance(because, int) else because:
-            if each not in known:
-                if not level[each]:
+        for earlier in (because,) if isinstance(because, int) else because:
+            if earlier not in known:
+                if not level[earlier]:
                     continue
-                known[each] = level[each] in levels and self._follows(each, depth - 1)
-            if not known[each]:
+                known[earlier] = level[earlier] in levels and self._follows(earlier, depth - 1)
+            if not known[earlier]:
                 return False
         return True
 
@@ -114,11 +114,11 @@ class ConflictAnalysis:
             several -= 1
             if not several:
                 return [state.trail[index]]
-            for each in state.why(state.trail[index]):
-                if each in seen or not level[each]:
+            for literal in state.why(state.trail[index]):
+                if literal in seen or not level[literal]:
                     continue
-                if level[each] == here:
-                    seen.add(each)
+                if level[literal] == here:
+                    seen.add(literal)
                     several += 1
-                elif each not in self._left:
+                elif literal not in self._left:
                     return literals

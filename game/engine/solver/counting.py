@@ -36,15 +36,15 @@ def count(
         return _count_with_trails(tables, position, limit, should_stop)
     every, flags, size, assign, locked, branches = tables.core
     kept: list[Packed] = []
-    x, found, once, twice = position, 0, 0, 0
+    x, counted, once, twice = position, 0, 0, 0
     while True:
         x, dead, z, w = assign_singles(x, every, flags, size, assign)
         if dead or not x:
             twice |= once & dead
             once |= dead
-            found += not x
-            if found >= limit or not kept:
-                return found
+            counted += not x
+            if counted >= limit or not kept:
+                return counted
             x = kept.pop()
             continue
         if lock and locked is not None:
@@ -68,9 +68,9 @@ def _count_longer(
 ) -> int:
     """The same for a position that takes many branches."""
     if tables.size <= SMALL_SIZE and tables.excluded:
-        found = count_by_disjunction(tables, position, limit, should_stop)
-        if found is not None:
-            return found
+        counted = count_by_disjunction(tables, position, limit, should_stop)
+        if counted is not None:
+            return counted
     return _count_with_trails(tables, position, limit, should_stop)
 
 

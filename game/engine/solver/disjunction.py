@@ -46,8 +46,8 @@ class _Left(dict["PairInField", "Packed | None"]):
             own = tables.bits[tables.candidate_at[base + place]]
             left |= tables.assign[base + place] | own
         left &= tables.empty
-        found = self[pair] = None if left == tables.empty else left
-        return found
+        rest = self[pair] = None if left == tables.empty else left
+        return rest
 
 
 _left = kept(2)(_Left)
@@ -64,15 +64,15 @@ def count_by_disjunction(
     size, assign = tables.size, tables.assign
     kept: list[tuple[Packed, Flags]] = []
     x, looked_at = position, 0
-    found, once, twice = 0, 0, 0
+    counted, once, twice = 0, 0, 0
     for _ in range(MAX_BRANCHES):
         x, looked_at, dead, few = _settled(tables, x, looked_at)
         while dead or not x:
             twice |= once & dead
             once |= dead
-            found += not x
-            if found >= limit or not kept:
-                return found
+            counted += not x
+            if counted >= limit or not kept:
+                return counted
             x, looked_at = kept.pop()
             x, looked_at, dead, few = _settled(tables, x, looked_at)
         if should_stop is not None and should_stop():

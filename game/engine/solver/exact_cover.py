@@ -75,18 +75,18 @@ class PairExclusions:
     def __getitem__(self, candidate: CandidateIndex) -> set[CandidateIndex]:
         size = self._size
         cell, digit = divmod(candidate, size)
-        found, others = set(), self._differ[cell]
+        excluded, others = set(), self._differ[cell]
         while others:
             lowest = others & -others
-            found.add((lowest.bit_length() - 1) * size + digit)
+            excluded.add((lowest.bit_length() - 1) * size + digit)
             others ^= lowest
         for there, table in self._pairs[cell]:
             gone = table[digit]
             while gone:
                 lowest = gone & -gone
-                found.add(there * size + lowest.bit_length() - 1)
+                excluded.add(there * size + lowest.bit_length() - 1)
                 gone ^= lowest
-        return found
+        return excluded
 
 
 def _excluded_pairs(pair: Automaton, size: int) -> Iterator[tuple[Cell, Cell, tuple[int, ...]]]:

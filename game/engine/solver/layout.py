@@ -126,13 +126,13 @@ class Layout:
         return bits
 
     def _all_rivals(self) -> list[tuple[Packed, Packed]]:
-        size, found = self.size, []
+        size, rivals = self.size, []
         houses = (1 << self._first(0) - 1) - (1 << self.base)
         for group, cells in enumerate(self._groups):
             gone = self.mask([cell * size for cell in cells])
             flag = 1 << self.base + self.width * size * group + size
-            found.append((gone & ~houses, gone & houses | flag))
-        return found
+            rivals.append((gone & ~houses, gone & houses | flag))
+        return rivals
 
     def kept_by_fields(self, candidate: CandidateIndex) -> Packed:
         """What the fields leave of the empty position when a candidate is assigned."""
@@ -164,22 +164,22 @@ class Layout:
         """All bits of some candidates as one int."""
         if isinstance(self.bits, dict):
             return self.spread(candidates)
-        found = 0
+        mask = 0
         for candidate in candidates:
-            found |= self.bits[candidate]
-        return found
+            mask |= self.bits[candidate]
+        return mask
 
     def spread(self, candidates: Iterable[CandidateIndex]) -> Packed:
         """As `mask`, from the places of the bits: much quicker where the ints are long."""
-        found = bytearray(self.empty.bit_length() + 8 >> 3)
+        packed = bytearray(self.empty.bit_length() + 8 >> 3)
         lane, size = self.lane, self.size
         for candidate in candidates:
             for place in self.places(candidate):
-                found[place - 1 >> 3] |= 1 << (place - 1 & 7)
+                packed[place - 1 >> 3] |= 1 << (place - 1 & 7)
             if lane:
                 bit = candidate // size * lane + candidate % size + 1
-                found[bit >> 3] |= 1 << (bit & 7)
-        return int.from_bytes(found, "little")
+                packed[bit >> 3] |= 1 << (bit & 7)
+        return int.from_bytes(packed, "little")
 
     def recorded(self, candidate: CandidateIndex) -> Packed:
         """The bit of a candidate in the record; 0 where there is none."""
@@ -198,5 +198,5 @@ class _Bits(dict["CandidateIndex", "Packed"]):
     def __missing__(self, candidate: CandidateIndex) -> Packed:
         if len(self) >= self._most:
             self.clear()
-        found = self[candidate] = self._layout.spread((candidate,))
-        return found
+        mask = self[candidate] = self._layout.spread((candidate,))
+        return mask

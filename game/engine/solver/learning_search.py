@@ -39,19 +39,19 @@ def search_then_learn(
         yield from search(tables, position, should_stop, chance)
         return
     left = MAX_SMALL_BRANCHES if tables.size <= SMALL_SIZE else MAX_BRANCHES
-    found: list[list[Bit]] = []
+    trails: list[list[Bit]] = []
 
     def stop() -> bool:
         nonlocal left
         if should_stop is not None and should_stop():
             return True
-        left -= len(found) < MANY_SOLUTIONS
+        left -= len(trails) < MANY_SOLUTIONS
         return left < 0
 
     try:
         for trail in search(tables, position, stop, chance):
-            if len(found) < MANY_SOLUTIONS:
-                found.append(list(trail))
+            if len(trails) < MANY_SOLUTIONS:
+                trails.append(list(trail))
             yield trail
         return
     except Stopped:
@@ -60,6 +60,6 @@ def search_then_learn(
     from game.engine.solver.clause_learning import ClauseLearner
 
     learner = ClauseLearner(tables, position, chance, filling=chance is not None)
-    for trail in found:
+    for trail in trails:
         learner.exclude(trail)
     yield from learner.solutions(should_stop)

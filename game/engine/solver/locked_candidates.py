@@ -34,9 +34,9 @@ class LockedCandidates:
     @classmethod
     def of(cls, rules: Rules, layout: Layout) -> LockedCandidates | None:
         """The remover for rules and their layout, if they have nine boxes of 3 by 3 cells."""
-        found = rules.houses
+        all_houses = rules.houses
         lines = houses.rows(9) + houses.columns(9)
-        fits = found[:_LINES] == lines and set(houses.boxes(3, 3)) <= set(found)
+        fits = all_houses[:_LINES] == lines and set(houses.boxes(3, 3)) <= set(all_houses)
         return _of_layout(layout) if fits and layout.size == 9 else None
 
     def __init__(self, layout: Layout) -> None:

@@ -76,7 +76,7 @@ class PartialAssignment:
 
     def _pack(self, tables: Tables, position: Packed) -> None:
         fields = [
-            [self.variables[each] for each in field if each in self.variables]
+            [self.variables[candidate] for candidate in field if candidate in self.variables]
             for index, field in enumerate(tables.fields)
             if position >> tables.base + tables.width * index + tables.size & 1
         ]
@@ -113,14 +113,14 @@ class PartialAssignment:
         for field in fields:
             for variable in field:
                 fields_at[variable].append(field)
-        variables, found = self.variables, []
+        variables, exclusions = self.variables, []
         for variable, candidate in enumerate(self.candidates):
             apart = tables.excluded[candidate] & variables.keys()
-            others = {variables[each] for each in apart}
+            others = {variables[other] for other in apart}
             others.update(*fields_at[variable])
             others.discard(variable)
-            found.append(sorted(others))
-        return found
+            exclusions.append(sorted(others))
+        return exclusions
 
     def imply(self, literal: Literal, reason: Reason) -> None:
         """Make a literal without a value true, and what it excludes false."""
@@ -137,7 +137,7 @@ class PartialAssignment:
             return
         self._open &= self._with[literal]
         false = self.false
-        others = [each for each in self._others[literal] if not false[each]]
+        others = [other for other in self._others[literal] if not false[other]]
         if others:
             reasons = self.reason
             for other in others:

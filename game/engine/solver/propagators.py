@@ -38,12 +38,12 @@ class Propagators:
     """The automata of some rules, and which of them watch which cell."""
 
     def __init__(self, layout: Layout, automata: Sequence[Automaton]) -> None:
-        found = sorted(automata, key=lambda each: len(each.cells))
+        clues = sorted(automata, key=lambda clue: len(clue.cells))
         watching = [0] * layout.cell_count
-        for index, clue in enumerate(found):
+        for index, clue in enumerate(clues):
             for cell in clue.cells:
                 watching[cell] |= 1 << index
-        self._watchers = [_Watcher(layout, each, watching) for each in found]
+        self._watchers = [_Watcher(layout, clue, watching) for clue in clues]
         self._room = MAX_BYTES
         self.failed: tuple[Cell, ...] = ()
         """The cells of the last automaton that accepted nothing."""

@@ -212,8 +212,8 @@ class _Assign(dict["Bit", "Packed"]):
             self.clear()
             self._room = MAX_BYTES // (tables.empty.bit_length() // 8)
         self._room -= 1
-        for each in tables.places(candidate):
-            self[each] = kept
+        for bit in tables.places(candidate):
+            self[bit] = kept
         return kept
 
 
@@ -271,9 +271,9 @@ def _all_kept_by_fields(layout: Layout) -> list[Packed]:
 @kept()
 def _cells_and_digits(layout: Layout) -> list[Candidate]:
     """`Tables.cell_and_digit` for small grids."""
-    found = [(0, 0)] * layout.flags.bit_length()
+    candidates = [(0, 0)] * layout.flags.bit_length()
     for candidate in range(len(layout.first_bit)):
         cell, digit = divmod(candidate, layout.size)
         for place in layout.places(candidate):
-            found[place] = cell, digit + 1
-    return found
+            candidates[place] = cell, digit + 1
+    return candidates

@@ -30,14 +30,14 @@ Bits = tuple[tuple[int, ...], ...]
 
 def aligned_pair(candidates: Candidates) -> Iterator[Step]:
     """Steps with two base cells, in reading order of these."""
-    found: dict[tuple[Cell, ...], list[Candidate]] = defaultdict(list)
+    excluded: dict[tuple[Cell, ...], list[Candidate]] = defaultdict(list)
     for digit in range(1, candidates.size + 1):
         candidates.breathe()
         for cell in cells_of(candidates.where[digit]):
             for other in cells_of(_pair_partners(candidates, cell, digit)):
-                found[min(cell, other), max(cell, other)].append((cell, digit))
-    for base in sorted(found):
-        yield _step(candidates, "aligned_pair", base, found[base], bivalue(candidates))
+                excluded[min(cell, other), max(cell, other)].append((cell, digit))
+    for base in sorted(excluded):
+        yield _step(candidates, "aligned_pair", base, excluded[base], bivalue(candidates))
 
 
 def _pair_partners(candidates: Candidates, cell: Cell, digit: Digit) -> CellSet:
@@ -55,14 +55,14 @@ def _pair_partners(candidates: Candidates, cell: Cell, digit: Digit) -> CellSet:
         open_ |= other
     if not covered:
         return 0
-    found = candidates.blank & ~(1 << cell) & (~where[digit] | peers[cell])
+    partners = candidates.blank & ~(1 << cell) & (~where[digit] | peers[cell])
     for other in range(1, candidates.size + 1):
         bit = 1 << other
         if other != digit:
-            found &= ~where[other] | covered[bit] if open_ & bit else ~where[other]
-        if not found:
+            partners &= ~where[other] | covered[bit] if open_ & bit else ~where[other]
+        if not partners:
             break
-    return found
+    return partners
 
 
 def aligned_triplet(candidates: Candidates) -> Iterator[Step]:
@@ -132,8 +132,8 @@ def _hopeless(
                 continue
             barred = second * by_two | third * by_three
             neither = ~(second | third)
-            for each in sets:
-                rest = each & neither
+            for digits in sets:
+                rest = digits & neither
                 if not rest & (rest - 1):
                     if not rest:
                         break
@@ -155,8 +155,8 @@ def _step(
     """The step, with an argument for each candidate that goes; it shows the cells that matter."""
     seeing = excluders & common_peers(candidates.rules)[bits(base)]
     branches = [
-        refutation(candidates, each, [cell for cell in base if cell != each[0]], seeing)
-        for each in sorted(gone)
+        refutation(candidates, candidate, [cell for cell in base if cell != candidate[0]], seeing)
+        for candidate in sorted(gone)
     ]
     used = {cell for branch in branches for cell in _named(branch)} - set(base)
     evidence = (

@@ -29,8 +29,8 @@ def refutation(
     """
     cases = _Cases(candidates, excluders)
     orders = (others, others[::-1])
-    found = [cases.argument((supposed,), order) for order in orders[: len(others)]]
-    return min((each for each in found if each), key=_size)
+    arguments = [cases.argument((supposed,), order) for order in orders[: len(others)]]
+    return min((argument for argument in arguments if argument), key=_size)
 
 
 class _Turned(NamedTuple):
@@ -112,5 +112,5 @@ def _nothing_in(cell: Cell) -> Ground:
 
 def _size(argument: Argument) -> int:
     """How many lines an argument has, with those within."""
-    inner = (each for line in argument.inferences for each in line.ground.arguments)
+    inner = (nested for line in argument.inferences for nested in line.ground.arguments)
     return len(argument.inferences) + sum(map(_size, inner))

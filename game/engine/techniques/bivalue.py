@@ -44,11 +44,11 @@ def _count(candidates: Candidates) -> tuple[CellSet, CellSet, CellSet]:
 
 def twins(candidates: Candidates) -> dict[DigitSet, CellSet]:
     """The cells with exactly two candidates, grouped by them; call as `candidates.once(twins)`."""
-    found: dict[DigitSet, CellSet] = {}
+    alike: dict[DigitSet, CellSet] = {}
     for cell in cells_of(bivalue(candidates)):
         mask = candidates.masks[cell]
-        found[mask] = found.get(mask, 0) | 1 << cell
-    return found
+        alike[mask] = alike.get(mask, 0) | 1 << cell
+    return alike
 
 
 def conjugates(candidates: Candidates) -> Conjugates:

@@ -59,12 +59,12 @@ def excluded_in_cell(candidates: Candidates, cell: Cell, digit: Digit) -> list[E
         return [Evidence(Role.CLUE, (cell,), number=cage, rule="cage_sum")]
     others = set(range(1, candidates.rules.size + 1)) - {digit}
     chosen, left = _sufficient(_around(candidates, cell), others)
-    found: dict[House | Cell, list[_Reason]] = {}
+    groups: dict[House | Cell, list[_Reason]] = {}
     for reason in chosen:
-        found.setdefault(reason.house or reason.holder, []).append(reason)
+        groups.setdefault(reason.house or reason.holder, []).append(reason)
     return [
         *_ruled_out((cell,) if left else (), tuple(sorted(left))),
-        *(_held(candidates, group) for group in found.values()),
+        *(_held(candidates, group) for group in groups.values()),
     ]
 
 
@@ -117,9 +117,9 @@ def _around(candidates: Candidates, cell: Cell) -> list[_Reason]:
     return [
         *reasons,
         *(
-            _Reason(each, None, frozenset((values[each],)))
-            for each in rules.peers[cell]
-            if values[each]
+            _Reason(peer, None, frozenset((values[peer],)))
+            for peer in rules.peers[cell]
+            if values[peer]
         ),
     ]
 
@@ -129,7 +129,7 @@ def _sufficient(reasons: Iterable[_Reason], wanted: set[int]) -> tuple[list[_Rea
     reasons, left = list(reasons), set(wanted)
     chosen = []
     while reasons:
-        best = max(reasons, key=lambda each: len(left & each.excluded))
+        best = max(reasons, key=lambda reason: len(left & reason.excluded))
         if not left & best.excluded:
             break
         chosen.append(best)

@@ -97,15 +97,15 @@ def detour(
             for off in cells_of(weak[on]):
                 near = len(path) + 2 + left.get(off, limit) <= limit
                 if near and off in strong and off // width not in visited | {on // width}:
-                    found = further([*path, on, off], limit)
-                    if found:
-                        return found
+                    longer = further([*path, on, off], limit)
+                    if longer:
+                        return longer
         return []
 
     for limit in range(len(there.to(end)), longest + 1, 2):  # others may be as short
-        found = further([start], limit)
-        if found:
-            return found
+        way = further([start], limit)
+        if way:
+            return way
     return []
 
 
@@ -142,7 +142,7 @@ def evidence(ends: Sequence[LinkEnd], candidates: Candidates) -> tuple[Evidence,
         Evidence.of(Role.CHAIN, named(chain(tuple(ends)), candidates)),
         Evidence(Role.START, start.cells, (start.digit,)),
         Evidence(Role.END, end.cells, (end.digit,)),
-        *(Evidence(Role.ALS, each) for each in sets),
+        *(Evidence(Role.ALS, cells) for cells in sets),
     )
 
 
@@ -171,15 +171,15 @@ def _chains(
     graph, width = search.graph, search.graph.numbering.width
     same_digit = [graph.numbering.of_digit(digit) for digit in range(1, width - 1)]
     weak = {node: graph.seen[node] & same_digit[node % width] for node in strong}
-    found: dict[NodeSet, list[tuple[Node, Node]]] = {}
+    ends_by_gone: dict[NodeSet, list[tuple[Node, Node]]] = {}
     for start, end in _ends(graph, Reach(strong, weak, graph.rank)):
         gone = weak[start] & weak[end]
         if gone & search.wrong:
-            found.setdefault(gone, []).append((start, end))
+            ends_by_gone.setdefault(gone, []).append((start, end))
     count = graph.numbering.rules.cell_count
-    sets = ((graph.candidates(gone), gone) for gone in found)
-    for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], count)):
-        paths = filter(None, (_path(graph, *ends, strong, weak) for ends in found[gone]))
+    sets = ((graph.candidates(gone), gone) for gone in ends_by_gone)
+    for eliminations, gone in sorted(sets, key=lambda pair: preference(pair[0], count)):
+        paths = filter(None, (_path(graph, *ends, strong, weak) for ends in ends_by_gone[gone]))
         path = min(paths, key=len, default=[])
         if len(path) >= 2 * shortest + 2:
             yield Step(key, (), eliminations, evidence(graph.link_ends(path, False), candidates))
@@ -194,7 +194,7 @@ def _path(
         return Paths(~node, alternating(weak, strong.get, graph.in_order, graph.nodes))
 
     there = paths(start)
-    path = [each if each >= 0 else ~each for each in there.to(end)]
+    path = [literal if literal >= 0 else ~literal for literal in there.to(end)]
     if simple([graph.cells(node) for node in path]):
         return path
     width = graph.numbering.width
@@ -272,9 +272,9 @@ class Finder:
         self._alone()
         graph, count = self.graph, self.graph.numbering.rules.cell_count
         sets = ((graph.candidates(gone), gone) for gone in self.claims)
-        for eliminations, gone in sorted(sets, key=lambda each: preference(each[0], count)):
+        for eliminations, gone in sorted(sets, key=lambda pair: preference(pair[0], count)):
             proofs = [(self._path(claim), claim) for claim in self.claims[gone]]
-            path, claim = min(proofs, key=lambda each: len(each[0]) or NO_CHAIN)
+            path, claim = min(proofs, key=lambda proof: len(proof[0]) or NO_CHAIN)
             if path and max(path) >= graph.special:
                 closed = [*path, path[0]] if claim.kind == CONTINUOUS else path
                 ends = graph.link_ends(closed, claim.start >= 0)
@@ -282,10 +282,10 @@ class Finder:
 
     def _evidence(self, claim: Claim, ends: list[LinkEnd]) -> tuple[Evidence, ...]:
         """The evidence of a chain, and the digit that it places if it begins without it."""
-        found = evidence(ends, self.candidates)
+        parts = evidence(ends, self.candidates)
         if claim.kind == DISCONTINUOUS and not ends[0].on:
-            return (*found, Evidence(Role.TARGET, ends[0].cells, (ends[0].digit,)))
-        return found
+            return (*parts, Evidence(Role.TARGET, ends[0].cells, (ends[0].digit,)))
+        return parts
 
     def _claim(self, gone: NodeSet, claim: Claim) -> None:
         if gone:
@@ -364,7 +364,9 @@ class Finder:
             open_nodes = graph.nodes & ~graph.shunned(start if start >= 0 else ~start)
             onward = alternating(graph.weak, graph.strong.get, graph.in_order, open_nodes)
             self.paths[start] = Paths(start, onward)
-        path = [each if each >= 0 else ~each for each in self.paths[start].to(claim.end)]
+        path = [
+            literal if literal >= 0 else ~literal for literal in self.paths[start].to(claim.end)
+        ]
         cells = [graph.cells(node) for node in path]
         if len(path) < MIN_NODES or not (graph.may_return or simple(cells)):
             return []

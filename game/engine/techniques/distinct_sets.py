@@ -32,7 +32,7 @@ class DistinctSet(NamedTuple):
 @kept()
 def distinct_sets(rules: Rules) -> tuple[DistinctSet, ...]:
     """The distinct sets of three or more cells: boxes and other regions, lines, then cages."""
-    found = [
+    sets = [
         DistinctSet(
             constraint.cells,
             bits(constraint.cells),
@@ -41,7 +41,7 @@ def distinct_sets(rules: Rules) -> tuple[DistinctSet, ...]:
         for constraint in rules.constraints
         if constraint.distinct and len(constraint.cells) > 2
     ]
-    return tuple(sorted(found, key=_place))
+    return tuple(sorted(sets, key=_place))
 
 
 def _place(distinct_set: DistinctSet) -> int:

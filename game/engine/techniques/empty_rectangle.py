@@ -52,8 +52,8 @@ class EmptyRectangle(NamedTuple):
 
 def empty_rectangle(candidates: Candidates) -> Iterator[Step]:
     """All steps, digit by digit, then box by box; links in columns before links in rows."""
-    for each in candidates.once(_rectangles):
-        yield _step(candidates, each)
+    for rectangle in candidates.once(_rectangles):
+        yield _step(candidates, rectangle)
 
 
 def dual_empty_rectangle(candidates: Candidates) -> Iterator[Step]:
@@ -75,7 +75,12 @@ def _rectangles(candidates: Candidates) -> list[EmptyRectangle]:
             if inside == row | column and row & ~column and column & ~row:
                 rectangles += _with_links(rules, digit, where, (box, along, across), links)
     return sorted(
-        rectangles, key=lambda each: (each.digit, each.box, rules.houses[each.link[2]].kind)
+        rectangles,
+        key=lambda rectangle: (
+            rectangle.digit,
+            rectangle.box,
+            rules.houses[rectangle.link[2]].kind,
+        ),
     )
 
 
@@ -102,22 +107,22 @@ def _with_links(
                         yield EmptyRectangle(digit, *houses, link, near, far, gone)
 
 
-def _step(candidates: Candidates, found: EmptyRectangle) -> Step:
-    rules, digit = candidates.rules, found.digit
-    inside = candidates.where[digit] & rules.house_bits[found.box]
-    lines = (rules.houses[found.row], rules.houses[found.column])
-    box, across = rules.houses[found.box], rules.houses[found.link[2]]
-    (beyond,) = (line for line in lines if found.near not in line.cells)
+def _step(candidates: Candidates, rectangle: EmptyRectangle) -> Step:
+    rules, digit = candidates.rules, rectangle.digit
+    inside = candidates.where[digit] & rules.house_bits[rectangle.box]
+    lines = (rules.houses[rectangle.row], rules.houses[rectangle.column])
+    box, across = rules.houses[rectangle.box], rules.houses[rectangle.link[2]]
+    (beyond,) = (line for line in lines if rectangle.near not in line.cells)
     return Step(
         "empty_rectangle",
         (),
-        tuple((cell, digit) for cell in cells_of(found.gone)),
+        tuple((cell, digit) for cell in cells_of(rectangle.gone)),
         (
             Evidence(Role.PATTERN, tuple(cells_of(inside)), (digit,)),
             Evidence(Role.HOUSE, box.cells, (digit,), box),
             *(Evidence(Role.COVER, line.cells, (digit,), line) for line in lines),
-            Evidence(Role.START, (found.near,), (digit,)),
-            Evidence(Role.END, (found.far,), (digit,)),
+            Evidence(Role.START, (rectangle.near,), (digit,)),
+            Evidence(Role.END, (rectangle.far,), (digit,)),
             Evidence(Role.SECOND, (), (digit,), beyond),
             Evidence(Role.BASE, across.cells, (digit,), across),
         ),

@@ -53,7 +53,7 @@ def confined(lines: bool, rules: Rules, where: CellSet) -> tuple[Confined, ...]:
 
     Only lines are searched if `lines`, else only the other houses.
     """
-    found = []
+    sets = []
     for place, home, seconds in _meetings(rules)[lines]:
         cells = where & home.bits
         if cells & (cells - 1):
@@ -62,8 +62,8 @@ def confined(lines: bool, rules: Rules, where: CellSet) -> tuple[Confined, ...]:
             for second in seconds.get(ends, ()):
                 gone = where & second.bits & ~cells
                 if gone and not cells & ~second.bits:
-                    found.append(Confined(place, home, second, cells, gone))
-    return tuple(found)
+                    sets.append(Confined(place, home, second, cells, gone))
+    return tuple(sets)
 
 
 _SEARCHES = partial(confined, False), partial(confined, True)
@@ -71,21 +71,21 @@ _SEARCHES = partial(confined, False), partial(confined, True)
 
 def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step]:
     """The steps house by house and, within each, digit by digit: the order a person searches."""
-    found = [
-        (each.place, digit, each)
+    entries = [
+        (meeting.place, digit, meeting)
         for digit, all_confined in enumerate(candidates.by_digit(_SEARCHES[lines]), 1)
-        for each in all_confined
+        for meeting in all_confined
     ]
-    for _, digit, each in sorted(found, key=_order):
-        gone = tuple((cell, digit) for cell in cells_of(each.gone))
-        pattern = Evidence(Role.PATTERN, tuple(cells_of(each.cells)), (digit,))
-        where = Evidence(Role.HOUSE, each.home.cells, house=each.home.house)
-        second = Evidence(Role.SECOND, each.second.cells, house=each.second.house)
+    for _, digit, meeting in sorted(entries, key=_order):
+        gone = tuple((cell, digit) for cell in cells_of(meeting.gone))
+        pattern = Evidence(Role.PATTERN, tuple(cells_of(meeting.cells)), (digit,))
+        where = Evidence(Role.HOUSE, meeting.home.cells, house=meeting.home.house)
+        second = Evidence(Role.SECOND, meeting.second.cells, house=meeting.second.house)
         yield Step(technique, (), gone, (pattern, where, second))
 
 
-def _order(found: tuple[int, Digit, Confined]) -> tuple[int, Digit, tuple[Cell, ...]]:
-    place, digit, confined = found
+def _order(entry: tuple[int, Digit, Confined]) -> tuple[int, Digit, tuple[Cell, ...]]:
+    place, digit, confined = entry
     return place, digit, confined.second.cells
 
 
@@ -97,7 +97,7 @@ def _meetings(rules: Rules) -> tuple[list[Meetings], list[Meetings]]:
     cells (as a set) the other distinct sets that hold both.
     """
     groups = distinct_sets(rules)
-    found: tuple[list[Meetings], list[Meetings]] = ([], [])
+    meetings: tuple[list[Meetings], list[Meetings]] = ([], [])
     for place, home in enumerate(group for group in groups if group.house):
         seconds = {}
         for index, one in enumerate(home.cells):
@@ -108,5 +108,5 @@ def _meetings(rules: Rules) -> tuple[list[Meetings], list[Meetings]]:
                 )
                 if others:
                     seconds[ends] = others
-        found[home.is_line].append((place, home, seconds))
-    return found
+        meetings[home.is_line].append((place, home, seconds))
+    return meetings

@@ -87,17 +87,17 @@ class _Count:
 
 
 def _count(cells: Sequence[Cell], masks: Masks, slow: bool, least: bool) -> _Count:
-    found, before = _Count(cells, least), None
+    count, before = _Count(cells, least), None
     for cell in cells:
         left = list(cells_of(masks[cell]))
-        fits = [each for each in left if before is None or _fits(before, each, slow, least)]
+        fits = [digit for digit in left if before is None or _fits(before, digit, slow, least)]
         if not fits:
             break
         before = min(fits) if least else max(fits)
         if before == (min(left) if least else max(left)):
-            found.starts.add(cell)
-        found.digits[cell] = before
-    return found
+            count.starts.add(cell)
+        count.digits[cell] = before
+    return count
 
 
 def _fits(before: Digit, digit: Digit, slow: bool, least: bool) -> bool:
@@ -155,13 +155,13 @@ def _beyond(one: int, other: int, above: bool) -> bool:
 def _excluded(masks: Masks, ends: Sequence[LinkEnd]) -> list[Candidate] | None:
     """The candidates that cannot be if some ends are true; None if one says only that one of
     several cells has a digit."""
-    found: list[Candidate] = []
+    excluded: list[Candidate] = []
     for end in ends:
         if not end.on:
-            found += [(cell, end.digit) for cell in end.cells]
+            excluded += [(cell, end.digit) for cell in end.cells]
         elif len(end.cells) > 1:
             return None
         else:
             cell = end.cells[0]
-            found += [(cell, each) for each in cells_of(masks[cell]) if each != end.digit]
-    return found
+            excluded += [(cell, digit) for digit in cells_of(masks[cell]) if digit != end.digit]
+    return excluded

@@ -31,6 +31,6 @@ def nothing_follows(candidates: Candidates, should_stop: ShouldStop | None = Non
             values[cell] = 0
             if solution is None:
                 return False
-            for each, right in enumerate(solution):
-                stand[each] |= 1 << right
+            for place, right in enumerate(solution):
+                stand[place] |= 1 << right
     return True

@@ -97,8 +97,8 @@ def seen_bound(clue: Automaton, several: Sequence[Masks]) -> Bound | None:
     """How many digits are seen at most, or at least, in each of several lines, if that is out of
     reach of the clue; None otherwise. Its cells are those in which it matters what is left."""
     lines = [[masks[cell] for cell in clue.cells] for masks in several]
-    found = _out_of_reach(clue, lines)
-    if found is None:
+    bound = _out_of_reach(clue, lines)
+    if bound is None:
         return None
     free = [_freed(line, range(len(line))) for line in lines]
     plain = _out_of_reach(clue, free)
@@ -107,12 +107,12 @@ def seen_bound(clue: Automaton, several: Sequence[Masks]) -> Bound | None:
     needed = []
     for place, cell in enumerate(clue.cells):
         freed = [_freed(line, (place,)) for line in lines]
-        without = _out_of_reach(clue, freed) if freed != lines else found
+        without = _out_of_reach(clue, freed) if freed != lines else bound
         if without is None:
             needed.append(cell)
         else:
-            lines, found = freed, without
-    return Bound(tuple(needed), *found)
+            lines, bound = freed, without
+    return Bound(tuple(needed), *bound)
 
 
 def _freed(line: Sequence[DigitSet], places: Iterable[int]) -> list[DigitSet]:
@@ -129,10 +129,10 @@ def _freed(line: Sequence[DigitSet], places: Iterable[int]) -> list[DigitSet]:
 def _out_of_reach(clue: Automaton, lines: Sequence[Sequence[DigitSet]]) -> tuple[int, bool] | None:
     """How many digits are seen at most or, if it says True, at least, if the clue has another
     number; None otherwise."""
-    found = _bound(clue, map(_seen, lines))
-    if found is None and len(clue.cells) <= MAX_DIFFERING:
-        found = _bound(clue, map(_seen_differing, lines))
-    return found
+    bound = _bound(clue, map(_seen, lines))
+    if bound is None and len(clue.cells) <= MAX_DIFFERING:
+        bound = _bound(clue, map(_seen_differing, lines))
+    return bound
 
 
 def _bound(clue: Automaton, counts: Iterable[set[int]]) -> tuple[int, bool] | None:
@@ -140,7 +140,7 @@ def _bound(clue: Automaton, counts: Iterable[set[int]]) -> tuple[int, bool] | No
     ranges = list(counts)
     if not all(ranges):
         return None
-    most, least = max(max(each) for each in ranges), min(min(each) for each in ranges)
+    most, least = max(max(numbers) for numbers in ranges), min(min(numbers) for numbers in ranges)
     if most < number_of(clue):
         return most, False
     return (least, True) if least > number_of(clue) else None
@@ -178,7 +178,7 @@ def frames_of(clue: Automaton, masks: Masks) -> Frames | None:
     are too many."""
     cells, size = clue.cells, len(clue.cells)
     lengths, ends = spans(clue), (1, size)
-    found: list[tuple[Cell, Cell]] = []
+    frames: list[tuple[Cell, Cell]] = []
     for start, stop in combinations(range(size), 2):
         pair = (cells[start], cells[stop])
         if stop - start - 1 not in lengths or not (
@@ -186,10 +186,10 @@ def frames_of(clue: Automaton, masks: Masks) -> Frames | None:
         ):
             continue
         inside = cells[start + 1 : stop]
-        if len(found) == MAX_FRAMES or _sets(masks, inside, number_of(clue), {*ends}, size):
+        if len(frames) == MAX_FRAMES or _sets(masks, inside, number_of(clue), {*ends}, size):
             return None
-        found.append(pair)
-    return tuple(found)
+        frames.append(pair)
+    return tuple(frames)
 
 
 def _takes(masks: Masks, pair: Sequence[Cell], digits: Sequence[Digit]) -> bool:
@@ -292,7 +292,7 @@ def _can_be_placed(digits: Sequence[Digit], masks: Sequence[DigitSet]) -> bool:
         return True
     return any(
         masks[0] >> digit & 1
-        and _can_be_placed([each for each in digits if each != digit], masks[1:])
+        and _can_be_placed([other for other in digits if other != digit], masks[1:])
         for digit in digits
     )
 
@@ -309,7 +309,7 @@ def holds(end: LinkEnd, case: Case) -> bool:
         if cell in fixed:
             fine = fixed[cell] != digit
         elif cell in case.inside:
-            fine = not any(digit in each for each in case.sets)
+            fine = not any(digit in digits for digits in case.sets)
         else:
             fine = digit in always or digit in fixed.values()
         if not fine:

@@ -20,22 +20,22 @@ def packed_position(candidates: Candidates) -> Packed:
     """
     solver = tables(candidates.rules)
     size, width, full = solver.size, solver.width, (1 << solver.size) - 1
-    found = filled_position(candidates)
+    packed = filled_position(candidates)
     cells = solver.first_bit[0] - 1
     for cell, mask in enumerate(candidates.masks):
-        shown = found >> cells + cell * width & full
+        shown = packed >> cells + cell * width & full
         for digit in cells_of(shown & ~(mask >> 1)):
-            found &= ~solver.bits[cell * size + digit]
+            packed &= ~solver.bits[cell * size + digit]
         for digit in cells_of(mask >> 1 & ~shown):
-            found |= solver.bits[cell * size + digit]
-    return found
+            packed |= solver.bits[cell * size + digit]
+    return packed
 
 
 def filled_position(candidates: Candidates) -> Packed:
     """The position in which only the filled cells exclude anything, by houses and by clues."""
     solver = tables(candidates.rules)
-    found = solver.empty
+    packed = solver.empty
     for cell, value in enumerate(candidates.values):
         if value:
-            found &= solver.assign[solver.first_bit[cell * solver.size + value - 1]]
-    return found
+            packed &= solver.assign[solver.first_bit[cell * solver.size + value - 1]]
+    return packed

@@ -129,15 +129,15 @@ class Branch(NamedTuple):
 def field_grounds(rules: Rules) -> tuple[Ground, ...]:
     """For each field of the solver's positions, the ground of the last candidate left in it, or of
     a clash if there is none."""
-    found = []
+    grounds = []
     for group in reversed(full_groups(rules)):
         for digit in range(1, rules.size + 1):
             if isinstance(group, House):
-                found.append(Ground(How.HOUSE, (group,), digits=(digit,)))
+                grounds.append(Ground(How.HOUSE, (group,), digits=(digit,)))
             else:  # such as a cage that holds every digit: it has no name but its cells
-                found.append(Ground(How.HOUSE, cells=group.cells, digits=(digit,)))
-    found += [Ground(How.CELL, cells=(cell,)) for cell in range(rules.cell_count)]
-    return tuple(found)
+                grounds.append(Ground(How.HOUSE, cells=group.cells, digits=(digit,)))
+    grounds += [Ground(How.CELL, cells=(cell,)) for cell in range(rules.cell_count)]
+    return tuple(grounds)
 
 
 def fewest(offs: Sequence[CandidateSet], needs: CandidateSet) -> list[int]:
@@ -191,7 +191,7 @@ class ProofWriter:
         """
         goals = self._reached(branch, alive)
         needed = [self._needed(branch._replace(goals=(goal,)), alive) for goal in goals]
-        return self._written(min(needed, key=lambda each: len(each.lines)), alive)
+        return self._written(min(needed, key=lambda one: len(one.lines)), alive)
 
     def argument(self, branch: Branch, alive: CandidateSet) -> Argument:
         """The argument that leads to any of the goals."""
@@ -301,7 +301,7 @@ class ProofWriter:
             line = Inference(self._reasons(way, known), end, way.ground)
             return with_rule(line, self._rules)
         inner = tuple(self.argument(branch, known.left) for branch in way.within)
-        reasons = tuple(each for each in way.rests_on if each in known.offs)
+        reasons = tuple(literal for literal in way.rests_on if literal in known.offs)
         return Inference(reasons, end, way.ground._replace(arguments=inner))
 
     def _reasons(self, way: Way, known: _Known) -> tuple[LinkEnd, ...]:

@@ -25,8 +25,8 @@ USUAL = tuple(technique for technique in LADDER if technique.usual)
 def next_single(rules: Rules, values: Sequence[Digit]) -> Step | None:
     """The easiest single that `values` allow, or None if there is none."""
     candidates = Candidates(rules, values)
-    found = (step for technique in SINGLES for step in technique.find(candidates))
-    return next(found, None)
+    singles = (step for technique in SINGLES for step in technique.find(candidates))
+    return next(singles, None)
 
 
 def steps(rules: Rules, values: Sequence[Digit]) -> Iterator[Step]:

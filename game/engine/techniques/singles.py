@@ -29,7 +29,7 @@ def full_house(candidates: Candidates) -> Iterator[Step]:
 def hidden_single(candidates: Candidates) -> Iterator[Step]:
     """A digit with one place left in a house; boxes first, where a person looks first."""
     houses = candidates.rules.houses
-    for house in sorted(houses, key=lambda each: each.kind != "box"):
+    for house in sorted(houses, key=lambda one: one.kind != "box"):
         yield from _hidden(candidates, house)
 
 

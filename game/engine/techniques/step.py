@@ -82,12 +82,12 @@ class Step:
     def houses(self) -> tuple[House, ...]:
         """The houses in the evidence, but those through which single digits rule things out."""
         return tuple(
-            each.house for each in self.evidence if each.house and each.role is not Role.BLOCKER
+            part.house for part in self.evidence if part.house and part.role is not Role.BLOCKER
         )
 
     def cells(self, role: Role) -> tuple[Cell, ...]:
         """The cells of all evidence in the role `role`."""
-        return tuple(cell for each in self.evidence if each.role == role for cell in each.cells)
+        return tuple(cell for part in self.evidence if part.role == role for cell in part.cells)
 
     def apply(self, candidates: Candidates) -> None:
         """Apply the placements and the eliminations to `candidates`."""

@@ -40,18 +40,18 @@ class Naked(NamedTuple):
 
 def naked(size: int, candidates: Candidates) -> Iterator[Step]:
     """`size` cells of a house with `size` digits, which go from the rest of the house."""
-    for found in candidates.once(_SEARCHES[size]):
-        if len(found.groups) == 1 or size == 4:
-            yield _step("naked", size, found)
+    for subset in candidates.once(_SEARCHES[size]):
+        if len(subset.groups) == 1 or size == 4:
+            yield _step("naked", size, subset)
 
 
 def locked(size: int, candidates: Candidates) -> Iterator[Step]:
     """A naked subset in the intersection of two houses that eliminates candidates in each."""
     if not _meet(candidates, size):
         return
-    for found in candidates.once(_SEARCHES[size]):
-        if len(found.groups) > 1:
-            yield _step("locked", size, found)
+    for subset in candidates.once(_SEARCHES[size]):
+        if len(subset.groups) > 1:
+            yield _step("locked", size, subset)
 
 
 def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
@@ -113,8 +113,8 @@ def unions(
     of the recursion: the next index, the union so far, and how many items the choice then has.
     """
     for index in range(first, len(items) - size + taken):
-        name, each = items[index]
-        wider = union | each
+        name, mask = items[index]
+        wider = union | mask
         if wider.bit_count() > size:
             continue
         if taken == size:
@@ -127,11 +127,11 @@ def unions(
 def _usable(candidates: Candidates, size: int) -> CellSet:
     """The cells with 2 to `size` candidates; for pairs only those with a twin."""
     if size == 2:
-        found = 0
+        paired = 0
         for alike in candidates.once(twins).values():
             if alike & (alike - 1):
-                found |= alike
-        return found
+                paired |= alike
+        return paired
     cells = bivalue(candidates) | trivalue(candidates)
     return cells | quadvalue(candidates) if size > 3 else cells
 
@@ -152,8 +152,10 @@ def _meet(candidates: Candidates, size: int) -> bool:
 def _meetings(rules: Rules, size: int) -> tuple[CellSet, ...]:
     """The intersections of two distinct sets that have at least `size` cells."""
     groups = distinct_sets(rules)
-    found = [one.bits & other.bits for place, one in enumerate(groups) for other in groups[:place]]
-    return tuple(dict.fromkeys(cells for cells in found if cells.bit_count() >= size))
+    meetings = [
+        one.bits & other.bits for place, one in enumerate(groups) for other in groups[:place]
+    ]
+    return tuple(dict.fromkeys(cells for cells in meetings if cells.bit_count() >= size))
 
 
 def _gone(
@@ -186,10 +188,10 @@ def _with_crossings(
     return Naked(cells, digits, tuple(useful), gone)
 
 
-def _step(kind: str, size: int, found: Naked) -> Step:
-    pattern = Evidence(Role.PATTERN, found.cells, tuple(cells_of(found.digits)))
-    where = (Evidence(Role.HOUSE, group.cells, house=group.house) for group in found.groups)
-    return Step(f"{kind}_{NAMES[size]}", (), found.gone, (pattern, *where))
+def _step(kind: str, size: int, subset: Naked) -> Step:
+    pattern = Evidence(Role.PATTERN, subset.cells, tuple(cells_of(subset.digits)))
+    where = (Evidence(Role.HOUSE, group.cells, house=group.house) for group in subset.groups)
+    return Step(f"{kind}_{NAMES[size]}", (), subset.gone, (pattern, *where))
 
 
 def _promising(candidates: Candidates, size: int) -> int:
@@ -203,11 +205,11 @@ def _promising(candidates: Candidates, size: int) -> int:
 
 def _few_places(size: int, rules: Rules, where: CellSet) -> int:
     """A bit for each distinct set in which a digit with places `where` has 2 to `size` of them."""
-    found = 0
+    flags = 0
     for index, group in enumerate(distinct_sets(rules)):
         if 1 < (where & group.bits).bit_count() <= size:
-            found |= 1 << index
-    return found
+            flags |= 1 << index
+    return flags
 
 
 _FEW = {size: partial(_few_places, size) for size in NAMES}

@@ -21,7 +21,7 @@ MAX_CELLS = 3
 
 
 def sum_bounds(
-    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], ends: Sequence[LinkEnd]
+    clue: Automaton, working: Working, masks: dict[Cell, DigitSet], ends: Sequence[LinkEnd]
 ) -> tuple[Bound, ...]:
     """Bounds that leave no room for some ends in one cell, or for any way; or else none."""
     targets = {(cell, end.digit) for end in ends for cell in end.cells}
@@ -30,20 +30,20 @@ def sum_bounds(
     if not simple or clue.head == "ends":
         return ()
     if len(cells) > 1:
-        return _of_each(clue, found, masks, targets)
-    if clue.head and len(clue.parts[0]) > 1 and found.left is None:
+        return _of_each(clue, working, masks, targets)
+    if clue.head and len(clue.parts[0]) > 1 and working.left is None:
         return _of_shaft(clue, masks, targets)
     tried: list[Candidate | None] = [*targets] or [None]
-    several = (_against(clue, found, masks, least) for least in (True, False))
+    several = (_against(clue, working, masks, least) for least in (True, False))
     for choice in several:
         bounds = choice(next(iter(cells), None))
-        if bounds and all(_leaves_no_room(clue, found, bounds, each) for each in tried):
+        if bounds and all(_leaves_no_room(clue, working, bounds, target) for target in tried):
             return bounds
     return ()
 
 
 def _of_each(
-    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], targets: set[Candidate]
+    clue: Automaton, working: Working, masks: dict[Cell, DigitSet], targets: set[Candidate]
 ) -> tuple[Bound, ...]:
     """A bound against each of a few cells of a plain sum; or else none."""
     cells = sorted({cell for cell, _ in targets})
@@ -52,7 +52,7 @@ def _of_each(
     bounds: list[Bound] = []
     for cell in cells:
         ends = [LinkEnd((cell,), digit, on=False) for at, digit in targets if at == cell]
-        mine = sum_bounds(clue, found, masks, ends)
+        mine = sum_bounds(clue, working, masks, ends)
         if not mine:
             return ()
         bounds += mine
@@ -77,16 +77,16 @@ def _of_shaft(
 
 
 def _against(
-    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], least: bool
+    clue: Automaton, working: Working, masks: dict[Cell, DigitSet], least: bool
 ) -> Callable[[Cell | None], tuple[Bound, ...]]:
     """The bounds against a cell: its companions at least so much and the circle at most, or the
     reverse."""
 
     def bounds(target: Cell | None) -> tuple[Bound, ...]:
         circle = clue.cells[0] if clue.head else None
-        with_it = tuple(cell for cell in found.cells if cell not in (target, circle))
+        with_it = tuple(cell for cell in working.cells if cell not in (target, circle))
         kept = [Bound(with_it, _reach(masks, with_it, least), least)] if with_it else []
-        if circle in found.cells and circle != target and circle is not None:
+        if circle in working.cells and circle != target and circle is not None:
             kept.append(Bound((circle,), _reach(masks, (circle,), not least), not least))
         return tuple(kept)
 
@@ -100,14 +100,14 @@ def _reach(masks: dict[Cell, DigitSet], cells: Sequence[Cell], least: bool) -> i
 
 
 def _leaves_no_room(
-    clue: Automaton, found: Working, bounds: Sequence[Bound], target: Candidate | None
+    clue: Automaton, working: Working, bounds: Sequence[Bound], target: Candidate | None
 ) -> bool:
     """Whether bounds show that a sum cannot have a digit in a cell; cannot be at all, if None."""
     circle = clue.cells[0] if clue.head else None
-    total = found.left
-    signs = dict.fromkeys(found.cells, 1)
+    total = working.left
+    signs = dict.fromkeys(working.cells, 1)
     if total is None:
-        total = -sum(digit for _, digit in found.known)
+        total = -sum(digit for _, digit in working.known)
     if circle in signs:
         signs[circle] = -1
     rest = total - (signs[target[0]] * target[1] if target else 0)
@@ -119,4 +119,4 @@ def _leaves_no_room(
         low, high = (bound.number, float("inf")) if bound.is_least else (0, bound.number)
         least += low if sign > 0 else -high
         most += high if sign > 0 else -low
-    return covered == set(found.cells) and not least <= rest <= most
+    return covered == set(working.cells) and not least <= rest <= most

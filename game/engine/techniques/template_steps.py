@@ -58,8 +58,8 @@ def _compatible(candidates: Candidates) -> list[tuple[Digit, list[CellSet]]]:
     while left < before:
         taken = {digit: reduce(and_, templates) for digit, templates in lists.items()}
         for digit, templates in lists.items():
-            others = reduce(or_, (taken[each] for each in taken if each != digit), 0)
-            lists[digit] = [each for each in templates if not each & others]
+            others = reduce(or_, (taken[other] for other in taken if other != digit), 0)
+            lists[digit] = [template for template in templates if not template & others]
             if not lists[digit]:
                 return []  # a position without a solution
         before, left = left, sum(map(len, lists.values()))
@@ -89,14 +89,14 @@ def _evidence(
     def proven(known: list[Candidate]) -> bool:
         for place, (cell, other) in enumerate(known):
             left = _without(lists[other], other, known[:place])
-            if not all(each >> cell & 1 for each in left):
+            if not all(template >> cell & 1 for template in left):
                 return False
         left = _without(lists[digit], digit, known)
-        return all((each >> cell & 1) == all_have for each in left for cell in cells)
+        return all((template >> cell & 1) == all_have for template in left for cell in cells)
 
     needed = [] if proven([]) else order
-    for each in reversed(needed):
-        fewer = [other for other in needed if other != each]
+    for candidate in reversed(needed):
+        fewer = [other for other in needed if other != candidate]
         if proven(fewer):
             needed = fewer
     others = (Evidence(Role.OTHER, (cell,), (other,)) for cell, other in needed)
@@ -106,7 +106,7 @@ def _evidence(
 def _without(templates: list[CellSet], digit: Digit, known: Iterable[Candidate]) -> list[CellSet]:
     """The templates of a digit that have no cell that is known to be of another digit."""
     taken = reduce(or_, (1 << cell for cell, other in known if other != digit), 0)
-    return [each for each in templates if not each & taken]
+    return [template for template in templates if not template & taken]
 
 
 def _certain(lists: dict[Digit, list[CellSet]]) -> list[Candidate]:
@@ -127,14 +127,14 @@ def all_templates(rules: Rules, where: CellSet) -> list[CellSet]:
     rows, houses = demands(rules)
     holding = [house & where for house in houses if house & where]
     lacking = sorted((row & where for row in rows if row & where), key=int.bit_count)
-    found: list[CellSet] = []
+    templates: list[CellSet] = []
     stack = [(0, where, 0)]
-    while stack and len(found) <= MAX_TEMPLATES:
+    while stack and len(templates) <= MAX_TEMPLATES:
         index, free, chosen = stack.pop()
         if index == len(lacking):
             if all(house & chosen for house in holding):
-                found.append(chosen)
+                templates.append(chosen)
             continue
         for cell in cells_of(lacking[index] & free):
             stack.append((index + 1, free & ~rules.peer_bits[cell], chosen | 1 << cell))
-    return found
+    return templates

@@ -30,8 +30,8 @@ def removable(candidates: Candidates) -> list[tuple[Digit, CellSet, CellSet]]:
 
 def _removable(candidates: Candidates) -> list[tuple[Digit, CellSet, CellSet]]:
     where = candidates.where
-    found = enumerate(candidates.by_digit(outside), 1)
-    return [(digit, where[digit], cells) for digit, cells in found if cells]
+    by_digit = enumerate(candidates.by_digit(outside), 1)
+    return [(digit, where[digit], cells) for digit, cells in by_digit if cells]
 
 
 def outside(rules: Rules, where: CellSet) -> CellSet:
@@ -48,14 +48,14 @@ def outside(rules: Rules, where: CellSet) -> CellSet:
         own = left & -left
         free = where & ~rules.peer_bits[own.bit_length() - 1]
         rest = sorted((row & free for row in lacking if not row & own), key=int.bit_count)
-        found = NO_TEMPLATE
+        template = NO_TEMPLATE
         if not rest or rest[0]:
-            found = _template(rules.peer_bits, rest, free, left, holding, own, [MAX_CELLS_TRIED])
-        if found == NO_TEMPLATE:
+            template = _template(rules.peer_bits, rest, free, left, holding, own, [MAX_CELLS_TRIED])
+        if template == NO_TEMPLATE:
             out |= own
             left ^= own
         else:
-            left &= ~found
+            left &= ~template
     return out
 
 
@@ -80,9 +80,9 @@ def _template(
             if tries_left[0] < 0:
                 return NO_TEMPLATE
             still = free & ~peers[own.bit_length() - 1]
-            found = _template(peers, rest, still, wanted, houses, chosen | own, tries_left)
-            if found != NO_TEMPLATE:
-                return found
+            template = _template(peers, rest, still, wanted, houses, chosen | own, tries_left)
+            if template != NO_TEMPLATE:
+                return template
     return NO_TEMPLATE
 
 
@@ -97,5 +97,5 @@ def demands(rules: Rules) -> tuple[tuple[CellSet, ...], tuple[CellSet, ...]]:
     for house, cells in zip(rules.houses, rules.house_bits, strict=True):
         by_kind.setdefault(house.kind, []).append(cells)
     rows = by_kind.pop("row", [])
-    loose = [each for kind in by_kind.values() if len(kind) != len(rows) for each in kind]
+    loose = [house for kind in by_kind.values() if len(kind) != len(rows) for house in kind]
     return tuple(rows), tuple(loose)

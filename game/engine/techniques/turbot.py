@@ -52,7 +52,9 @@ def skyscraper(candidates: Candidates) -> Iterator[Step]:
     """
     turbots = _of_kind(candidates, "skyscraper")
     first_column = candidates.size
-    yield from _steps(candidates, sorted(turbots, key=lambda each: each.houses[0] >= first_column))
+    yield from _steps(
+        candidates, sorted(turbots, key=lambda turbot: turbot.houses[0] >= first_column)
+    )
 
 
 def two_string_kite(candidates: Candidates) -> Iterator[Step]:
@@ -63,7 +65,9 @@ def two_string_kite(candidates: Candidates) -> Iterator[Step]:
 def turbot_fish(candidates: Candidates) -> Iterator[Step]:
     """Any other two strong links, such as one in a box; most eliminations first."""
     turbots = _of_kind(candidates, "turbot_fish")
-    yield from _steps(candidates, sorted(turbots, key=lambda each: (-len(each.gone), each.gone)))
+    yield from _steps(
+        candidates, sorted(turbots, key=lambda turbot: (-len(turbot.gone), turbot.gone))
+    )
 
 
 def dual_two_string_kite(candidates: Candidates) -> Iterator[Step]:
@@ -82,14 +86,14 @@ def joined(technique: str, one: Step, two: Step, roles: Mapping[Role, Role]) -> 
     a digit of each.
     """
     gone = dict.fromkeys(one.eliminations + two.eliminations)
-    (pattern,) = (each for each in one.evidence if each.role == Role.PATTERN)
+    (pattern,) = (part for part in one.evidence if part.role == Role.PATTERN)
     digits = {digit for step in (one, two) for _, digit in step.eliminations}
     both = replace(pattern, digits=tuple(sorted(digits)))
-    first = (each for each in one.evidence if each.role != Role.PATTERN)
+    first = (part for part in one.evidence if part.role != Role.PATTERN)
     second = (
-        replace(each, role=roles.get(each.role, each.role))
-        for each in two.evidence
-        if each.role != Role.PATTERN
+        replace(part, role=roles.get(part.role, part.role))
+        for part in two.evidence
+        if part.role != Role.PATTERN
     )
     return Step(technique, (), tuple(gone), tuple(dict.fromkeys((both, *first, *second))))
 
@@ -140,7 +144,7 @@ def _joins(
 def _kind(rules: Rules, one: int, two: int, cells: tuple[Cell, Cell, Cell, Cell]) -> str:
     """The name of the pattern of two strong links in these houses with these cells."""
     start, near, far, end = cells
-    kinds = {rules.houses[each].kind for each in (one, two)}
+    kinds = {rules.houses[house].kind for house in (one, two)}
     shared = {rules.houses[house].kind for house in houses_with(rules, 1 << near | 1 << far)}
     crossing = {"row": "column", "column": "row"}.get(min(kinds), "") if len(kinds) == 1 else ""
     if crossing in shared:
@@ -151,8 +155,8 @@ def _kind(rules: Rules, one: int, two: int, cells: tuple[Cell, Cell, Cell, Cell]
     return "turbot_fish"
 
 
-def _steps(candidates: Candidates, found: Iterable[Turbot]) -> Iterator[Step]:
-    for kind, digit, houses, (start, near, far, end), gone in found:
+def _steps(candidates: Candidates, turbots: Iterable[Turbot]) -> Iterator[Step]:
+    for kind, digit, houses, (start, near, far, end), gone in turbots:
         yield Step(
             kind,
             (),

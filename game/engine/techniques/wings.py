@@ -21,8 +21,8 @@ def xy_wing(candidates: Candidates) -> Iterator[Step]:
 
     Sorted by the three cells in reading order.
     """
-    found = sorted((sorted(cells), cells, z, gone) for *cells, z, gone in _xy_wings(candidates))
-    for _, (pivot, one, other), z, gone in found:
+    wings = sorted((sorted(cells), cells, z, gone) for *cells, z, gone in _xy_wings(candidates))
+    for _, (pivot, one, other), z, gone in wings:
         yield _wing(candidates, "xy_wing", (pivot, one, other), z, gone)
 
 

@@ -47,16 +47,16 @@ def worked_steps(
 
 def worked(step: Step, candidates: Candidates) -> Step:
     """A step with the workings of its sums, in the position in which it was found."""
-    if not _is_worked(candidates) or not any(each.argument for each in step.evidence):
+    if not _is_worked(candidates) or not any(part.argument for part in step.evidence):
         return step
     writer = _Writer(candidates)
     return replace(
         step,
         evidence=tuple(
-            replace(each, argument=writer.argument(each.argument, writer.start))
-            if each.argument
-            else each
-            for each in step.evidence
+            replace(part, argument=writer.argument(part.argument, writer.start))
+            if part.argument
+            else part
+            for part in step.evidence
         ),
     )
 
@@ -153,18 +153,18 @@ class _Writer:
             if _is_one(mask) and cell not in asked
         }
         open_ = tuple(cell for cell in masks if cell not in known)
-        found = Working(tuple(known.items()), open_, clue.left(known))
+        working = Working(tuple(known.items()), open_, clue.left(known))
         if not all(masks.values()) or not open_:
-            return found if known and not ends and clue.worked == "sum" else None
+            return working if known and not ends and clue.worked == "sum" else None
         ways = self._ways(clue, masks, open_, ends) if ends else None
         if ways:
-            return found._replace(ways=ways)
+            return working._replace(ways=ways)
         if clue.worked != "sum":
             return None
         if not any(cell in known for end in ends for cell in end.cells):
-            found = found._replace(bounds=sum_bounds(clue, found, masks, ends))
-        is_told = found.bounds or (known and found.left is not None)
-        return found if is_told else None
+            working = working._replace(bounds=sum_bounds(clue, working, masks, ends))
+        is_told = working.bounds or (known and working.left is not None)
+        return working if is_told else None
 
     def _ways(
         self,

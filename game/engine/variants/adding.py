@@ -38,14 +38,14 @@ def reached(masks: Sequence[DigitSet]) -> list[int]:
     if not masks:
         return [1]
     sums = masks[0]  # one cell can have the sums that are its digits
-    found = [1, sums]
+    all_sums = [1, sums]
     for mask in masks[1:]:
         after = 0
         for digit in digits_in(mask):
             after |= sums << digit
         sums = after
-        found.append(sums)
-    return found
+        all_sums.append(sums)
+    return all_sums
 
 
 def leading_to(masks: Sequence[DigitSet], sums: Sequence[int], wanted: int) -> list[DigitSet]:

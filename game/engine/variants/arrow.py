@@ -26,16 +26,16 @@ if TYPE_CHECKING:
 def arrows(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
     """Some arrows that the solution fits, none sharing a cell with another."""
     free = set(range(rules.cell_count))
-    found = []
+    chosen = []
     for circle in shuffled(range(rules.cell_count), rng):
         if circle in free:
             cells = _shaft([circle], solution[circle], rules.size, solution, free, rng)
             if cells:
-                found.append(Arrow(tuple(cells)))
+                chosen.append(Arrow(tuple(cells)))
                 free -= set(cells)
-        if len(found) == rules.size:
+        if len(chosen) == rules.size:
             break
-    return Rules(rules.size, found)
+    return Rules(rules.size, chosen)
 
 
 def _shaft(
@@ -51,9 +51,9 @@ def _shaft(
         return cells if len(cells) >= 3 else None
     for cell in shuffled(around(cells[-1], size, EDGES + CORNERS), rng):
         if cell in free and cell not in cells and solution[cell] <= left:
-            found = _shaft([*cells, cell], left - solution[cell], size, solution, free, rng)
-            if found:
-                return found
+            shaft = _shaft([*cells, cell], left - solution[cell], size, solution, free, rng)
+            if shaft:
+                return shaft
     return None
 
 
@@ -94,7 +94,7 @@ ARROW = Variant(
             Arrow,
             Apart(Fields(circle=Cells(), shaft=Cells())),
             lambda read: Arrow(read[0] + read[1], len(read[0])),
-            lambda each: {"circle": each.cells[: each.pill], "shaft": each.cells[each.pill :]},
+            lambda arrow: {"circle": arrow.cells[: arrow.pill], "shaft": arrow.cells[arrow.pill :]},
         ),
     ),
     also_called=("arrows",),

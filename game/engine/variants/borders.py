@@ -29,7 +29,7 @@ def views(size: int) -> list[tuple[Cell, ...]]:
 
 def diagonals(size: int) -> list[tuple[Cell, ...]]:
     """The diagonals of at least three cells in both directions, from the top row down."""
-    found = []
+    all_lines = []
     for across in (1, -1):
         for start in range(1 - size, 2 * size - 1):
             cells = [
@@ -38,8 +38,8 @@ def diagonals(size: int) -> list[tuple[Cell, ...]]:
                 if 0 <= start + across * row < size
             ]
             if len(cells) >= SHORTEST_DIAGONAL:
-                found.append(tuple(cells))
-    return found
+                all_lines.append(tuple(cells))
+    return all_lines
 
 
 def whole_sum(size: int) -> int:
@@ -63,5 +63,5 @@ def numbered_lines(
         kind,
         Fields(cells=Cells(), **{named: Whole(least, most)}),
         lambda read: kind(*read),
-        lambda each: {"cells": each.cells, named: each.number},
+        lambda line: {"cells": line.cells, named: line.number},
     )

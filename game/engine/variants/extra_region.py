@@ -21,7 +21,7 @@ EXTRA_REGIONS_FORM = Listed(
     AllDifferent,
     Cells(),
     AllDifferent,
-    lambda each: each.cells,
+    lambda region: region.cells,
 )
 
 

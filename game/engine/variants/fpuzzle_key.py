@@ -40,11 +40,11 @@ class Source:
 
     def entries(self, key: str) -> list[object]:
         """What a list holds; none where it is missing. Raises NotationError for too many."""
-        found = items_of(self.puzzle.get(key) or [], key)
+        entries = items_of(self.puzzle.get(key) or [], key)
         most = MAX_ENTRIES_PER_CELL * self.size * self.size
-        if len(found) > most:
-            raise NotationError(f"{key} has {len(found):,} entries; {most:,} at most", key)
-        return found
+        if len(entries) > most:
+            raise NotationError(f"{key} has {len(entries):,} entries; {most:,} at most", key)
+        return entries
 
     def objects(self, key: str) -> list[dict[str, Any]]:
         """The entries of a list that must be objects."""

@@ -111,8 +111,8 @@ def diagonal_place(cells: tuple[Cell, ...], size: int) -> tuple[str, str] | None
 def _outside(name: object, size: int) -> Sequence[int]:
     """Row and column, each from 0 to one more than the size."""
     if isinstance(name, str) and len(name) <= _MAX_LENGTH and name[:1] in "rR" and name.isascii():
-        row, found, column = name[1:].lower().partition("c")
-        if found and row.isdecimal() and column.isdecimal():
+        row, separator, column = name[1:].lower().partition("c")
+        if separator and row.isdecimal() and column.isdecimal():
             place = int(row), int(column)
             if max(place) <= size + 1:
                 return place

@@ -53,7 +53,7 @@ SIGNS_FORM = Listed(
     Relation,
     Cells(2, 2),
     lambda cells: Relation(cells, "greater"),
-    lambda each: each.cells if each == Relation(each.cells, "greater") else None,
+    lambda relation: relation.cells if relation == Relation(relation.cells, "greater") else None,
 )
 
 

@@ -35,20 +35,23 @@ def regions(labels: Sequence[object]) -> Rules:
     cells: dict[object, list[int]] = {}
     for cell, label in enumerate(labels):
         cells.setdefault(label, []).append(cell)
-    if len(cells) != size or any(len(each) != size for each in cells.values()):
+    if len(cells) != size or any(len(region) != size for region in cells.values()):
         raise RulesError(f"these are not {size} regions of {size} cells: {_counted(cells, size)}")
-    irregular = not all(_is_rectangle(each, size) for each in cells.values())
+    irregular = not all(_is_rectangle(region, size) for region in cells.values())
     return Rules(
         size,
-        [House("box", index, tuple(each), irregular) for index, each in enumerate(cells.values())],
+        [
+            House("box", index, tuple(region), irregular)
+            for index, region in enumerate(cells.values())
+        ],
     )
 
 
 def _counted(cells: dict[object, list[int]], size: int) -> str:
     """`'a' has 8`: the first region that is too small or too large, or how many there are."""
-    for label, each in cells.items():
-        if len(each) != size:
-            return f"{str(label)[:20]!r} at {cell_name(each[0], size)} has {len(each)}"
+    for label, region in cells.items():
+        if len(region) != size:
+            return f"{str(label)[:20]!r} at {cell_name(region[0], size)} has {len(region)}"
     return f"there are {len(cells)}"
 
 
@@ -159,7 +162,7 @@ def _border(labels: Sequence[int], size: int, inside: int, outside: int) -> list
 
 def _joined(labels: Sequence[int], size: int, label: int) -> bool:
     """Whether a region is connected."""
-    cells = {cell for cell, each in enumerate(labels) if each == label}
+    cells = {cell for cell, other in enumerate(labels) if other == label}
     waiting = [next(iter(cells))]
     cells.discard(waiting[0])
     while waiting:

@@ -44,13 +44,13 @@ def hard_cages(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
 
 def _cut(rules: Rules, solution: Sequence[int], rng: Random, shares: Sequence[int]) -> Rules:
     free = set(range(rules.cell_count))
-    found = []
+    drawn = []
     for start in shuffled(range(rules.cell_count), rng):
         if start in free:
             cells = _grown(start, chosen(shares, rng), rules.size, solution, free, rng)
             free -= set(cells)
-            found.append(_cage(cells, solution))
-    return Rules(rules.size, sorted(found, key=lambda cage: cage.cells))
+            drawn.append(_cage(cells, solution))
+    return Rules(rules.size, sorted(drawn, key=lambda cage: cage.cells))
 
 
 def some_sums(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:

@@ -30,8 +30,8 @@ def lines_of(
         def fits(line: Line, length: int) -> bool:
             return reads(make, line, length, solution)
 
-        found = drawn(rules, rng, fits, shortest, longest)
-        return Rules(rules.size, [make(line) for line in found])
+        lines = drawn(rules, rng, fits, shortest, longest)
+        return Rules(rules.size, [make(line) for line in lines])
 
     return clues
 
@@ -50,8 +50,8 @@ def compounds_of(
         def fits(line: Line, length: int) -> bool:
             return may_begin([solution[cell] for cell in line], length)
 
-        found = drawn(rules, rng, fits, *lengths)
-        return Rules(rules.size, [make(line) for line in found])
+        lines = drawn(rules, rng, fits, *lengths)
+        return Rules(rules.size, [make(line) for line in lines])
 
     return clues
 

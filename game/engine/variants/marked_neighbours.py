@@ -57,17 +57,17 @@ def unmarked(
 def one_each(marks: Marks, rules: Rules, solution: Sequence[Digit], rng: Random) -> list[Relation]:
     """A mark between all neighbours that match any; where both dots are matched, by 1 and 2, either
     is drawn."""
-    found = (list(marked(marks, pair, solution)) for pair in pairs(rules.size, EDGES))
-    return [shuffled(matching, rng)[0] for matching in found if matching]
+    by_pair = (list(marked(marks, pair, solution)) for pair in pairs(rules.size, EDGES))
+    return [shuffled(matching, rng)[0] for matching in by_pair if matching]
 
 
 def every_mark(marks: Marks) -> Callable[[Rules, Sequence[Digit], Random], Rules]:
     """Clues: one mark between all neighbours that match any, and that others match none."""
 
     def clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
-        found = one_each(marks, rules, solution, rng)
-        rest = unmarked(marks.values(), rules.size, [each.cells for each in found])
-        return Rules(rules.size, [*found, *rest])
+        relations = one_each(marks, rules, solution, rng)
+        rest = unmarked(marks.values(), rules.size, [relation.cells for relation in relations])
+        return Rules(rules.size, [*relations, *rest])
 
     return clues
 
@@ -76,9 +76,9 @@ def some_marks(marks: Marks) -> Callable[[Rules, Sequence[Digit], Random], Rules
     """Clues: a share of the marks, at random; neighbours without one may match it."""
 
     def clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
-        found = one_each(marks, rules, solution, rng)
-        kept = set(shuffled(found, rng)[: -(-len(found) // SHOWN)])
-        return Rules(rules.size, [each for each in found if each in kept])
+        relations = one_each(marks, rules, solution, rng)
+        kept = set(shuffled(relations, rng)[: -(-len(relations) // SHOWN)])
+        return Rules(rules.size, [relation for relation in relations if relation in kept])
 
     return clues
 
@@ -96,7 +96,7 @@ class MarksForm(RecordForm):
 
     def parse(self, value: object, size: int) -> Iterable[Constraint]:
         """The marks, and what pairs without one must not match."""
-        found = []
+        relations = []
         given = object_of(value, self.key)
         for name in given:
             if name not in self.marks:
@@ -106,30 +106,39 @@ class MarksForm(RecordForm):
             listed = entries(
                 f"{self.key}: {name}", f"{name} {self.noun}", given.get(name, []), size
             )
-            found += [
-                Relation(edge_neighbours(each, named, size), kind, amount) for named, each in listed
+            relations += [
+                Relation(edge_neighbours(entry, named, size), kind, amount)
+                for named, entry in listed
             ]
-        return [*found, *unmarked(self.marks.values(), size, [each.cells for each in found])]
+        return [
+            *relations,
+            *unmarked(self.marks.values(), size, [relation.cells for relation in relations]),
+        ]
 
     def whole(self, left: dict[Constraint, None], size: int) -> object | None:
         """The marks, where every pair has one or must not match any."""
         names = {relation: name for name, relation in self.marks.items()}
-        found = [
-            each
-            for each in left
-            if isinstance(each, Relation) and each.holds and (each.kind, each.amount) in names
+        relations = [
+            relation
+            for relation in left
+            if isinstance(relation, Relation)
+            and relation.holds
+            and (relation.kind, relation.amount) in names
         ]
-        if any(each.cells[1] not in around(each.cells[0], size, EDGES) for each in found):
+        if any(
+            relation.cells[1] not in around(relation.cells[0], size, EDGES)
+            for relation in relations
+        ):
             return None
-        if any(each.cells[0] > each.cells[1] for each in found):
+        if any(relation.cells[0] > relation.cells[1] for relation in relations):
             return None
-        rest = list(unmarked(self.marks.values(), size, [each.cells for each in found]))
-        if not rest or any(each not in left for each in rest):
+        rest = list(unmarked(self.marks.values(), size, [relation.cells for relation in relations]))
+        if not rest or any(relation not in left for relation in rest):
             return None
-        for constraint in (*found, *rest):
+        for constraint in (*relations, *rest):
             del left[constraint]
         written: dict[str, list[object]] = {name: [] for name in self.marks}
-        for constraint in found:
+        for constraint in relations:
             written[names[constraint.kind, constraint.amount]].append(list(constraint.cells))
         return written
 

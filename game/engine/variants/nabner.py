@@ -56,7 +56,7 @@ NABNER = Variant(
             Nabner,
             Cells(1, LARGEST_SIZE),
             Nabner,
-            lambda each: each.cells,
+            lambda line: line.cells,
         ),
     ),
     also_called=("nabners",),

@@ -25,11 +25,11 @@ def name_of(rules: Rules) -> str:
     except RulesError:
         return ""
     extra = record["extra"] if isinstance(record["extra"], list) else [record["extra"]]
-    found = {_VARIANT_OF.get(key, "") for each in extra for key in each}
+    keys = {_VARIANT_OF.get(key, "") for part in extra for key in part}
     if "grids" in record:
-        found.add(record["grids"])
+        keys.add(record["grids"])
     if "regions" in record:
-        found.add("jigsaw")
-    if "" in found:
+        keys.add("jigsaw")
+    if "" in keys:
         return ""
-    return "+".join(variant.key for variant in VARIANTS if variant.key in found) or CLASSIC.key
+    return "+".join(variant.key for variant in VARIANTS if variant.key in keys) or CLASSIC.key

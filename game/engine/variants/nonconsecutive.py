@@ -35,9 +35,9 @@ class Dots(RecordForm):
 
     def parse(self, value: object, size: int) -> Iterable[Constraint]:
         """A relation for each pair of neighbours, dot or not."""
-        found = entries(self.key, "dot", value, size)
+        dots = entries(self.key, "dot", value, size)
         return non_consecutive(
-            size, {edge_neighbours(each, name, size) for name, each in found}
+            size, {edge_neighbours(dot, name, size) for name, dot in dots}
         ).constraints
 
     def whole(self, left: dict[Constraint, None], size: int) -> object | None:

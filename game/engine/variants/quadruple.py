@@ -109,7 +109,7 @@ QUADRUPLE = Variant(
             Quadruple,
             Fields(cells=Cells(1, 4), digits=ListOf(a_digit, 0, 4)),
             lambda read: Quadruple(*read),
-            lambda each: {"cells": each.cells, "digits": each.digits},
+            lambda quadruple: {"cells": quadruple.cells, "digits": quadruple.digits},
         ),
     ),
     also_called=("quadruples",),

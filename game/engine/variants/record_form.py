@@ -111,8 +111,8 @@ class Listed(RecordForm):
     """Entries for each cell of the grid, at most."""
 
     def parse(self, value: object, size: int) -> Iterable[Constraint]:
-        found = entries(self.key, self.noun, value, size, self.max_per_cell)
-        return [self.make(self.shape(each, name, size)) for name, each in found]
+        listed = entries(self.key, self.noun, value, size, self.max_per_cell)
+        return [self.make(self.shape(entry, name, size)) for name, entry in listed]
 
     def entry(self, constraint: Constraint) -> object | None:
         """The entry that `parse` turns into this constraint."""
@@ -122,12 +122,12 @@ class Listed(RecordForm):
 def lines(key: str, noun: str, kind: type, least: int = 2) -> Listed:
     """A list of lines, for a class that is defined by its cells alone, with a minimum number of
     them."""
-    return Listed(key, noun, kind, Cells(least), kind, lambda each: each.cells)
+    return Listed(key, noun, kind, Cells(least), kind, lambda line: line.cells)
 
 
 def looped(key: str, noun: str, kind: type) -> Listed:
     """As `lines`, for lines that may come back to a cell."""
-    return Listed(key, noun, kind, Looped(), kind, lambda each: each.cells)
+    return Listed(key, noun, kind, Looped(), kind, lambda loop: loop.cells)
 
 
 @dataclass(frozen=True)
@@ -150,8 +150,8 @@ def entries(
     key: str, noun: str, value: object, size: int, max_per_cell: int = MAX_ENTRIES_PER_CELL
 ) -> list[tuple[str, object]]:
     """The entries of a list, each with a name such as `cage 3` for messages."""
-    found = items_of(value, key)
+    items = items_of(value, key)
     most = max_per_cell * size * size
-    if len(found) > most:
-        raise NotationError(f"{key} has {len(found):,} entries; {most:,} at most", key)
-    return [(f"{noun} {number}", each) for number, each in enumerate(found, 1)]
+    if len(items) > most:
+        raise NotationError(f"{key} has {len(items):,} entries; {most:,} at most", key)
+    return [(f"{noun} {number}", item) for number, item in enumerate(items, 1)]

@@ -60,13 +60,13 @@ class RegionSums(Automaton):
         parts = [masks[part] for part in self._slices]
         sums = [reached(part) for part in parts]
         wanted = sums[0][-1]
-        for each in sums:
-            wanted &= each[-1]
+        for possible in sums:
+            wanted &= possible[-1]
         if not wanted:
             return None
         left: list[DigitSet] = []
-        for part, each in zip(parts, sums, strict=True):
-            left += part if each[-1] == wanted else leading_to(part, each, wanted)
+        for part, possible in zip(parts, sums, strict=True):
+            left += part if possible[-1] == wanted else leading_to(part, possible, wanted)
         return tuple(left)
 
     def step(self, state: int, index: int, digit: int) -> int | None:
@@ -92,7 +92,7 @@ class RegionSums(Automaton):
 @kept(256)
 def _slices(breaks: tuple[int, ...], count: int) -> list[slice]:
     """The parts of a line with so many cells, which are asked for again and again."""
-    return [slice(*each) for each in pairwise((0, *breaks, count))]
+    return [slice(*ends) for ends in pairwise((0, *breaks, count))]
 
 
 def region_sums(cells: Line, labels: Sequence[object]) -> RegionSums:
@@ -113,8 +113,8 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
         made = region_sums(line, labels)
         return len(line) < length or (bool(made.breaks) and not [*made.broken(solution)])
 
-    found = drawn(rules, rng, fits, 3, 5)
-    return Rules(rules.size, [region_sums(line, labels) for line in found])
+    lines = drawn(rules, rng, fits, 3, 5)
+    return Rules(rules.size, [region_sums(line, labels) for line in lines])
 
 
 def _joined(parts: Sequence[tuple[Cell, ...]]) -> RegionSums:

@@ -175,11 +175,11 @@ RELATIONS_FORM = Listed(
         holds=flag,
     ),
     lambda read: Relation(*read),
-    lambda each: {
-        "cells": each.cells,
-        "kind": each.kind,
-        "amount": each.amount,
-        "holds": each.holds,
+    lambda relation: {
+        "cells": relation.cells,
+        "kind": relation.kind,
+        "amount": relation.amount,
+        "holds": relation.holds,
     },
     max_per_cell=12,
 )

@@ -99,18 +99,18 @@ def lifted(name: str, grid: int, constraints: Iterable[Constraint]) -> Iterator[
             yield _moved(constraint, tuple(number[cell] for cell in constraint.cells), 0)
 
 
-def _moved(each: Any, cells: tuple[Cell, ...], grid: int) -> Constraint:
-    moved: Constraint = replace(each, cells=cells)
+def _moved(constraint: Any, cells: tuple[Cell, ...], grid: int) -> Constraint:
+    moved: Constraint = replace(constraint, cells=cells)
     return replace(moved, grid=grid) if isinstance(moved, House) else moved
 
 
 def everywhere(name: str, rules: Rules) -> Rules:
     """A board in each of whose grids some rules of a single one hold."""
-    found = Rules(DIGITS, (), rules_of_grids(name).width)
+    board = Rules(DIGITS, (), rules_of_grids(name).width)
     for grid in range(len(CORNERS[name])):
         more = [constraint for constraint in rules.written if not is_of_board(constraint)]
-        found += Rules(DIGITS, laid(name, grid, more), found.width)
-    return rules_of_grids(name) + found
+        board += Rules(DIGITS, laid(name, grid, more), board.width)
+    return rules_of_grids(name) + board
 
 
 def grid_values(name: str, grid: int, values: Sequence[Digit]) -> tuple[Digit, ...]:

@@ -58,7 +58,7 @@ SLOW_THERMO = Variant(
             Thermometer,
             Cells(2),
             partial(Thermometer, slow=True),
-            lambda each: each.cells if each.slow else None,
+            lambda thermometer: thermometer.cells if thermometer.slow else None,
         ),
     ),
     also_called=("slowthermometer", "slowthermometers", "slowthermos"),

@@ -114,9 +114,9 @@ class Cage(Automaton):
         for mask in masks:
             every |= mask
         return [
-            each
-            for each in digit_sets(len(masks), self.total, every.bit_length() - 1)
-            if not each & ~every and all(each & mask for mask in masks)
+            digits
+            for digits in digit_sets(len(masks), self.total, every.bit_length() - 1)
+            if not digits & ~every and all(digits & mask for mask in masks)
         ]
 
     def used(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, DigitSet]:
@@ -128,9 +128,9 @@ class Cage(Automaton):
         if not are_few(len(masks), every.bit_length() - 1):
             return spanned(len(masks), self.total, every)
         some, always = 0, -1
-        for each in self.fitting(masks):
-            some |= each
-            always &= each
+        for digits in self.fitting(masks):
+            some |= digits
+            always &= digits
         return some, max(always, 0)
 
     def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
@@ -147,14 +147,14 @@ class Cage(Automaton):
         """The digits of all sets of `fitting`, of which most calls need a few only; `every` is
         the union of the masks."""
         allowed, rest = 0, ~every
-        for each in digit_sets(len(masks), self.total, every.bit_length() - 1):
-            if each & rest or not each & ~allowed:
+        for digits in digit_sets(len(masks), self.total, every.bit_length() - 1):
+            if digits & rest or not digits & ~allowed:
                 continue
             for mask in masks:
-                if not each & mask:
+                if not digits & mask:
                     break
             else:
-                allowed |= each
+                allowed |= digits
         return allowed
 
     def step(self, state: int, index: int, digit: int) -> int | None:
@@ -246,8 +246,8 @@ class Arrow(Automaton):
         numbers = [{0}]
         for place, mask in enumerate(pill, 1):
             highest = most // 10 ** (self.pill - place)
-            found = _extended(numbers[-1], mask)
-            numbers.append({number for number in found if number <= highest})
+            extended = _extended(numbers[-1], mask)
+            numbers.append({number for number in extended if number <= highest})
         alive = {number for number in numbers[-1] if sums[-1] >> number & 1}
         if not alive:
             return None
@@ -288,6 +288,6 @@ SUMS_FORM = Listed(
     Sum,
     Fields(cells=Cells(), sum=Whole(1, lambda size: size**3)),
     lambda read: Sum(*read),
-    lambda each: {"cells": each.cells, "sum": each.total},
+    lambda cage: {"cells": cage.cells, "sum": cage.total},
 )
 """Sums of cells whose digits may repeat."""

@@ -172,7 +172,7 @@ combinations without a grid are proven to have none when they are asked for.
 def has_no_grid(variants: Sequence[Variant], size: int) -> bool:
     """Whether it is known that no grid with boxes obeys all of these."""
     keys = {variant.key for variant in variants}
-    return size == 9 and any(each <= keys for each in WITHOUT_GRID)
+    return size == 9 and any(combination <= keys for combination in WITHOUT_GRID)
 
 
 def board_of(variants: Sequence[Variant]) -> str:

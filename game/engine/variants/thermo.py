@@ -72,15 +72,15 @@ def thermometers(rules: Rules, solution: Sequence[Digit], rng: Random, slow: boo
     """Some thermometers that the solution fits, all of them slow or none, no cell in two of
     them."""
     free = set(range(rules.cell_count))
-    found = []
+    thermos = []
     for bulb in shuffled(range(rules.cell_count), rng):
         cells = _growing(bulb, rules.size, solution, free, rng, slow)
         if len(cells) >= 3:
-            found.append(Thermometer(tuple(cells), slow))
+            thermos.append(Thermometer(tuple(cells), slow))
             free -= set(cells)
-        if len(found) == rules.size:
+        if len(thermos) == rules.size:
             break
-    return Rules(rules.size, found)
+    return Rules(rules.size, thermos)
 
 
 def _growing(
@@ -133,7 +133,7 @@ THERMO = Variant(
             Thermometer,
             Cells(2),
             Thermometer,
-            lambda each: None if each.slow else each.cells,
+            lambda thermometer: None if thermometer.slow else thermometer.cells,
         ),
     ),
     in_each_grid=True,

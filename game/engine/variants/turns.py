@@ -90,7 +90,7 @@ def _form(key: str, noun: str, modular: bool) -> Listed:
         Turns,
         _with_size,
         lambda read: Turns(read[0], read[1], modular),
-        lambda each: each.cells if each.modular is modular else None,
+        lambda line: line.cells if line.modular is modular else None,
     )
 
 

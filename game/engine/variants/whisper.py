@@ -52,8 +52,8 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
     def fits(line: Line, length: int) -> bool:
         return len(line) < 2 or abs(solution[line[-1]] - solution[line[-2]]) >= apart
 
-    found = drawn(rules, rng, fits, 3, 5)
-    return Rules(rules.size, [Whisper(line, apart) for line in found])
+    lines = drawn(rules, rng, fits, 3, 5)
+    return Rules(rules.size, [Whisper(line, apart) for line in lines])
 
 
 def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Whisper:
@@ -93,7 +93,7 @@ WHISPER = Variant(
             Whisper,
             Fields(cells=Looped(2), apart=Whole(0, lambda size: size)),
             lambda read: Whisper(*read),
-            lambda each: {"cells": each.cells, "apart": each.apart},
+            lambda whisper: {"cells": whisper.cells, "apart": whisper.apart},
         ),
     ),
     also_called=("whispers", "germanwhisper", "germanwhispers"),

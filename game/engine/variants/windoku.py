@@ -30,7 +30,7 @@ def windows(size: int) -> Rules:
     if size not in BOX_SHAPES:
         raise RulesError(f"size {size} has no windows")
     height, width = BOX_SHAPES[size]
-    found: list[House] = []
+    houses: list[House] = []
     for turn, top in enumerate(_starts(size, height)):
         lefts = _starts(size, width)
         if len(lefts) == 1 and turn % 2:
@@ -41,16 +41,16 @@ def windows(size: int) -> Rules:
                 for row in range(top, top + height)
                 for column in range(left, left + width)
             ]
-            found.append(House("window", len(found), tuple(cells)))
-    return Rules(size, found)
+            houses.append(House("window", len(houses), tuple(cells)))
+    return Rules(size, houses)
 
 
 def with_windows(rules: Rules) -> Rules:
     """The rules with the windows as houses where all of them are extra regions."""
     if rules.size not in BOX_SHAPES or rules.has_several:
         return rules
-    found = windows(rules.size)
-    wanted = {frozenset(house.cells) for house in found.houses}
+    added = windows(rules.size)
+    wanted = {frozenset(house.cells) for house in added.houses}
     regions = [
         constraint
         for constraint in rules.written
@@ -60,7 +60,7 @@ def with_windows(rules: Rules) -> Rules:
         return rules
     return (
         Rules(rules.size, [constraint for constraint in rules.written if constraint not in regions])
-        + found
+        + added
     )
 
 

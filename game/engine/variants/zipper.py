@@ -85,7 +85,9 @@ ZIPPER = Variant(
     "Two digits equally far from the middle of a line add up to the digit in the middle.",
     tab="lines",
     clues=compounds_of(Zipper, _may_begin, (3, 5)),
-    records=(Listed("zippers", "zipper", Zipper, with_middle, Zipper, lambda each: each.cells),),
+    records=(
+        Listed("zippers", "zipper", Zipper, with_middle, Zipper, lambda zipper: zipper.cells),
+    ),
     most_blanks=0.77,
     also_called=("zippers", "zipperline", "zipperlines"),
     tools=(EditorTool("zipper", LINES, _draw, of(Zipper), 3),),

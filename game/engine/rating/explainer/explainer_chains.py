@@ -20,8 +20,8 @@ def cycle_or_chain(walk: ExplainerWalk) -> ExplainerHint | None:
 
 
 def _easiest(search: ChainTechnique, walk: ExplainerWalk) -> ExplainerHint | None:
-    found = search.find(walk.board)
-    return _hint(several.easiest(walk.board, search.base, found), search.key)
+    claims = search.find(walk.board)
+    return _hint(several.easiest(walk.board, search.base, claims), search.key)
 
 
 def _hint(conclusion: Conclusion | None, key: str) -> ExplainerHint | None:

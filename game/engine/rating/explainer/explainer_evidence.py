@@ -32,8 +32,8 @@ def step_of_hint(hint: ExplainerHint, walk: ExplainerWalk) -> Step:
     gone = tuple(map(network.candidate, cells_of(hint.gone)))
     plain = Step(hint.key, (), gone)
     # A step of the ladder may eliminate in two houses at once; Sudoku Explainer has two hints.
-    found = (step for step in _steps(hint, walk) if set(gone) <= set(step.eliminations))
-    return replace(next(found, plain), technique=hint.key, eliminations=gone)
+    steps = (step for step in _steps(hint, walk) if set(gone) <= set(step.eliminations))
+    return replace(next(steps, plain), technique=hint.key, eliminations=gone)
 
 
 def _steps(hint: ExplainerHint, walk: ExplainerWalk) -> Iterator[Step]:

@@ -35,7 +35,7 @@ def hints(walk: ExplainerWalk) -> Iterator[ExplainerHint]:
             if not proven and count_solutions(classic(), walk.values, 2) != 1:
                 raise ContradictionError("the puzzle has not exactly one solution")
             proven = True
-            hint = next((each for find in ELIMINATING if (each := find(walk))), None)
+            hint = next((elimination for find in ELIMINATING if (elimination := find(walk))), None)
         if hint is None:
             return
         yield hint

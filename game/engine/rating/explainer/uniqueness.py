@@ -35,7 +35,7 @@ def unique_loop(walk: ExplainerWalk) -> ExplainerHint | None:
     steps = [step for step in uniqueness.unique_loop(candidates) if _found(candidates, step)]
     if not steps:
         return None
-    step = min(steps, key=lambda each: (_loop_rating(each), each.technique))
+    step = min(steps, key=lambda loop: (_loop_rating(loop), loop.technique))
     kind = step.technique[-1]
     key = f"uniqueness_{kind}" if len(step.cells(Role.PATTERN)) == 4 else step.technique
     return hint_of(walk, _loop_rating(step), key, step)
@@ -89,8 +89,8 @@ def bug(walk: ExplainerWalk) -> ExplainerHint | None:
         return None
     steps = list(uniqueness.steps_of_bug(candidates, extras))
     several = [step.technique for step in steps].count("bug_4") > 1
-    found = [step for step in steps if _is_taken(candidates, step, several)]
-    step = min(found, key=_turn, default=None)
+    taken = [step for step in steps if _is_taken(candidates, step, several)]
+    step = min(taken, key=_turn, default=None)
     return hint_of(walk, _bug_rating(step), step.technique, step) if step else None
 
 

@@ -129,7 +129,7 @@ def _reached(graph: RestrictedCommons) -> dict[SetEntry, tuple[int, int]]:
 
     The first has all of them, the second those reached by two links or more.
     """
-    found: dict[SetEntry, tuple[int, int]] = {}
+    reached: dict[SetEntry, tuple[int, int]] = {}
     for one in range(len(graph.sets) - 1, -1, -1):
         near: dict[int, int] = {}
         far: dict[int, int] = {}
@@ -139,7 +139,7 @@ def _reached(graph: RestrictedCommons) -> dict[SetEntry, tuple[int, int]]:
                 entries |= links
                 continue
             for link in cells_of(links):
-                beyond, _ = found[other, link]
+                beyond, _ = reached[other, link]
                 near[link] = near.get(link, 0) | beyond | 1 << other
                 far[link] = far.get(link, 0) | beyond
         for entry in cells_of(entries):
@@ -148,8 +148,8 @@ def _reached(graph: RestrictedCommons) -> dict[SetEntry, tuple[int, int]]:
                 if link != entry:
                     once |= near[link]
                     twice |= far[link]
-            found[one, entry] = once, twice
-    return found
+            reached[one, entry] = once, twice
+    return reached
 
 
 def _chains(

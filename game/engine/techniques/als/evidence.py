@@ -26,10 +26,10 @@ def set_evidence(role: Role, als: AlmostLockedSet) -> Evidence:
 
 def places_of(candidates: Candidates, cells: CellSet, digits: Iterable[Digit]) -> tuple[Cell, ...]:
     """Those of `cells` that have any of `digits` as a candidate."""
-    found = 0
+    places = 0
     for digit in digits:
-        found |= candidates.where[digit] & cells
-    return tuple(cells_of(found))
+        places |= candidates.where[digit] & cells
+    return tuple(cells_of(places))
 
 
 def common_evidence(

@@ -93,7 +93,7 @@ def _met(
             lowest = reach & -reach
             seeing[lowest] |= those
             reach ^= lowest
-    found = {}
+    by_reach = {}
     for reach in set(reaches.values()):
         struck = linked = 0
         for bit in _single_bits(reach):
@@ -107,17 +107,17 @@ def _met(
             for bit in _single_bits(where & ~reach):
                 linked |= holding[bit]
             linked = every & ~linked
-        found[reach] = linked, struck
-    return found
+        by_reach[reach] = linked, struck
+    return by_reach
 
 
 def _single_bits(cells: CellSet) -> list[int]:
-    found = []
+    flags = []
     while cells:
         lowest = cells & -cells
-        found.append(lowest)
+        flags.append(lowest)
         cells ^= lowest
-    return found
+    return flags
 
 
 class RestrictedCommons(NamedTuple):

@@ -48,12 +48,12 @@ def almost_locked_sets(candidates: Candidates) -> tuple[AlmostLockedSet, ...]:
 
 
 def _collected(candidates: Candidates) -> tuple[AlmostLockedSet, ...]:
-    found: dict[int, int] = {}
+    digits_at: dict[int, int] = {}
     for sector in sectors(candidates):
         for cells, digits, spare in sector.sets:
             if spare == 1:
-                found[cells] = digits
-    return tuple(map(AlmostLockedSet._make, found.items()))
+                digits_at[cells] = digits
+    return tuple(map(AlmostLockedSet._make, digits_at.items()))
 
 
 def sectors(candidates: Candidates) -> list[Sector]:
@@ -65,18 +65,18 @@ def _sectors(candidates: Candidates) -> list[Sector]:
     masks, size, memory = candidates.masks, candidates.size, candidates.memory
     limit = size if size <= 9 else MAX_CELLS_ON_LARGE_GRIDS
     known = cast("dict[tuple[int, ...], Sector]", memory.setdefault(sectors, {}))
-    found = []
+    all_sectors = []
     for group in groups(candidates.rules):
         candidates.breathe()
         here = [masks[cell] for cell in group]
         if group not in known or known[group].masks != here:
             known[group] = Sector(here, _sets(group, here, limit))
-        found.append(known[group])
-    return found
+        all_sectors.append(known[group])
+    return all_sectors
 
 
 def _sets(group: tuple[int, ...], masks: list[DigitSet], limit: int) -> list[SpareSet]:
-    blank = [each for each in zip(group, masks, strict=True) if each[1]]
+    blank = [pair for pair in zip(group, masks, strict=True) if pair[1]]
     return [
         (cells, digits, spare)
         for cells, digits in _subsets(blank, limit)

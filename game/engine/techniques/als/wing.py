@@ -62,7 +62,7 @@ def als_xy_wing_overlapping(candidates: Candidates) -> Iterator[Step]:
 def _steps(candidates: Candidates, graph: RestrictedCommons, overlapping: bool) -> Iterator[Step]:
     seen = set()
     for wing in sorted(_wings(candidates, graph)):
-        one, other, hub = (graph.sets[each].cells for each in (wing.one, wing.other, wing.hub))
+        one, other, hub = (graph.sets[index].cells for index in (wing.one, wing.other, wing.hub))
         if bool(one & other or (one | other) & hub) is overlapping:
             gone, links = _gone(candidates, graph, wing)
             if gone and gone not in seen:
@@ -120,7 +120,7 @@ def _step(
     gone: tuple[Candidate, ...],
     links: Links,
 ) -> Step:
-    one, hub, other = sets = [graph.sets[each] for each in (wing.one, wing.hub, wing.other)]
+    one, hub, other = sets = [graph.sets[index] for index in (wing.one, wing.hub, wing.other)]
     evidence = (
         set_evidence(Role.ALS, one),
         set_evidence(Role.HUB, hub),

@@ -61,10 +61,10 @@ def _partners(index: Index) -> Iterator[int]:
         if not linked:
             yield 0
             continue
-        found = twice_linked
+        partners = twice_linked
         for places in row:
-            found |= places.linked & (twice_struck | struck & ~places.struck)
-        yield found >> number + 1 << number + 1
+            partners |= places.linked & (twice_struck | struck & ~places.struck)
+        yield partners >> number + 1 << number + 1
 
 
 def _seen_twice(row: list[Places]) -> tuple[int, int, int, int]:
@@ -130,7 +130,7 @@ def _commons(
     """For each digit that goes, places of which one has it: in both sets together, or in one."""
     common = common_peers(candidates.rules)
     for digit in sorted({digit for _, digit in gone}):
-        left = bits(cell for cell, each in gone if each == digit)
+        left = bits(cell for cell, removed in gone if removed == digit)
         wholes = [one.cells | other.cells]
         if len(linked) > 1 and digit not in linked:
             wholes = [one.cells, other.cells]

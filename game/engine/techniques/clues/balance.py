@@ -163,21 +163,21 @@ def _of_houses(rules: Rules) -> tuple[Account, ...]:
     """The accounts of several houses whose cells are those of no account of one house."""
     one = _of_house(rules)
     known = {(account.plus, account.minus) for account in (*one.few, *one.others)}
-    found = _found(rules, _sides(rules))
-    return tuple(account for account in found if (account.plus, account.minus) not in known)
+    of_groups = _found(rules, _sides(rules))
+    return tuple(account for account in of_groups if (account.plus, account.minus) not in known)
 
 
 def _found(rules: Rules, sides: Iterable[tuple[House, ...]]) -> list[Account]:
     """The accounts of some groups of houses, those with the fewest cells first."""
-    found: dict[tuple[tuple[int, ...], tuple[int, ...]], Account] = {}
+    by_cells: dict[tuple[tuple[int, ...], tuple[int, ...]], Account] = {}
     known = {cage.cells for cage in cages(rules)}
     apart = _apart(rules)
     for houses in sides:
         for account in _accounts(rules, houses, apart):
             key = account.plus, account.minus
-            if key not in found and account.demand.cells not in known:
-                found[key] = account
-    return sorted(found.values(), key=lambda each: len(each.demand.cells))
+            if key not in by_cells and account.demand.cells not in known:
+                by_cells[key] = account
+    return sorted(by_cells.values(), key=lambda account: len(account.demand.cells))
 
 
 def _sides(rules: Rules) -> Iterator[tuple[House, ...]]:
@@ -202,7 +202,9 @@ def _sides(rules: Rules) -> Iterator[tuple[House, ...]]:
 
 
 def _touch(one: House, other: House, size: int) -> bool:
-    return any(each in other.cells for cell in one.cells for each in around(cell, size, EDGES))
+    return any(
+        neighbour in other.cells for cell in one.cells for neighbour in around(cell, size, EDGES)
+    )
 
 
 def _accounts(rules: Rules, houses: tuple[House, ...], apart: Sequence[Cage]) -> Iterator[Account]:
@@ -231,7 +233,7 @@ def _accounts(rules: Rules, houses: tuple[House, ...], apart: Sequence[Cage]) ->
                 taken.append(cage)
         if 0 < len(plus) + len(minus) <= MAX_CELLS and taken:
             left = whole - sum(cage.total for cage in taken)
-            taken.sort(key=lambda each: min(each.cells))
+            taken.sort(key=lambda cage: min(cage.cells))
             yield _account(rules, houses, tuple(plus), tuple(minus), left, tuple(taken))
 
 
@@ -265,9 +267,9 @@ def _account(
 def _apart(rules: Rules) -> list[Cage]:
     """The cages that share no cell with an earlier one."""
     taken: set[int] = set()
-    found = []
+    chosen = []
     for constraint in rules.constraints:
         if isinstance(constraint, Cage) and taken.isdisjoint(constraint.cells):
             taken.update(constraint.cells)
-            found.append(constraint)
-    return found
+            chosen.append(constraint)
+    return chosen

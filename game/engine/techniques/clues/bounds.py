@@ -54,7 +54,7 @@ def _left_over(sides: Sides, removed: Sequence[Candidate]) -> Iterator[Evidence]
             yield Evidence(Role.NEVER, (cell,), tuple(digit for at, digit in removed if at == cell))
         return
     for digit in sorted({digit for _, digit in removed}):
-        cells = tuple(cell for cell, each in removed if each == digit)
+        cells = tuple(cell for cell, other in removed if other == digit)
         yield Evidence(Role.NEVER, cells, (digit,), number=sides.total - digit)
 
 
@@ -69,7 +69,7 @@ def beyond(digit: Digit, bound: Digit, role: Role) -> bool:
 
 
 def _passes(role: Role, cell: Cell, left: DigitSet, removed: Sequence[Candidate]) -> bool:
-    return any(each == cell and beyond(digit, end_of(left, role), role) for each, digit in removed)
+    return any(at == cell and beyond(digit, end_of(left, role), role) for at, digit in removed)
 
 
 def _climbs(clue: Automaton, masks: Sequence[DigitSet], left: Sequence[DigitSet]) -> bool:

@@ -51,5 +51,5 @@ def has_cages(rules: Rules) -> bool:
 @kept()
 def cages(rules: Rules) -> tuple[Cage, ...]:
     """The cages with sums that have more than one cell."""
-    found = [constraint for constraint in rules.constraints if isinstance(constraint, Cage)]
-    return tuple(cage for cage in found if len(cage.cells) > 1)
+    every = [constraint for constraint in rules.constraints if isinstance(constraint, Cage)]
+    return tuple(cage for cage in every if len(cage.cells) > 1)

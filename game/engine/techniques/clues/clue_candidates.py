@@ -26,7 +26,7 @@ def automata(rules: Rules) -> tuple[Automaton, ...]:
     """The constraints that can narrow more than one cell, those with the fewest cells first."""
     clues = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
     clues = [clue for clue in clues if clue.narrows and len(clue.cells) > 1]
-    return tuple(sorted(clues, key=lambda each: len(each.cells)))
+    return tuple(sorted(clues, key=lambda clue: len(clue.cells)))
 
 
 def clue_candidates(candidates: Candidates, cells: Sequence[Cell]) -> list[DigitSet]:
@@ -63,7 +63,7 @@ def filled(rules: Rules, clue: Automaton, masks: Sequence[DigitSet]) -> list[Dig
         """Whether the cells from `index` on can be filled; adds all ways to `left`."""
         if index == len(masks):
             return clue.accepts(state)
-        found, rest = False, masks[index]
+        fitted, rest = False, masks[index]
         for place in before[index]:
             rest &= ~chosen[place]
         while rest:
@@ -73,8 +73,8 @@ def filled(rules: Rules, clue: Automaton, masks: Sequence[DigitSet]) -> list[Dig
             chosen[index] = bit
             if after is not None and fits(index + 1, after):
                 left[index] |= bit
-                found = True
-        return found
+                fitted = True
+        return fitted
 
     return left if fits(0, clue.start) else None
 

@@ -101,7 +101,7 @@ def _single(
 @kept()
 def _regions(rules: Rules) -> dict[Automaton, tuple[int, ...]]:
     """For each clue its cells, and the cells of all houses and clues that these are in."""
-    found = {}
+    regions = {}
     for clue in automata(rules):
         reached: CellSet = 0
         for cell in clue.cells:
@@ -109,8 +109,8 @@ def _regions(rules: Rules) -> dict[Automaton, tuple[int, ...]]:
         for other in neighbours(rules, clue):
             for cell in other.cells:
                 reached |= 1 << cell
-        found[clue] = tuple(cells_of(reached))
-    return found
+        regions[clue] = tuple(cells_of(reached))
+    return regions
 
 
 def _together(candidates: Candidates, more_than: int, most: int) -> Iterator[Step]:
@@ -154,7 +154,7 @@ def _pair(
 
 
 def _bits(way: Way, size: int) -> int:
-    found = 0
+    packed = 0
     for cell, digit in way.true:
-        found |= 1 << cell * size + digit - 1
-    return found
+        packed |= 1 << cell * size + digit - 1
+    return packed

@@ -51,8 +51,8 @@ def house_exclusions(candidates: Candidates) -> Iterator[Step]:
                     at = Evidence(Role.HOUSE, house.cells, house=house)
                     lost = candidates_in(common, size)
                     true = [(cell, digit) for cell in cells]
-                    each = branches(rules, true, lost)
-                    yield Step("house_verdict", (), lost, (pattern, at, *each))
+                    reasons = branches(rules, true, lost)
+                    yield Step("house_verdict", (), lost, (pattern, at, *reasons))
 
 
 def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
@@ -71,21 +71,21 @@ def cell_exclusions(candidates: Candidates) -> Iterator[Step]:
                 pivot = Evidence(Role.PIVOT, (cell,), tuple(digits))
                 lost = candidates_in(common, size)
                 true = [(cell, digit) for digit in digits]
-                each = branches(candidates.rules, true, lost)
-                yield Step("cell_verdict", (), lost, (pivot, *each))
+                reasons = branches(candidates.rules, true, lost)
+                yield Step("cell_verdict", (), lost, (pivot, *reasons))
 
 
 def branches(
     rules: Rules, true: Sequence[Candidate], lost: Sequence[Candidate]
 ) -> tuple[Evidence, ...]:
     """For each of the candidates `true`, why it excludes all that are `lost`."""
-    found = []
+    chains = []
     for cell, digit in true:
         start = LinkEnd((cell,), digit)
         ends = (LinkEnd((other,), gone, on=False) for other, gone in lost)
         lines = tuple(Inference((start,), end, _ground(rules, start, end)) for end in ends)
-        found.append(Evidence.of(Role.CHAIN, Argument(start, lines)))
-    return tuple(found)
+        chains.append(Evidence.of(Role.CHAIN, Argument(start, lines)))
+    return tuple(chains)
 
 
 def _ground(rules: Rules, start: LinkEnd, end: LinkEnd) -> Ground:
@@ -148,13 +148,13 @@ def exclusion_rules(
     rules: Rules, true: Iterable[Candidate], lost: Sequence[Candidate]
 ) -> tuple[Evidence, ...]:
     """The rules, besides houses, by which the candidates `true` exclude some of the `lost` ones."""
-    found: dict[Evidence, None] = {}
+    reasons: dict[Evidence, None] = {}
     for one in true:
         for other in lost:
-            each = excluding(rules, one, other) if one[0] != other[0] else None
-            if each is not None:
-                found.update(dict.fromkeys(pair_stated(each, rules)))
-    return tuple(each for each in found if each.rule != "house")
+            constraint = excluding(rules, one, other) if one[0] != other[0] else None
+            if constraint is not None:
+                reasons.update(dict.fromkeys(pair_stated(constraint, rules)))
+    return tuple(reason for reason in reasons if reason.rule != "house")
 
 
 def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | None:
@@ -177,20 +177,20 @@ def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | No
 @kept(2)
 def _over(rules: Rules) -> tuple[tuple[Constraint, ...], ...]:
     """For each cell, the constraints that it is in."""
-    found: list[list[Constraint]] = [[] for _ in range(rules.cell_count)]
+    over: list[list[Constraint]] = [[] for _ in range(rules.cell_count)]
     for constraint in rules.constraints:
         for cell in set(constraint.cells):
-            found[cell].append(constraint)
-    return tuple(map(tuple, found))
+            over[cell].append(constraint)
+    return tuple(map(tuple, over))
 
 
 def all_candidates(candidates: Candidates) -> int:
     """All candidates of a position as bits, numbered as in `excluded_by`."""
-    size, found = candidates.size, 0
+    size, packed = candidates.size, 0
     for cell in cells_of(candidates.blank):
-        found |= candidates.masks[cell] >> 1 << cell * size
-    return found
+        packed |= candidates.masks[cell] >> 1 << cell * size
+    return packed
 
 
-def candidates_in(found: int, size: int) -> tuple[Candidate, ...]:
-    return tuple((candidate // size, candidate % size + 1) for candidate in cells_of(found))
+def candidates_in(packed: int, size: int) -> tuple[Candidate, ...]:
+    return tuple((candidate // size, candidate % size + 1) for candidate in cells_of(packed))

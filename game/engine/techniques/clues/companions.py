@@ -70,18 +70,18 @@ def companions(rules: Rules, clue: Automaton, masks: Sequence[DigitSet]) -> Comp
 
 def _together(walk: list[list[_Step]], alive: set[_State]) -> Companions:
     """What stands together on the steps that lead to the states `alive` at the end."""
-    found: Companions = {}
+    together: Companions = {}
     for steps in reversed(walk):
         back = set()
         for here, before, place, there in steps:
             if there in alive:
                 back.add(here)
-                found[place] = found.get(place, 1 << place) | before
+                together[place] = together.get(place, 1 << place) | before
         alive = back
-    for place, earlier in list(found.items()):
+    for place, earlier in list(together.items()):
         for other in cells_of(earlier):
-            found[other] |= 1 << place
-    return found
+            together[other] |= 1 << place
+    return together
 
 
 def _joined(masks: Sequence[DigitSet], lane: int) -> int:

@@ -41,7 +41,7 @@ MAX_FAILS = 6
 def ways_to_fill(candidates: Candidates, clue: Automaton, masks: Sequence[DigitSet]) -> list[Way]:
     """The ways of a clue that no rule for pairs forbids; none if they are too many."""
     table, size = excluded_by(candidates.rules), candidates.size
-    found = []
+    ways = []
     full = (1 << size) - 1
     for digits in Ways(candidates.rules, clue).listed(masks, MAX_WAYS) or ():
         excluded = own = 0
@@ -51,8 +51,8 @@ def ways_to_fill(candidates: Candidates, clue: Automaton, masks: Sequence[DigitS
             excluded |= table[here] | full << cell * size & ~(1 << here)
         if excluded & own:
             continue
-        found.append(Way(tuple(zip(clue.cells, digits, strict=True)), excluded))
-    return found
+        ways.append(Way(tuple(zip(clue.cells, digits, strict=True)), excluded))
+    return ways
 
 
 def conclusion(
@@ -107,9 +107,9 @@ def _fewest_reasons(
 def _cover(needed: Sequence[Fails]) -> tuple[Fails, ...]:
     """Few of some reasons that are in all the ways that fail; the shortest first."""
     chosen: list[Fails] = []
-    for each in sorted(needed, key=lambda fails: len(fails.true)):
-        if not any(set(other.true) <= set(each.true) for other in chosen):
-            chosen.append(each)
+    for need in sorted(needed, key=lambda fails: len(fails.true)):
+        if not any(set(other.true) <= set(need.true) for other in chosen):
+            chosen.append(need)
     return tuple(chosen)
 
 
@@ -127,25 +127,25 @@ def told(
     """
     rules = candidates.rules
     stating = [*clues, *(other.clash.clue for other in fails if other.clash.clue)]
-    found = [part for clue in dict.fromkeys(stating) for part in stated(clue, rules)]
+    statements = [part for clue in dict.fromkeys(stating) for part in stated(clue, rules)]
     pairs = [(dict.fromkeys(true for way in ways for true in way.true), lost)]
     pairs += [(dict.fromkeys(other.true), other.clash.gone) for other in fails]
     named = [part for true, gone in pairs for part in exclusion_rules(rules, true, gone)]
     cells = [cell for clue in clues for cell in clue.cells]
     named += peer_rules(rules, cells, clues) + pair_rules(rules, cells)
-    found += [part for part in dict.fromkeys(named) if part not in found]
+    statements += [part for part in dict.fromkeys(named) if part not in statements]
     those = [other.true for other in fails]
     supposed = ways_if(candidates, ways, every or ways, lost, those)
     if supposed and len(supposed) == len(clues) == 1:
         supposed = _one_by_one(candidates, clues[0], lost) or supposed
-    found += supposed or ()
+    statements += supposed or ()
     for other in fails:
         at = tuple(cell for cell, _ in other.true)
-        found.append(Evidence(Role.FAILS, at, tuple(digit for _, digit in other.true)))
+        statements.append(Evidence(Role.FAILS, at, tuple(digit for _, digit in other.true)))
         clue, evidence = other.clash.clue, other.clash.evidence
         ground = clashing(candidates, clue, other.true) if clue else None
-        found.append(replace(evidence, ground=ground) if ground else evidence)
-    return (*found, *(ways_left(candidates, ways, lost) if supposed is None else ()))
+        statements.append(replace(evidence, ground=ground) if ground else evidence)
+    return (*statements, *(ways_left(candidates, ways, lost) if supposed is None else ()))
 
 
 def _one_by_one(
@@ -153,7 +153,7 @@ def _one_by_one(
 ) -> tuple[Evidence, ...]:
     """How a clue comes out with each of some candidates that leave it no way; empty if they are
     many, or it takes more to say."""
-    grounds = [clashing(candidates, clue, [each]) for each in lost[: MAX_SUPPOSED + 1]]
+    grounds = [clashing(candidates, clue, [candidate]) for candidate in lost[: MAX_SUPPOSED + 1]]
     if len(lost) > MAX_SUPPOSED or not all(grounds):
         return ()
     return tuple(

@@ -85,26 +85,26 @@ class Failing:
 
     def excluded(self, true: Sequence[Candidate]) -> int:
         """The candidates that some digits exclude, as bits."""
-        table, size, found = excluded_by(self.rules), self.size, 0
+        table, size, excluded = excluded_by(self.rules), self.size, 0
         full = (1 << size) - 1
         for cell, digit in true:
             here = cell * size + digit - 1
-            found |= table[here] | full << cell * size & ~(1 << here)
-        return found
+            excluded |= table[here] | full << cell * size & ~(1 << here)
+        return excluded
 
 
 def failing(search: Failing, true: tuple[Candidate, ...], clash: Clash) -> Fails:
     """A way that fails, without the digits that are not needed for its clash."""
     kept = list(true)
-    for each in true:
-        fewer = [other for other in kept if other != each]
+    for candidate in true:
+        fewer = [other for other in kept if other != candidate]
         if fewer and search.holds(clash, search.excluded(fewer)):
             kept = fewer
     if clash.clue:
         gone = search.excluded(kept) & search.every
         cells = set(clash.clue.cells)
         lost = candidates_in(gone, search.size)
-        clash = clash._replace(gone=tuple(each for each in lost if each[0] in cells))
+        clash = clash._replace(gone=tuple(candidate for candidate in lost if candidate[0] in cells))
     return Fails(tuple(kept), clash)
 
 
@@ -112,14 +112,14 @@ def failing(search: Failing, true: tuple[Candidate, ...], clash: Clash) -> Fails
 def _wanted(rules: Rules) -> tuple[tuple[int, Evidence], ...]:
     """Candidates of which one must stay, as bits: those of a cell, and of a digit in a house."""
     size, full = rules.size, (1 << rules.size) - 1
-    found = [
+    wanted = [
         (full << cell * size, Evidence(Role.CLASH, (cell,))) for cell in range(rules.cell_count)
     ]
     for house in rules.houses:
         for digit in range(1, size + 1):
             bits = sum(1 << cell * size + digit - 1 for cell in house.cells)
-            found.append((bits, Evidence(Role.CLASH, digits=(digit,), house=house)))
-    return tuple(found)
+            wanted.append((bits, Evidence(Role.CLASH, digits=(digit,), house=house)))
+    return tuple(wanted)
 
 
 @kept(1024)
@@ -129,5 +129,5 @@ def neighbours(rules: Rules, clue: Automaton) -> tuple[Automaton, ...]:
     for cell in clue.cells:
         near.update(rules.peers[cell])
     return tuple(
-        each for each in automata(rules) if each is not clue and not near.isdisjoint(each.cells)
+        other for other in automata(rules) if other is not clue and not near.isdisjoint(other.cells)
     )

@@ -42,9 +42,9 @@ def reasons(
     told, rest = outside(clue, masks, removed)
     if not rest:
         return told
-    found = Ways(rules, clue).listed(masks, MAX_LISTED)
-    if found:
-        return (*known(clue.cells, masks), listed(clue, masks, found))
+    ways = Ways(rules, clue).listed(masks, MAX_LISTED)
+    if ways:
+        return (*known(clue.cells, masks), listed(clue, masks, ways))
     why = counted(rules, clue, masks, left, removed)
     if why:
         return why
@@ -75,10 +75,10 @@ def ways_of(cage: Cage, masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:
     """The sets of digits that may fill a cage as evidence; none if they are too many to list."""
     if len(masks) > MAX_LISTED:
         return ()
-    sets = [found for found in cage.fitting(masks) if _can_fill(found, masks)]
+    sets = [digits for digits in cage.fitting(masks) if _can_fill(digits, masks)]
     if len(sets) > MAX_LISTED:
         return ()
-    return (Evidence(Role.WAYS, ways=tuple(tuple(cells_of(found)) for found in sets)),)
+    return (Evidence(Role.WAYS, ways=tuple(tuple(cells_of(digits)) for digits in sets)),)
 
 
 def _can_fill(digits: DigitSet, masks: Sequence[DigitSet]) -> bool:

@@ -85,7 +85,7 @@ def _fact(side: Side, place: int, left: Sequence[DigitSet]) -> _Fact | None:
             return _Fact(side, place, (one,))
     by = every
     for one in every:
-        fewer = tuple(each for each in by if each != one)
+        fewer = tuple(other for other in by if other != one)
         if fewer and left[place] & side.allowed(left, fewer) == wanted:
             by = fewer
     return _Fact(side, place, by)
@@ -102,8 +102,8 @@ def _needed(
 
     def enough(some: Sequence[_Fact]) -> bool:
         left = list(masks)
-        for each in some:
-            each.apply(left)
+        for fact in some:
+            fact.apply(left)
         return not any(left[place[cell]] >> digit & 1 for cell, digit in removed)
 
     for fact in reversed(facts):
@@ -152,7 +152,7 @@ class _Lines:
 
     def _closed(self, touched: set[int]) -> Iterator[Evidence]:
         """The lines that are open and have any of some cells."""
-        for path in [each for each in self._open if touched & set(each[1])]:
+        for path in [open_path for open_path in self._open if touched & set(open_path[1])]:
             self._open.remove(path)
             side, places, digits = path
             yield Evidence(side.role, tuple(self._cells[at] for at in places), tuple(digits))
@@ -169,7 +169,7 @@ def _ways(side: Side, place: int, by: tuple[int, ...]) -> list[list[int]]:
         if any(goal in way for way in ways):
             continue
         way = _way(side, place, goal)
-        ways = [each for each in ways if each != way[: len(each)]]
+        ways = [shorter for shorter in ways if shorter != way[: len(shorter)]]
         ways.append(way)
     if side.role == Role.MOST:  # from the greatest cell down
         ways = [way[::-1] for way in ways]

@@ -114,7 +114,7 @@ def signs_within_houses(rules: Rules) -> frozenset[Relation]:
 @kept()
 def signs_of(rules: Rules) -> tuple[Signs, ...]:
     """The signs of each house that has any; a sign counts in one house only, a box if possible."""
-    houses = sorted(rules.houses, key=lambda each: each.kind != "box")
+    houses = sorted(rules.houses, key=lambda house: house.kind != "box")
     of_house: dict[House, list[tuple[Cell, Cell]]] = {house: [] for house in houses}
     for constraint in rules.constraints:
         if isinstance(constraint, Relation) and constraint.kind == "greater" and constraint.holds:
@@ -134,9 +134,9 @@ def _followed(house: House, pairs: list[tuple[Cell, Cell]]) -> Signs:
     for _ in cells:
         for cell in cells:
             below[cell] = below[cell].union(*(below[small] for small in below[cell]))
-    smaller = tuple(tuple(at[each] for each in sorted(below[cell])) for cell in cells)
+    smaller = tuple(tuple(at[lower] for lower in sorted(below[cell])) for cell in cells)
     greater = tuple(
-        tuple(place for place, each in enumerate(cells) if cell in below[each]) for cell in cells
+        tuple(place for place, other in enumerate(cells) if cell in below[other]) for cell in cells
     )
     sides = Side(Role.LEAST, smaller, down, _above), Side(Role.MOST, greater, up, _below)
     return Signs(house, cells, smaller, greater, sides)

@@ -28,19 +28,19 @@ def clues_in(evidence: Sequence[Evidence], rules: Rules) -> tuple[Constraint, ..
     adds up or clashes with, marks by which cells lack what it says is ruled out, and houses that
     are neither rows, columns nor boxes."""
     known = _known(rules)
-    found: dict[Constraint, None] = {}
+    clues: dict[Constraint, None] = {}
     for group in _groups(evidence):
         first = group[0]
         if first.role == Role.CLUE and not first.rule:
-            found.update(dict.fromkeys(_signs(rules, first.cells)))
+            clues.update(dict.fromkeys(_signs(rules, first.cells)))
         elif first.role in (Role.CAGE, Role.CLASH):
-            found.update(dict.fromkeys(known.by_cells.get(first.cells, ())))
+            clues.update(dict.fromkeys(known.by_cells.get(first.cells, ())))
         elif first.role == Role.RULED_OUT:
-            found.update(dict.fromkeys(_marks(known, first)))
+            clues.update(dict.fromkeys(_marks(known, first)))
         else:
-            found.update(dict.fromkeys(known.by_statement.get(group, ())))
-        found.update(dict.fromkeys(marked_houses(each.house for each in group)))
-    return tuple(found)
+            clues.update(dict.fromkeys(known.by_statement.get(group, ())))
+        clues.update(dict.fromkeys(marked_houses(part.house for part in group)))
+    return tuple(clues)
 
 
 def marked_houses(houses: Iterable[House | None]) -> Iterator[House]:
@@ -51,12 +51,12 @@ def marked_houses(houses: Iterable[House | None]) -> Iterator[House]:
 def _groups(evidence: Sequence[Evidence]) -> Iterator[tuple[Evidence, ...]]:
     """The evidence with the parts of one clue together."""
     group: list[Evidence] = []
-    for each in evidence:
-        goes_on = each.role == Role.SECOND and each.rule and group and group[0].rule == each.rule
+    for part in evidence:
+        goes_on = part.role == Role.SECOND and part.rule and group and group[0].rule == part.rule
         if group and not goes_on:
             yield tuple(group)
             group = []
-        group.append(each)
+        group.append(part)
     if group:
         yield tuple(group)
 

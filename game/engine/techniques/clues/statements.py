@@ -76,7 +76,7 @@ def peer_rules(
     rules: Rules, cells: Sequence[Cell], clues: Sequence[Automaton] = ()
 ) -> tuple[Evidence, ...]:
     """The rules besides houses, and besides some clues themselves, by which some cells differ."""
-    found: dict[Evidence, None] = {}
+    statements: dict[Evidence, None] = {}
     told = {frozenset(clue.cells) for clue in clues if _keeps_apart(clue, rules.size)}
     for one, other in combinations(dict.fromkeys(cells), 2):
         if frozenset((one, other)) in told:
@@ -84,8 +84,8 @@ def peer_rules(
         if other in rules.peers[one] and not any(other in h.cells for h in rules.houses_of[one]):
             for constraint in _together(rules, one, other):
                 if constraint not in clues:
-                    found.update(dict.fromkeys(pair_stated(constraint, rules)))
-    return tuple(found)
+                    statements.update(dict.fromkeys(pair_stated(constraint, rules)))
+    return tuple(statements)
 
 
 @kept(1024)
@@ -98,15 +98,15 @@ def _keeps_apart(clue: Automaton, size: int) -> bool:
 def pair_rules(rules: Rules, cells: Iterable[Cell]) -> tuple[Evidence, ...]:
     """The rules for pairs of digits that differ, such as signs, between two of `cells`."""
     among = set(cells)
-    found: dict[Evidence, None] = {}
+    statements: dict[Evidence, None] = {}
     for constraint in rules.constraints:
         if (
             isinstance(constraint, Automaton)
             and len(constraint.cells) == 2
             and among.issuperset(constraint.cells)
         ):
-            found.update(dict.fromkeys(pair_stated(constraint, rules)))
-    return tuple(found)
+            statements.update(dict.fromkeys(pair_stated(constraint, rules)))
+    return tuple(statements)
 
 
 @kept(4096)
@@ -120,19 +120,19 @@ def _together(rules: Rules, one: Cell, other: Cell) -> tuple[Constraint, ...]:
     return tuple(islice(constraints, 1))
 
 
-def general_rule(each: Constraint, rules: Rules) -> str:
+def general_rule(clue: Constraint, rules: Rules) -> str:
     """The key of the rule of the whole grid that a constraint is part of; empty if of none."""
-    if isinstance(each, House):
+    if isinstance(clue, House):
         return "house"
-    if len(each.cells) != 2:
+    if len(clue.cells) != 2:
         return ""
-    one, other = each.cells
-    if isinstance(each, AllDifferent):
+    one, other = clue.cells
+    if isinstance(clue, AllDifferent):
         for rule, moves in (("knight", KNIGHT), ("king", CORNERS)):
             if other in around(one, rules.size, moves):
                 return rule
-    apart = Relation(each.cells, "difference", 1, holds=False)
-    if each == apart and other in around(one, rules.size, EDGES):
+    apart = Relation(clue.cells, "difference", 1, holds=False)
+    if clue == apart and other in around(one, rules.size, EDGES):
         dots = any(
             constraint == Relation(constraint.cells, "difference", 1)
             for constraint in rules.constraints

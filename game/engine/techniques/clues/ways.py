@@ -34,15 +34,15 @@ class Ways(NamedTuple):
         step, accepts = self.clue.step, self.clue.accepts
         count, tries = len(masks), most * TRIES_PER_WAY
         chosen = [0] * count
-        found: list[tuple[Digit, ...]] = []
+        ways: list[tuple[Digit, ...]] = []
 
         def fill(index: int, state: int) -> bool:
             """Whether all combinations that begin so were found within the limits."""
             nonlocal tries
             if index == count:
                 if accepts(state):
-                    found.append(tuple(chosen))
-                return len(found) <= most
+                    ways.append(tuple(chosen))
+                return len(ways) <= most
             rest = masks[index]
             for place in before[index]:
                 rest &= ~(1 << chosen[place])
@@ -61,7 +61,7 @@ class Ways(NamedTuple):
                         return False
             return True
 
-        return found if fill(0, self.clue.start) else None
+        return ways if fill(0, self.clue.start) else None
 
 
 @kept(1024)

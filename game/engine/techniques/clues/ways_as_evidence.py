@@ -40,7 +40,7 @@ def ways_left(
     Cells with one digit left are named as known. Too many ways are only counted.
     """
     table = [dict(way.true) for way in ways]
-    varying = tuple(cell for cell in table[0] if len({each[cell] for each in table}) > 1)
+    varying = tuple(cell for cell in table[0] if len({way[cell] for way in table}) > 1)
     open_ = _open(candidates, tuple(table[0]), -1)
     cells = varying
     if len(_in(varying, table)) <= MAX_LISTED:
@@ -64,7 +64,7 @@ def ways_left(
 
 def _in(cells: Sequence[Cell], table: Sequence[dict[Cell, Digit]]) -> tuple[tuple[Digit, ...], ...]:
     """The ways as the digits in some cells, each once."""
-    return tuple(dict.fromkeys(tuple(each[cell] for cell in cells) for each in table))
+    return tuple(dict.fromkeys(tuple(way[cell] for cell in cells) for way in table))
 
 
 def _enough(
@@ -81,16 +81,16 @@ def _enough(
     full = (1 << size) - 1
 
     def covers(some: Sequence[Cell], way: dict[Cell, Digit]) -> bool:
-        found = 0
+        covered = 0
         for cell, digit in way.items():
             if cell in some or cell not in cells:
                 here = cell * size + digit - 1
-                found |= excluded[here] | full << cell * size & ~(1 << here)
-        return not gone & ~found
+                covered |= excluded[here] | full << cell * size & ~(1 << here)
+        return not gone & ~covered
 
     kept = tuple(cells)
-    for cell in sorted(cells, key=lambda each: -len({way[each] for way in table})):
-        fewer = tuple(each for each in kept if each != cell or each in needed)
+    for cell in sorted(cells, key=lambda one: -len({way[one] for way in table})):
+        fewer = tuple(other for other in kept if other != cell or other in needed)
         if fewer and len(fewer) < len(kept) and all(covers(fewer, way) for way in table):
             kept = fewer
     return kept
@@ -130,7 +130,7 @@ def ways_if(
                 return None
             evidence += (Evidence(Role.IF, (cell,), (digit,)), could)
     (*_, rest) = ways_left(candidates, left, lost)
-    shown = all(each.ways for each in evidence if each.role == Role.COULD)
+    shown = all(part.ways for part in evidence if part.role == Role.COULD)
     if rest.number or (shown and _weight(evidence) < _weight([rest])):
         return tuple(evidence)
     return None
@@ -146,7 +146,7 @@ def _could(
     """The ways with a supposed candidate, in the cells that matter; None if they are too many."""
     table = [dict(way.true) for way in ways]
     matter = _that_fail(table, fails)
-    open_ = tuple(each for each in _open(candidates, cells, supposed) if each in matter)
+    open_ = tuple(cell for cell in _open(candidates, cells, supposed) if cell in matter)
     listed = _in(open_, table)
     if len(listed) > MAX_LISTED:
         return None
@@ -155,18 +155,18 @@ def _could(
 
 def _weight(evidence: Sequence[Evidence]) -> int:
     """How much there is to read in lists of ways."""
-    return sum(1 + len(way) for each in evidence for way in each.ways)
+    return sum(1 + len(way) for part in evidence for way in part.ways)
 
 
 def _that_fail(
     table: Sequence[dict[Cell, Digit]], fails: Sequence[Sequence[Candidate]]
 ) -> set[Cell]:
     """The cells by which each way is seen to fail."""
-    found: set[Cell] = set()
+    cells: set[Cell] = set()
     for way in table:
         reasons = (true for true in fails if all(way.get(cell) == digit for cell, digit in true))
-        found.update(cell for cell, _ in next(reasons, tuple(way.items())))
-    return found
+        cells.update(cell for cell, _ in next(reasons, tuple(way.items())))
+    return cells
 
 
 def _open(candidates: Candidates, cells: Sequence[Cell], supposed: Cell) -> tuple[Cell, ...]:

@@ -25,7 +25,7 @@ def coloured(cells: CellSet, beside: Callable[[Cell], CellSet]) -> list[Colourin
     `beside` returns the cells whose colour must differ from a cell's. In a part with an odd
     ring, which cannot be coloured, some cells have both colours.
     """
-    found = []
+    pairs = []
     while cells:
         colours, at = [cells & -cells, 0], 0
         edge = colours[0]
@@ -36,17 +36,17 @@ def coloured(cells: CellSet, beside: Callable[[Cell], CellSet]) -> list[Colourin
             at ^= 1
             edge = after & ~colours[at]
             colours[at] |= edge
-        found.append((colours[0], colours[1]))
+        pairs.append((colours[0], colours[1]))
         cells &= ~(colours[0] | colours[1])
-    return found
+    return pairs
 
 
 def seen_by(candidates: Candidates, cells: CellSet) -> CellSet:
     """The cells that see at least one of `cells`."""
-    found = 0
+    seen = 0
     for cell in cells_of(cells):
-        found |= candidates.rules.peer_bits[cell]
-    return found
+        seen |= candidates.rules.peer_bits[cell]
+    return seen
 
 
 def meeting(candidates: Candidates, one: CellSet, other: CellSet) -> tuple[Cell, Cell]:
@@ -62,7 +62,7 @@ def joins(
     candidates: Candidates, digit: Digit, colours: Iterable[Colouring]
 ) -> tuple[Evidence, ...]:
     """The houses whose two places join the cells of colourings, as few as that takes."""
-    found = []
+    joints = []
     for one, other in colours:
         reached, every = one & -one, one | other
         links = candidates.once(conjugates)[digit]
@@ -72,18 +72,18 @@ def joins(
             )
             reached |= 1 << low | 1 << high
             of = candidates.rules.houses[house]
-            found.append(Evidence(Role.PAIR, (low, high), (digit,), of))
-    return tuple(found)
+            joints.append(Evidence(Role.PAIR, (low, high), (digit,), of))
+    return tuple(joints)
 
 
 def colourings(candidates: Candidates) -> tuple[tuple[Colouring, ...], ...]:
     """For each digit its colourings along strong links; call as `candidates.once(colourings)`."""
-    found = []
+    by_digit = []
     for pairs in candidates.once(conjugates):
         partners: dict[Cell, CellSet] = {}
         for low, high, _ in pairs:
             partners[low] = partners.get(low, 0) | 1 << high
             partners[high] = partners.get(high, 0) | 1 << low
         cells = sum(1 << cell for cell in partners)
-        found.append(tuple(coloured(cells, partners.__getitem__)))
-    return tuple(found)
+        by_digit.append(tuple(coloured(cells, partners.__getitem__)))
+    return tuple(by_digit)

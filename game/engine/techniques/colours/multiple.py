@@ -80,10 +80,10 @@ def _seen(candidates: Candidates, colour: CellSet, other: Colouring) -> tuple[Ev
     peers = candidates.rules.peer_bits
     for cell in cells_of(colour):
         if peers[cell] & other[0] and peers[cell] & other[1]:
-            seen = tuple(meeting(candidates, 1 << cell, each)[1] for each in other)
+            seen = tuple(meeting(candidates, 1 << cell, side)[1] for side in other)
             return Evidence(Role.PATTERN, (cell,)), Evidence(Role.LINK, seen)
     roles = (Role.PATTERN, Role.LINK, Role.SECOND, Role.BOND)
-    cells = [cell for each in other for cell in meeting(candidates, colour, each)]
+    cells = [cell for side in other for cell in meeting(candidates, colour, side)]
     return tuple(Evidence(role, (cell,)) for role, cell in zip(roles, cells, strict=True))
 
 

@@ -26,14 +26,16 @@ MAX_CELLS = 10
 
 def remote_pair(candidates: Candidates) -> Iterator[Step]:
     """Chains of cells that alternate between two digits: cells of both kinds hold both digits."""
-    found: dict[tuple[Candidate, ...], tuple[tuple[Cell, ...], DigitSet]] = {}
+    chains: dict[tuple[Candidate, ...], tuple[tuple[Cell, ...], DigitSet]] = {}
     for mask, cells in _promising(candidates):
         for chain, gone in _chains(candidates, mask, cells):
-            known = found.get(gone)
+            known = chains.get(gone)
             if known is None or len(chain) < len(known[0]):
-                found[gone] = (chain, mask)
-    for gone in sorted(found, key=lambda each: preference(each, candidates.rules.cell_count)):
-        chain, mask = found[gone]
+                chains[gone] = (chain, mask)
+    for gone in sorted(
+        chains, key=lambda removed: preference(removed, candidates.rules.cell_count)
+    ):
+        chain, mask = chains[gone]
         evidence = (
             Evidence(Role.PATTERN, chain, tuple(cells_of(mask))),
             Evidence(Role.COLOUR, chain[::2]),
@@ -81,10 +83,10 @@ def _seen(peers: Sequence[CellSet], chain: tuple[Cell, ...], cell: Cell) -> Cell
 
     The last cell of the chain is left out, since next to it `cell` would only make a naked pair.
     """
-    found = 0
+    seen = 0
     for other in chain[-3::-2]:
-        found |= peers[other]
-    return found & peers[cell]
+        seen |= peers[other]
+    return seen & peers[cell]
 
 
 def _loses(candidates: Candidates, mask: DigitSet, cells: CellSet) -> tuple[Candidate, ...]:

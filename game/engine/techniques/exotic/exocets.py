@@ -131,7 +131,7 @@ def _step(candidates: Candidates, base: Pair, targets: Pair, digits: DigitSet) -
 @cache
 def _patterns() -> tuple[_ExocetPattern, ...]:
     """All patterns of the classic grid, those with rows and columns exchanged included."""
-    found = []
+    patterns = []
     for row, stack in product(range(9), range(3)):
         others = [other for other in range(row // 3 * 3, row // 3 * 3 + 3) if other != row]
         away = [other for other in range(9) if other // 3 != row // 3]
@@ -147,8 +147,8 @@ def _patterns() -> tuple[_ExocetPattern, ...]:
                     if other != stack
                 ]
                 base = _pair([_cell(row, left, turned), _cell(row, right, turned)])
-                found.append(_ExocetPattern(base, _line(away, third, turned), *columns))
-    return tuple(found)
+                patterns.append(_ExocetPattern(base, _line(away, third, turned), *columns))
+    return tuple(patterns)
 
 
 def _cell(row: int, column: int, turned: bool) -> Cell:

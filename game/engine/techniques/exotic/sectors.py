@@ -77,24 +77,24 @@ def _balanced(candidates: Candidates, rows: tuple[int, ...]) -> Iterator[_Sector
         gain = sum((mask >> digit & 1) << 8 * at for at, mask in enumerate(by_column))
         price = sum(mask >> digit & 1 for mask in by_row)
         if price:
-            worth += [each + gain for each in worth]
-            cost += [each + price for each in cost]
-            choices += [each | 1 << digit for each in choices]
+            worth += [value + gain for value in worth]
+            cost += [value + price for value in cost]
+            choices += [digits | 1 << digit for digits in choices]
     high = sum(16 << 8 * column for column in range(size))
-    for at, each in enumerate(worth[:-1]):
-        sign = each & high
-        if at and (each & sign - (sign >> 4)) % 255 >= cost[at]:
-            bytes_ = [(each >> 8 * column & 31) - 16 for column in range(size)]
+    for at, value in enumerate(worth[:-1]):
+        sign = value & high
+        if at and (value & sign - (sign >> 4)) % 255 >= cost[at]:
+            bytes_ = [(value >> 8 * column & 31) - 16 for column in range(size)]
             for least in (1, 0):
                 taken = tuple(column for column in range(size) if bytes_[column] >= least)
                 yield _Sectors(rows, taken, choices[at])
 
 
 def _digits(candidates: Candidates, cells: range | list[Cell]) -> DigitSet:
-    found = 0
+    digits = 0
     for cell in cells:
-        found |= candidates.masks[cell]
-    return found
+        digits |= candidates.masks[cell]
+    return digits
 
 
 def _locked(candidates: Candidates, chosen: _Sectors) -> Step | None:
@@ -115,7 +115,7 @@ def _locked(candidates: Candidates, chosen: _Sectors) -> Step | None:
         if counted:
             role = Role.ROW if by_rows else Role.COLUMN
             evidence.append(Evidence(role, (), tuple(cells_of(counted)), house))
-    if links != len(cells) or not gone or len({each.role for each in evidence}) < 3:
+    if links != len(cells) or not gone or len({part.role for part in evidence}) < 3:
         return None
     return Step("msls", eliminations=tuple(sorted(gone)), evidence=tuple(evidence))
 

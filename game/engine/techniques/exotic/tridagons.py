@@ -53,35 +53,35 @@ def _choices(
     mask: DigitSet,
 ) -> list[tuple[tuple[Cell, ...], int, int]]:
     """The choices of three cells in a box: cells, number of extra candidates, parity (0 or 1)."""
-    found = []
+    choices = []
     for cells, flip in box:
         if bits(cells) & ~able:
             continue
         extra = sum((masks[cell] & ~mask).bit_count() for cell in cells)
         if extra <= MAX_GUARDIANS:
-            found.append((cells, extra, flip))
-    return found
+            choices.append((cells, extra, flip))
+    return choices
 
 
 @cache
 def _rectangles() -> tuple[tuple[tuple[tuple[tuple[Cell, ...], int], ...], ...], ...]:
     """For each rectangle of four boxes and each of its boxes, the six choices with parity."""
-    found = []
+    rectangles = []
     for bands in combinations(range(3), 2):
         for stacks in combinations(range(3), 2):
-            found.append(tuple(_diagonals(band, stack) for band in bands for stack in stacks))
-    return tuple(found)
+            rectangles.append(tuple(_diagonals(band, stack) for band in bands for stack in stacks))
+    return tuple(rectangles)
 
 
 def _diagonals(band: int, stack: int) -> tuple[tuple[tuple[Cell, ...], int], ...]:
-    found = []
+    diagonals = []
     for columns in permutations(range(3)):
         cells = tuple(
             (band * 3 + row) * 9 + stack * 3 + column for row, column in enumerate(columns)
         )
         flips = sum(one > other for one, other in combinations(columns, 2)) % 2
-        found.append((cells, flips))
-    return tuple(found)
+        diagonals.append((cells, flips))
+    return tuple(diagonals)
 
 
 def _guarded(
@@ -107,6 +107,6 @@ def _guarded(
 
 def _excluded(candidates: Candidates, cell: Cell, digit: Digit) -> set[Candidate]:
     """The candidates that cannot be true together with `digit` in `cell`."""
-    found = {(cell, other) for other in candidates.digits_of(cell) if other != digit}
+    excluded = {(cell, other) for other in candidates.digits_of(cell) if other != digit}
     seen = candidates.where[digit] & candidates.rules.peer_bits[cell]
-    return found | {(peer, digit) for peer in cells_of(seen)}
+    return excluded | {(peer, digit) for peer in cells_of(seen)}

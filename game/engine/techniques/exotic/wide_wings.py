@@ -58,11 +58,11 @@ def wide_wing(size: int, candidates: Candidates) -> Iterator[Step]:
 
 def _apart(candidates: Candidates, cells: tuple[Cell, ...], cell: Cell) -> DigitSet:
     """The digits of `cell` that some of `cells` that does not see it has too."""
-    found, seen = 0, candidates.rules.peer_bits[cell]
+    digits, seen = 0, candidates.rules.peer_bits[cell]
     for other in cells:
         if not seen >> other & 1:
-            found |= candidates.masks[other]
-    return found & candidates.masks[cell]
+            digits |= candidates.masks[other]
+    return digits & candidates.masks[cell]
 
 
 def _wing(

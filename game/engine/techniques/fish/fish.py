@@ -82,12 +82,12 @@ class FishKind(NamedTuple):
     def _step(self, candidates: Candidates, digit: Digit, *fish: Fish) -> Step:
         houses = candidates.rules.houses
         evidence, gone = [], 0
-        for each, (fin, cover) in zip(fish, FISH_ROLES, strict=False):
-            gone |= each.gone
-            evidence.append(Evidence(Role.PATTERN, tuple(cells_of(each.body)), (digit,)))
-            if each.fins:
-                evidence.append(Evidence(fin, tuple(cells_of(each.fins)), (digit,)))
-            for role, indexes in ((Role.BASE, each.bases), (cover, each.covers)):
+        for one, (fin, cover) in zip(fish, FISH_ROLES, strict=False):
+            gone |= one.gone
+            evidence.append(Evidence(Role.PATTERN, tuple(cells_of(one.body)), (digit,)))
+            if one.fins:
+                evidence.append(Evidence(fin, tuple(cells_of(one.fins)), (digit,)))
+            for role, indexes in ((Role.BASE, one.bases), (cover, one.covers)):
                 for house in (houses[index] for index in indexes):
                     evidence.append(Evidence(role, house.cells, (digit,), house))
         shared = gone & reduce(or_, (candidates.rules.house_bits[base] for base in fish[0].bases))
@@ -113,12 +113,12 @@ def _fish_by_digit(candidates: Candidates, kind: FishKind) -> list[tuple[int, Fi
     max_size = kind.max_size
     key = ("fish", kind.shape, kind.fins, max_size)
     known = cast("dict[int, list[Fish]]", candidates.memory.setdefault(key, {}))
-    found = []
+    all_fish = []
     for digit, where, targets in removable(candidates):
         if where not in known:
             known[where] = sorted(_search(candidates, kind, where, targets))
-        found += [(digit, fish) for fish in known[where]]
-    return found
+        all_fish += [(digit, fish) for fish in known[where]]
+    return all_fish
 
 
 def _search(

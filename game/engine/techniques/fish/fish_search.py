@@ -146,7 +146,7 @@ class FishSearch:
             return
         others = [cover for cover in self.covers if cover not in bases and not covers >> cover & 1]
         for more in combinations(others, missing):
-            yield covers | sum(1 << each for each in more)
+            yield covers | sum(1 << index for index in more)
 
     def _base_sets(self, target: Cell | None = None) -> Iterator[tuple[tuple[int, ...], CoverSets]]:
         """The base sets, each with all cover sets of the same size that cover it.
@@ -172,7 +172,9 @@ class FishSearch:
                 if more:
                     longer = (*bases, base)
                     limit = len(longer) - fewer
-                    enough = {each: more[each] for each in more if each.bit_count() <= limit}
+                    enough = {
+                        covers: more[covers] for covers in more if covers.bit_count() <= limit
+                    }
                     if enough:
                         yield longer, enough
                     if len(longer) < self.max_size:
@@ -181,7 +183,7 @@ class FishSearch:
     def _grown(self, sets: CoverSets, cells: CellSet, limit: int, base: int) -> CoverSets:
         """The cover sets, enlarged to cover `cells` too, that have at most `limit` houses."""
         grown: CoverSets = {}
-        stack = [each for each in sets.items() if not each[0] >> base & 1]
+        stack = [covering for covering in sets.items() if not covering[0] >> base & 1]
         while stack:
             covers, covered = stack.pop()
             rest = cells & ~covered

@@ -92,9 +92,9 @@ def _with_fins(
     spare = len(touched) - len(bases)
     if not 0 < spare <= MAX_FINS:
         return
-    slim = [each for each in touched if (union & bits_of[each]).bit_count() <= MAX_FINS]
+    slim = [house for house in touched if (union & bits_of[house]).bit_count() <= MAX_FINS]
     for left_out in combinations(slim, spare):
-        covers = tuple(each for each in touched if each not in left_out)
+        covers = tuple(house for house in touched if house not in left_out)
         body = rest = 0
         for cover in covers:
             body |= union & bits_of[cover]
@@ -136,7 +136,7 @@ def _step(
             Evidence(Role.START, tuple(cells_of(starts)), digits, house),
             *(
                 Evidence.of(Role.CHAIN, chain)
-                for chain in sorted(chains, key=lambda each: len(each.inferences))
+                for chain in sorted(chains, key=lambda one: len(one.inferences))
             ),
         ),
     )

@@ -51,12 +51,12 @@ def region_of(network: Network, field: int) -> tuple[Region, Digit]:
 
 def last_of_field(board: Board, node: Node, first: int = 0) -> tuple[Way, ...]:
     """The ways in which a node is the last one of a field, from its field number `first` on."""
-    found = []
+    ways = []
     for field, bit in board.network.fields_at[node][first:]:
         if board.fields[field] & bit:
             others = bits(board.left(field)) & ~(1 << node)
-            found.append(Way(others, field_grounds(board.network.rules)[field]))
-    return tuple(found)
+            ways.append(Way(others, field_grounds(board.network.rules)[field]))
+    return tuple(ways)
 
 
 def by_pattern(board: Board, here: Board, node: Node) -> Way:
@@ -66,14 +66,18 @@ def by_pattern(board: Board, here: Board, node: Node) -> Way:
     pattern = next((pattern for pattern in patterns if pattern.gone >> node & 1), None)
     if pattern is None:
         return _by_common(board, here, node)
-    missing = (each for field in pattern.fields for each in here.missing(field, board))
+    missing = (other for field in pattern.fields for other in here.missing(field, board))
     return Way(bits(missing), _pattern_ground(here, pattern))
 
 
 def _by_common(board: Board, here: Board, node: Node) -> Way:
     """The common exclusion that needs the fewest nodes to be off."""
-    found = (each.field for each in common_exclusions(here, board) if each.gone >> node & 1)
-    field = min(found, key=lambda field: len(here.missing(field, board)))
+    fields = (
+        exclusion.field
+        for exclusion in common_exclusions(here, board)
+        if exclusion.gone >> node & 1
+    )
+    field = min(fields, key=lambda field: len(here.missing(field, board)))
     ground = field_grounds(board.network.rules)[field]._replace(how=How.COMMON)
     return Way(bits(here.missing(field, board)), ground)
 
@@ -128,8 +132,8 @@ def _contradiction(board: Board, conclusion: Conclusion) -> Argument:
         if literal == ~start:
             return _to(board, way, literal)
     home = conclusion.home or board
-    found = (line for way in conclusion.inferred for line in _lines(home, way))
-    lines = list({line.end: line for line in found}.values())
+    all_lines = (line for way in conclusion.inferred for line in _lines(home, way))
+    lines = list({line.end: line for line in all_lines}.values())
     return _written(board.network, start, lines, _clashes(board, start, lines))
 
 
@@ -175,7 +179,7 @@ def _chain(network: Network, way: Sequence[Inferred]) -> Argument:
 
 def _lines(board: Board, way: Sequence[Inferred], goal: Literal | None = None) -> list[Line]:
     """The lines of a net; what a placed digit excludes is no line, unless it is the goal."""
-    found: dict[LinkEnd, Line] = {}
+    lines: dict[LinkEnd, Line] = {}
     digits = {
         board.network.candidate(max(inferred.literal, ~inferred.literal))[1] for inferred in way
     }
@@ -192,11 +196,11 @@ def _lines(board: Board, way: Sequence[Inferred], goal: Literal | None = None) -
             line = _seen(board.network, literal)
         else:
             line = _further(board, inferred)
-        found.setdefault(line.end, line)
+        lines.setdefault(line.end, line)
     if goal is not None and goal < 0:  # what places a digit in its cell may stand for it
         seen = _seen(board.network, goal)
-        found.setdefault(seen.end, seen)
-    return list(found.values())
+        lines.setdefault(seen.end, seen)
+    return list(lines.values())
 
 
 def _seen(network: Network, off: Literal) -> Line:
@@ -230,12 +234,12 @@ def _clashes(board: Board, start: Literal, lines: Sequence[Line]) -> list[Way]:
     gone = _off(network, start)
     for line in lines:
         gone |= line.off
-    found = []
+    ways = []
     for field, mask in enumerate(board.fields):
         nodes = bits(board.left(field)) if mask else 0
         if nodes and not nodes & ~gone:
-            found.append(Way(nodes, field_grounds(network.rules)[field]))
-    return found
+            ways.append(Way(nodes, field_grounds(network.rules)[field]))
+    return ways
 
 
 def step_of(board: Board, conclusion: Conclusion, key: str = "") -> Step:
@@ -349,10 +353,10 @@ def _singles(candidates: Candidates) -> list[Conclusion]:
     return single.in_order(candidates.once(board))
 
 
-def _steps(here: Board, found: Iterable[Conclusion], key: str = "{}") -> Iterator[Step]:
+def _steps(here: Board, conclusions: Iterable[Conclusion], key: str = "{}") -> Iterator[Step]:
     """A step for each distinct outcome."""
     seen = set()
-    for conclusion in found:
+    for conclusion in conclusions:
         outcome = conclusion.placed, conclusion.gone
         if outcome not in seen:
             seen.add(outcome)

@@ -203,16 +203,16 @@ class Net:
             mark, reasons = self.board.network.mark, self.reasons
             waiting = [literal]
             while waiting:
-                each = waiting[-1]
-                unknown = [reason for reason in reasons[each] if reason not in known]
+                last = waiting[-1]
+                unknown = [reason for reason in reasons[last] if reason not in known]
                 if unknown:
                     waiting += unknown
                     continue
                 waiting.pop()
-                found = mark[each]
-                for reason in reasons[each]:
-                    found |= known[reason]
-                known[each] = found
+                marks = mark[last]
+                for reason in reasons[last]:
+                    marks |= known[reason]
+                known[last] = marks
         return known[literal]
 
     def count(self, literal: Literal) -> int:
@@ -221,19 +221,25 @@ class Net:
 
     def way(self, literal: Literal) -> list[Inferred]:
         """A consequence and all literals that it follows from, in the order they were found."""
-        found, mark = self.ancestors(literal), self.board.network.mark
+        ancestors, mark = self.ancestors(literal), self.board.network.mark
         return [
-            Inferred(each, why, self._field(each), self.clues.get(each), self.within.get(each))
-            for each, why in self.reasons.items()
-            if found & mark[each]
+            Inferred(
+                reached,
+                why,
+                self._field(reached),
+                self.clues.get(reached),
+                self.within.get(reached),
+            )
+            for reached, why in self.reasons.items()
+            if ancestors & mark[reached]
         ]
 
     def within_way(self, literal: Literal) -> list[Conclusion]:
         """The proofs of nested chains that lead to a consequence."""
         if not self.within:
             return []
-        found, mark = self.ancestors(literal), self.board.network.mark
-        return [conclusion for off, conclusion in self.within.items() if found & mark[off]]
+        ancestors, mark = self.ancestors(literal), self.board.network.mark
+        return [conclusion for off, conclusion in self.within.items() if ancestors & mark[off]]
 
     def _field(self, literal: Literal) -> int | None:
         """The field that forces a node to be on; None for any other consequence."""

@@ -65,7 +65,7 @@ class Meeting(NamedTuple):
 def locked(board: Board) -> list[tuple[Pattern, Region]]:
     """Digits that one house confines to another, each with the first house; pointing first."""
     fields, size = board.fields, board.network.size
-    found = []
+    pairs = []
     for one, meetings in _meetings(board.network.rules):
         for digit in range(size):
             mask = fields[one.first + digit]
@@ -74,9 +74,9 @@ def locked(board: Board) -> list[tuple[Pattern, Region]]:
                     gone = fields[other.first + digit] & ~inside
                     if gone:
                         rank = one.rank[0], other.rank[0], one.rank[1], other.rank[1], digit
-                        found.append((rank, one, other, gone))
-    found.sort(key=lambda each: each[0])
-    return [(_locked(board, one, other, rank[-1], gone), one) for rank, one, other, gone in found]
+                        pairs.append((rank, one, other, gone))
+    pairs.sort(key=lambda pair: pair[0])
+    return [(_locked(board, one, other, rank[-1], gone), one) for rank, one, other, gone in pairs]
 
 
 def _locked(board: Board, one: Region, other: Region, digit: int, gone: NodeSet) -> Pattern:
@@ -132,14 +132,14 @@ def _twins(board: Board, families: Families) -> list[tuple[int, tuple[int, ...]]
     for field in board.pairs:
         for index in at[field]:
             groups.setdefault((index, fields[field]), []).append(field)
-    found = []
+    twins = []
     for (index, _), group in groups.items():
         if len(group) > 1:
             place = families.ordered[index].fields.index
             group.sort(key=place)
             for pair in combinations(group, 2):
-                found.append((index, [place(field) for field in pair], pair))
-    return [(index, pair) for index, _, pair in sorted(found)]
+                twins.append((index, [place(field) for field in pair], pair))
+    return [(index, pair) for index, _, pair in sorted(twins)]
 
 
 def _eliminating(
@@ -164,10 +164,10 @@ def _union(board: Board, chosen: tuple[int, ...]) -> int:
 
 def _nodes(board: Board, field: int, mask: int) -> NodeSet:
     """The nodes of a field at the places in `mask`."""
-    members, found = board.network.members[field], 0
+    members, nodes = board.network.members[field], 0
     for place in places(mask):
-        found |= 1 << members[place]
-    return found
+        nodes |= 1 << members[place]
+    return nodes
 
 
 class _Meetings(dict[int, tuple[Meeting, ...]]):
@@ -179,21 +179,21 @@ class _Meetings(dict[int, tuple[Meeting, ...]]):
     def __init__(self, network: Network, region: Region) -> None:
         super().__init__()
         self._others = [
-            each
-            for each in network.regions
-            if each is not region and each.house and (each.bits & region.bits).bit_count() > 1
+            other
+            for other in network.regions
+            if other is not region and other.house and (other.bits & region.bits).bit_count() > 1
         ]
         self._region = region
 
     def __missing__(self, mask: int) -> tuple[Meeting, ...]:
         cells = [self._region.cells[place] for place in cells_of(mask)]
-        found = []
+        meetings = []
         for other in self._others:
             if all(other.bits >> cell & 1 for cell in cells):
                 shared = self._region.bits & other.bits
                 inside = [place for place, cell in enumerate(other.cells) if shared >> cell & 1]
-                found.append(Meeting(other, sum(1 << place for place in inside)))
-        self[mask] = tuple(found)
+                meetings.append(Meeting(other, sum(1 << place for place in inside)))
+        self[mask] = tuple(meetings)
         return self[mask]
 
 
@@ -215,7 +215,7 @@ def _families(rules: Rules) -> dict[str, Families]:
         for digit in range(net.size):
             fish.append(Family(tuple(line.first + digit for line in lines), lines[0]))
     kinds = {"hidden": hidden, "naked": naked, "fish": fish}
-    return {kind: _indexed(net, found) for kind, found in kinds.items()}
+    return {kind: _indexed(net, groups) for kind, groups in kinds.items()}
 
 
 def _indexed(net: Network, families: list[Family]) -> Families:

@@ -136,10 +136,10 @@ def _common(
             yield Claim(kind, literal, tuple([(branch, literal) for branch in branches]), field)
 
 
-def easiest(board: Board, base: int, found: Iterable[Claim]) -> Conclusion | None:
+def easiest(board: Board, base: int, claims: Iterable[Claim]) -> Conclusion | None:
     """The conclusion that is easiest to follow; of equal ones the lowest rank, then the first."""
     best, least = None, (NO_LIMIT, 0)
-    for claim in found:
+    for claim in claims:
         rank = RANKS[claim.kind]
         nodes = _count(claim, least[0])
         if nodes is not None and (nodes, rank) < least:
@@ -147,10 +147,10 @@ def easiest(board: Board, base: int, found: Iterable[Claim]) -> Conclusion | Non
     return _concluded(board, base, best, least[0]) if best else None
 
 
-def in_order(board: Board, base: int, found: Iterable[Claim]) -> Iterator[Conclusion]:
+def in_order(board: Board, base: int, claims: Iterable[Claim]) -> Iterator[Conclusion]:
     """The easiest conclusion for each proven literal, in order of difficulty."""
     best: dict[int, tuple[int, int, int, Claim]] = {}
-    for place, claim in enumerate(found):
+    for place, claim in enumerate(claims):
         known = best.get(claim.target)
         nodes = _count(claim, known[0] if known else NO_LIMIT)
         if nodes is not None:
@@ -160,32 +160,32 @@ def in_order(board: Board, base: int, found: Iterable[Claim]) -> Iterator[Conclu
         yield _concluded(board, base, claim, nodes)
 
 
-def _count(found: Claim, limit: int) -> int | None:
+def _count(claim: Claim, limit: int) -> int | None:
     """The number of nodes in all branches and their nested chains; None if above `limit`."""
     nodes = 0
-    for branch, literal in found.branches:
+    for branch, literal in claim.branches:
         nodes += branch.count(literal)
         if nodes > limit:
             return None
     within = {
         conclusion.ways: conclusion.nodes
-        for branch, literal in found.branches
+        for branch, literal in claim.branches
         for conclusion in branch.within_way(literal)
     }
     return nodes + sum(within.values())
 
 
-def _concluded(board: Board, base: int, found: Claim, nodes: int) -> Conclusion:
-    placed, gone = outcome(board, found.target)
+def _concluded(board: Board, base: int, claim: Claim, nodes: int) -> Conclusion:
+    placed, gone = outcome(board, claim.target)
     return Conclusion(
-        found.kind,
+        claim.kind,
         base + added(nodes),
         nodes,
-        RANKS[found.kind],
+        RANKS[claim.kind],
         placed,
         gone,
-        found.branches,
-        found.from_field,
+        claim.branches,
+        claim.from_field,
     )
 
 
@@ -226,13 +226,13 @@ def _first(searches: tuple[InnerSearch, ...], net: Net) -> list[Off]:
     known = whole.once(Findings)
     for search in searches:
         key = search, board.alive
-        found = known.kept.get(key)
-        if found is None:
+        offs = known.kept.get(key)
+        if offs is None:
             whole.breathe()
-            found = search(board, whole)
-            known.keep(key, found)
-        if found:
-            return found
+            offs = search(board, whole)
+            known.keep(key, offs)
+        if offs:
+            return offs
     return []
 
 
@@ -244,16 +244,16 @@ class Findings:
         """Results by search and by the nodes that are left in the part."""
         self._chains = 0
 
-    def keep(self, key: tuple[InnerSearch, NodeSet], found: list[Off]) -> None:
+    def keep(self, key: tuple[InnerSearch, NodeSet], offs: list[Off]) -> None:
         """Keep a result; the oldest are dropped if there are too many chains."""
-        self.kept[key] = found
-        self._chains += _chains_in(found)
+        self.kept[key] = offs
+        self._chains += _chains_in(offs)
         while self._chains > MAX_CHAINS_KEPT:
             self._chains -= _chains_in(self.kept.pop(next(iter(self.kept))))
 
 
-def _chains_in(found: list[Off]) -> int:
-    return sum(conclusion is not None for _, _, conclusion in found)
+def _chains_in(offs: list[Off]) -> int:
+    return sum(conclusion is not None for _, _, conclusion in offs)
 
 
 def _locked(board: Board, whole: Board) -> list[Off]:
@@ -264,9 +264,9 @@ def _pairs(kind: str, board: Board, whole: Board) -> list[Off]:
     return _by_patterns(subsets(board, kind, 2), board, whole)
 
 
-def _by_patterns(found: Iterable[Pattern], board: Board, whole: Board) -> list[Off]:
+def _by_patterns(all_patterns: Iterable[Pattern], board: Board, whole: Board) -> list[Off]:
     offs: list[Off] = []
-    for pattern in found:
+    for pattern in all_patterns:
         missing = (node for field in pattern.fields for node in board.missing(field, whole))
         why = tuple(~node for node in missing)
         if why:
@@ -277,11 +277,11 @@ def _by_patterns(found: Iterable[Pattern], board: Board, whole: Board) -> list[O
 def _by_common_exclusions(board: Board, whole: Board) -> list[Off]:
     offs: list[Off] = []
     gone: NodeSet = 0
-    for each in common_exclusions(board, whole):
-        new = each.gone & ~gone
+    for exclusion in common_exclusions(board, whole):
+        new = exclusion.gone & ~gone
         if new:
             gone |= new
-            why = tuple(~node for node in board.missing(each.field, whole))
+            why = tuple(~node for node in board.missing(exclusion.field, whole))
             offs += [(~node, why, None) for node in cells_of(new)]
     return offs
 
@@ -330,7 +330,7 @@ def _ruled_out(board: Board, whole: Board) -> list[Off]:
             offs.append((~node, (~first,), own.conclude(node, first)))
         elif clash := net.known >> span & here & ~(1 << node):
             off = next(reason for reason in net.reasons if reason < 0 and clash >> ~reason & 1)
-            why = tuple(~each for each in board.missing(placed[~off], whole))
+            why = tuple(~missing for missing in board.missing(placed[~off], whole))
             offs.append((~node, why, own.conclude(node, off)))
     return offs
 
@@ -349,11 +349,11 @@ def _dynamic(board: Board, whole: Board) -> list[Off]:
     return _by_chains(conclusions, board, whole)
 
 
-def _by_chains(found: Iterable[Conclusion], board: Board, whole: Board) -> list[Off]:
+def _by_chains(conclusions: Iterable[Conclusion], board: Board, whole: Board) -> list[Off]:
     """What chains turn off; one that adds nothing to those before is skipped."""
     offs: list[Off] = []
     gone = 0
-    for conclusion in found:
+    for conclusion in conclusions:
         new = conclusion.gone & ~gone
         if new:
             why = conclusion.premises(board, whole)

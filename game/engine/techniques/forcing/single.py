@@ -50,10 +50,10 @@ def arrivals(links: FieldLinks, limit: int | None = None) -> Iterator[tuple[int,
     length = 4
     while (ons or offs) and (limit is None or length <= limit):
         links.breathe()
-        found = [~node for node in _advance(offs, after, (1).__lshift__)]
-        found += _advance(ons, after, sees.__getitem__)
-        if found:
-            yield length, found
+        reached = [~node for node in _advance(offs, after, (1).__lshift__)]
+        reached += _advance(ons, after, sees.__getitem__)
+        if reached:
+            yield length, reached
         length += 2
 
 
@@ -99,10 +99,10 @@ class Chain:
     def way(self, literal: Literal) -> list[Inferred]:
         """The literals from the assumption to a consequence."""
         path, links = self._paths.to(literal), self._links
-        way = [Inferred(each) for each in path[:1]]
-        for before, each in pairwise(path):
-            field = None if each < 0 else links.field(~before, each)
-            way.append(Inferred(each, (before,), field, links.clue(before, each)))
+        way = [Inferred(start) for start in path[:1]]
+        for before, after in pairwise(path):
+            field = None if after < 0 else links.field(~before, after)
+            way.append(Inferred(after, (before,), field, links.clue(before, after)))
         return way
 
 
@@ -263,7 +263,7 @@ def easiest(board: Board) -> Conclusion | None:
         chain = list(_shortest_chain(board.links, XY_CHAIN))
         limit = chain[0].nodes if chain else board.network.span
         conclusions += [*chain, *_shortest_cycle(board.links, XY_CYCLE, limit)]
-    return min(conclusions, key=lambda each: each.key) if conclusions else None
+    return min(conclusions, key=lambda conclusion: conclusion.key) if conclusions else None
 
 
 def in_order(board: Board) -> list[Conclusion]:
@@ -278,7 +278,7 @@ def in_order(board: Board) -> list[Conclusion]:
     for links, form in ((board.in_houses, X_CHAIN), (board.links, XY_CHAIN)):
         for nodes, starts in arrivals(links):
             conclusions += [_of_chain(links, start, nodes, form) for start in starts]
-    return sorted(conclusions, key=lambda each: each.key)
+    return sorted(conclusions, key=lambda conclusion: conclusion.key)
 
 
 def _shortest_chain(links: FieldLinks, form: Form) -> Iterator[Conclusion]:

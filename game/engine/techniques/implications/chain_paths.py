@@ -52,10 +52,10 @@ class Paths(Generic[S]):
         before, front, length = self.before, [start], 0
         while front and length != longest and goal not in before:
             reached: list[S] = []
-            for each, others in onward(front):
+            for state, others in onward(front):
                 for other in others:
                     if other not in before:
-                        before[other] = each
+                        before[other] = state
                         reached.append(other)
             front = reached
             length += 1
@@ -73,10 +73,10 @@ class Paths(Generic[S]):
 
     def lengths(self) -> dict[S, int]:
         """The number of links to each state that is reached."""
-        found = {self.start: 0}
-        for each, before in islice(self.before.items(), 1, None):
-            found[each] = found[before] + 1
-        return found
+        lengths = {self.start: 0}
+        for state, before in islice(self.before.items(), 1, None):
+            lengths[state] = lengths[before] + 1
+        return lengths
 
 
 def alternating(
@@ -127,7 +127,7 @@ class Reach:
         """The nodes of the graph, sorted by `rank`."""
         self.index = index = {node: place for place, node in enumerate(self.nodes)}
         active = sum(1 << node for node in self.nodes)
-        self.strong = [[index[each] for each in strong[node]] for node in self.nodes]
+        self.strong = [[index[other] for other in strong[node]] for node in self.nodes]
         """For each node, the nodes at strong links from it."""
         self.weak = [[index[end] for end in cells_of(weak[node] & active)] for node in self.nodes]
         """For each node, the nodes at weak links from it."""
@@ -166,10 +166,10 @@ class Reach:
 
 def _onward(links: Sequence[Sequence[int]], reached: Sequence[int]) -> list[int]:
     """The starts that reach each node by one link, given the starts `reached` of every node."""
-    found = []
+    reaching = []
     for others in links:
         starts = 0
         for other in others:
             starts |= reached[other]
-        found.append(starts)
-    return found
+        reaching.append(starts)
+    return reaching

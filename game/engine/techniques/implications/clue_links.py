@@ -44,26 +44,26 @@ class LinksOfClue(NamedTuple):
 class ClueLinks:
     """The links of all clues in a position; call as `candidates.once(clue_links)`."""
 
-    def __init__(self, found: Sequence[tuple[Automaton, LinksOfClue]]) -> None:
-        self._found = found
+    def __init__(self, by_clue: Sequence[tuple[Automaton, LinksOfClue]]) -> None:
+        self._by_clue = by_clue
         self.weak: dict[Node, NodeSet] = {}
         self.strong: dict[Node, NodeSet] = {}
         self.forced: dict[Node, NodeSet] = {}
-        for _, links in found:
+        for _, links in by_clue:
             for mine, theirs in zip((self.weak, self.strong, self.forced), links, strict=True):
                 for node, others in theirs.items():
                     mine[node] = mine.get(node, 0) | others
 
     def clue(self, start: Node, start_on: bool, end: Node, end_on: bool) -> Automaton | None:
         """The clue on the fewest cells that makes a link; None if it is no link of a clue."""
-        for each, (weak, strong, forced) in self._found:
+        for clue, (weak, strong, forced) in self._by_clue:
             if start_on is end_on:
                 one, other = (start, end) if start_on else (end, start)
                 linked = forced.get(one, 0) >> other & 1
             else:
                 linked = (weak if start_on else strong).get(start, 0) >> end & 1
             if linked:
-                return each
+                return clue
         return None
 
 
@@ -72,7 +72,7 @@ def clue_links(candidates: Candidates) -> ClueLinks | None:
     clues = linking(candidates.rules)
     if not clues:
         return None
-    found = []
+    by_clue = []
     memory = candidates.memory
     for clue in clues:
         masks = clue_candidates(candidates, clue.cells)
@@ -81,8 +81,8 @@ def clue_links(candidates: Candidates) -> ClueLinks | None:
             known = masks, _linked(candidates.rules, clue, masks)
             memory[clue_links, clue] = known
         if any(known[1]):
-            found.append((clue, known[1]))
-    return ClueLinks(found)
+            by_clue.append((clue, known[1]))
+    return ClueLinks(by_clue)
 
 
 @kept()
@@ -100,15 +100,17 @@ def excluded_pairs(rules: Rules) -> dict[Node, NodeSet]:
     """
     number, size = numbering(rules), rules.size
     pairs = PairExclusions(rules)
-    different, found = False, {}
+    different, excluded = False, {}
     for cell in range(rules.cell_count):
         for digit in range(1, size + 1):
             off = number.peers[cell] << digit - 1
-            for other, place in (divmod(each, size) for each in pairs[cell * size + digit - 1]):
+            for other, place in (
+                divmod(candidate, size) for candidate in pairs[cell * size + digit - 1]
+            ):
                 off |= 1 << number.node(other, place + 1)
                 different |= place + 1 != digit
-            found[number.node(cell, digit)] = off
-    return found if different else {}
+            excluded[number.node(cell, digit)] = off
+    return excluded if different else {}
 
 
 def _length(clue: Automaton) -> int:
@@ -155,9 +157,9 @@ class _Linking:
                 node = self._node(self._cells[index], digit)
                 weak, forced = self._if_on(index, digit, ways[place])
                 strong = self._if_off(index, [*ways[:place], *ways[place + 1 :]])
-                for found, others in zip(links, (weak, strong, forced), strict=True):
+                for linked, others in zip(links, (weak, strong, forced), strict=True):
                     if others:
-                        found[node] = found.get(node, 0) | others
+                        linked[node] = linked.get(node, 0) | others
 
     def _with(self, index: int, digit: int) -> int:
         return self._together.get(index * self._lane + digit, 0)
@@ -182,8 +184,8 @@ class _Linking:
             gone = mask & ~left
             if self._peers[index] >> cell & 1:
                 gone &= ~(1 << digit)
-            for each in cells_of(gone):
-                off |= 1 << self._node(cell, each)
+            for other in cells_of(gone):
+                off |= 1 << self._node(cell, other)
             if not left & (left - 1) and self._count(cell) > 2:
                 on |= 1 << self._node(cell, left.bit_length() - 1)
         return off, on

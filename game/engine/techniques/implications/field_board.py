@@ -74,38 +74,38 @@ class FieldLinks:
 
     def after(self, node: Node) -> NodeSet:
         """The nodes that `node` being on turns on, by a weak link and then a strong one."""
-        found = self._after.get(node)
-        if found is None:
-            found, strong = 0, self.strong
+        after = self._after.get(node)
+        if after is None:
+            after, strong = 0, self.strong
             middle = self.sees[node] & self.linked
             while middle:
                 high = middle.bit_length() - 1
-                found |= strong[high]
+                after |= strong[high]
                 middle ^= 1 << high
-            self._after[node] = found
-        return found
+            self._after[node] = after
+        return after
 
     def partners(self, node: Node) -> Sequence[Node]:
         """The nodes that `node` being off turns on: in its cell, its box, row, column."""
-        found = self._partners.get(node)
-        if found is None:
+        partners = self._partners.get(node)
+        if partners is None:
             if not self.linked >> node & 1:
                 return ()
             fields = [field for field, _ in self.network.fields_at[node]]
             both = [self._pairs[field] for field in fields if field in self._pairs]
-            found = list(dict.fromkeys(sum(each) - node for each in both))
+            partners = list(dict.fromkeys(sum(pair) - node for pair in both))
             if self.clues:
-                rest = self.strong[node] & ~sum(1 << each for each in found)
-                found += cells_of(rest)
-            self._partners[node] = found
-        return found
+                rest = self.strong[node] & ~sum(1 << partner for partner in partners)
+                partners += cells_of(rest)
+            self._partners[node] = partners
+        return partners
 
     def offs(self, node: Node) -> list[Node]:
         """The nodes with strong links that `node` being on turns off, in the usual order."""
-        found = self._offs.get(node)
-        if found is None:
-            found = self._offs[node] = self._in_order(node, self.sees[node] & self.linked)
-        return found
+        offs = self._offs.get(node)
+        if offs is None:
+            offs = self._offs[node] = self._in_order(node, self.sees[node] & self.linked)
+        return offs
 
     def onward(self) -> Onward[Literal]:
         """The links for one search of `Paths`: in the cell first, then in box, row and column."""
@@ -128,10 +128,10 @@ class FieldLinks:
         return self.clues.clue(one, start >= 0, other, end >= 0)
 
     def _in_order(self, node: Node, others: NodeSet) -> list[Node]:
-        found = [each for each in self.network.order[node] if others >> each & 1]
+        ordered = [other for other in self.network.order[node] if others >> other & 1]
         if self.clues:
-            found += cells_of(others & ~sum(1 << each for each in found))
-        return found
+            ordered += cells_of(others & ~sum(1 << other for other in ordered))
+        return ordered
 
 
 T = TypeVar("T")

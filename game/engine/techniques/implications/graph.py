@@ -225,12 +225,12 @@ class Graph:
         for house in self._houses[cell]:
             if not others:
                 break
-            found = others & house << shift
-            others ^= found
-            while found:
-                lowest = found & -found
+            inside = others & house << shift
+            others ^= inside
+            while inside:
+                lowest = inside & -inside
                 ordered.append(lowest.bit_length() - 1)
-                found ^= lowest
+                inside ^= lowest
         ordered += cells_of(others)
         return ordered
 
@@ -337,9 +337,9 @@ class GroupedGraph(Graph):
             ordered = []
             digit, _, houses = self.groups[node - first]
             for house in houses:
-                found = others & self.numbering.nodes(house, digit)
-                others ^= found
-                ordered += cells_of(found)
+                inside = others & self.numbering.nodes(house, digit)
+                others ^= inside
+                ordered += cells_of(inside)
             ordered += cells_of(others)
         ordered += [first + group for group in cells_of(groups)]
         return ordered
@@ -378,10 +378,10 @@ class GroupedGraph(Graph):
         if not self._excluded:
             return 0
         digit, cells, _ = self.groups[node - self.first_group]
-        found = self.alive
+        ruled_out = self.alive
         for cell in cells_of(cells):
-            found &= self._excluded[self.numbering.node(cell, digit)]
-        return found
+            ruled_out &= self._excluded[self.numbering.node(cell, digit)]
+        return ruled_out
 
     def _link_weakly(self, nodes: Iterable[Node], open_to_chains: bool = True) -> None:
         """Link each of `nodes` with the candidates that see all of it, and groups of these."""
@@ -392,19 +392,19 @@ class GroupedGraph(Graph):
             if node in linked:
                 continue
             seen = self._where[digit] & self._common[cells]
-            found = 0
+            excluded = 0
             for cell in cells_of(seen):
                 candidate = cell * width + digit - 1
                 weak[candidate] |= bit
-                found |= 1 << candidate
+                excluded |= 1 << candidate
             for other, places in linked.items():
                 if not places & ~seen:
                     weak[other] |= bit
-                    found |= 1 << other
-            for candidate in cells_of(self._ruled_out(node) & ~found):
+                    excluded |= 1 << other
+            for candidate in cells_of(self._ruled_out(node) & ~excluded):
                 weak[candidate] |= bit
-                found |= 1 << candidate
-            weak[node] = found
+                excluded |= 1 << candidate
+            weak[node] = excluded
             linked[node] = cells
             if open_to_chains:
                 self.nodes |= bit
@@ -456,11 +456,11 @@ class SetGraph(GroupedGraph):
 
     def shunned(self, node: Node) -> NodeSet:
         """The nodes of sets that contain the cell of `node`, where a chain starts."""
-        found, cell = 0, 1 << node // self.numbering.width
+        shunned, cell = 0, 1 << node // self.numbering.width
         for (_, cells), number in self._set_numbers.items():
             if cells & cell:
-                found |= 1 << number
-        return found
+                shunned |= 1 << number
+        return shunned
 
     def plain(self, node: Node) -> Node:
         """The candidate equivalent to a node: the only place of a digit in a set."""
@@ -500,18 +500,18 @@ class SetGraph(GroupedGraph):
 
     def _number(self, candidates: Candidates) -> dict[tuple[Digit, CellSet], Node]:
         """The nodes of sets: the places of a digit that some candidate outside sees all of."""
-        found: dict[tuple[Digit, CellSet], Node] = {}
+        numbers: dict[tuple[Digit, CellSet], Node] = {}
         for every, digits in _of_several_cells(candidates):
             for digit in cells_of(digits):
                 cells = every & candidates.where[digit]
                 if self._common[cells] & candidates.where[digit]:
-                    found.setdefault((digit, cells), self.special + len(found))
-        return found
+                    numbers.setdefault((digit, cells), self.special + len(numbers))
+        return numbers
 
     def _link_within_sets(self, candidates: Candidates) -> None:
         """Link the digits of each set; for nodes in several sets, the smallest one counts."""
         sets = _of_several_cells(candidates)
-        for als in sorted(sets, key=lambda each: each.cells.bit_count()):
+        for als in sorted(sets, key=lambda one: one.cells.bit_count()):
             places = [(digit, als.cells & candidates.where[digit]) for digit in cells_of(als[1])]
             nodes = [self._set_numbers[place] for place in places if place in self._set_numbers]
             for node in nodes:

@@ -91,19 +91,19 @@ class Numbering:
 
     def cells_with(self, nodes: Iterable[Node]) -> NodeSet:
         """All nodes in the cells of `nodes`."""
-        width, full, found = self.width, self.full, 0
+        width, full, inside = self.width, self.full, 0
         for node in nodes:
-            found |= full << node // width * width
-        return found
+            inside |= full << node // width * width
+        return inside
 
     def alive(self, candidates: Candidates) -> NodeSet:
         """The nodes of the candidates of a position."""
-        found, place = 0, -1
+        alive, place = 0, -1
         for mask in candidates.masks:
             if mask:
-                found |= mask << place if place >= 0 else mask >> 1
+                alive |= mask << place if place >= 0 else mask >> 1
             place += self.width
-        return found
+        return alive
 
 
 @kept()
@@ -162,7 +162,7 @@ class Network(Numbering):
         a negative index finds."""
         self.mark += [1 << self.span + node for node in reversed(range(self.span))]
         self.members = [
-            tuple(self.candidate_nodes[each] for each in field) for field in table.fields
+            tuple(self.candidate_nodes[candidate] for candidate in field) for field in table.fields
         ]
         """The nodes of each field of a position."""
         self.regions = self._regions()
@@ -183,14 +183,14 @@ class Network(Numbering):
     def _regions(self) -> tuple[Region, ...]:
         size, last = self.size, len(SEARCHED) + 1
         full = full_groups(self.rules)
-        found = []
+        regions = []
         for place, constraint in enumerate(reversed(full)):
             house = constraint if isinstance(constraint, House) else None
             rank = (SEARCHED.get(house.kind, last) if house else last, len(full) - place)
-            found.append(
+            regions.append(
                 Region(rank, place * size, constraint.cells, bits(constraint.cells), house)
             )
-        return tuple(sorted(found))
+        return tuple(sorted(regions))
 
     def _connect(self) -> None:
         table, last = self._table, len(LINKED) + 1
@@ -201,21 +201,21 @@ class Network(Numbering):
             self.fields_at[node] = tuple(
                 (field, 1 << table.fields[field].index(candidate)) for field in fields
             )
-            others = [each for field in fields for each in self.members[field] if each != node]
-            others += [self.candidate_nodes[each] for each in sorted(table.excluded[candidate])]
+            others = [other for field in fields for other in self.members[field] if other != node]
+            others += [self.candidate_nodes[other] for other in sorted(table.excluded[candidate])]
             self.order[node] = tuple(dict.fromkeys(others))
             self.sees[node] = bits(self.order[node])
             self.equals[node] = self.sees[node] & ~self.cells_with([node])
             self.bits[node] = table.bits[candidate]
 
-    def literals(self, found: LiteralSet) -> Iterator[Literal]:
+    def literals(self, literals: LiteralSet) -> Iterator[Literal]:
         """The literals in a set: on before off, cell by cell."""
         span = self.span
-        while found:
-            lowest = found & -found
+        while literals:
+            lowest = literals & -literals
             index = lowest.bit_length() - 1
             yield index if index < span else ~(index - span)
-            found ^= lowest
+            literals ^= lowest
 
     def is_cell(self, field: int) -> bool:
         """Whether a field is that of a cell."""

@@ -67,15 +67,15 @@ def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> I
     cases, after = _at_once(probes, right)
     if cases:
         yield cases
-    waiting = sorted((probes.left(x), each, x) for each, x in after.items())
+    waiting = sorted((probes.left(x), candidate, x) for candidate, x in after.items())
     known, left = Suppositions.of(candidates), candidates.count()
     cases, rest = _in_turn(probes, waiting, known.failed(left))
     if cases:
         yield cases
     if rest and solution is None:  # to find one may take longer than all so far
         right = _solution(candidates)
-        rest = [each for each in rest if each[1] not in right]
-    starts = [_Start(each, x, known.stuck(each)) for _, each, x in rest]
+        rest = [entry for entry in rest if entry[1] not in right]
+    starts = [_Start(candidate, x, known.stuck(candidate)) for _, candidate, x in rest]
     starts.sort(key=lambda start: start.left(probes))
     yield from _deeper(probes, starts, known, left)
 
@@ -109,16 +109,16 @@ def _at_once(
 
     Those that are known to be `right` are not among them.
     """
-    found, after = [], {}
-    for each in probes.open(probes.start):
-        if each in right:
+    cases, after = [], {}
+    for candidate in probes.open(probes.start):
+        if candidate in right:
             continue
-        x = probes.suppose(probes.start, each)
+        x = probes.suppose(probes.start, candidate)
         if x == DEAD:
-            found.append(Case(each))
+            cases.append(Case(candidate))
         else:
-            after[each] = x
-    return found, after
+            after[candidate] = x
+    return cases, after
 
 
 def _in_turn(
@@ -133,8 +133,8 @@ def _in_turn(
     cases: list[Case] = []
     rest = []
     first = probes.made
-    for each in waiting:
-        _, candidate, x = each
+    for entry in waiting:
+        _, candidate, x = entry
         made = probes.made - first
         lemmas = None
         if candidate not in failed and made <= (ENOUGH_PROBES if cases else MOST_PROBES):
@@ -142,7 +142,7 @@ def _in_turn(
             if lemmas is None:
                 failed.add(candidate)
         if lemmas is None:
-            rest.append(each)
+            rest.append(entry)
         else:
             cases.append(Case(candidate, lemmas))
     return cases, rest
@@ -152,8 +152,8 @@ def _solution(candidates: Candidates) -> frozenset[CandidateIndex]:
     """The candidates of one solution; none if there is no solution."""
     solver = tables(candidates.rules)
     start = packed_position(candidates) & filled_position(candidates)
-    found = search_then_learn(solver, start, candidates.should_stop)
-    return frozenset(solver.candidate_at[bit] for bit in next(found, ()))
+    trails = search_then_learn(solver, start, candidates.should_stop)
+    return frozenset(solver.candidate_at[bit] for bit in next(trails, ()))
 
 
 def _failed(probes: Probes, x: Packed) -> tuple[Case, ...] | None:
@@ -165,12 +165,12 @@ def _failed(probes: Probes, x: Packed) -> tuple[Case, ...] | None:
     lemmas: list[Case] = []
     while dead := _dead(probes, x):
         while dead:
-            after = [(probes.without(x, each), each) for each in dead]
+            after = [(probes.without(x, candidate), candidate) for candidate in dead]
             x, least = min(after, key=lambda item: item[0] != DEAD and probes.left(item[0]))
             lemmas.append(Case(least))
             if x == DEAD:
                 return tuple(lemmas)
-            dead = [each for each in dead if probes.has(x, each)]
+            dead = [candidate for candidate in dead if probes.has(x, candidate)]
     return None
 
 
@@ -179,7 +179,7 @@ def _dead(probes: Probes, x: Packed) -> list[CandidateIndex]:
 
 
 def _pairs(probes: Probes, x: Packed) -> list[CandidateIndex]:
-    return list(dict.fromkeys(each for field in probes.fewest(x) for each in field))
+    return list(dict.fromkeys(candidate for field in probes.fewest(x) for candidate in field))
 
 
 def _deeper(
@@ -190,26 +190,26 @@ def _deeper(
     Each round searches more candidates than the one before, and the first ones longer. What is
     known to be in vain on the path is not repeated.
     """
-    searches = {each.supposed: known.tries(each.supposed, left) for each in waiting}
+    searches = {start.supposed: known.tries(start.supposed, left) for start in waiting}
     """How often each undecided candidate was searched in vain."""
     for last in count():
         for tries in range(last + 1):
             searched = FIRST_SEARCHED * MORE_SEARCHED ** (last - tries)
             for start in waiting[:searched]:
-                each = start.supposed
-                if searches.get(each) != tries:
+                supposed = start.supposed
+                if searches.get(supposed) != tries:
                     continue
                 try:
                     x = start.position(probes)
                     within = _Within(probes, FIRST_PROBES * MORE_PROBES**tries)
                     lemmas = () if x == DEAD else within.refute(x)
                 except _TooMany:
-                    searches[each] = tries + 1
-                    known.add_try(each, tries + 1, left)
+                    searches[supposed] = tries + 1
+                    known.add_try(supposed, tries + 1, left)
                     continue
-                del searches[each]
+                del searches[supposed]
                 if lemmas is not None:  # it has no solution
-                    yield [Case(each, start.lemmas + lemmas)]
+                    yield [Case(supposed, start.lemmas + lemmas)]
         if not searches:
             return
 
@@ -259,14 +259,16 @@ class _Within:
     ) -> tuple[Case, ...] | None:
         """Refute each candidate of the cell or house where that promises the least work."""
         probes = self._probes
-        field = min(probes.fewest(x), key=lambda field: sum(left[each] ** 2 for each in field))
-        for each in sorted(field, key=left.__getitem__):
-            y = probes.suppose(x, each)
+        field = min(
+            probes.fewest(x), key=lambda field: sum(left[candidate] ** 2 for candidate in field)
+        )
+        for candidate in sorted(field, key=left.__getitem__):
+            y = probes.suppose(x, candidate)
             within = () if y == DEAD else self.refute(y)
             if within is None:
                 return None
-            lemmas.append(Case(each, within))
-            x = probes.without(x, each)
+            lemmas.append(Case(candidate, within))
+            x = probes.without(x, candidate)
             if x == DEAD:
                 return tuple(lemmas)
         return tuple(lemmas)

@@ -35,7 +35,7 @@ class ProofGrid:
         self.rules, self.size = rules, rules.size
         self.fields = [bits(field) for field in solver.fields]
         """The candidates of each field: those of one digit in a house, or those of a cell."""
-        self.fields_at = [solver.fields_at(each) for each in range(len(solver.first_bit))]
+        self.fields_at = [solver.fields_at(candidate) for candidate in range(len(solver.first_bit))]
         """For each candidate, the fields it is in."""
         self.touching: list[FieldSet] = [bits(fields) for fields in self.fields_at]
         """The same as sets."""
@@ -68,25 +68,27 @@ class ProofGrid:
         """The candidates that a candidate excludes."""
         known = self._sees
         if candidate not in known:
-            found = bits(self._excluded[candidate])
+            seen = bits(self._excluded[candidate])
             for field in self.fields_at[candidate]:
-                found |= self.fields[field]
-            known[candidate] = found & ~(1 << candidate)
+                seen |= self.fields[field]
+            known[candidate] = seen & ~(1 << candidate)
         return known[candidate]
 
-    def common(self, found: CandidateSet, field: int) -> CandidateSet:
+    def common(self, candidates: CandidateSet, field: int) -> CandidateSet:
         """The candidates that all those of a field exclude; none if there are many of them."""
-        left = self.fields[field] & found
+        left = self.fields[field] & candidates
         if left.bit_count() > MOST:
             return 0
         for candidate in cells_of(left):
-            found &= self.sees(candidate)
-        return found
+            candidates &= self.sees(candidate)
+        return candidates
 
-    def pairs(self, found: CandidateSet, cell: Cell) -> Iterator[tuple[CandidateSet, CandidateSet]]:
+    def pairs(
+        self, candidates: CandidateSet, cell: Cell
+    ) -> Iterator[tuple[CandidateSet, CandidateSet]]:
         """Each naked pair of a cell and another one, as its four candidates, and what both ways to
         fill it exclude; nothing if the cell has not two digits."""
-        mine = self._in_cell(found, cell)
+        mine = self._in_cell(candidates, cell)
         if mine.bit_count() != 2:
             return
         low, high = cells_of(mine)
@@ -94,36 +96,36 @@ class ProofGrid:
         for other in self._beside(low):
             shift = (other - cell) * self.size
             twin = mine << shift if shift > 0 else mine >> -shift
-            if self._in_cell(found, other) != twin or not seen[1] >> high + shift & 1:
+            if self._in_cell(candidates, other) != twin or not seen[1] >> high + shift & 1:
                 continue
             gone = seen[0] | self.sees(high + shift)
             gone &= seen[1] | self.sees(low + shift)
-            gone &= found & ~(mine | twin)
+            gone &= candidates & ~(mine | twin)
             if gone:
                 yield mine | twin, gone
 
     def others_of(self, pair: CandidateSet) -> CandidateSet:
         """The other candidates of the cells of a pair."""
-        found = 0
+        others = 0
         for candidate in cells_of(pair):
-            found |= self._in_cell(-1, candidate // self.size)
-        return found & ~pair
+            others |= self._in_cell(-1, candidate // self.size)
+        return others & ~pair
 
-    def _in_cell(self, found: CandidateSet, cell: Cell) -> CandidateSet:
-        return found & (1 << self.size) - 1 << cell * self.size
+    def _in_cell(self, candidates: CandidateSet, cell: Cell) -> CandidateSet:
+        return candidates & (1 << self.size) - 1 << cell * self.size
 
     def _beside(self, candidate: CandidateIndex) -> list[Cell]:
         """The cells where a candidate excludes its own digit."""
         if candidate not in self._twins:
             size, digit = self.size, candidate % self.size
             seen = cells_of(self.sees(candidate))
-            self._twins[candidate] = [each // size for each in seen if each % size == digit]
+            self._twins[candidate] = [other // size for other in seen if other % size == digit]
         return self._twins[candidate]
 
-    def narrowed(self, found: CandidateSet, clue: int) -> CandidateSet | None:
+    def narrowed(self, candidates: CandidateSet, clue: int) -> CandidateSet | None:
         """The candidates in the cells of a clue that the clue excludes; None if it has no way."""
         cells, size, full = self.clues[clue].cells, self.size, (1 << self.size) - 1
-        masks = tuple([(found >> cell * size & full) << 1 for cell in cells])
+        masks = tuple([(candidates >> cell * size & full) << 1 for cell in cells])
         known = self._narrowed[clue]
         if masks not in known:
             if len(known) >= MAX_ANSWERS:

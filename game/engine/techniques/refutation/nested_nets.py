@@ -54,11 +54,11 @@ def nested_cases(
     """
     nets = Nets(candidates)
     if nets.impossible:
-        yield [Case(each) for each in nets.impossible]
+        yield [Case(candidate) for candidate in nets.impossible]
     size = candidates.size
     right = {cell * size + digit - 1 for cell, digit in enumerate(solution or ())}
     search = _Search(nets, candidates)
-    waiting = [each for each in nets.of if each not in right]
+    waiting = [candidate for candidate in nets.of if candidate not in right]
     for care in Care if nets.has_clues else (Care.LITTLE, Care.MORE):
         yield from search.groups(waiting, care)
 
@@ -84,8 +84,8 @@ class _Search:
             return
         nets, cases = self._nets, list[Case]()
         most, start = MANY, nets.work
-        for each in self._likely(waiting, care):
-            within = self._begun.setdefault(each, Within(nets, self._pairs, each))
+        for candidate in self._likely(waiting, care):
+            within = self._begun.setdefault(candidate, Within(nets, self._pairs, candidate))
             try:
                 lemmas = within.lemmas(most, care)
             except Stopped:
@@ -93,11 +93,11 @@ class _Search:
                     yield cases
                 raise
             if lemmas is not None:
-                cases.append(Case(each, tuple(map(Case, lemmas))))
+                cases.append(Case(candidate, tuple(map(Case, lemmas))))
                 most = min(most, len(lemmas) + MORE_LEMMAS)
-                self._done.add(each)
+                self._done.add(candidate)
             elif within.is_done:
-                self._known.add_stuck(each, within.stuck)
+                self._known.add_stuck(candidate, within.stuck)
             if cases and nets.work - start >= ENOUGH_WORK:
                 yield cases
                 cases, most, start = [], MANY, nets.work
@@ -110,8 +110,12 @@ class _Search:
     def _likely(self, waiting: Iterable[CandidateIndex], care: Care) -> Iterator[CandidateIndex]:
         """The candidates that are worth a search, those first of which least is left."""
         done, known = self._done, self._known
-        rest = [each for each in waiting if not known.is_stuck(self._nets.start, each, care)]
-        rest = [each for each in rest if each not in done]
+        rest = [
+            candidate
+            for candidate in waiting
+            if not known.is_stuck(self._nets.start, candidate, care)
+        ]
+        rest = [candidate for candidate in rest if candidate not in done]
         while rest:
             rest.sort(key=self._expected)
             yield from rest[:AT_ONCE]
@@ -140,8 +144,8 @@ class Pairs:
         together: Iterable[CandidateIndex],
     ) -> None:
         """One candidate cannot be true with some others, but it may be with those `together`."""
-        for known, found in ((self.apart, others), (self.together, together)):
-            for other in found:
+        for known, candidates in ((self.apart, others), (self.together, together)):
+            for other in candidates:
                 known.setdefault(other, set()).add(one)
 
 
@@ -180,16 +184,16 @@ class Within:
         self._gone |= self._bits(known)
         try:
             while len(self._lemmas) < most:
-                found = self._next()
-                if found is None:
+                ruled_out = self._next()
+                if ruled_out is None:
                     self.is_done = True
                     return None
-                net = self._nets.without(self._net, self._bits(found))
+                net = self._nets.without(self._net, self._bits(ruled_out))
                 if net is None:
-                    lemmas = [*self._lemmas, *found]
+                    lemmas = [*self._lemmas, *ruled_out]
                     return lemmas if len(lemmas) <= most else None
                 self._net = net
-                self._lemmas += found
+                self._lemmas += ruled_out
             return None
         finally:
             self._nets_of = {}
@@ -210,7 +214,7 @@ class Within:
                 return self._best(singled)
         if self._care is Care.LITTLE:
             return None
-        return sorted(each for each in self._ruled_out if nets.has(x, each)) or None
+        return sorted(candidate for candidate in self._ruled_out if nets.has(x, candidate)) or None
 
     def _try(self, candidates: Iterable[CandidateIndex]) -> None:
         """Rule out those of some candidates that contradict themselves."""
@@ -227,7 +231,7 @@ class Within:
     def _best(self, several: list[list[CandidateIndex]]) -> Iterable[CandidateIndex]:
         """Of the fewest candidates, those that leave least."""
         fewest = min(map(len, several))
-        few = {tuple(each) for each in several if len(each) == fewest}
+        few = {tuple(candidates) for candidates in several if len(candidates) == fewest}
         return min(few, key=self._left_without)
 
     def _left_without(self, candidates: Iterable[CandidateIndex]) -> tuple[int, ...]:

@@ -57,7 +57,7 @@ class Commons:
         self._excluding: Flags = solver.flags
         """The flags of the fields whose candidates may have a common exclusion: cells only where
         candidates exclude other digits in other cells."""
-        if not any(each % size != other % size for each, other in _exclusions(solver)):
+        if not any(one % size != other % size for one, other in _exclusions(solver)):
             self._excluding ^= self._cells
         self._by_field: dict[int, Packed] = {}
         self._by_pair: dict[tuple[int, Bit], Packed] = {}
@@ -109,8 +109,8 @@ class Commons:
         common = -1
         for index in cells_of(mask):
             common &= self._seen(members[index])
-        for each in members:  # all that are left in the field are in the mask
-            common &= ~solver.bits[each]
+        for member in members:  # all that are left in the field are in the mask
+            common &= ~solver.bits[member]
         if len(self._by_field) >= MAX_ANSWERS:
             self._by_field.clear()
         self._by_field[place << solver.size | mask] = common
@@ -141,7 +141,7 @@ class Commons:
         size, width, base = solver.size, solver.width, solver.base
         one, other = (solver.fields[(place - base) // width] for place in (key[0] >> size, key[1]))
         low, high = cells_of(mask)
-        if all(seen(one[each]) & solver.bits[other[each]] for each in (low, high)):
+        if all(seen(one[digit]) & solver.bits[other[digit]] for digit in (low, high)):
             gone = seen(one[low]) | seen(other[high])
             gone &= seen(one[high]) | seen(other[low])
         if len(self._by_pair) >= MAX_ANSWERS:
@@ -174,14 +174,14 @@ def has_commons(rules: Rules) -> bool:
         return True
     count, size = rules.cell_count * rules.size, rules.size
     pairs = _exclusions(tables(rules))
-    return sum(each % size != other % size for each, other in pairs) >= DENSE * count
+    return sum(one % size != other % size for one, other in pairs) >= DENSE * count
 
 
 def _exclusions(solver: Tables) -> Iterator[tuple[CandidateIndex, CandidateIndex]]:
     """The candidates, each with those that it excludes without sharing a field with them."""
-    for each in range(len(solver.first_bit)):
-        for other in solver.excluded[each]:
-            yield each, other
+    for candidate in range(len(solver.first_bit)):
+        for other in solver.excluded[candidate]:
+            yield candidate, other
 
 
 DEAD = -1
@@ -327,12 +327,12 @@ class Nets(Follower):
             return
         suppositions = Suppositions.of(candidates)
         known = suppositions.nets
-        for each in self.open(self.start):
-            net = self._supposed(base, each, known.get(each))
+        for candidate in self.open(self.start):
+            net = self._supposed(base, candidate, known.get(candidate))
             if net is None:
-                self.impossible.append(each)
+                self.impossible.append(candidate)
             else:
-                self.of[each] = net
+                self.of[candidate] = net
         suppositions.keep_nets(self.of)
 
     def _supposed(self, base: Net, candidate: CandidateIndex, known: Net | None) -> Net | None:
@@ -396,11 +396,11 @@ class Nets(Follower):
                     together.append(candidate)
                     continue
             self._breathe(cost)
-            found = settled(x, before, true | other.true, mine)
-            if found is None:
+            joined = settled(x, before, true | other.true, mine)
+            if joined is None:
                 apart.append(candidate)
             else:
-                nets_of[candidate] = found
+                nets_of[candidate] = joined
                 together.append(candidate)
         return apart, together
 
@@ -423,7 +423,7 @@ class Nets(Follower):
         two = less + solver.every
         three = (less & two) + solver.every
         fields = self._members(x, (two ^ three) & solver.flags)
-        return list(dict.fromkeys(each for field in fields for each in field))
+        return list(dict.fromkeys(candidate for field in fields for candidate in field))
 
     def emptied(self, x: Packed, gone: Packed) -> list[list[CandidateIndex]]:
         """The unsolved fields all of whose candidates are in `gone`, as these."""

@@ -196,8 +196,8 @@ class Replay:
         while True:
             try:
                 return self._attempt(case, state.copy(), touched)
-            except Unproven as found:
-                lemmas = tuple(each for each in case.lemmas if each is not found.lemma)
+            except Unproven as unproven:
+                lemmas = tuple(lemma for lemma in case.lemmas if lemma is not unproven.lemma)
                 case = case._replace(lemmas=lemmas)
 
     def _attempt(self, case: Case, state: State, touched: FieldSet) -> Proof | None:
@@ -214,9 +214,9 @@ class Replay:
         if not dead:
             return None
         proofs = []
-        for each in dead[: self._most_dead]:
+        for clash in dead[: self._most_dead]:
             with suppress(TooLong):
-                proofs.append(self._traced(first, each, state))
+                proofs.append(self._traced(first, clash, state))
         if not proofs:
             raise TooLong
         return min(proofs, key=attrgetter("size"))
@@ -257,8 +257,8 @@ class Replay:
                 if dead:
                     return dead
                 touched = 0
-                for each, fields in singles.items():
-                    touched |= self._place(state, Record(each, fields))
+                for candidate, fields in singles.items():
+                    touched |= self._place(state, Record(candidate, fields))
             if not state.waiting:
                 touched = self._exclude(state) or self._pair(state)
                 if touched:
@@ -329,7 +329,7 @@ class Replay:
         if number in self._too_long:
             raise TooLong
         if line.nested is None:
-            before = {each: other for each, other in by.items() if other < number}
+            before = {candidate: other for candidate, other in by.items() if other < number}
             state = State(line.alive, before, line.placed)
             try:
                 line.nested = self._refute(line.lemma, state, 0)
@@ -375,10 +375,10 @@ class Tracing:
             self._explain(-heappop(self._heap))
             if len(self._needs) > most:
                 raise TooLong
-        own = sorted(each for each in self._needs if each > first)
-        outer = sorted(each for each in self._needs if each < first)
-        nested = (self._lines[each].nested for each in own)
-        size = len(own) + sum(each.size for each in nested if each)
+        own = sorted(number for number in self._needs if number > first)
+        outer = sorted(number for number in self._needs if number < first)
+        nested = (self._lines[number].nested for number in own)
+        size = len(own) + sum(proof.size for proof in nested if proof)
         return Proof(first, dead, end, self._needs, own, outer, size)
 
     def _pick(self, gone: CandidateSet, before: int) -> dict[CandidateIndex, int]:
@@ -386,20 +386,20 @@ class Tracing:
 
         That is a line that is needed already, or else the first that removes the candidate.
         """
-        found: dict[CandidateIndex, int] = {}
+        by: dict[CandidateIndex, int] = {}
         needs, rest = self._needs, gone
-        for number in sorted(-each for each in self._heap) if gone & self._removed else ():
+        for number in sorted(-negative for negative in self._heap) if gone & self._removed else ():
             here = rest & self._lines[number].removes
             if here and number < before:
                 needs[number].removed |= here
                 for candidate in cells_of(here):
-                    found[candidate] = number
+                    by[candidate] = number
                 rest ^= here
         for candidate in cells_of(rest):
-            number = found[candidate] = self._by[candidate]
+            number = by[candidate] = self._by[candidate]
             need = needs.get(number) or self._need(number)
             need.removed |= 1 << candidate
-        return found
+        return by
 
     def _need(self, number: int) -> Need:
         """A line that is not needed yet becomes so."""
@@ -462,12 +462,12 @@ class Tracing:
         grid = self._grid
         gone = list(cells_of(self._start & grid.in_clue[clue] & ~alive))
         needed = 0
-        for each in sorted(gone, key=lambda each: -self._by[each]):
-            found = grid.narrowed(alive | 1 << each, clue)
-            if found is None or (removed and removed & found == removed):
-                alive |= 1 << each
+        for candidate in sorted(gone, key=lambda other: -self._by[other]):
+            excluded = grid.narrowed(alive | 1 << candidate, clue)
+            if excluded is None or (removed and removed & excluded == removed):
+                alive |= 1 << candidate
             else:
-                needed |= 1 << each
+                needed |= 1 << candidate
         return needed
 
 
@@ -520,12 +520,12 @@ class Branches:
             )
             inner = self.branch(outer)
             reads = inner.goals[0].reads
-            for each in inner.lines:
-                reads |= each.ways[0].reads
+            for inner_line in inner.lines:
+                reads |= inner_line.ways[0].reads
             return Way(reads, Ground(How.NESTED), within=(inner,), rests_on=rests_on)
         if line.pair:
-            found = [divmod(candidate, grid.size) for candidate in cells_of(line.pair)]
-            cells, digits = dict.fromkeys(cell for cell, _ in found), sorted({d for _, d in found})
+            pair = [divmod(candidate, grid.size) for candidate in cells_of(line.pair)]
+            cells, digits = dict.fromkeys(cell for cell, _ in pair), sorted({d for _, d in pair})
             ground = Ground(How.NAKED, cells=tuple(cells), digits=tuple(d + 1 for d in digits))
             return Way(grid.others_of(line.pair), ground)
         if line.common >= 0:
@@ -541,7 +541,7 @@ class Branches:
         return Way(grid.fields[dead.field], self._grounds[dead.field])
 
     def _by_clue(self, clue: int, need: Need, ground: Ground) -> Way:
-        enough = sum(1 << each for each in need.by)
+        enough = sum(1 << candidate for candidate in need.by)
         return Way(self._grid.in_clue[clue], ground, clues=self._grid.alike[clue], enough=enough)
 
     def _concluded(self, number: int, need: Need) -> Iterator[LinkEnd]:

@@ -57,7 +57,7 @@ class KnownProof(NamedTuple):
     @property
     def is_nested(self) -> bool:
         """Whether it has proofs within it."""
-        return any(self.replay.lines[each].nested for each in self.proof.own)
+        return any(self.replay.lines[number].nested for number in self.proof.own)
 
 
 class ShortestProofs:
@@ -79,8 +79,8 @@ class ShortestProofs:
 
     def in_order(self, groups: Iterable[list[Case]]) -> Iterator[KnownProof]:
         """The proofs of all groups, the shortest of each group first."""
-        for each in groups:
-            group = each
+        for cases in groups:
+            group = cases
             while known_proofs := self.shortest(group):
                 done = {known.case.supposed for known in known_proofs}
                 group = [case for case in group if case.supposed not in done]
@@ -165,21 +165,21 @@ def _size(known: KnownProof) -> tuple[int, int]:
 
 def _all(candidates: Candidates) -> tuple[CandidateSet, CandidateSet]:
     """The candidates of all cells, with the digits of filled cells; and these digits alone."""
-    size, found, placed = candidates.size, 0, 0
+    size, open_, placed = candidates.size, 0, 0
     for cell, value in enumerate(candidates.values):
         if value:
             placed |= 1 << cell * size + value - 1
         else:
-            found |= candidates.masks[cell] >> 1 << cell * size
-    return found | placed, placed
+            open_ |= candidates.masks[cell] >> 1 << cell * size
+    return open_ | placed, placed
 
 
 def cells_named(argument: Argument) -> Iterator[Cell]:
     """The cells that the words of an argument name, in order, perhaps more than once."""
     yield from argument.supposed.cells
     for line in argument.inferences:
-        for each in line.ground.arguments:
-            yield from cells_named(each)
+        for nested in line.ground.arguments:
+            yield from cells_named(nested)
         yield from (*line.end.cells, *line.ground.cells)
     if argument.clash is not None:
         yield from argument.clash.ground.cells
@@ -207,8 +207,8 @@ def next_of_others(
         few, waiting = waiting[:AT_ONCE], waiting[AT_ONCE:]
         known = proofs.shortest(few)
         if known:
-            best = min(known, key=lambda each: _rank(candidates, each))
-            others = [each.case for each in known if each is not best]
+            best = min(known, key=lambda proof: _rank(candidates, proof))
+            others = [proof.case for proof in known if proof is not best]
             suppositions.keep_cases(technique, (*others, *waiting))
             return best
     return None

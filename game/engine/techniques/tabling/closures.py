@@ -39,8 +39,8 @@ def single_nets(graph: LiteralGraph, rounds: int) -> Iterator[tuple[Literal, Lit
         for place in placed:
             on |= 1 << solver.first_bit[solver.candidate_at[place]] - 1 - shift
         off = alive & ~(after >> shift | on) & solver.every >> shift
-        found = on | off << graph.count
-        yield literal, found | graph.bit(~literal) if fails else found
+        net = on | off << graph.count
+        yield literal, net | graph.bit(~literal) if fails else net
 
 
 def assumed(solver: Tables, graph: LiteralGraph, start: int, literal: Literal) -> int:
@@ -94,25 +94,25 @@ class Closure:
 
     def contradicted(self) -> LiteralSet:
         """The literals whose opposite leads to a contradiction."""
-        found = 0
+        contradicted = 0
         for literal in self.graph.literals:
-            found |= self.follows[~literal] & self.graph.bit(literal)
-        return found
+            contradicted |= self.follows[~literal] & self.graph.bit(literal)
+        return contradicted
 
     def common(self, nodes: tuple[Node, ...]) -> LiteralSet:
         """The literals that follow from each of some nodes being on."""
-        found = -1
+        common = -1
         for node in nodes:
-            found &= self.follows[node]
-        return found
+            common &= self.follows[node]
+        return common
 
     def proven(self) -> LiteralSet:
         """The literals that must be true."""
-        found = self.contradicted()
+        proven = self.contradicted()
         for field in self.graph.fields:
             if len(field.nodes) > 1:
-                found |= self.common(field.nodes)
-        return found
+                proven |= self.common(field.nodes)
+        return proven
 
 
 class ChainClosure(Closure):
@@ -129,9 +129,9 @@ class ChainClosure(Closure):
             follows[literal] = graph.bit(literal) | after[literal]
             if after[literal]:
                 on, off = graph.nodes_on(after[literal]), graph.nodes_off(after[literal])
-                found = [node for node in on if after[node]]
-                found += [end + ~node for node in off if after[~node]]
-                further[literal % end] = found
+                targets = [node for node in on if after[node]]
+                targets += [end + ~node for node in off if after[~node]]
+                further[literal % end] = targets
         super().__init__(graph, follows)
         order = list(further)
         changed = True
@@ -140,8 +140,8 @@ class ChainClosure(Closure):
             candidates.breathe()
             for place in order:
                 reached = follows[place]
-                for each in further[place]:
-                    reached |= follows[each]
+                for target in further[place]:
+                    reached |= follows[target]
                 if reached != follows[place]:
                     follows[place] = reached
                     changed = True
@@ -166,8 +166,8 @@ class NetClosure(Closure):
         graph = chains.graph
         super().__init__(graph, chains.follows.copy())
         self._fields = [sum(1 << node for node in field.nodes) for field in graph.fields]
-        for literal, found in single_nets(graph, SINGLE_ROUNDS):
-            self.follows[literal] |= found
+        for literal, net in single_nets(graph, SINGLE_ROUNDS):
+            self.follows[literal] |= net
         self._close()
 
     def _close(self) -> None:

@@ -46,8 +46,8 @@ def contradictions(candidates: Candidates) -> Iterator[Step]:
             for field in graph.fields
             if all(~node in lengths for node in field.nodes)
         ]
-        field, off = min(ends, key=lambda end: sum(lengths[each] for each in end[1]))
-        branches = [chain_to(graph, paths, each) for each in off if each != ~literal]
+        field, off = min(ends, key=lambda end: sum(lengths[target] for target in end[1]))
+        branches = [chain_to(graph, paths, target) for target in off if target != ~literal]
         if branches:  # without any it is just a single
             yield step_of("forcing_chain_contradiction", graph, literal, field, branches)
 

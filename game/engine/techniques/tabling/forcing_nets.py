@@ -63,7 +63,7 @@ class NetProofs:
             for node in field.nodes:
                 self.of_node.setdefault(node, []).append(index)
         self._solver = tables(candidates.rules)
-        self._clashes = [Way(each, self._ground(index)) for index, each in enumerate(self.sets)]
+        self._clashes = [Way(nodes, self._ground(index)) for index, nodes in enumerate(self.sets)]
         self._writer = ProofWriter(candidates.rules)
 
     def off(self, literal: Literal) -> NodeSet:
@@ -78,10 +78,10 @@ class NetProofs:
 
     def off_by(self, placed: Placement) -> NodeSet:
         """The candidates that a placement turns off: whatever each of its nodes does."""
-        found = -1
+        off = -1
         for node in cells_of(placed.nodes):
-            found &= self.off(node)
-        return found
+            off &= self.off(node)
+        return off
 
     def _ground(self, index: int) -> Ground:
         """A cell or a house in which one candidate is left, or none."""
@@ -126,7 +126,7 @@ class NetProofs:
     def _branch(
         self, assumed: Literal, goal: Literal | None, placed: Sequence[Placement]
     ) -> Branch:
-        graph, lines = self.graph, [self._line(each) for each in placed]
+        graph, lines = self.graph, [self._line(placement) for placement in placed]
         branch = Branch(graph.link_end(assumed), self.off(assumed), lines, self._clashes)
         if goal is None:
             return branch
@@ -267,13 +267,13 @@ def _common(candidates: Candidates) -> Iterator[Claim]:
     graph = nets.graph
     known = candidates.once(ChainClosure).proven()
     fields: dict[Literal, Field] = {}
-    found = 0
+    common = 0
     for field in graph.fields:
         if len(field.nodes) > 1:
-            new = nets.common(field.nodes) & ~known & ~found
-            found |= new
+            new = nets.common(field.nodes) & ~known & ~common
+            common |= new
             fields.update(dict.fromkeys(graph.of_candidates(new), field))
-    for literal in graph.of_candidates(found):
+    for literal in graph.of_candidates(common):
         yield Claim(literal, fields[literal])
 
 

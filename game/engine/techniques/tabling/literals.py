@@ -130,14 +130,14 @@ class LiteralGraph:
                     continue
                 unmet ^= fresh
                 groups = fresh & several
-                found = []
+                reached = []
                 while fresh:
                     lowest = fresh & -fresh
-                    found.append(literal_at[lowest.bit_length() - 1])
+                    reached.append(literal_at[lowest.bit_length() - 1])
                     fresh ^= lowest
                 if groups & (groups - 1):
-                    found.sort(key=self._group_rank)
-                yield literal, found
+                    reached.sort(key=self._group_rank)
+                yield literal, reached
 
         return onward
 
@@ -161,13 +161,13 @@ class LiteralGraph:
     @cached_property
     def _meeting_of(self) -> dict[Node, int]:
         """For each group, the index of its intersection in HoDoKu's order."""
-        found: dict[tuple[Digit, CellSet], int] = {}
+        numbers: dict[tuple[Digit, CellSet], int] = {}
         meetings = _meetings(self.candidates.rules)
         for digit, where in enumerate(self.candidates.where):
             for meeting in meetings:
-                found.setdefault((digit, where & meeting), len(found))
+                numbers.setdefault((digit, where & meeting), len(numbers))
         groups = enumerate(self._graph.groups, self.first_group)
-        return {node: found[digit, cells] for node, (digit, cells, _) in groups}
+        return {node: numbers[digit, cells] for node, (digit, cells, _) in groups}
 
     def _cells(self) -> Iterator[Field]:
         for cell in cells_of(self.candidates.blank):
@@ -191,7 +191,7 @@ class LiteralGraph:
             weak, strong = graph.weak[node], graph.strong.get(node, ())
             if ours:
                 weak &= ~ours.weak.get(node, 0) | graph.glance(node)
-                strong = [each for each in strong if not graph.clue(node, False, each, True)]
+                strong = [other for other in strong if not graph.clue(node, False, other, True)]
             self.next[node] |= weak << count
             for other in strong:
                 self.next[~node] |= 1 << other
@@ -233,5 +233,5 @@ def _node(literal: Literal) -> Node:
 def _meetings(rules: Rules) -> tuple[CellSet, ...]:
     """The intersections of two houses with two or more cells, in HoDoKu's order."""
     houses = rules.house_bits
-    found = [one & other for place, one in enumerate(houses) for other in houses[:place]]
-    return tuple(dict.fromkeys(cells for cells in found if cells & (cells - 1)))
+    meetings = [one & other for place, one in enumerate(houses) for other in houses[:place]]
+    return tuple(dict.fromkeys(cells for cells in meetings if cells & (cells - 1)))

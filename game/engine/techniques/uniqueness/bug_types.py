@@ -131,14 +131,14 @@ def _subsets(candidates: Candidates, bug: Bug, extras: DigitSet) -> Iterator[Ste
     """Type 3: cells of one house, as one virtual cell with all extras, are part of a subset."""
     if not extras & (extras - 1):
         return
-    found, cells = [], tuple(bug)
+    sized, cells = [], tuple(bug)
     for index in houses_with(candidates.rules, bits(cells)):
         house = candidates.rules.houses[index]
         for subset in virtual_cell.subsets(candidates, house, cells, extras, 0):
             gone = virtual_cell.in_house(candidates, subset, cells)
             if gone:
-                found.append((len(subset.cells), _step(3, gone, bug, subset.evidence)))
-    yield from (step for _, step in sorted(found, key=lambda each: each[0]))
+                sized.append((len(subset.cells), _step(3, gone, bug, subset.evidence)))
+    yield from (step for _, step in sorted(sized, key=lambda pair: pair[0]))
 
 
 def _locked(candidates: Candidates, bug: Bug) -> Iterator[Step]:

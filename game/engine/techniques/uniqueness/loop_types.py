@@ -76,7 +76,7 @@ def _subsets(candidates: Candidates, loop: Loop) -> Iterator[Step]:
     """Type 3: two cells, as one virtual cell with all extra digits, are part of a subset."""
     if not loop.extras & (loop.extras - 1):
         return
-    found = []
+    sized = []
     for house in _houses(candidates, loop):
         for subset in virtual_cell.subsets(
             candidates, house, loop.roof, loop.extras, bits(loop.cells)
@@ -84,9 +84,9 @@ def _subsets(candidates: Candidates, loop: Loop) -> Iterator[Step]:
             gone = virtual_cell.in_house(candidates, subset, loop.roof)
             if gone:
                 hidden = virtual_cell.hidden(candidates, subset, loop.roof, bits(loop.digits))
-                size = min(len(each.digits) for each in (subset.evidence, *hidden))
-                found.append((size, _step(3, loop, gone, subset.evidence, *hidden)))
-    yield from (step for _, step in sorted(found, key=lambda each: each[0]))
+                size = min(len(part.digits) for part in (subset.evidence, *hidden))
+                sized.append((size, _step(3, loop, gone, subset.evidence, *hidden)))
+    yield from (step for _, step in sorted(sized, key=lambda pair: pair[0]))
 
 
 def _houses(candidates: Candidates, loop: Loop) -> list[House]:

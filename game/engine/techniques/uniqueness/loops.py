@@ -50,7 +50,7 @@ def loops(candidates: Candidates) -> tuple[Loop, ...]:
 
     Call as `candidates.once(loops)`.
     """
-    found = []
+    all_loops = []
     for mask, alike in candidates.once(twins).items():
         a, b = cells_of(mask)
         both = candidates.where[a] & candidates.where[b]
@@ -62,9 +62,9 @@ def loops(candidates: Candidates) -> tuple[Loop, ...]:
                 ring = _ring(candidates, *grown.halves)
                 if ring:
                     roof = tuple(cells_of(grown.roof))
-                    found.append(Loop(ring, (a, b), roof, grown.extras))
+                    all_loops.append(Loop(ring, (a, b), roof, grown.extras))
             both &= ~(1 << start)
-    return tuple(sorted(found, key=lambda loop: len(loop.cells)))
+    return tuple(sorted(all_loops, key=lambda loop: len(loop.cells)))
 
 
 def _grown(

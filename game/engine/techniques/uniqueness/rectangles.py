@@ -75,13 +75,13 @@ def swappable(rules: Rules) -> tuple[int, ...]:
     Two groups of cells can swap two digits if no two cells of a group share a constraint and both
     groups lie in the same constraints: each constraint then has one cell of each group, or none.
     """
-    found = [0] * rules.cell_count
+    over = [0] * rules.cell_count
     for index, constraint in enumerate(rules.constraints):
         plain = isinstance(constraint, (House, AllDifferent))
         for cell in constraint.cells:
-            if found[cell] >= 0:
-                found[cell] = found[cell] | 1 << index if plain else -1
-    return tuple(found)
+            if over[cell] >= 0:
+                over[cell] = over[cell] | 1 << index if plain else -1
+    return tuple(over)
 
 
 MOST = 30_000
@@ -99,13 +99,13 @@ class _Rectangles(dict["Cell", tuple[DeadlyCorners, ...]]):
         self._count = 0
 
     def __missing__(self, cell: Cell) -> tuple[DeadlyCorners, ...]:
-        found = self._at(cell)
-        self._count += len(found)
+        corners = self._at(cell)
+        self._count += len(corners)
         if self._count > MOST:
             self.clear()
-            self._count = len(found)
-        self[cell] = found
-        return found
+            self._count = len(corners)
+        self[cell] = corners
+        return corners
 
     def _at(self, cell: Cell) -> tuple[DeadlyCorners, ...]:
         groups, size = swappable(self._rules), self._rules.size
@@ -113,7 +113,7 @@ class _Rectangles(dict["Cell", tuple[DeadlyCorners, ...]]):
         if one < 0:
             return ()
         start = cell - cell % size
-        found: list[tuple[tuple[Cell, Cell], DeadlyCorners]] = []
+        ordered: list[tuple[tuple[Cell, Cell], DeadlyCorners]] = []
         for row in range(start, start + size):
             two = groups[row]
             if row == cell or two < 0:
@@ -127,8 +127,8 @@ class _Rectangles(dict["Cell", tuple[DeadlyCorners, ...]]):
                     continue
                 shared = (one & two).bit_count() >= (one & four).bit_count()
                 place = self._place((cell, row, across, column))
-                found.append(((row if shared else column, across), place))
-        return tuple([place for _, place in sorted(found)])
+                ordered.append(((row if shared else column, across), place))
+        return tuple([place for _, place in sorted(ordered)])
 
     def _place(self, corners: Corners) -> DeadlyCorners:
         one, two, three, four = (1 << corner for corner in corners)
@@ -138,14 +138,14 @@ class _Rectangles(dict["Cell", tuple[DeadlyCorners, ...]]):
 
     def _side(self, both: CellSet) -> Side:
         """The side between two cells, which other rectangles share."""
-        found = self._sides.get(both)
-        if found is None:
+        side = self._sides.get(both)
+        if side is None:
             rules = self._rules
             houses = houses_with(rules, both)
-            found = self._sides[both] = tuple(
+            side = self._sides[both] = tuple(
                 [(rules.house_bits[house], rules.houses[house]) for house in houses]
             )
-        return found
+        return side
 
 
 @kept()
@@ -170,7 +170,7 @@ def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
     """
     masks, where = candidates.masks, candidates.where
     table = rectangles_at(candidates.rules)
-    found, done = [], set()
+    deadly, done = [], set()
     for cell in cells_of(bivalue(candidates)):
         mask = masks[cell]
         a, b = cells_of(mask)
@@ -181,8 +181,8 @@ def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
             key = (place.others | 1 << cell, mask)
             if key not in done:
                 done.add(key)
-                found.append(_rectangle(masks, place, mask))
-    return tuple(found)
+                deadly.append(_rectangle(masks, place, mask))
+    return tuple(deadly)
 
 
 def _rectangle(masks: Sequence[DigitSet], place: DeadlyCorners, mask: DigitSet) -> Rectangle:
