@@ -37,9 +37,9 @@ def breach_at(
     digit = values[cell]
     clues = [constraint for constraint in broken if cell in constraint.cells]
     differ = [clue for clue in clues if isinstance(clue, (House, AllDifferent))]
-    for each in differ:
-        if digit and sum(values[other] == digit for other in each.cells) > 1:
-            return each
+    for clue in differ:
+        if digit and sum(values[other] == digit for other in clue.cells) > 1:
+            return clue
     return next((clue for clue in clues if clue not in differ), None)
 
 

@@ -32,8 +32,8 @@ WITHOUT_GRID: dict[int, tuple[frozenset[str], ...]] = {
 `ABOUT_GRIDS` has a grid. Rules with clues take them from a grid, so that they go with all."""
 
 WITHOUT_BOARD = tuple(
-    frozenset(each.split("+"))
-    for each in ("butterfly+x", "butterfly+windoku", "butterfly+antiknight", "windmill+windoku")
+    frozenset(keys.split("+"))
+    for keys in ("butterfly+x", "butterfly+windoku", "butterfly+antiknight", "windmill+windoku")
 )
 """Boards of several grids, and rules that no solution is known for on them; for `butterfly+windoku`
 the solver proves that there is none."""
@@ -42,8 +42,8 @@ ABOUT_GRIDS = ("x", "windoku", "disjoint", "antiknight", "antiking", "nonconsecu
 """The kinds without clues, which can leave no grid, besides those of regions drawn at random."""
 
 SAME_CLUES = tuple(
-    frozenset(each.split("+"))
-    for each in ("killer+sums", "greater+signs", "kropki+dots", "xv+somexv", "thermo+slowthermo")
+    frozenset(keys.split("+"))
+    for keys in ("killer+sums", "greater+signs", "kropki+dots", "xv+somexv", "thermo+slowthermo")
 )
 """Kinds whose clues could not be told apart on one board."""
 

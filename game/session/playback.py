@@ -215,7 +215,7 @@ def written(
     session, walk = Session(puzzle, counting=FIRST_RULE), _Walk(puzzle)
     for line in replayed(session, lines, should_stop):
         walk.take(line, session)
-    return walk.found
+    return walk.digits
 
 
 def hinted(lines: Sequence[str]) -> list[str]:
@@ -229,7 +229,7 @@ class _Walk:
 
     def __init__(self, puzzle: Puzzle) -> None:
         assert puzzle.solution is not None
-        self.found: list[Written] = []
+        self.digits: list[Written] = []
         self._left = dict(enumerate(puzzle.solution))
         self._all = self._left = {c: d for c, d in self._left.items() if not puzzle.givens[c]}
         self._since, self._hinted = 0.0, False
@@ -240,7 +240,7 @@ class _Walk:
         if word == "hint":
             self._hinted = self._hinted or about.split(" ")[0] not in OF_NO_HELP
         elif word == "restart":
-            self.found, self._left, self._since = [], self._all, 0.0
+            self.digits, self._left, self._since = [], self._all, 0.0
         values = session.position.values
         fresh = [cell for cell, digit in self._left.items() if values[cell] == digit]
         if not fresh:
@@ -248,6 +248,6 @@ class _Walk:
         took = max(0.0, session.elapsed - self._since) / len(fresh)
         by_program = word == BY_PROGRAM
         alone = not self._hinted and not by_program
-        self.found += [Written(cell, values[cell], took, alone, by_program) for cell in fresh]
+        self.digits += [Written(cell, values[cell], took, alone, by_program) for cell in fresh]
         self._left = {cell: d for cell, d in self._left.items() if cell not in fresh}
         self._since, self._hinted = session.elapsed, False

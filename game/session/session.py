@@ -324,10 +324,10 @@ class Session(Record):
         memory = None if in_fog else self._hint_memory
         return partial(_find_hint, *board, wrong_digits, memory=memory, in_fog=in_fog)
 
-    def hint(self, found: Hint | None = None) -> Hint:
-        """Count and return a hint, the one already `found` for this board if there is one; the
+    def hint(self, ready: Hint | None = None) -> Hint:
+        """Count and return a hint, the one that is `ready` for this board if there is one; the
         board stays as it is."""
-        hint = found or self.hint_search()()
+        hint = ready or self.hint_search()()
         if not hint.is_empty and self._hinted is not self._history.now and not self.over:
             self.count_hint(hint.action(self.puzzle.rules.width))
         return hint

@@ -64,10 +64,10 @@ def _uses(
     digits: Sequence[Written], techniques: Sequence[str], lines: Sequence[str]
 ) -> Iterator[tuple[str, Uses]]:
     alone = Counter(
-        key for each, key in zip(digits, techniques, strict=True) if each.alone and key != UNKNOWN
+        key for digit, key in zip(digits, techniques, strict=True) if digit.alone and key != UNKNOWN
     )
-    hints = Counter(OTHER_NAMES.get(each, each) for each in hinted(lines))
-    for key in sorted({*alone, *hints}, key=lambda each: (rank(each), each)):
+    hints = Counter(OTHER_NAMES.get(key, key) for key in hinted(lines))
+    for key in sorted({*alone, *hints}, key=lambda one: (rank(one), one)):
         yield key, Uses(alone[key], hints[key])
 
 

@@ -69,9 +69,9 @@ def wish_for(seed: int, number: int) -> KindWish:
         return KindWish(Kind.parse(name) or CLASSIC, tier)
     past = number - len(FIRST) - 1
     tier = TIERS[-1][0]
-    for each, count in TIERS[:-1]:
+    for other, count in TIERS[:-1]:
         if past < count:
-            tier = each
+            tier = other
             break
         past -= count
     kind = CLASSIC

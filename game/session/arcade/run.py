@@ -175,8 +175,8 @@ class Run:
         self._log(tool.value)
         self.stake.use(tool, self.clock)
         solution = self.session.puzzle.solution or ()
-        for each in cells:
-            self.session.perform(PlaceDigit((each,), solution[each]), by_hint=True)
+        for target in cells:
+            self.session.perform(PlaceDigit((target,), solution[target]), by_hint=True)
         return gains + self.follow()
 
     def take(self, tool: ArcadeTool) -> None:

@@ -50,8 +50,8 @@ def story_of(duel: Duel) -> Story:
             best[player] = max(best[player], rows[player])
         elif ending is Ending.WRONG:
             rows[player] = 0
-        for each in PLAYERS:
-            curves[each].append((entry.at, again.score(each)))
+        for one in PLAYERS:
+            curves[one].append((entry.at, again.score(one)))
     return Story(curves, (best[0], best[1]))
 
 

@@ -92,15 +92,15 @@ def _hits(target: Board, seen: Sequence[Board]) -> set[Cell]:
     left = differ
     while left:
         counts: dict[Cell, int] = {}
-        for each in left:
-            for cell in each:
+        for places in left:
+            for cell in places:
                 counts[cell] = counts.get(cell, 0) + 1
         cell = max(sorted(counts), key=lambda count: counts[count])
         cells.append(cell)
-        left = [each for each in left if cell not in each]
+        left = [places for places in left if cell not in places]
     for cell in list(cells):
         rest = set(cells) - {cell}
-        if all(each & rest for each in differ):
+        if all(places & rest for places in differ):
             cells.remove(cell)
     return set(cells)
 

@@ -97,8 +97,8 @@ def _left(
 def _all(clue: Automaton, groups: Groups, rules: Rules) -> tuple[Combination, ...]:
     """All combinations that a clue allows on a blank board; none if they are too many."""
     every = (2 << rules.size) - 2
-    found = _combinations(clue, groups, [every] * len(clue.cells), rules, ())
-    return _sorted(found) if found else ()
+    listed = _combinations(clue, groups, [every] * len(clue.cells), rules, ())
+    return _sorted(listed) if listed else ()
 
 
 def _sorted(chosen: Iterable[Combination]) -> tuple[Combination, ...]:
@@ -129,25 +129,25 @@ def _combinations(
     if isinstance(clue, (Sandwich, XSum)) and rules.size > LONG:
         return None
     if isinstance(clue, Sandwich):
-        found = {Combination(digits) for digits in sandwich_fillings(masks, clue.total)}
+        listed = {Combination(digits) for digits in sandwich_fillings(masks, clue.total)}
     elif isinstance(clue, XSum):
-        found = {Combination(*filling) for filling in x_sum_fillings(masks, clue.total)}
+        listed = {Combination(*filling) for filling in x_sum_fillings(masks, clue.total)}
     else:
         some = set(known)
         if not known and isinstance(clue, Cage) and are_few(len(clue.cells), rules.size):
             sets = digit_sets(len(clue.cells), clue.total, rules.size)
-            some = {Combination(digits_in(each)) for each in sets}
+            some = {Combination(digits_in(digits)) for digits in sets}
         elif not known:
             possible = found_in(clue, groups, masks, rules)
             if possible is None or len(possible) > 2 * LISTED:
                 return None
             some = {Combination(digits, head) for head, digits in possible}
-        found = {
+        listed = {
             combination
             for combination in some
             if fits(clue, groups, combination, masks, rules, len(some))
         }
-    return found if len(found) <= LISTED else None
+    return listed if len(listed) <= LISTED else None
 
 
 def sandwich_fillings(masks: Sequence[DigitSet], total: int) -> set[tuple[Digit, ...]]:

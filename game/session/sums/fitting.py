@@ -298,7 +298,9 @@ def leftovers(rules: Rules, values: Sequence[Digit], cell: Cell) -> tuple[Leftov
         for account in _accounts(rules, values, houses, cages):
             if 0 < len(account.cells) <= MOST_CELLS and account.total > 0:
                 accounts.setdefault(account.cells, account)
-    return tuple(sorted(accounts.values(), key=lambda each: (len(each.cells), len(each.houses))))
+    return tuple(
+        sorted(accounts.values(), key=lambda leftover: (len(leftover.cells), len(leftover.houses)))
+    )
 
 
 def _runs(rules: Rules, cell: Cell) -> Iterator[tuple[House, ...]]:

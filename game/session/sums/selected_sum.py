@@ -63,5 +63,7 @@ def _ends_of_different(
         if len(after) > FOLLOWED:
             return None
         sets = after
-    sums = [sum(digit for digit in range(each.bit_length()) if each >> digit & 1) for each in sets]
+    sums = [
+        sum(digit for digit in range(digits.bit_length()) if digits >> digit & 1) for digits in sets
+    ]
     return (min(sums), max(sums)) if sums else None
