@@ -65,11 +65,11 @@ def year_before(now: float) -> float:
     return now - YEAR_SECONDS
 
 
-def _since(since: float, found: Iterable[Row]) -> list[Row]:
+def _since(since: float, games: Iterable[Row]) -> list[Row]:
     """The games that ended since a moment; what damage has left of others counts nowhere."""
     return [
         row
-        for row in found
+        for row in games
         if isinstance(row.ended, (int, float)) and since <= row.ended < LAST_TIME
     ]
 

@@ -47,12 +47,12 @@ def _marks(corner: object, centre: object, colours: object, lines: object, cells
     size = round(cells**0.5)
     digits, kinds = (2 << size) - 2, (2 << COLOURS) - 2
 
-    def spot(found: object) -> tuple[int, int]:
-        cell, digit = _pair(found)
+    def spot(entry: object) -> tuple[int, int]:
+        cell, digit = _pair(entry)
         return _within(cell, 0, cells - 1), _within(digit, 0, size)
 
-    def small(found: object) -> tuple[tuple[int, int], ...]:
-        pairs = [_pair(entry) for entry in _list(found)]
+    def small(entries: object) -> tuple[tuple[int, int], ...]:
+        pairs = [_pair(entry) for entry in _list(entries)]
         return tuple((_within(cell, 0, cells - 1), _subset(mask, digits)) for cell, mask in pairs)
 
     painted = [_list(entry, 2) for entry in _list(colours)]

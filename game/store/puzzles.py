@@ -247,11 +247,11 @@ def _fitting(givens: Values, solved: tuple[Values, ...]) -> Values:
     wrong = [
         cell
         for cell, given in enumerate(givens)
-        if given and any(each[cell] != given for each in solved)
+        if given and any(solution[cell] != given for solution in solved)
     ]
     if len(wrong) > MAX_WRONG_GIVENS:
         raise ContradictionError(f"{format_grid(solved[0])!r} does not solve the givens")
-    return tuple([solved[0][cell] if cell in wrong else each for cell, each in enumerate(givens)])
+    return tuple([solved[0][cell] if cell in wrong else digit for cell, digit in enumerate(givens)])
 
 
 def _unreadable(text: str) -> Exception:

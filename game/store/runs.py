@@ -234,15 +234,15 @@ def recounted(
 ) -> dict[HighScore, int | None]:
     """The most right digits in a row of each of some runs, None for one whose log comes to another
     score; reads on a connection of its own, for a thread. Nothing of a file that cannot be read."""
-    found: dict[HighScore, int | None] = {}
+    best_rows: dict[HighScore, int | None] = {}
     with suppress(*ERRORS), closing(connect_read_only(path)) as connection:
         for row in shown:
             if should_stop():
                 break
             run = _readable(connection, row.run_id)
             is_right = run and (run.score.points, run.finished) == (row.points, row.sheets)
-            found[row] = run.score.best_row if run and is_right else None
-    return found
+            best_rows[row] = run.score.best_row if run and is_right else None
+    return best_rows
 
 
 def _row(connection: sqlite3.Connection, name: str) -> tuple[str, float, str] | None:

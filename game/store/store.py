@@ -320,6 +320,6 @@ def _refusal(folder: str) -> Notice | None:
         reason = f"{place} is not a folder"
         return Notice("store.unwritable", {"folder": folder, "reason": reason})
     wanted = [(place, os.W_OK | os.X_OK)] + [(file, os.W_OK)] * os.path.exists(file)
-    if all(os.access(*each) for each in wanted):
+    if all(os.access(*access) for access in wanted):
         return None
     return Notice("store.read_only", {"folder": folder})
