@@ -7,8 +7,14 @@ import socket
 from contextlib import suppress
 
 _LOCAL = tuple(
-    ipaddress.ip_network(each)
-    for each in ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "127.0.0.0/8")
+    ipaddress.ip_network(network)
+    for network in (
+        "10.0.0.0/8",
+        "172.16.0.0/12",
+        "192.168.0.0/16",
+        "169.254.0.0/16",
+        "127.0.0.0/8",
+    )
 )
 
 

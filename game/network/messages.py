@@ -51,7 +51,7 @@ def _hex(digits: int, or_nothing: bool = False) -> Callable[[object], bool]:
             {digits, 0} if or_nothing else {digits}
         ):
             return False
-        return all(each in "0123456789abcdef" for each in value)
+        return all(character in "0123456789abcdef" for character in value)
 
     return check
 
