@@ -44,7 +44,7 @@ class ArgumentWriter:
         while number < len(self._inner):  # what is nested may have nested chains as well
             inner = [self._argument(argument, True) for argument in self._inner[number]]
             number += 1
-            lines += [self._t("argument.inner", n=number, argument=each) for each in inner]
+            lines += [self._t("argument.inner", n=number, argument=argument) for argument in inner]
         return "\n".join(lines)
 
     def _number(self, inner: tuple[Argument, ...]) -> int:
@@ -178,7 +178,7 @@ class ArgumentWriter:
             rest=self._parts.cells(rest),
             start=self._parts.cells(ground.cells[:1]),
             end=self._parts.cells(ground.cells[-1:]),
-            listed=self._parts.listed([self._t.symbol(each) for each in _wanted(ground)]),
+            listed=self._parts.listed([self._t.symbol(digit) for digit in _wanted(ground)]),
             working=working,
             number=self._number(ground.arguments) if ground.arguments else _total(ground),
         )
@@ -191,7 +191,7 @@ def shortest_first(arguments: Iterable[Argument]) -> list[Argument]:
 
 def _length(argument: Argument) -> int:
     """How many lines are told, those of nested arguments too."""
-    nested = (each for line in argument.inferences for each in line.ground.arguments)
+    nested = (inner for line in argument.inferences for inner in line.ground.arguments)
     return len(argument.inferences) + sum(map(_length, nested))
 
 

@@ -75,15 +75,15 @@ class BranchWriter:
     def _pages(self, argument: Argument, inner: bool = False) -> Iterator[LinkPage]:
         """The pages of its lines, and of the clash at its end."""
         earlier, run = tuple[Link, ...](), list[_Said]()
-        for each in self._said(argument, not inner):
-            if run and (isinstance(each, LinkPage) or not self._goes_on(run, each)):
+        for part in self._said(argument, not inner):
+            if run and (isinstance(part, LinkPage) or not self._goes_on(run, part)):
                 yield self._shown(run, argument, earlier, inner)
                 earlier += _links(run)
                 run = []
-            if isinstance(each, LinkPage):
-                yield each
+            if isinstance(part, LinkPage):
+                yield part
             else:
-                run.append(each)
+                run.append(part)
         if run:
             yield self._shown(run, argument, earlier, inner)
         if argument.clash:
@@ -161,15 +161,17 @@ class BranchWriter:
         self, run: Sequence[_Said], argument: Argument, earlier: tuple[Link, ...], inner: bool
     ) -> LinkPage:
         text, links = run[0].text, _links(run)
-        for each in run[1:]:
-            (line,) = each.lines
+        for sentence in run[1:]:
+            (line,) = sentence.lines
             text = self._write.joined(text, self._write.then(line))
-        area = tuple(dict.fromkeys(cell for each in run for cell in each.area))
-        found = (clue for each in run for line in each.lines for clue in self._write.clues(line))
+        area = tuple(dict.fromkeys(cell for sentence in run for cell in sentence.area))
+        stated_clues = (
+            clue for sentence in run for line in sentence.lines for clue in self._write.clues(line)
+        )
         bead = self._bead_of(run, argument, inner)
         drawn = {*earlier, *links}
         ahead = tuple(link for link in _every(argument) if link not in drawn)
-        ends, clues = ends_of(argument), tuple(dict.fromkeys(found))
+        ends, clues = ends_of(argument), tuple(dict.fromkeys(stated_clues))
         return LinkPage(text, bead, links, earlier, ahead, ends, area, (), clues)
 
     def _nested(self, line: Inference) -> Iterator[LinkPage]:
@@ -182,7 +184,7 @@ class BranchWriter:
 
 
 def _links(run: Iterable[_Said]) -> tuple[Link, ...]:
-    return tuple(link for each in run for line in each.lines for link in links_of(line))
+    return tuple(link for sentence in run for line in sentence.lines for link in links_of(line))
 
 
 def ends_of(argument: Argument) -> tuple[LinkEnd, ...]:
@@ -194,8 +196,8 @@ def ends_of(argument: Argument) -> tuple[LinkEnd, ...]:
 
 def _every(argument: Argument) -> tuple[Link, ...]:
     """What is drawn for a whole argument."""
-    found = (link for line in argument.inferences for link in links_of(line))
-    return tuple(dict.fromkeys(found))
+    links = (link for line in argument.inferences for link in links_of(line))
+    return tuple(dict.fromkeys(links))
 
 
 def links_of(line: Inference) -> tuple[Link, ...]:

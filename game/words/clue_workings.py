@@ -247,20 +247,20 @@ class WayWriter:
             what = self._parts.listed(parts, "list.part", "list.part_more")
         return self._t(key, what=what, known=self._known(known))
 
-    def _way(self, each: Evidence) -> str:
+    def _way(self, part: Evidence) -> str:
         """`r1c1 and r1c2 can only be 3-9 or 4-8, in this order`, or how many ways there are."""
-        cells = self._parts.cells(each.cells)
-        if each.number is not None:
-            return self._t("part.count", n=each.number, cells=cells)
-        key, sign = ("part.ways", "-") if each.cells else ("part.sets", "+")
-        if len(each.cells) > 1:
+        cells = self._parts.cells(part.cells)
+        if part.number is not None:
+            return self._t("part.count", n=part.number, cells=cells)
+        key, sign = ("part.ways", "-") if part.cells else ("part.sets", "+")
+        if len(part.cells) > 1:
             key = "part.ways.many"
-        ways = [sign.join(map(self._t.symbol, way)) for way in each.ways]
+        ways = [sign.join(map(self._t.symbol, way)) for way in part.ways]
         return self._t(key, cells=cells, ways=self._parts.listed(ways, "list.or"))
 
-    def _none_of_them(self, each: Evidence) -> str:
+    def _none_of_them(self, part: Evidence) -> str:
         """`Each of the candidates below would leave no way to fill r1c1 and r1c2.`"""
-        return self._t("why.could.any", cells=self._parts.stretches(each.cells))
+        return self._t("why.could.any", cells=self._parts.stretches(part.cells))
 
     def _known(self, evidence: Sequence[Evidence]) -> str:
         """`r1c3=4 and r2c5=1`."""
@@ -324,44 +324,44 @@ class OutsideWriter:
         for fixed, inside, sets in cases:
             pairs = [self._parts.filled(cell, digit) for cell, digit in fixed]
             ways = self._parts.listed(
-                ["+".join(map(self._t.symbol, each)) for each in sets], "list.or"
+                ["+".join(map(self._t.symbol, digits)) for digits in sets], "list.or"
             )
             key = f"work.case.{kind}" if inside else f"work.case.{kind}.alone"
             told.append(self._t(key, fixed=self._parts.listed(pairs), ways=ways))
         return self._parts.listed(told, "list.clause_or", "list.clause_more")
 
-    def span(self, each: Evidence) -> str:
+    def span(self, part: Evidence) -> str:
         """`A sum of 13 takes 2 or 3 cells.`"""
-        least, most = each.digits
+        least, most = part.digits
         names = [str(least)] if least == most else [str(least), str(most)]
         key = "why.span.range" if most > least + 1 else "why.span"
         if most < 2 and least == most:
             key = f"why.span.{'next' if most == 0 else 'single'}"
         return self._t(
             key,
-            number=str(each.number),
+            number=str(part.number),
             counts=self._parts.listed(names, "list.or"),
             least=str(least),
             most=str(most),
             highest=self._highest,
         )
 
-    def would_be(self, each: Evidence, what: str) -> str:
+    def would_be(self, part: Evidence, what: str) -> str:
         """`With 6 in r6c5, that number would be at most 1.`"""
-        key = f"why.never.{each.role}"
-        if each.role == Role.FRAME and not each.cells:
-            key += ".next" if each.number == 0 else ".none"
-        elif each.role in (Role.SEEN_LEAST, Role.SEEN_MOST) and each.cells:
+        key = f"why.never.{part.role}"
+        if part.role == Role.FRAME and not part.cells:
+            key += ".next" if part.number == 0 else ".none"
+        elif part.role in (Role.SEEN_LEAST, Role.SEEN_MOST) and part.cells:
             key += ".left"
-        elif each.role in (Role.ADDED_LEAST, Role.ADDED_MOST) and len(each.cells) == 1:
+        elif part.role in (Role.ADDED_LEAST, Role.ADDED_MOST) and len(part.cells) == 1:
             key += ".alone"
-        pairs = zip(each.cells[::2], each.cells[1::2], strict=False)
+        pairs = zip(part.cells[::2], part.cells[1::2], strict=False)
         return self._t(
             key,
             what=what,
-            cells=self._parts.cells(each.cells),
+            cells=self._parts.cells(part.cells),
             frames=self.frames(pairs),
-            number="" if each.number is None else str(each.number),
+            number="" if part.number is None else str(part.number),
             highest=self._highest,
         )
 
@@ -403,10 +403,10 @@ class SignWriter:
                 signs = []
         return "\n".join(lines)
 
-    def _chain(self, each: Evidence) -> dict[str, str]:
-        sign = " < " if each.role == Role.LEAST else " > "
-        digits = self._parts.listed([self._t.symbol(digit) for digit in each.digits])
-        return {"signs": self._along(each.cells, sign), "digits": digits}
+    def _chain(self, part: Evidence) -> dict[str, str]:
+        sign = " < " if part.role == Role.LEAST else " > "
+        digits = self._parts.listed([self._t.symbol(digit) for digit in part.digits])
+        return {"signs": self._along(part.cells, sign), "digits": digits}
 
     def _along(self, cells: Sequence[Cell], sign: str) -> str:
         return sign.join(self._parts.cells([cell]) for cell in cells)

@@ -48,14 +48,14 @@ class Statement(NamedTuple):
 def statements(evidence: Sequence[Evidence]) -> Iterator[Statement]:
     """The rules of some evidence in order, each once."""
     known: dict[Statement, None] = {}
-    for place, each in enumerate(evidence):
-        if each.rule and each.role == Role.CLUE:
+    for place, part in enumerate(evidence):
+        if part.rule and part.role == Role.CLUE:
             second = []
             for other in evidence[place + 1 :]:
-                if other.role != Role.SECOND or other.rule != each.rule:
+                if other.role != Role.SECOND or other.rule != part.rule:
                     break
                 second.append(other)
-            known[Statement(each.rule, each, tuple(second))] = None
+            known[Statement(part.rule, part, tuple(second))] = None
     return iter(known)
 
 
@@ -72,8 +72,10 @@ class ClueWriter:
     def rules(self, step: Step) -> str:
         """The sentences of all rules that a step rests on."""
         stated = [*statements(step.evidence)]
-        cages = [each.clue.number for each in stated if each.rule == "cage_sum"]
-        told = [self.rule(each, cages.count(each.clue.number) == 1) for each in stated]
+        cages = [statement.clue.number for statement in stated if statement.rule == "cage_sum"]
+        told = [
+            self.rule(statement, cages.count(statement.clue.number) == 1) for statement in stated
+        ]
         return self._joined(told, "list.line" if step.technique in BY_LINE else "list.sentence")
 
     def rule(self, statement: Statement, alone: bool = False) -> str:
@@ -109,7 +111,7 @@ class ClueWriter:
         """What follows from the rules, before what it removes."""
         sentences = []
         told = [part for part in step.evidence if part.role in (*WHY, Role.CLASH)]
-        evidence = [each for each in told if not _is_a_sum(each, step)]
+        evidence = [part for part in told if not _is_a_sum(part, step)]
         if step.technique == "greater_than":
             return SignWriter(self._t, self._parts).lines(evidence)
         if step.technique in BY_LINE:
@@ -132,7 +134,7 @@ class ClueWriter:
         if role == "counted":
             return self._joined([self._counted(part) for part in evidence])
         if role == "bounds":
-            parts = [self._bound(list(each)) for _, each in groupby(evidence, _cells)]
+            parts = [self._bound(list(group)) for _, group in groupby(evidence, _cells)]
         else:
             parts = [self._part(part) for part in evidence]
         last = _JOINTS.get(role, "list.part")
@@ -141,11 +143,11 @@ class ClueWriter:
     def _never(self, evidence: Sequence[Evidence]) -> Iterator[str]:
         """`With 3 in r1c1 or 3 in r1c2, none of what is left in r1c3 fits.`"""
         stuck: dict[Evidence | None, list[str]] = {}
-        for place, each in enumerate(evidence):
-            if each.role == Role.NEVER:
-                after = evidence[place + 1] if place + 1 < len(evidence) else each
+        for place, part in enumerate(evidence):
+            if part.role == Role.NEVER:
+                after = evidence[place + 1] if place + 1 < len(evidence) else part
                 by = None if after.role == Role.NEVER else after
-                stuck.setdefault(by, []).append(self._part(each))
+                stuck.setdefault(by, []).append(self._part(part))
         for why, those in stuck.items():
             what = self._parts.listed(those, "list.never", "list.never_more")
             if why and why.role in WOULD_BE:
@@ -155,17 +157,17 @@ class ClueWriter:
                 key = "why.never.at" if cells else "why.never.all" if why else "why.never"
                 yield self._t(key, what=what, cells=self._parts.cells(cells))
 
-    def _sum(self, each: Evidence) -> str:
+    def _sum(self, part: Evidence) -> str:
         """`r1c1 and r1c2 add up to at least 7`, or `r1c1 is at least 7` for one cell."""
-        key = f"part.{each.role}.sum" if len(each.cells) > 1 else f"part.{each.role}.alone"
-        number = "" if each.number is None else str(each.number)
-        return self._t(key, cells=self._parts.cells(each.cells), number=number)
+        key = f"part.{part.role}.sum" if len(part.cells) > 1 else f"part.{part.role}.alone"
+        number = "" if part.number is None else str(part.number)
+        return self._t(key, cells=self._parts.cells(part.cells), number=number)
 
-    def _counted(self, each: Evidence) -> str:
+    def _counted(self, part: Evidence) -> str:
         """`Counting up, r1c1 and r1c2 are at least 3 and 4, in this order.`"""
-        cells = self._parts.cells(each.cells)
-        digits = self._parts.listed([self._t.symbol(digit) for digit in each.digits])
-        return self._t(f"why.counted.{each.role}", cells=cells, digits=digits)
+        cells = self._parts.cells(part.cells)
+        digits = self._parts.listed([self._t.symbol(digit) for digit in part.digits])
+        return self._t(f"why.counted.{part.role}", cells=cells, digits=digits)
 
     def _bound(self, evidence: Sequence[Evidence]) -> str:
         """`r1c1 must be at least 4`, or `r1c1 must be from 4 to 6`."""
@@ -175,18 +177,18 @@ class ClueWriter:
             key = "part.exactly"
         return self._t(key, cells=self._parts.cells(evidence[0].cells), **ends)
 
-    def _part(self, each: Evidence) -> str:
+    def _part(self, part: Evidence) -> str:
         """`2 in r1c1`, `r1c1 and r1c2 add up to at least 7`."""
-        cells = self._parts.cells(each.cells)
-        if each.role in (Role.TOTAL, Role.LEAST, Role.MOST):
-            return self._sum(each)
-        key = f"part.{each.role}" + ("" if each.number is None else ".sum")
-        if each.number is not None:
+        cells = self._parts.cells(part.cells)
+        if part.role in (Role.TOTAL, Role.LEAST, Role.MOST):
+            return self._sum(part)
+        key = f"part.{part.role}" + ("" if part.number is None else ".sum")
+        if part.number is not None:
             cells = self._parts.listed(
-                [self._parts.cells([cell]) for cell in each.cells], "list.or"
+                [self._parts.cells([cell]) for cell in part.cells], "list.or"
             )
-        number = "" if each.number is None else str(each.number)
-        digits = self._parts.digits(each.digits, "list.or")
+        number = "" if part.number is None else str(part.number)
+        digits = self._parts.digits(part.digits, "list.or")
         return self._t(key, cells=cells, digits=digits, number=number)
 
     def _joined(self, sentences: Iterable[str], joint: str = "list.sentence") -> str:
@@ -196,36 +198,36 @@ class ClueWriter:
         return words
 
 
-def _is_a_sum(each: Evidence, step: Step) -> bool:
+def _is_a_sum(part: Evidence, step: Step) -> bool:
     """Whether the only way to fill one cell is the sum that is left for it, which is told."""
-    if step.technique not in ("innies", "outies") or each.role != Role.WAYS:
+    if step.technique not in ("innies", "outies") or part.role != Role.WAYS:
         return False
     left = [patterns for patterns in step.evidence if patterns.role == Role.PATTERN]
     if len(left) != 1 or len(left[0].cells) != 1:
         return False
-    return each.cells in ((), left[0].cells) and each.ways == ((left[0].number,),)
+    return part.cells in ((), left[0].cells) and part.ways == ((left[0].number,),)
 
 
-def _together(each: Evidence) -> str:
+def _together(part: Evidence) -> str:
     """The key of the sentence that a piece of evidence is in."""
-    if each.role == Role.TOTAL or (each.role in (Role.LEAST, Role.MOST) and not each.digits):
+    if part.role == Role.TOTAL or (part.role in (Role.LEAST, Role.MOST) and not part.digits):
         return "totals"
-    if each.role in (Role.LEAST, Role.MOST):
-        return "bounds" if len(each.cells) == 1 else "counted"
-    if each.role == Role.KNOWN:
+    if part.role in (Role.LEAST, Role.MOST):
+        return "bounds" if len(part.cells) == 1 else "counted"
+    if part.role == Role.KNOWN:
         return Role.WAYS
-    if each.role == Role.IF:
+    if part.role == Role.IF:
         return Role.COULD
-    if each.role == Role.STUCK or each.role in WOULD_BE:
+    if part.role == Role.STUCK or part.role in WOULD_BE:
         return Role.NEVER
-    if each.role in (Role.CASE, Role.INSIDE):
+    if part.role in (Role.CASE, Role.INSIDE):
         return "cases"
-    if each.role == Role.CLASH:
+    if part.role == Role.CLASH:
         return Role.FAILS
-    if each.role == Role.NEVER and each.number is not None:
+    if part.role == Role.NEVER and part.number is not None:
         return "never.sum"
-    return each.role
+    return part.role
 
 
-def _cells(each: Evidence) -> tuple[int, ...]:
-    return each.cells
+def _cells(part: Evidence) -> tuple[int, ...]:
+    return part.cells

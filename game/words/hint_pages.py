@@ -89,7 +89,7 @@ def hint_pages(
         first = _ends(proofs)
     else:
         *seen, whole = thoughts(step, rules, texts, parts)
-        drafts = [HintPage(each.text, roles=each.roles) for each in seen]
+        drafts = [HintPage(thought.text, roles=thought.roles) for thought in seen]
         drafts.append(HintPage(whole.text, is_last=True))
         first = ()
     lettering = Naming(rules) if named else Lettering(rules, first)
@@ -133,10 +133,10 @@ def _at_the_end(proofs: Sequence[Argument]) -> tuple[Link, ...]:
 
 def _result(step: Step, case: int, lines: LinkSentences) -> Bead:
     """The bead of what follows: what is placed, or what goes."""
-    found = step.placements or step.eliminations
-    digits, on = {digit for _, digit in found}, bool(step.placements)
+    candidates = step.placements or step.eliminations
+    digits, on = {digit for _, digit in candidates}, bool(step.placements)
     digit = digits.pop() if len(digits) == 1 else 0
-    cells = tuple(cell for cell, _ in found)
+    cells = tuple(cell for cell, _ in candidates)
     bead = Bead(BeadKind.RESULT, case, digit, on, cells, is_end=True)
     return bead._replace(label=lines.result_label(bead), short=lines.short_result(bead))
 

@@ -73,8 +73,8 @@ class Parts:
             kinds.setdefault((house.term, house.grid), set()).add(house.index + 1)
         return self.listed(
             [
-                self._of_grid(self._houses(kind, sorted(found)), grid)
-                for (kind, grid), found in kinds.items()
+                self._of_grid(self._houses(kind, sorted(numbers)), grid)
+                for (kind, grid), numbers in kinds.items()
             ]
         )
 
@@ -94,8 +94,8 @@ class Parts:
         named = self.houses(part.house for part in evidence if part.house)
         others = [part.cells for part in evidence if not part.house and part.cells]
         cells = [
-            self._t("house.cells", cells=self.cells(each)) if len(each) > 1 else self.cells(each)
-            for each in dict.fromkeys(others)
+            self._t("house.cells", cells=self.cells(area)) if len(area) > 1 else self.cells(area)
+            for area in dict.fromkeys(others)
         ]
         return self.listed([*([named] if named else []), *cells])
 
@@ -134,8 +134,8 @@ class Parts:
 
     def _housed(self, evidence: Sequence[Evidence], named: Sequence[str]) -> str:
         names = [
-            self._t("argument.line", ends=name, ground=self.areas([each]))
-            for each, name in zip(evidence, named, strict=True)
+            self._t("argument.line", ends=name, ground=self.areas([part]))
+            for part, name in zip(evidence, named, strict=True)
         ]
         return self.listed(names, "list.more")
 
@@ -207,9 +207,9 @@ class Parts:
             cells_of.setdefault(digit, []).append(cell)
         said = []
         for digit, cells in cells_of.items():
-            each = f"{key}.many" if len(cells) > 1 else key
+            form = f"{key}.many" if len(cells) > 1 else key
             named = self.cells(cells)
-            said.append(self._t(each, cell=named, cells=named, digit=self._t.symbol(digit)))
+            said.append(self._t(form, cell=named, cells=named, digit=self._t.symbol(digit)))
         return self.listed(said)
 
     def removed(self, step: Step) -> str:

@@ -31,10 +31,10 @@ def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
     odd = any(house.irregular for house in rules.houses)
     houses = t("rule.regions" if odd else "rule.houses", last=last)
     try:
-        found = json.loads(format_asked(rules, puzzle.givens)).get("extra", {})
+        asked = json.loads(format_asked(rules, puzzle.givens)).get("extra", {})
     except RulesError:  # rules that no record can say
-        found = {}
-    extras = found if isinstance(found, list) else [found]
+        asked = {}
+    extras = asked if isinstance(asked, list) else [asked]
     grids = (t("rule.grids"),) if rules.has_several else ()
     said = (words for extra in extras for words in _sentences(extra, t, last))
     return list(dict.fromkeys((*grids, *said, houses)))
@@ -43,10 +43,12 @@ def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
 def _sentences(extra: Mapping[str, Any], t: Texts, last: str) -> Iterator[str]:
     for key, value in extra.items():
         if key == "relations":
-            for kind, amount in dict.fromkeys((each["kind"], each["amount"]) for each in value):
+            for kind, amount in dict.fromkeys(
+                (relation["kind"], relation["amount"]) for relation in value
+            ):
                 yield t(f"rule.relation.{kind}", amount=amount)
         elif key == "whispers":
-            for apart in dict.fromkeys(each["apart"] for each in value):
+            for apart in dict.fromkeys(line["apart"] for line in value):
                 yield t("rule.whispers", apart=apart)
         elif t.has(f"rule.{key}"):
             yield t(f"rule.{key}", last=last)

@@ -48,20 +48,20 @@ def thoughts(step: Step, rules: Rules, texts: Texts, parts: Parts) -> tuple[Thou
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)
     said = [(sentences.filled(part, step, values), part) for part in _BETWEEN.split(text) if part]
-    found = [_Sentence(words, _roles(each)) for words, each in said if words]
+    spoken = [_Sentence(words, _roles(part)) for words, part in said if words]
     leans = tuple(texts("page.leans").split("|"))
-    last = 2 if len(found) > 2 and not found[-2].words.startswith(leans) else 1
+    last = 2 if len(spoken) > 2 and not spoken[-2].words.startswith(leans) else 1
     room = ROOM.get(texts.language, ROOM["en"])
     pages: list[Thought] = []
     roles: frozenset[Role] | None = frozenset()
-    for page in (*_joined(found[:-last], room, leans), found[-last:]):
-        for each in page:
-            roles = None if roles is None or each.roles is None else roles | each.roles
+    for page in (*_joined(spoken[:-last], room, leans), spoken[-last:]):
+        for sentence in page:
+            roles = None if roles is None or sentence.roles is None else roles | sentence.roles
         seen = frozenset[Role]() if roles is None or step.technique in WHOLE else roles
         words = page[0].words
-        for each in page[1:]:
+        for sentence in page[1:]:
             joint = "list.line" if "\n" in text else "list.sentence"
-            words = texts(joint, a=words, b=each.words)
+            words = texts(joint, a=words, b=sentence.words)
         pages.append(Thought(words, seen))
     return tuple(pages)
 
@@ -78,12 +78,12 @@ def _joined(
     """Sentences together as long as they fit on a page; one that leans on the one before stays
     with it."""
     pages: list[list[_Sentence]] = []
-    for each in sentences:
-        length = sum(len(one.words) + 1 for one in (*pages[-1], each)) if pages else 0
-        if pages and (each.words.startswith(leans) or length <= room):
-            pages[-1].append(each)
+    for sentence in sentences:
+        length = sum(len(one.words) + 1 for one in (*pages[-1], sentence)) if pages else 0
+        if pages and (sentence.words.startswith(leans) or length <= room):
+            pages[-1].append(sentence)
         else:
-            pages.append([each])
+            pages.append([sentence])
     return pages
 
 
@@ -92,7 +92,7 @@ def _roles(text: str) -> frozenset[Role] | None:
     named = _NAMED.findall(text)
     if "why" in named:
         return None
-    roles = {role for each in named if (role := _role(each))}
+    roles = {role for placeholder in named if (role := _role(placeholder))}
     return frozenset(roles | ({Role.CLUE, Role.SECOND} if "rules" in named else set()))
 
 
