@@ -76,11 +76,11 @@ def _puzzle_pages(
 ) -> Iterator[Plan]:
     """So many puzzles a page."""
     across, down = desk.choices.grid
-    each = across * down
-    for start in range(0, len(items), each):
+    per_page = across * down
+    for start in range(0, len(items), per_page):
         parts: list[Part] = []
         boxes = cells(page_box(desk.choices), across, down)
-        here = items[start : start + each]
+        here = items[start : start + per_page]
         tall = any(has_tall_heading(desk, item, boxes[0]) for item in here)
         room = max(room_for_words(desk, item, boxes[0]) for item in here)
         for place, item in enumerate(here):
@@ -105,7 +105,7 @@ def _solution_pages(desk: Desk, items: Sequence[Item]) -> Iterator[Plan]:
     """Small boards with their numbers, many a page; those of large grids apart."""
     numbered = [(number, item) for number, item in enumerate(items, 1) if item.solution]
     for large in (False, True):
-        some = [each for each in numbered if (each[1].rules.width > USUAL_WIDTH) == large]
+        some = [item for item in numbered if (item[1].rules.width > USUAL_WIDTH) == large]
         if some:
             yield from _pages_of_solutions(desk, some)
 

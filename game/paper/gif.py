@@ -60,15 +60,15 @@ def format_gif(frames: Sequence[Frame], should_stop: ShouldStop = lambda: False)
 
 def _nearest(palette: Sequence[bytes], others: set[bytes]) -> dict[bytes, int]:
     """For each other colour the number of the one that is most like it."""
-    found: dict[tuple[int, ...], int] = {}
+    nearest: dict[tuple[int, ...], int] = {}
     numbers = {}
     for colour in others:
         coarse = tuple(part >> COARSE for part in colour)
-        if coarse not in found:
+        if coarse not in nearest:
             red, green, blue = colour
             apart = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in palette]
-            found[coarse] = apart.index(min(apart))
-        numbers[colour] = found[coarse]
+            nearest[coarse] = apart.index(min(apart))
+        numbers[colour] = nearest[coarse]
     return numbers
 
 

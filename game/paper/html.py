@@ -45,10 +45,10 @@ def format_html(items: Sequence[Item], choices: Choices) -> str:
         for number, (item, plan) in enumerate(zip(items, boards, strict=True), 1)
     ]
     across, down = choices.grid
-    each = across * down
+    per_page = across * down
     pages = "".join(
-        f'<div class="page">\n{"".join(sections[at : at + each])}</div>\n'
-        for at in range(0, len(sections), each)
+        f'<div class="page">\n{"".join(sections[at : at + per_page])}</div>\n'
+        for at in range(0, len(sections), per_page)
     )
     return (
         f'<!DOCTYPE html>\n<html lang="{choices.language}">\n<head>\n<meta charset="utf-8">\n'

@@ -78,7 +78,7 @@ def item_of(entry: Entry, should_stop: ShouldStop | None = None) -> Item:
 
 def titled(about: About, name: str = "") -> str:
     """The title and the author of a puzzle, or its `name`."""
-    return tidy_line(" · ".join(each for each in (about.title or name, about.author) if each), 80)
+    return tidy_line(" · ".join(part for part in (about.title or name, about.author) if part), 80)
 
 
 def solution_of(
@@ -123,10 +123,10 @@ def ratings_text(rating: Rating) -> str:
     """Ratings on known scales: `SE 4.2 · HoDoKu 1204`."""
     se = "" if rating.se is None else f"SE {rating.se:.1f}"
     hodoku = f"HoDoKu {rating.hodoku[1]}" if rating.hodoku else ""
-    return " · ".join(each for each in (se, hodoku) if each)
+    return " · ".join(scale for scale in (se, hodoku) if scale)
 
 
 def level_of(t: Texts, item: Item) -> str:
     """Its level with its ratings, as far as they are known."""
     level = t(f"level.tier.{item.tier}") if item.tier else ""
-    return " · ".join(each for each in (level, item.ratings) if each)
+    return " · ".join(part for part in (level, item.ratings) if part)

@@ -52,7 +52,7 @@ class Magazine(NamedTuple):
         wanted = self.tiers[number * len(self.tiers) // max(1, self.amount)]
         kind = self.kind(number)
         known = TIERS if kind == CLASSIC else tiers_of(kind)
-        easier = [each for each in known if TIERS.index(each) <= TIERS.index(wanted)]
+        easier = [tier for tier in known if TIERS.index(tier) <= TIERS.index(wanted)]
         return next(reversed(easier), next(iter(known), ""))
 
     def make(self, number: int, should_stop: ShouldStop | None = None) -> Puzzle:

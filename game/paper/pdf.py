@@ -172,7 +172,7 @@ def operators(path: str) -> str:
     for command, text in COMMAND.findall(path):
         numbers = tuple(map(float, text.split()))
         if command == "Q":
-            text = " ".join(f"{each:.2f}" for each in _cubic(at, numbers))
+            text = " ".join(f"{number:.2f}" for number in _cubic(at, numbers))
         lines.append(f"{text} {OPERATORS[command]} ")
         at = numbers[-2:] or at
     return "".join(lines)
@@ -193,4 +193,4 @@ def _cubic(start: Points, numbers: Points) -> Points:
 
 
 def _share(colour: Colour) -> Points:
-    return tuple(each / 255 for each in colour)
+    return tuple(part / 255 for part in colour)

@@ -61,11 +61,11 @@ def png_bytes(plan: Plan, width: int, ground: tuple[int, int, int]) -> bytes:
 def draw_parts(surface: pygame.Surface, parts: Sequence[Part], place: Place) -> None:
     """Draw parts of a plan on a picture."""
     for kind, some in groupby(parts, type):
-        found = tuple(some)
+        alike = tuple(some)
         if kind is Shape:
-            shapes = [each for each in found if isinstance(each, Shape)]
+            shapes = [part for part in alike if isinstance(part, Shape)]
             surface.blit(_shapes(shapes, surface.get_size(), place), (0, 0))
-        for part in found:
+        for part in alike:
             if isinstance(part, Label):
                 _write(surface, part, place)
             elif isinstance(part, Group):

@@ -60,20 +60,20 @@ def _paths() -> dict[str, str]:
 @cache
 def _matrix() -> tuple[float, ...]:
     """How its sign is placed."""
-    found = re.search(r"matrix\(([^)]*)\)", _elements()["nine"][0])
-    assert found
-    return tuple(map(float, found[1].split()))
+    match = re.search(r"matrix\(([^)]*)\)", _elements()["nine"][0])
+    assert match
+    return tuple(map(float, match[1].split()))
 
 
 def _moved(path: str, placed: Callable[[float, float], Point]) -> str:
     """A path of absolute commands with each of its points in another place."""
     made, x, y = [], 0.0, 0.0
     for command, text in _COMMAND.findall(path):
-        numbers = [float(each) for each in re.findall(r"-?[\d.]+", text)]
+        numbers = [float(number) for number in re.findall(r"-?[\d.]+", text)]
         if command == "H":
-            points = [(each, y) for each in numbers]
+            points = [(across, y) for across in numbers]
         elif command == "V":
-            points = [(x, each) for each in numbers]
+            points = [(x, down) for down in numbers]
         else:
             points = list(zip(numbers[::2], numbers[1::2], strict=True))
         x, y = points[-1] if points else (x, y)

@@ -38,8 +38,8 @@ def paragraphs(text: str, weight: str, size: float, width: float, measure: Measu
     """The lines of a text with line breaks of its own."""
     return [
         line
-        for each in text.split("\n")
-        for line in (wrapped(each, weight, size, width, measure) or [""])
+        for paragraph in text.split("\n")
+        for line in (wrapped(paragraph, weight, size, width, measure) or [""])
     ]
 
 

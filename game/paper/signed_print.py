@@ -172,13 +172,13 @@ class SignedPrint:
         thin = min(1.0, WIDEST * 84 / self.cell, (FAR / far) ** 0.5)
         wide = thin * UNIT / 84
         colours = self._look.colours
-        self._outlines, inner = ([*_pieces(points, ends, wide * each)] for each in STROKE)
+        self._outlines, inner = ([*_pieces(points, ends, wide * share)] for share in STROKE)
         edges, inks = (
             [
-                Shape(polygon(piece) + polygon(_round(points[end], wide * each / 2)), colours[key])
+                Shape(polygon(piece) + polygon(_round(points[end], wide * share / 2)), colours[key])
                 for piece, end in zip(pieces, ends, strict=False)
             ]
-            for key, pieces, each in zip(
+            for key, pieces, share in zip(
                 ("way_edge", "way"), (self._outlines, inner), STROKE, strict=True
             )
         )
@@ -317,7 +317,7 @@ def _spline(b: float, way: float, c: float, next_way: float, t: float) -> float:
 
 def _eased(path: Sequence[Point]) -> list[Point]:
     """Each point as the mean of those round it."""
-    xs, ys = ([0.0, *accumulate(each)] for each in zip(*path, strict=True))
+    xs, ys = ([0.0, *accumulate(numbers)] for numbers in zip(*path, strict=True))
     eased = []
     for i in range(len(path)):
         first, end = max(0, i - SMOOTH), min(len(path), i + SMOOTH + 1)

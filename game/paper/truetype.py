@@ -89,9 +89,11 @@ class Widths:
     def __call__(self, text: str, weight: str, size: float) -> float:
         """The width of a text in a weight."""
         wide = 0.0
-        for script, found, piece in runs(text, weight):
-            names, metrics, unit = self._of((script, found))
-            advances = (metrics.get(names.get(ord(each), ".notdef"), (unit, 0)) for each in piece)
+        for script, face, piece in runs(text, weight):
+            names, metrics, unit = self._of((script, face))
+            advances = (
+                metrics.get(names.get(ord(character), ".notdef"), (unit, 0)) for character in piece
+            )
             wide += sum(advance[0] for advance in advances) * size / unit
         return wide
 
