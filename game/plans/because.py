@@ -22,7 +22,7 @@ def hatched_of(step: Step, candidates: Sequence[DigitSet]) -> frozenset[Cell]:
     if step.technique not in SINGLES or step.house is None:
         return frozenset()
     (cell, _), *_ = step.placements
-    return frozenset(each for each in step.house.cells if candidates[each] and each != cell)
+    return frozenset(other for other in step.house.cells if candidates[other] and other != cell)
 
 
 def rays_of(step: Step, hatched: frozenset[Cell]) -> tuple[Ray, ...]:

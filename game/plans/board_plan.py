@@ -79,7 +79,7 @@ def board_plan(board: Board, look: Look, under: Iterable[Part] = ()) -> Plan:
     """The whole board with the clues round it; ``under`` lies under all lines and digits."""
     size = board.rules.width
     room = room_outside(board.rules) if look.clues else (0.0,) * 4
-    left, top, right, low = (each + BORDER for each in room)
+    left, top, right, low = (side + BORDER for side in room)
     parts = tuple(_parts(board, look, under))
     x, y = -left * UNIT, -top * UNIT
     width, height = (size + left + right) * UNIT, (size + top + low) * UNIT
@@ -138,7 +138,7 @@ def _lines(size: int, regions: tuple[int, ...], look: Look) -> Iterator[Shape]:
         ink = look.colours["boxline"]
         if look.ruled:
             led = hand_drawn.Stroke(width * UNIT, sway=0.2, drift=0.5)
-            paths = (hand_drawn.brush(each, led, ("ruled", each)) for each in ends)
+            paths = (hand_drawn.brush(end, led, ("ruled", end)) for end in ends)
             yield from (Shape(polygon(path), ink) for path in paths)
         elif path := "".join(map(line, ends)):
             yield Shape(path, None, ink, width * UNIT)

@@ -132,24 +132,24 @@ class HighlightBuilder:
         self._links: list[Link] = []
         self._frames: list[tuple[int, ...]] = []
 
-    def add(self, each: Evidence) -> None:
+    def add(self, part: Evidence) -> None:
         """Highlight a piece of evidence by its role; its links show more than its cells."""
-        if each.house and each.role in COVERS:
-            self._frames.append(each.house.cells)
-        elif each.house and each.role != Role.BLOCKER:
-            self._under(each.house.cells, "hint_area")
-        whole = each.house is not None and set(each.cells) == set(each.house.cells)
-        if each.role in (Role.BLOCKER, Role.TARGET):
-            self._under(each.cells, "hint_pattern" if each.role == Role.BLOCKER else "hint_area")
-        elif each.role not in AREA and not whole and not each.links:
-            kind = "second" if each.role in SECOND else "first"
-            for cell in each.cells:
-                self._mark(cell, sum(1 << digit for digit in each.digits), kind)
-        clash = each.argument.clash if each.argument else None
+        if part.house and part.role in COVERS:
+            self._frames.append(part.house.cells)
+        elif part.house and part.role != Role.BLOCKER:
+            self._under(part.house.cells, "hint_area")
+        whole = part.house is not None and set(part.cells) == set(part.house.cells)
+        if part.role in (Role.BLOCKER, Role.TARGET):
+            self._under(part.cells, "hint_pattern" if part.role == Role.BLOCKER else "hint_area")
+        elif part.role not in AREA and not whole and not part.links:
+            kind = "second" if part.role in SECOND else "first"
+            for cell in part.cells:
+                self._mark(cell, sum(1 << digit for digit in part.digits), kind)
+        clash = part.argument.clash if part.argument else None
         for house in clash.ground.houses if clash else ():
             self._under(house.cells, "hint_area")
         self._under(clash.ground.cells if clash else (), "hint_fill")
-        for link in each.links:
+        for link in part.links:
             self.draw(link)
 
     def draw(self, link: Link) -> None:
@@ -195,5 +195,5 @@ class HighlightBuilder:
     def _mark(self, cell: int, mask: int, kind: str) -> None:
         mask = (mask or self._candidates[cell]) & self._candidates[cell]
         self._fills[cell] = "hint_pattern" if kind == "first" else "hint_second"
-        for each, marks in self._marks.items():
-            marks[cell] = marks.get(cell, 0) & ~mask | (mask if each == kind else 0)
+        for other, marks in self._marks.items():
+            marks[cell] = marks.get(cell, 0) & ~mask | (mask if other == kind else 0)

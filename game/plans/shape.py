@@ -34,7 +34,7 @@ def polygon(points: Sequence[Point]) -> str:
 def line(points: Sequence[Point]) -> str:
     """An open path with straight pieces."""
     form = "%.1f %.1f" + "L%.1f %.1f" * (len(points) - 1)
-    return "M" + form % tuple([each for point in points for each in point])
+    return "M" + form % tuple([number for point in points for number in point])
 
 
 def smooth(corners: Sequence[Point]) -> str:

@@ -56,7 +56,7 @@ def has_clues(rules: Rules) -> bool:
 def room_outside(rules: Rules) -> tuple[float, float, float, float]:
     """The room that clues round the grid need on its left, above, on its right and below."""
     sketch = Sketch(rules.width, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
-    at = [each.at for each in drawn_outside(sketch, rules.written) if isinstance(each, Label)]
+    at = [label.at for label in drawn_outside(sketch, rules.written) if isinstance(label, Label)]
     side = 100 * rules.width
     return (
         ROOM * any(x < 0 for x, _ in at),

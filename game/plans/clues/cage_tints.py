@@ -45,8 +45,8 @@ def tints_of(size: int, areas: Sequence[tuple[Cell, ...]]) -> tuple[int, ...]:
     tints: dict[int, int] = {}
     while len(tints) < len(areas):
         open_ = (number for number in range(len(areas)) if number not in tints)
-        taken = {each: [tints[other] for other in near[each] if other in tints] for each in open_}
-        here = max(taken, key=lambda each: (len(set(taken[each])), len(near[each]), -each))
+        taken = {area: [tints[other] for other in near[area] if other in tints] for area in open_}
+        here = max(taken, key=lambda area: (len(set(taken[area])), len(near[area]), -area))
         tints[here] = min(range(TINTS), key=lambda tint: (taken[here].count(tint), tint))
     return tuple(tints[number] for number in range(len(areas)))
 

@@ -50,17 +50,17 @@ def draw_bands(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
         for index in look.at:
             one, other = look.cells[index - 1], look.cells[index]
             at = sketch.between(one, other)
-            ends = [towards(at, sketch.middle(each), 0.06 * sketch.cell) for each in (one, other)]
+            ends = [towards(at, sketch.middle(cell), 0.06 * sketch.cell) for cell in (one, other)]
             yield Shape(line(ends), None, sketch.inks.paper, 0.14 * sketch.cell)
 
 
 def draw_ropes(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """A broad line with the paper in it; those that cross run into each other."""
     for _, alike in groupby(looks, lambda look: look.ink):
-        found = list(alike)
-        for look in found:
+        lines = list(alike)
+        for look in lines:
             yield _broad(sketch, look)
-        for look in found:
+        for look in lines:
             yield Shape(_path(sketch, look), None, sketch.inks.paper, 0.4 * BROAD * sketch.cell)
 
 

@@ -26,7 +26,7 @@ def sides(sketch: Sketch, cells: Collection[Cell], inset: float) -> Iterator[Sid
 
 def _across(sketch: Sketch, inside: Collection[tuple[int, int]], inset: float) -> Iterator[Side]:
     for way in (-1, 1):
-        edge = sorted(each for each in inside if (each[0] + way, each[1]) not in inside)
+        edge = sorted(cell for cell in inside if (cell[0] + way, cell[1]) not in inside)
         start = 0
         for index, (row, column) in enumerate(edge):
             following = edge[index + 1] if index + 1 < len(edge) else (-1, -1)

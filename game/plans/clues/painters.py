@@ -62,7 +62,7 @@ MARKS: frozenset[Kind] = frozenset(("greater", *BETWEEN_CELLS))
 """Clues that reach into cells from their edges."""
 
 
-def has_sum_in_corner(each: Constraint, width: int) -> bool:
+def has_sum_in_corner(constraint: Constraint, width: int) -> bool:
     """Whether a constraint is a sum that stands in the corner of its first cell."""
-    look = each.look(width)
+    look = constraint.look(width)
     return look is not None and look.kind == "cage"

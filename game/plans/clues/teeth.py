@@ -16,28 +16,28 @@ if TYPE_CHECKING:
 
 
 def draw_teeth(
-    pieces: Iterable[tuple[Point, Point]], length: float, colour: Colour, each: int = 4
+    pieces: Iterable[tuple[Point, Point]], length: float, colour: Colour, count: int = 4
 ) -> Drawn:
-    """Strokes of `length` pixels from each straight piece, to its left and right in turn, `each` of
-    them evenly spread: as a zip has them."""
+    """Strokes of `length` pixels from each straight piece, to its left and right in turn, `count`
+    of them evenly spread: as a zip has them."""
     strokes = []
     for start, end in pieces:
-        for index in range(each):
-            foot = beside(start, end, (index + 0.5) / each, 0.0)
+        for index in range(count):
+            foot = beside(start, end, (index + 0.5) / count, 0.0)
             way = length if index % 2 else -length
-            strokes.append(line([foot, beside(start, end, (index + 0.5) / each, way)]))
+            strokes.append(line([foot, beside(start, end, (index + 0.5) / count, way)]))
     yield Shape("".join(strokes), None, colour, max(1.5, 0.4 * length))
 
 
-def zigzag(points: Iterable[tuple[Point, Point]], reach: float, each: int = 3) -> list[Point]:
+def zigzag(points: Iterable[tuple[Point, Point]], reach: float, turns: int = 3) -> list[Point]:
     """The points of a line that goes to and fro, `reach` pixels to each side of straight pieces,
-    `each` times to both sides of one."""
+    `turns` times to both sides of one."""
     pieces = list(points)
     corners = [pieces[0][0]] if pieces else []
     for start, end in pieces:
-        for turn in range(2 * each):
+        for turn in range(2 * turns):
             way = reach if turn % 2 else -reach
-            corners.append(beside(start, end, (turn + 0.5) / (2 * each), way))
+            corners.append(beside(start, end, (turn + 0.5) / (2 * turns), way))
         corners.append(end)
     return corners
 
