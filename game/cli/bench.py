@@ -109,7 +109,7 @@ def _file(name: str, timeout: float | None) -> int:
     except OSError as error:
         print(f"bench: {name}: {error.strerror}", file=sys.stderr)
         return 1
-    tasks: list[Task] = [(each.rules, each.givens) for each in read if _in_time(each, timeout)]
+    tasks: list[Task] = [(entry.rules, entry.givens) for entry in read if _in_time(entry, timeout)]
     short = name if len(name) <= 34 else "..." + name[-31:]
     if tasks:
         _solved(short, tasks)
@@ -153,7 +153,7 @@ def _beside_qqwing(tasks: list[Task], mean: float) -> str:
 
 def _generated(name: str, times: Times) -> None:
     numbers = "".join([f"{ms * 1e3:14.3f}" for ms in (times.median, times.p99, times.slowest)])
-    print(f"{name:34}{len(times.each):14,}{numbers}", flush=True)
+    print(f"{name:34}{len(times.seconds):14,}{numbers}", flush=True)
 
 
 def _seconds(text: str) -> float:

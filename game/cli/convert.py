@@ -131,11 +131,11 @@ class _Conversion:
         partial = self._options.partial
         quick = self._writer.name in ("line", "sdm")
         watched = self._plain_lines(iter(lines)) if quick else lines
-        for each in read_lines(watched, None, partial):
-            if isinstance(each, Entry):
-                each = self._write(each)
-            if isinstance(each, BadLine):
-                self._report(name, each)
+        for item in read_lines(watched, None, partial):
+            if isinstance(item, Entry):
+                item = self._write(item)
+            if isinstance(item, BadLine):
+                self._report(name, item)
 
     def _plain_lines(self, lines: Iterator[str]) -> Iterator[str]:
         """The lines that are no plain puzzle of 81 digits: these are written at once.
@@ -171,10 +171,10 @@ class _Conversion:
             print(f"convert: line {entry.line}: without {names}", file=sys.stderr)
         return entry
 
-    def _report(self, name: str, each: BadLine) -> None:
+    def _report(self, name: str, bad: BadLine) -> None:
         self._out.flush()
         where = f"{quoted(name)}, " if len(self._options.files) > 1 else ""
-        print(f"convert: {where}line {each.line}: {each.message}", file=sys.stderr)
+        print(f"convert: {where}line {bad.line}: {bad.message}", file=sys.stderr)
         self._status = 1
 
     def _count(self) -> None:

@@ -21,24 +21,24 @@ TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
 
 def parser() -> ArgumentParser:
     """The parser of its arguments."""
-    found = Parser(
+    command = Parser(
         "generate",
         description="Print new puzzles, each proven to have exactly one solution.",
         epilog="Puzzle i depends on seed + i alone, so the same seed gives the same puzzles on any "
         "number of cores. Ctrl-C stops and keeps the puzzles that are done.",
     )
-    puzzle = found.add_argument_group("puzzle")
+    puzzle = command.add_argument_group("puzzle")
     _add_rules(puzzle)
     _add_blanks(puzzle)
-    _add_requirements(found.add_argument_group("difficulty"))
-    last = found.add_argument_group("output")
+    _add_requirements(command.add_argument_group("difficulty"))
+    last = command.add_argument_group("output")
     add = last.add_argument
     add("--count", type=whole(0), default=1, metavar="N", help="how many puzzles (default: 1)")
     add("--seed", type=whole(0), metavar="S", help="seed of the random numbers (default: random)")
     add_jobs(last)
     add_timeout(last)
     add_format(last, None, "line for classic, json for other variants", page=True)
-    return found
+    return command
 
 
 def _add_rules(group: ArgumentGroup) -> None:

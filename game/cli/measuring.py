@@ -25,25 +25,25 @@ QQWING_PUZZLES = 2000
 class Times(NamedTuple):
     """How long each of many things took, in seconds, shortest first."""
 
-    each: tuple[float, ...]
+    seconds: tuple[float, ...]
 
     @property
     def mean(self) -> float:
         """Seconds per item; some clocks of processor time stand still for 16 ms."""
-        return max(sum(self.each) / len(self.each), 1e-9)
+        return max(sum(self.seconds) / len(self.seconds), 1e-9)
 
     @property
     def median(self) -> float:
-        return self.each[len(self.each) // 2]
+        return self.seconds[len(self.seconds) // 2]
 
     @property
     def p99(self) -> float:
         """The 99th percentile."""
-        return self.each[int(len(self.each) * 0.99)]
+        return self.seconds[int(len(self.seconds) * 0.99)]
 
     @property
     def slowest(self) -> float:
-        return self.each[-1]
+        return self.seconds[-1]
 
 
 def solving(tasks: Sequence[Task], rounds: int = 3) -> Times:

@@ -63,8 +63,8 @@ def run_tasks(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterat
                     waiting[0].wait(0.1)
                     tick()
                 results, seconds = waiting.popleft().get()
-                each = seconds / len(results)
-                run = max(1, min(2 * run, MAX_RUN_TASKS, int(RUN_SECONDS / max(each, 1e-9))))
+                per_run = seconds / len(results)
+                run = max(1, min(2 * run, MAX_RUN_TASKS, int(RUN_SECONDS / max(per_run, 1e-9))))
                 yield from results
         except KeyboardInterrupt:
             while waiting and waiting[0].ready():

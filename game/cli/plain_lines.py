@@ -168,8 +168,8 @@ class PlainLines:
                 batches.give(self._plain.reports, self._first, whole, self._print_all)
         self._finish(watch)
 
-    def _print_all(self, found: tuple[list[tuple[int, Result]], float]) -> None:
-        results, seconds = found
+    def _print_all(self, timed: tuple[list[tuple[int, Result]], float]) -> None:
+        results, seconds = timed
         if seconds < BATCH_SECONDS:
             self._batch = min(2 * self._batch, LARGEST_BATCH)
         elif seconds > 2 * BATCH_SECONDS:

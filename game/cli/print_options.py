@@ -24,15 +24,15 @@ ENDINGS = (".pdf", ".html", ".svg", ".png")
 
 def parser() -> ArgumentParser:
     """The parser of its arguments."""
-    found = Parser(
+    command = Parser(
         "print",
         description="Print puzzles: a booklet as PDF, a page of HTML to print or to fill in, or a "
         "picture of each as SVG or PNG.",
         epilog="The ending of OUT chooses the form. Several pictures get numbers: OUT-1.svg ... "
         "The same seed prints the same puzzles.",
     )
-    found.set_defaults(bad=False)
-    add, add_group = found.add_argument, found.add_mutually_exclusive_group
+    command.set_defaults(bad=False)
+    add, add_group = command.add_argument, command.add_mutually_exclusive_group
     add(
         "files",
         nargs="*",
@@ -55,11 +55,11 @@ def parser() -> ArgumentParser:
         action="store_true",
         help="fetch the libraries that PDF needs into a folder of the game's own, and exit",
     )
-    add_force(found)
-    _add_new(found)
-    _add_looks(found)
-    _add_booklet(found)
-    return found
+    add_force(command)
+    _add_new(command)
+    _add_looks(command)
+    _add_booklet(command)
+    return command
 
 
 def _add_new(parser: ArgumentParser) -> None:

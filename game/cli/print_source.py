@@ -61,12 +61,12 @@ def _read(options: Namespace) -> Iterator[Item]:
             lines = open_lines("print", name, read_position)
         except OSError as error:
             raise BadInput(f"{quoted(name)}: {error.strerror or error}") from None
-        for each in read_lines(lines, read_position):
-            if isinstance(each, BadLine):
+        for item in read_lines(lines, read_position):
+            if isinstance(item, BadLine):
                 options.bad = True
-                print(f"print: line {each.line}: {each.message}", file=sys.stderr)
+                print(f"print: line {item.line}: {item.message}", file=sys.stderr)
             else:
-                yield _solved(each)
+                yield _solved(item)
 
 
 def _solved(entry: Entry) -> Item:

@@ -65,8 +65,8 @@ class Progress:
         words = f"{self.command}: {self.done:,} of {self.total:,} {self.things}, {spoken(seconds)}"
         counted = self.done - self._first_is_slow
         if counted >= min(FEW, -(-self.total // 4)):
-            each = (self._start + seconds - self._first) / counted
-            words += f", {spoken(each * (self.total - self.done))} left"
+            per_item = (self._start + seconds - self._first) / counted
+            words += f", {spoken(per_item * (self.total - self.done))} left"
         return words
 
 

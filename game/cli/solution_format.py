@@ -34,7 +34,7 @@ def describe_solutions(
         return unique or format_values(entry.rules.without_void(boards[0]), form)
     count = count_solutions(entry.rules, entry.givens, limit, watch) if limit > 2 else 2
     more = f"{count}{'+' if count == limit else ''} solutions:"
-    one, two = (format_values(entry.rules.without_void(each), form) for each in boards)
+    one, two = (format_values(entry.rules.without_void(board), form) for board in boards)
     return f"{more} {one} {two}" if form == "line" else f"{more}\n{one}\n\n{two}"
 
 

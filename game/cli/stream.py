@@ -103,15 +103,15 @@ def _with_fast_lane(
     with Batches(count) as batches:
         lane = PlainLines(plain, stream.print_result, batches if count > 1 else None)
         others = read_lines(lane.others(lines, stream.watch))
-        found = (_from_the_start(other, lane.skipped) for other in others)
-        stream.print_all(found, do, plain.seconds)
+        items = (_from_the_start(other, lane.skipped) for other in others)
+        stream.print_all(items, do, plain.seconds)
 
 
-def _from_the_start(each: Entry | BadLine, skipped: int) -> Entry | BadLine:
+def _from_the_start(item: Entry | BadLine, skipped: int) -> Entry | BadLine:
     """What was read at its place in the whole text, without the digits that a player placed."""
-    if isinstance(each, Entry) and each.placed:
-        each = each._replace(givens=givens_of(each), placed=frozenset())
-    return each._replace(line=each.line + skipped)
+    if isinstance(item, Entry) and item.placed:
+        item = item._replace(givens=givens_of(item), placed=frozenset())
+    return item._replace(line=item.line + skipped)
 
 
 class _Stream:
@@ -155,15 +155,15 @@ class _Stream:
         self.status = 1
 
 
-def _watched(do: Callable[[Entry, Watch], Report], each: Entry, watch: Watch) -> Report:
+def _watched(do: Callable[[Entry, Watch], Report], entry: Entry, watch: Watch) -> Report:
     """What `do` returns; the watch ends whatever comes of it.
 
     The timer may go off between an error and the end of the watch, so the end stands inside what
     catches `Stopped`.
     """
-    watch.begin(each.line)
+    watch.begin(entry.line)
     try:
-        return do(each, watch)
+        return do(entry, watch)
     finally:
         watch.end()
 

@@ -82,7 +82,7 @@ def suggestion(text: str, keys: Iterable[str]) -> str:
     """`did you mean x-wing, xy-wing or w-wing?`: the nearest of some keys."""
     known = _by_name(keys)
     near = get_close_matches(_squeezed(text), known, len(known), 0.0)
-    *others, last = list(dict.fromkeys(typed(known[each]) for each in near))[:MAX_SUGGESTIONS]
+    *others, last = list(dict.fromkeys(typed(known[name]) for name in near))[:MAX_SUGGESTIONS]
     return f"did you mean {', '.join(others)} or {last}?" if others else f"did you mean {last}?"
 
 
@@ -108,4 +108,4 @@ def _by_name(keys: Iterable[str]) -> dict[str, str]:
 
 def _squeezed(text: str) -> str:
     """Letters and digits only: `X-Wing`, `x_wing` and `xwing` are the same."""
-    return "".join(each for each in text.lower() if each.isalnum())
+    return "".join(character for character in text.lower() if character.isalnum())

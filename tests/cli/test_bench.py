@@ -37,9 +37,9 @@ def test_a_file_that_is_not_there(console: Console, monkeypatch: pytest.MonkeyPa
 def test_times() -> None:
     times = Times(tuple(range(1, 101)))
     assert (times.mean, times.median, times.p99, times.slowest) == (50.5, 51, 100, 100)
-    assert len(repeated(lambda _: None, 0).each) == 3
-    assert len(repeated(lambda _: None, 60, 10).each) == 10
-    assert len(solving([(classic(), parse_grid(EASY))] * 4).each) == 4
+    assert len(repeated(lambda _: None, 0).seconds) == 3
+    assert len(repeated(lambda _: None, 60, 10).seconds) == 10
+    assert len(solving([(classic(), parse_grid(EASY))] * 4).seconds) == 4
 
 
 def test_a_clock_that_stands_still_for_a_while(
