@@ -45,7 +45,7 @@ def find_kinds(query: str, kinds: Sequence[Kind]) -> list[Kind]:
             matches.append((other, sum(rank or 0 for rank in ranks), place, kind))
     if not matches and len(words) > 1:  # in two words what others write as one
         return find_kinds("".join(words), kinds)
-    return [kind for *_, kind in sorted(matches, key=lambda each: each[:3])]
+    return [kind for *_, kind in sorted(matches, key=lambda match: match[:3])]
 
 
 @cache
@@ -55,7 +55,7 @@ def known_of(kind: Kind) -> Known:
     titles = {tile_title(t, kind) for t in every}
     names = titles.union(name for t in every for name in _names(t, kind))
     rules = {words for t in every for words in (t(about_key(kind)), kind_sentence(t, kind))}
-    return Known(*(tuple(map(folded, each)) for each in (titles, names, rules)))
+    return Known(*(tuple(map(folded, words)) for words in (titles, names, rules)))
 
 
 def learn(kinds: Sequence[Kind]) -> Iterator[None]:
@@ -79,8 +79,10 @@ def _names(t: Texts, kind: Kind) -> Iterator[str]:
 def folded(text: str) -> str:
     """A text in small letters without accents and signs: `4×4` is `4x4`, `X-Sums` is `x sums`."""
     plain = unicodedata.normalize("NFKD", text.replace("×", "x").casefold())
-    plain = "".join(each for each in plain if not unicodedata.combining(each))
-    return " ".join("".join(each if each.isalnum() else " " for each in plain).split())
+    plain = "".join(character for character in plain if not unicodedata.combining(character))
+    return " ".join(
+        "".join(character if character.isalnum() else " " for character in plain).split()
+    )
 
 
 def _rank(word: str, known: Known) -> int | None:

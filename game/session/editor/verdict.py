@@ -46,7 +46,7 @@ class Verdict(NamedTuple):
     """The clues that clash."""
     solutions: tuple[Board, ...] = ()
     """The only one; or the first two of many."""
-    found: int = 0
+    counted: int = 0
     """How many there are, up to COUNTED."""
     decider: Cell = -1
     """A cell whose digit would leave one solution, or the fewest."""
@@ -70,7 +70,7 @@ def judge(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
     if not first:
         return _clash(sheet, should_stop)
     if len(first) == 1:
-        return Verdict("one", solutions=tuple(first), found=1)
+        return Verdict("one", solutions=tuple(first), counted=1)
     boards = list(_as_many_as_fit(rules, givens, should_stop))
     return _many(first, boards)
 
@@ -103,7 +103,7 @@ def _many(first: Sequence[Board], more: Sequence[Board]) -> Verdict:
     )
     other = next(board for board in boards if board[decider] != boards[0][decider])
     return Verdict(
-        "many", differing, solutions=(boards[0], other), found=len(boards), decider=decider
+        "many", differing, solutions=(boards[0], other), counted=len(boards), decider=decider
     )
 
 

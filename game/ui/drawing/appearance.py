@@ -66,11 +66,11 @@ class Appearance:
 
     def _load(self, name: str, accent: str) -> Theme:
         """A theme; another stands in for one whose file is missing or damaged."""
-        for each in _tried(name):
+        for tried in _tried(name):
             try:
-                return Theme(each, accent)
+                return Theme(tried, accent)
             except (OSError, ValueError, KeyError):
-                self._unread.add(f"themes/{each}.txt")
+                self._unread.add(f"themes/{tried}.txt")
         raise MissingTheme
 
 

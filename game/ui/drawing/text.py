@@ -233,8 +233,8 @@ class TextPainter:
         """The runs of a text, each with its font and the space before it."""
         weight, gap = self.in_force(weight, size), round(GAP * size)
         return [
-            (self.font(each, size, script), run, gap * apart)
-            for (script, each, run), apart in _set_apart(runs(text, weight))
+            (self.font(face, size, script), run, gap * apart)
+            for (script, face, run), apart in _set_apart(runs(text, weight))
         ]
 
     def font(self, weight: str, size: int, script: str = "latin") -> pygame.Font:
@@ -473,7 +473,7 @@ class TextPainter:
 
     def _render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
         pieces = self._pieces_of(text, size, weight)
-        pieces = [each for each in pieces if each[0].size(each[1])[0]]  # pygame refuses others
+        pieces = [piece for piece in pieces if piece[0].size(piece[1])[0]]  # pygame refuses others
         if not pieces:
             return pygame.Surface((1, 1), pygame.SRCALPHA)
         ascent = self._ascent(text, size, weight)
@@ -497,11 +497,11 @@ class TextPainter:
         """The ascent of the tallest font in the text, cached apart from the fonts because every
         frame asks for it."""
         tallest = 0
-        for script, each, _ in runs(text, self.in_force(weight, size)):
-            key = (script, each, size)
+        for script, face, _ in runs(text, self.in_force(weight, size)):
+            key = (script, face, size)
             ascent = self._ascents.get(key)
             if ascent is None:
-                ascent = self._ascents[key] = self.font(each, size, script).get_ascent()
+                ascent = self._ascents[key] = self.font(face, size, script).get_ascent()
             tallest = max(tallest, ascent)
         return tallest
 

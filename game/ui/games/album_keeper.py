@@ -33,10 +33,10 @@ def look_at_the_past(services: Services) -> None:
     if store.is_new or store.recall(LOOKED):
         return
 
-    def found(seals: Sequence[str]) -> None:
+    def say_nothing(seals: Sequence[str]) -> None:
         """They lie in the album; nothing is said of them."""
 
-    look_for_seals(services, found)
+    look_for_seals(services, say_nothing)
     store.remember(LOOKED, "1")
 
 

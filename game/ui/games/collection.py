@@ -218,6 +218,6 @@ def _picture(text: str) -> tuple[str, frozenset[Cell]]:
     size = size if size in BOX_SHAPES and size * size == len(signs) else 9
     cells = signs[: size * size].ljust(size * size)
     known = "0" + SYMBOLS[: size + 1]
-    bad = frozenset(i for i, each in enumerate(cells) if each.upper() not in known)
+    bad = frozenset(i for i, symbol in enumerate(cells) if symbol.upper() not in known)
     shown = "".join(cell if cell.isalnum() else "." if cell in ". " else "?" for cell in cells)
     return shown, bad

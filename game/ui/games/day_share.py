@@ -42,7 +42,7 @@ def day_text(t: Texts, asked: DayPuzzle, solved: Solved, session: Session) -> st
     solve."""
     from game.session.playback import written
 
-    seconds = [each.seconds for each in written(session.puzzle, session.actions)]
+    seconds = [digit.seconds for digit in written(session.puzzle, session.actions)]
     mistakes, hints = session.mistakes, session.hints
     lines = (
         t("days.share", date=asked.day.isoformat(), puzzle=slot_title(t, asked)),

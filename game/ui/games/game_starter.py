@@ -310,28 +310,30 @@ class GameStarter:
             lambda puzzle: self.play(puzzle, begun),
         )
 
-    def open(self, found: Opened) -> None:
+    def open(self, opened: Opened) -> None:
         """Play a puzzle, with what was done on it already, or keep a collection and show it."""
         from game.ui.games.collection import BegunPuzzle, Collection
         from game.ui.games.keeping import list_of
 
         self._work.clear_notice()
-        if isinstance(found, Collection) and self._long and found is self._long.found:
+        if isinstance(opened, Collection) and self._long and opened is self._long.collection:
             self._long.end()
-        elif isinstance(found, Collection):
+        elif isinstance(opened, Collection):
             from game.ui.scenes.puzzle_list import PuzzleListScene
 
             self._services.scenes.push(
-                PuzzleListScene(self._services, list_of(self._services, found), found)
+                PuzzleListScene(self._services, list_of(self._services, opened), opened)
             )
-        elif isinstance(found, BegunPuzzle):
-            taken = not found.begun.is_begun and self._services.scenes.top.take_opened(found.puzzle)
+        elif isinstance(opened, BegunPuzzle):
+            taken = not opened.begun.is_begun and self._services.scenes.top.take_opened(
+                opened.puzzle
+            )
             if not taken:
-                self._keep(found.puzzle, found.begun)
-                self.play(found.puzzle, found.begun)
-        elif not self._services.scenes.top.take_opened(found):
-            self._keep(found)
-            self.play(found)
+                self._keep(opened.puzzle, opened.begun)
+                self.play(opened.puzzle, opened.begun)
+        elif not self._services.scenes.top.take_opened(opened):
+            self._keep(opened)
+            self.play(opened)
 
     def _keep(self, puzzle: Puzzle, begun: Begun | None = None) -> None:
         """Keep a puzzle from outside in My puzzles: its game leaves no trace without a move."""

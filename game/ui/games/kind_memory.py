@@ -32,15 +32,15 @@ class KindMemory:
         """The tiles of the favourites, in the order in which they became that."""
         text = self._store.recall(FAVOURITES) or ""
         if text != self._read[0]:
-            found = filter(None, map(Kind.parse, text.split()))
-            self._read = text, tuple(dict.fromkeys(found))
+            kinds = filter(None, map(Kind.parse, text.split()))
+            self._read = text, tuple(dict.fromkeys(kinds))
         return self._read[1]
 
     def toggle(self, tile: Kind) -> None:
         """Make a kind a favourite, or one no more."""
         before = self.favourites
-        after = [each for each in before if each != tile] if tile in before else [*before, tile]
-        self._store.remember(FAVOURITES, " ".join(each.format() for each in after))
+        after = [kind for kind in before if kind != tile] if tile in before else [*before, tile]
+        self._store.remember(FAVOURITES, " ".join(kind.format() for kind in after))
 
     def wish(self, tile: Kind) -> KindWish:
         """What a kind was begun with last, as far as it is still offered; else the usual."""

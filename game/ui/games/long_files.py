@@ -21,9 +21,9 @@ AT_ONCE, BEGUN_AT_ONCE = 1500, 100
 class LongFile:
     """One file that is being read, and then kept."""
 
-    def __init__(self, services: Services, found: Collection) -> None:
-        """``found`` is filled by the work that reads the file."""
-        self._services, self.found = services, found
+    def __init__(self, services: Services, collection: Collection) -> None:
+        """``collection`` is filled by the work that reads the file."""
+        self._services, self.collection = services, collection
         self.job: Job | None = None
         self.shown = False
         self._list_id: int | None = None
@@ -37,11 +37,11 @@ class LongFile:
     def update(self) -> bool:
         """Show the list once there is something to see, and keep a part of what is read; returns
         whether that is all."""
-        if not self.shown and self.reading and len(self.found.puzzles) >= SHOWN_FROM:
+        if not self.shown and self.reading and len(self.collection.puzzles) >= SHOWN_FROM:
             self.shown = True
             from game.ui.scenes.puzzle_list import PuzzleListScene
 
-            self._services.scenes.push(PuzzleListScene(self._services, None, self.found))
+            self._services.scenes.push(PuzzleListScene(self._services, None, self.collection))
         return self._keep() if self._read else False
 
     def end(self) -> None:
@@ -51,22 +51,22 @@ class LongFile:
             self.shown = True
             from game.ui.scenes.puzzle_list import PuzzleListScene
 
-            self._services.scenes.push(PuzzleListScene(self._services, None, self.found))
+            self._services.scenes.push(PuzzleListScene(self._services, None, self.collection))
         self._services.redraw()
 
     def _keep(self) -> bool:
         """Keep the next lines; returns whether all are kept."""
         from game.store import StoreError
 
-        store, lines = self._services.store, self.found.puzzles
-        first = next(iter(self.found.begun.values()), None)
+        store, lines = self._services.store, self.collection.puzzles
+        first = next(iter(self.collection.begun.values()), None)
         count = BEGUN_AT_ONCE if first and first.is_begun else AT_ONCE
-        begun = begun_texts(self.found, self._kept, count)
+        begun = begun_texts(self.collection, self._kept, count)
         try:
             if not self._kept:
-                if known_list(self._services, self.found) is not None:
+                if known_list(self._services, self.collection) is not None:
                     return True
-                self._list_id = store.keep_puzzles(self.found.name, lines[:count], begun)
+                self._list_id = store.keep_puzzles(self.collection.name, lines[:count], begun)
             elif self._list_id is not None:
                 some = lines[self._kept : self._kept + count]
                 store.add_puzzles(self._list_id, self._kept, some, begun)

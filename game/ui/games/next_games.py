@@ -144,9 +144,9 @@ def _of_level(services: Services, level: str) -> NextGame:
 
 def _of_classic(services: Services, tier: str) -> NextGame:
     """A level after a game of another kind, so that its kind is said."""
-    t, found = services.t, _of_level(services, f"tier.{tier}")
-    words = t("kind.level", kind=kind_title(t, CLASSIC), level=found.title)
-    return found._replace(title=words, brief=words)
+    t, level = services.t, _of_level(services, f"tier.{tier}")
+    words = t("kind.level", kind=kind_title(t, CLASSIC), level=level.title)
+    return level._replace(title=words, brief=words)
 
 
 def _of_book(services: Services, place: BookEntry, played: BookEntry | None = None) -> NextGame:

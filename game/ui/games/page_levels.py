@@ -47,7 +47,7 @@ class PageLevels:
         self._open += seconds
         if self._open < RESTING_SECONDS or self._job is not None:
             return
-        line = next((each for each in lines if each not in self._known), None)
+        line = next((written for written in lines if written not in self._known), None)
         if line is not None:
             self._rate(line)
 

@@ -26,9 +26,9 @@ TOLD_EVERY = 25
 class ReadingOn:
     """Goes through the games that were not looked at yet, the latest first."""
 
-    def __init__(self, services: Services, found: Callable[[], None]) -> None:
-        """``found`` is called when there is something new to be seen."""
-        self._services, self._tell = services, found
+    def __init__(self, services: Services, tell: Callable[[], None]) -> None:
+        """``tell`` is called when there is something new to be seen."""
+        self._services, self._tell = services, tell
         self._job: Job | None = None
         self._looked_at: set[str] = set()
         self._untold = 0
@@ -57,7 +57,7 @@ class ReadingOn:
             return look_at(puzzle_of, lines, should_stop)
 
         self._job = self._services.jobs.start(
-            look, lambda found: self._found(game_id, found), lambda _: self._found(game_id, None)
+            look, lambda log: self._found(game_id, log), lambda _: self._found(game_id, None)
         )
 
     def stop(self) -> None:
@@ -81,11 +81,9 @@ class ReadingOn:
 class Reading:
     """Looks at one game that has just been won."""
 
-    def __init__(
-        self, services: Services, session: Session, found: Callable[[Found], None]
-    ) -> None:
-        """``found`` gets what the log tells, once that is known."""
-        self._services, self._session, self._tell = services, session, found
+    def __init__(self, services: Services, session: Session, tell: Callable[[Found], None]) -> None:
+        """``tell`` gets what the log tells, once that is known."""
+        self._services, self._session, self._tell = services, session, tell
         self._job: Job | None = None
 
     def begin(self, game_id: str) -> None:
@@ -95,7 +93,7 @@ class Reading:
         puzzle, lines = self._session.puzzle, list(self._session.actions)
         self._job = self._services.jobs.start(
             lambda should_stop: look_at(lambda: puzzle, lines, should_stop),
-            lambda found: self._found(game_id, found),
+            lambda log: self._found(game_id, log),
             lambda _: None,
         )
 

@@ -70,11 +70,11 @@ class ReadyMade:
     def played(self, kind: Kind) -> None:
         """Remember that a kind was played; what waits of kinds long past is dropped."""
         before = self.last_kinds
-        self._last = (kind, *(each for each in before if each != kind))[:MOST_REMEMBERED]
+        self._last = (kind, *(other for other in before if other != kind))[:MOST_REMEMBERED]
         if self._last == before:
             return
         store = self._services.store
-        store.remember(LAST_KINDS, " ".join(each.format() for each in self._last))
+        store.remember(LAST_KINDS, " ".join(other.format() for other in self._last))
         store.forget_ready(self._last[:MOST_READY])
         self._known = None
 

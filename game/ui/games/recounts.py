@@ -24,7 +24,7 @@ class Recounts:
 
     def of(self, shown: Sequence[HighScore]) -> frozenset[HighScore]:
         """Those of some runs that are known to be wrong; the others are counted meanwhile."""
-        asked = [each for each in shown if each not in self._counted]
+        asked = [run for run in shown if run not in self._counted]
         if asked:
             self._counted.update(asked)
             store = self._services.store
@@ -35,8 +35,8 @@ class Recounts:
                     lambda _: None,
                 )
             )
-        found = self._found_rows
-        return frozenset(run for run in shown if run in found and found[run] is None)
+        rows = self._found_rows
+        return frozenset(run for run in shown if run in rows and rows[run] is None)
 
     def rows(self, shown: Sequence[HighScore]) -> dict[HighScore, int]:
         """The most right digits in a row of those of some runs that were counted."""

@@ -163,7 +163,7 @@ class KeyTable:
         if in_game not in self._intents:
             least = "pages" if in_game else "playing"
             ordered = sorted(self.bindings, key=lambda binding: binding.scope != least)
-            pairs = ((key, each.intent) for each in ordered for key in each.keys)
+            pairs = ((key, binding.intent) for binding in ordered for key in binding.keys)
             self._intents[in_game] = {parse_press(key): intent for key, intent in pairs}
         held = self._intents[in_game]
         for press in presses_of(event.key, event.scancode, event.mod, event.unicode):
@@ -198,8 +198,8 @@ class KeyTable:
         taken = {
             (scopes[label], parse_press(key))
             for label, line in changes.items()
-            for each in line
-            for key in each
+            for chord in line
+            for key in chord
         }
         given = {
             (label, intent): tuple(keys)

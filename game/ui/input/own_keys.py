@@ -59,11 +59,11 @@ class OwnKeys:
         from game.ui.input.keymap import meet
 
         scopes = self.table.scopes
-        wanted = {parse_press(key) for each in keys for key in each}
+        wanted = {parse_press(key) for chord in keys for key in chord}
         for other, held in _lines(self.table).items():
             if not meet(scopes[label], scopes[other]):
                 continue
-            left = tuple(tuple(k for k in each if parse_press(k) not in wanted) for each in held)
+            left = tuple(tuple(k for k in chord if parse_press(k) not in wanted) for chord in held)
             if other != label and left != held:
                 self._change(other, left)
         self._change(label, keys)
@@ -107,7 +107,7 @@ class OwnKeys:
 
     def _change(self, label: str, keys: Keys) -> None:
         self.own[label] = keys
-        self._keep(label, "\n".join(" ".join(each) for each in keys) or "\n")
+        self._keep(label, "\n".join(" ".join(chord) for chord in keys) or "\n")
 
     def _forget(self) -> None:
         for label in self.own:
@@ -145,7 +145,7 @@ def _parse(label: str, text: str) -> Keys | None:
     keys = tuple(tuple(line.split()) for line in text.split("\n"))
     keys = keys[:count] if not any(keys[count:]) else keys
     try:
-        for key in (key for each in keys for key in each):
+        for key in (key for chord in keys for key in chord):
             parse_press(key)
     except KeyNameError:
         return None

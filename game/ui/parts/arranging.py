@@ -241,8 +241,8 @@ class Grid(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         gap, rows = kit.em(self._gap), self._rows
-        each = max(0, (width - (self._columns - 1) * gap) // self._columns)
-        least, wanted = largest([child.height(kit, each) for child in self.children])
+        column = max(0, (width - (self._columns - 1) * gap) // self._columns)
+        least, wanted = largest([child.height(kit, column) for child in self.children])
         gaps = max(0, rows - 1) * gap
         return Need(rows * least + gaps, rows * wanted + gaps)
 
@@ -278,8 +278,8 @@ class Columns(Part):
 
     def _heights(self, kit: Kit, width: int) -> list[Need]:
         count = self._count(kit, width)
-        each = (width - (count - 1) * kit.em(self._gap)) // count
-        return [child.height(kit, each) for child in self.children]
+        column = (width - (count - 1) * kit.em(self._gap)) // count
+        return [child.height(kit, column) for child in self.children]
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         needs, count = self._heights(kit, width), self._count(kit, width)

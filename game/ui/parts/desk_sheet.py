@@ -385,7 +385,7 @@ class TapedOver(Part):
             least = max(words, kit.em(LEAST_BOARD)) + round(slip.least * self.DROP)
             return Need(least, max(least, sheet.wanted + round(slip.wanted * self.DROP)))
         sheet = self._sheet.height(kit, round(width * self.SHEET))
-        return Need(*(self._both(kit, *each) for each in zip(sheet, slip, strict=True)))
+        return Need(*(self._both(kit, *pair) for pair in zip(sheet, slip, strict=True)))
 
     def _both(self, kit: Kit, sheet: int, slip: int) -> int:
         """The height of both, one below the other."""
@@ -598,7 +598,7 @@ class SheetBeside(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         widths = self._widths(kit, width)
         sheet, column = (
-            child.height(kit, each) for child, each in zip(self.children, widths, strict=True)
+            child.height(kit, wide) for child, wide in zip(self.children, widths, strict=True)
         )
         return Need(max(sheet.least, column.least), max(sheet.wanted, column.wanted))
 

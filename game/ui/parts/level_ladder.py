@@ -122,8 +122,8 @@ class Ladder(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         _, beside = narrowest(kit.painter, kit.view, self._rungs)
-        each = width // self._columns
-        least = max(kit.fingertip, kit.em(2.1 if each >= beside else 2.7))
+        column = width // self._columns
+        least = max(kit.fingertip, kit.em(2.1 if column >= beside else 2.7))
         wanted = max(least, kit.em(7.4 if self._lines else 3.19))
         edges = 2 * kit.em(LEAST_EDGE), 2 * kit.em(EDGE)
         return Need(self._rows * least + edges[0], self._rows * wanted + edges[1])
@@ -187,19 +187,19 @@ def ladder_look(
     names where they do not fit beside them."""
     fitter = _Fitter(painter, view, size, rungs, none)
     forms = (*_FORMS[:1], *_WITH_LINES, *_FORMS[1:]) if lines else _FORMS
-    form = next((each for each in forms if fitter.sign(each) is not None), forms[-1])
+    form = next((way for way in forms if fitter.sign(way) is not None), forms[-1])
     sign, pad = fitter.sign(form) or 0, _pad(view, size[0])
     room = size[0] - 2 * pad - (sign + pad if sign else 0)
     name, words = view.size(NAME), view.size(WORDS)
     upper, lower = (
         _halves(Box(0, 0, room, size[1])) if form.under else (Box(0, 0, room, size[1]),) * 2
     )
-    for each in rungs:
-        name = painter.fitting_size(each.name, view.steps(name), "print", room, upper.h)
+    for rung in rungs:
+        name = painter.fitting_size(rung.name, view.steps(name), "print", room, upper.h)
         if form.words and form.under:
             sizes = view.steps(words)
-            words = painter.fitting_size(each.words, sizes, "regular", room, lower.h)
-    column = max(painter.width(each.name, name, "print") for each in rungs)
+            words = painter.fitting_size(rung.words, sizes, "regular", room, lower.h)
+    column = max(painter.width(rung.name, name, "print") for rung in rungs)
     small = words if form.words else 0
     return RungLook(name, small, column, sign, form.under)
 
@@ -207,7 +207,7 @@ def ladder_look(
 def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[int, int]:
     """The width of levels whose times stand below their names, and of those with all in one
     line."""
-    names = max(painter.width(each.name, view.size(NAME), "print") for each in rungs)
+    names = max(painter.width(rung.name, view.size(NAME), "print") for rung in rungs)
     time = painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
     pad = _pad(view, 0)
     return max(names, time) + 2 * pad, names + time + 3 * pad
@@ -249,10 +249,10 @@ class _Fitter(NamedTuple):
     def _words(self, form: _Form, pad: int) -> int:
         """The width that the words of a form take."""
         painter, view = self.painter, self.view
-        name = max(painter.width(each.name, view.size(NAME), "print") for each in self.rungs)
-        line = max(painter.width(each.words, view.size(WORDS)) for each in self.rungs)
+        name = max(painter.width(rung.name, view.size(NAME), "print") for rung in self.rungs)
+        line = max(painter.width(rung.words, view.size(WORDS)) for rung in self.rungs)
         time = painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
-        if any(each.best is None for each in self.rungs):
+        if any(rung.best is None for rung in self.rungs):
             time = max(time, painter.width(self.none, view.size(WORDS)))
         if form.under and form.words:
             return max(line, name + pad + time)

@@ -48,9 +48,9 @@ class Covered(NamedTuple):
             plain = plain_places(view, self.digits, SIMPLE, self.pad_order)
             header, progress = plain.header, plain.progress or plain.header
             return Under(plain.board, plain.panel, header._replace(h=progress.bottom - header.y))
-        found = places(view, self.digits, self.pad_order, self.by_done)
-        header = found.header.whole
-        return Under(found.board, found.panel, header._replace(h=found.progress.bottom - header.y))
+        usual = places(view, self.digits, self.pad_order, self.by_done)
+        header = usual.header.whole
+        return Under(usual.board, usual.panel, header._replace(h=usual.progress.bottom - header.y))
 
 
 class _Try(NamedTuple):
@@ -121,27 +121,27 @@ class OverBoard(Part):
     def _chosen(self, kit: Kit, under: Under) -> tuple[Part, Box, bool, bool]:
         """The sheet, its place, whether the head is on it, and whether there is room for it."""
         tries = [*self._tries(kit, under)]
-        found = self._in_place(kit, tries[0])
-        if found:
-            return found, tries[0].room, tries[0].with_head, True
-        for each in tries:
+        sheet = self._in_place(kit, tries[0])
+        if sheet:
+            return sheet, tries[0].room, tries[0].with_head, True
+        for attempt in tries:
             parts = [
-                self._way(number, each.with_head, True)
+                self._way(number, attempt.with_head, True)
                 for number in range(self._covering, len(self._ways))
             ]
-            grown = [(part, self._grown(kit, each, part)) for part in parts]
+            grown = [(part, self._grown(kit, attempt, part)) for part in parts]
             fitting = [(part, room) for part, room in grown if part.fits(kit, room)]
             if fitting:
                 covered = [under.board.common(room) for _, room in fitting]
                 least = min(range(len(fitting)), key=lambda i: covered[i].w * covered[i].h)
                 part, room = fitting[least if self._keeps_board else 0]
-                return part, room, each.with_head, True
+                return part, room, attempt.with_head, True
         part, room = grown[-1]
-        return part, room, each.with_head, False
+        return part, room, attempt.with_head, False
 
-    def _grown(self, kit: Kit, each: _Try, part: Part) -> Box:
+    def _grown(self, kit: Kit, attempt: _Try, part: Part) -> Box:
         """The place of a sheet that takes as much of the board's as it needs."""
-        room, most = each.room, each.most
+        room, most = attempt.room, attempt.most
         wide = min(max(room.w, part.width(kit).least), most.w)
         high = min(max(room.h, part.height(kit, wide).least), most.h)
         x, y = room.x - (wide - room.w) // 2, room.y - (high - room.h) // 2
@@ -157,10 +157,10 @@ class OverBoard(Part):
             return self._in_place(kit, next(self._tries(kit, under))) is not None
         return self._chosen(kit, under)[-1]
 
-    def _in_place(self, kit: Kit, each: _Try) -> Part | None:
+    def _in_place(self, kit: Kit, attempt: _Try) -> Part | None:
         """The first way that has room without covering any of the board."""
-        ways = (self._way(number, each.with_head, False) for number in range(len(self._ways)))
-        return next((part for part in ways if part.fits(kit, each.room)), None)
+        ways = (self._way(number, attempt.with_head, False) for number in range(len(self._ways)))
+        return next((part for part in ways if part.fits(kit, attempt.room)), None)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         under = self._covered.places(kit.view)

@@ -110,7 +110,7 @@ class Pages(Part):
         return Need(self._sample.width(kit).least, self._most * kit.em(self._ems))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        each, gap = self._each(kit, width), kit.em(self._gap)
+        need, gap = self._each(kit, width), kit.em(self._gap)
         columns = self._columns(kit, width)
         rows = -(-self._count // columns)
         if self._empty:  # the page above does not change with what is listed
@@ -120,9 +120,9 @@ class Pages(Part):
         some = self._foot_high(
             kit, self._below(turners(kit, _last_two(self._count), self._count, self.group)), width
         )
-        step = each.least + gap
+        step = need.least + gap
         least = min(rows * step + one, min(rows, seen) * step + some) - gap
-        return Need(max(0, least), max(0, rows * (each.wanted + gap) - gap + one))
+        return Need(max(0, least), max(0, rows * (need.wanted + gap) - gap + one))
 
     def _foot_high(self, kit: Kit, foot: Part | None, width: int) -> int:
         """The height of what stands below, with the gap above it."""
@@ -134,18 +134,18 @@ class Pages(Part):
             self.children = (Column(self._empty, foot and foot.growing()),)
             self.children[0].place(kit, box)
             return
-        gap, each, columns = kit.em(self._gap), self._each(kit, box.w), self._columns(kit, box.w)
+        gap, need, columns = kit.em(self._gap), self._each(kit, box.w), self._columns(kit, box.w)
         rows, area = -(-self._count // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
-        turns = rows * (each.least + gap) - gap > area.h
+        turns = rows * (need.least + gap) - gap > area.h
         if turns:
             foot = self._below(turners(kit, _last_two(self._count), self._count, self.group))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
-            rows = max(1, (area.h + gap) // (each.least + gap))
+            rows = max(1, (area.h + gap) // (need.least + gap))
         self.per_page, every = rows * columns, -(-self._count // columns)
         self.stops = range(0, max(0, every - rows) * columns + 1, columns)
         start = self.stops[min(self.first // columns, len(self.stops) - 1)]
         self.span = range(start, min(start + self.per_page, self._count))
-        high = min(each.wanted, (area.h + gap) // rows - gap)
+        high = min(need.wanted, (area.h + gap) // rows - gap)
         self.pitch = high + gap
         places = area.top(rows * self.pitch - gap).grid(columns, rows, gap)
         seen = self._rows(self.span)

@@ -287,8 +287,8 @@ def shared(room: int, needs: Sequence[Need], grows: Sequence[float]) -> list[int
         all_grow = sum(grows)
         if not all_grow:
             return [need.wanted for need in needs]
-        each = (room - wanted) / all_grow
-        exact = [need.wanted + each * grow for need, grow in zip(needs, grows, strict=True)]
+        extra = (room - wanted) / all_grow
+        exact = [need.wanted + extra * grow for need, grow in zip(needs, grows, strict=True)]
     elif room >= least:
         share = (room - least) / (wanted - least)
         exact = [need.least + share * (need.wanted - need.least) for need in needs]

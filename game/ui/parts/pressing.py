@@ -179,12 +179,12 @@ class Button(Part):
         if self._over:
             size = self._size_under(kit)
             sizes = min(size, kit.size("caption")), size
-            words = (painter.width(self.label, each, "medium") for each in sizes)
+            words = (painter.width(self.label, tried, "medium") for tried in sizes)
             if self.form == "slip":
-                edged = [each + 2 * kit.gap for each in words]
+                edged = [wide + 2 * kit.gap for wide in words]
             else:
-                edged = [_with_edges(kit, each) for each in words]
-            least, wanted = (max(kit.touch, each) for each in edged)
+                edged = [_with_edges(kit, wide) for wide in words]
+            least, wanted = (max(kit.touch, width) for width in edged)
             return Need(least, wanted + kit.em(1))
         beside = self._beside(kit)
         wanted, word = painter.span(self.label, size, self._weight)
@@ -674,23 +674,23 @@ def share_labels(kit: Kit, every: Sequence[Labelled]) -> None:
     all or none have icons. Keys have icons beside labels, or over them, or labels of two rows, or
     else only icons; in Large and simple, where words say more, only words if those fit."""
     groups: dict[tuple[str, str], list[Labelled]] = {}
-    for each in every:
-        each.show(kit, each.label, each.icon, 0)
-        if each.label:
-            assert each.id
-            group, member = each.id
-            alone = member == "" or (isinstance(each, Button) and each.is_main_key)
-            groups.setdefault((each.family, "" if alone else group), []).append(each)
-    for (family, _), found in groups.items():
+    for button in every:
+        button.show(kit, button.label, button.icon, 0)
+        if button.label:
+            assert button.id
+            group, member = button.id
+            alone = member == "" or (isinstance(button, Button) and button.is_main_key)
+            groups.setdefault((button.family, "" if alone else group), []).append(button)
+    for (family, _), alike in groups.items():
         if family == "key":
-            _share_as_keys(kit, [each for each in found if isinstance(each, Button)])
+            _share_as_keys(kit, [button for button in alike if isinstance(button, Button)])
             continue
-        if not all(each.fits_icon(kit) for each in found):
-            for each in found:
-                each.show(kit, each.label, "", 0)
-        size = min(each.fitting_size(kit) for each in found)
-        for each in found:
-            each.show(kit, each.label, each.shown_icon, size)
+        if not all(button.fits_icon(kit) for button in alike):
+            for button in alike:
+                button.show(kit, button.label, "", 0)
+        size = min(button.fitting_size(kit) for button in alike)
+        for button in alike:
+            button.show(kit, button.label, button.shown_icon, size)
 
 
 def _share_as_keys(kit: Kit, keys: Sequence[Button]) -> None:
@@ -702,9 +702,9 @@ def _share_as_keys(kit: Kit, keys: Sequence[Button]) -> None:
         for key in keys:
             key.show_as_key(form, 0)
         if all(key.fits_label(kit) for key in keys):
-            found = min(key.fitting_size(kit) for key in keys)
-            if found > least:
-                best, size, least = form, found, found / MUCH_SMALLER
+            fitting = min(key.fitting_size(kit) for key in keys)
+            if fitting > least:
+                best, size, least = form, fitting, fitting / MUCH_SMALLER
     for key in keys:
         key.show_as_key(best, size)
 
@@ -717,9 +717,9 @@ def _with_edges(kit: Kit, words: int) -> int:
 def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list[Box]:
     """The places of keys that stand in rows, in each of them equally wide but for those whose
     labels need more; the same where there is no room for that."""
-    found: list[Box] = []
+    wider: list[Box] = []
     lengths: dict[int, int] = {}
-    for _, row in groupby(zip(keys, places, strict=True), lambda each: each[1].y):
+    for _, row in groupby(zip(keys, places, strict=True), lambda pair: pair[1].y):
         ours, boxes = zip(*row, strict=True)
         room = sum(box.w for box in boxes)
         lengths.clear()
@@ -729,13 +729,13 @@ def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list
             lengths[at] = max(needs[at], room // (len(boxes) - len(lengths)))
             room -= lengths[at]
         if room < 0:
-            found += boxes
+            wider += boxes
             continue
         x = boxes[0].x
         for at, box in enumerate(boxes):
-            found.append(box._replace(x=x, w=lengths[at]))
+            wider.append(box._replace(x=x, w=lengths[at]))
             x += lengths[at] + (boxes[1].x - boxes[0].right if len(boxes) > 1 else 0)
-    return found
+    return wider
 
 
 class Choice(Part):
@@ -860,7 +860,7 @@ class Slip(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, theme = risen(self.box, state.lift, canvas.scale), canvas.theme
         canvas.paper(box, str(self.id), kind="slip", lift=state.lift)
-        spare = box.w - max(each.width(kit).least for each in self.siblings)
+        spare = box.w - max(sibling.width(kit).least for sibling in self.siblings)
         inner = box.inset(min(round(1.1 * kit.base), kit.em(0.4) + max(0, spare) // 2), 0)
         if self.words and self._is_stacked:
             lower = inner.below(box.y + round(0.58 * box.h)).top(round(0.3 * box.h))
@@ -899,12 +899,12 @@ def slips(doors: Sequence[Slip]) -> Part:
     then their icons."""
 
     def way(words: bool, icons: bool) -> Part:
-        found = [
+        rows = [
             Slip(door.id, door.name, door.words * words, door.icon * icons, door.chosen)
             for door in doors
             if door.id
         ]
-        return Column(*aligned(found))
+        return Column(*aligned(rows))
 
     return FirstThatFits(
         lambda: way(True, True), lambda: way(False, True), lambda: way(False, False)
@@ -1080,8 +1080,8 @@ class Slider(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, seed, line = canvas.theme, str(self.id), self._line(kit)
         y, last, thick = line.centre[1], max(1, self.count - 1), max(1, round(canvas.scale))
-        for each in range(self.count if line.w >= kit.em(0.5) * last else 0):
-            x = line.x + round(line.w * each / last)
+        for mark in range(self.count if line.w >= kit.em(0.5) * last else 0):
+            x = line.x + round(line.w * mark / last)
             canvas.fill(Box(x, y + kit.em(0.3), thick, kit.em(0.3)), theme["muted"])
         share, high = self.at / last, kit.em(BRUSH)
         canvas.progress(Box(line.x, y - high // 2, line.w, high), share, seed)

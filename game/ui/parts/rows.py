@@ -56,7 +56,7 @@ class RuledRows(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         needs, rims = self._heights(kit, width), 2 * self.rim(kit)
-        least, wanted = (sum(each) for each in zip(*needs, strict=True)) if needs else (0, 0)
+        least, wanted = (sum(heights) for heights in zip(*needs, strict=True)) if needs else (0, 0)
         return Need(least + rims, wanted + rims)
 
     def arrange(self, kit: Kit, box: Box) -> None:

@@ -122,13 +122,13 @@ class Screen(Generic[StateT]):
     def _shrunk(self, view: View, state: StateT) -> View:
         """A window with text as large as there is room for."""
         fitted = self._fitted
-        found = fitted.get(view)
-        if found is None or found[0] != state:
+        fit = fitted.get(view)
+        if fit is None or fit[0] != state:
             if len(fitted) > 2:
                 fitted.clear()
-            usual = found[1].shrunk if found else view.shrunk
-            found = fitted[view] = state, self._with_room(view, state, usual)
-        return found[1]
+            usual = fit[1].shrunk if fit else view.shrunk
+            fit = fitted[view] = state, self._with_room(view, state, usual)
+        return fit[1]
 
     def _with_room(self, view: View, state: StateT, usual: float) -> View:
         """What another state needed is the ``usual`` size, and tried first."""
@@ -448,13 +448,13 @@ class Screen(Generic[StateT]):
 
     def _may_scroll(self, at: tuple[int, int]) -> None:
         """Let a list follow the pointer that went down on it, if not all of it is seen."""
-        for each in self._every_list:
-            if each.place_of_parts.contains(at) and len(each.stops) > 1:
+        for rows in self._every_list:
+            if rows.place_of_parts.contains(at) and len(rows.stops) > 1:
                 if self._scrolling is None:
                     from game.ui.parts.scrolling import Scrolling
 
                     self._scrolling = Scrolling(self)
-                self._scrolling.down(each, at)
+                self._scrolling.down(rows, at)
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """End what the hand does, let a list run on, or press what is held."""
@@ -593,7 +593,7 @@ class Screen(Generic[StateT]):
 
     def _primary(self) -> ControlId | None:
         """The button that Enter presses while nothing has the focus."""
-        return next((each.id for each in self.controls() if _is_filled(each)), None)
+        return next((part.id for part in self.controls() if _is_filled(part)), None)
 
     def _next_focus(self, step: int) -> None:
         """Move the focus to the next or previous control in reading order, cyclically."""
@@ -626,8 +626,8 @@ class Screen(Generic[StateT]):
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """What gets the focus first, of the controls that can be pressed: the first row of a list,
         or the button that stands out."""
-        row = next((each for each in controls if each.group == "row"), None)
-        filled = next((each for each in controls if _is_filled(each)), None)
+        row = next((part for part in controls if part.group == "row"), None)
+        filled = next((part for part in controls if _is_filled(part)), None)
         first = row or filled or next(iter(controls), None)
         return first.id if first else None
 

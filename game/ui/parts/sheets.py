@@ -149,8 +149,8 @@ class Desk(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if self._covered is None:
-            each = (part.covered(kit) for part in self.walk())
-            self._covered = max(each, key=lambda box: box.w * box.h)
+            boxes = (part.covered(kit) for part in self.walk())
+            self._covered = max(boxes, key=lambda box: box.w * box.h)
         canvas.fill_around(self.box, self._covered, canvas.theme["desk"])
 
 
@@ -412,5 +412,5 @@ def title_sheet(
 
     ways = [(True, True, 1), (True, False, 1), (False, False, 1), (True, False, 2)]
     ways += [(False, False, 2), (False, False, 3)]
-    column = FirstThatFits(*(partial(way, *each) for each in ways))
+    column = FirstThatFits(*(partial(way, *form) for form in ways))
     return Desk(Held(Sheet(column, "title", ems=36, pad=1.8, name=title)))

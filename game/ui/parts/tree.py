@@ -105,10 +105,10 @@ class Tree:
         """Have all parts as they are now, with labels of equal size in each group of buttons."""
         self._renew()
         if self._labelled is None:
-            self._labelled = [each for each in self if isinstance(each, (Button, Tab))]
+            self._labelled = [part for part in self if isinstance(part, (Button, Tab))]
         elif not self._live:
             return
-        looks = [each.label_look for each in self._labelled]
+        looks = [part.label_look for part in self._labelled]
         if looks != self._sized:
             self._sized = looks
             share_labels(self.kit, self._labelled)
@@ -117,9 +117,9 @@ class Tree:
         """The first part of a kind."""
         if kind not in self._found:
             self._found[kind] = next((part for part in self if isinstance(part, kind)), None)
-        found = self._found[kind]
-        assert found is None or isinstance(found, kind)
-        return found
+        match = self._found[kind]
+        assert match is None or isinstance(match, kind)
+        return match
 
     def hand_at(self, at: tuple[int, int]) -> Hand | None:
         """What takes the pointer at a pixel: that of the part which lies on top."""
@@ -157,7 +157,7 @@ class Tree:
             else:
                 paint()
         if marked:  # their shadows lie on those beside them
-            for layer in (each for group in self._groups for each in group.painted):
+            for layer in (painted for group in self._groups for painted in group.painted):
                 if layer.is_raised(marked):
                     layer.part.paint(canvas, kit, marked.get(layer.pressed, AT_REST))
 
@@ -183,9 +183,9 @@ class Tree:
 def _groups(root: Part) -> Iterator[_Group]:
     """What paints something: those in a row that are kept as one picture, or that are not. Buttons
     come last: the shadow of a board beside them is as opaque as its desk."""
-    every = sorted(_painted(root, None, None, None), key=lambda each: each[1].part.is_plate)
-    for keeper, found in groupby(every, lambda each: each[0]):
-        yield _Group(keeper, [layer for _, layer in found])
+    every = sorted(_painted(root, None, None, None), key=lambda layer: layer[1].part.is_plate)
+    for keeper, layers in groupby(every, lambda layer: layer[0]):
+        yield _Group(keeper, [layer for _, layer in layers])
 
 
 def _painted(

@@ -164,11 +164,11 @@ def in_view(whole: Lying, size: int, zoom: Zoom, cells: Iterable[Cell]) -> Zoom:
         tried = settled(whole, size, zoom._replace(level=level))
         grid, _ = _placed(whole, size, tried)
         wanted = [_around(grid.w // size, places, free) for free in (AROUND, 0)]
-        found = next((each for each in wanted if each.w <= window.w and each.h <= window.h), None)
-        if found:
-            found = found.moved(grid.x, grid.y)
-            dx = _into(found.x, found.right, window.x, window.right)
-            dy = _into(found.y, found.bottom, window.y, window.bottom)
+        around = next((box for box in wanted if box.w <= window.w and box.h <= window.h), None)
+        if around:
+            around = around.moved(grid.x, grid.y)
+            dx = _into(around.x, around.right, window.x, window.right)
+            dy = _into(around.y, around.bottom, window.y, window.bottom)
             return panned(whole, size, tried, dx, dy)
     return WHOLE
 

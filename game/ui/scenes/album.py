@@ -148,12 +148,14 @@ class _Seals(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         count = len(self._seals)
-        columns = max(self._columns, key=lambda each: min(box.w / each, box.h / -(-count // each)))
+        columns = max(
+            self._columns, key=lambda across: min(box.w / across, box.h / -(-count // across))
+        )
         places = box.grid(columns, -(-count // columns), 0)
         width, size = round(0.9 * places[0].w), kit.size("caption")
         most = max(kit.painter.span(seal.name, size, "semibold")[1] for seal in self._seals)
         names = [kit.painter.wrap(seal.name, size, "semibold", width) for seal in self._seals]
-        lines = max(len(each) for each in names)
+        lines = max(len(row) for row in names)
         high = lines * round(size * LINE_HEIGHT)
         room = round(0.92 * places[0].h) - high
         named = room >= NAMED * kit.base and lines <= MOST_LINES and most <= width

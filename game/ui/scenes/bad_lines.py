@@ -35,9 +35,9 @@ class BadLinesScene(Screen[BadLinesState]):
 
     name = "bad_lines"
 
-    def __init__(self, services: Services, found: Collection) -> None:
+    def __init__(self, services: Services, collection: Collection) -> None:
         super().__init__(services)
-        self._found = found
+        self._found = collection
 
     @property
     def bad(self) -> list[BadPuzzle]:
@@ -46,7 +46,7 @@ class BadLinesScene(Screen[BadLinesState]):
 
     @property
     def _unknown(self) -> list[BadPuzzle]:
-        return [each for each in self.bad if isinstance(each.error, UnknownRules)]
+        return [puzzle for puzzle in self.bad if isinstance(puzzle.error, UnknownRules)]
 
     def state(self) -> BadLinesState:
         """The lines, which only become more or fewer, and which of them is on top."""

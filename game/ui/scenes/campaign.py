@@ -139,7 +139,7 @@ class CampaignScene(Screen[CampaignState]):
             ways = [("beside", 6), ("pictured", 6), ("starred", 4.4)]
             ways += [("plain", high) for high in (4.4, 3.5, 3, 2.5, 2)]
             ways += [("small", 0), ("low", 0), ("bare", 0)]
-            return FirstThatFits(*(partial(way, *each) for each in ways), resorts=2)
+            return FirstThatFits(*(partial(way, *form) for form in ways), resorts=2)
 
         return page_of_sections(kit, t("campaign.title"), tabs, body, aside=score)
 
@@ -166,7 +166,7 @@ class CampaignScene(Screen[CampaignState]):
             return
         self.chapter = chapter
         here = STAGES[(chapter - 1) * CHAPTER : chapter * CHAPTER]
-        wanted = (each for each in here if not self.stages.stars.get(each.number))
+        wanted = (stage for stage in here if not self.stages.stars.get(stage.number))
         self._choose(next(wanted, here[0]))
         self.services.motion.start("page", self.name)
         self.services.sound.play("page")
@@ -196,7 +196,7 @@ class CampaignScene(Screen[CampaignState]):
         """Play, where the stage is open, else the stage."""
         ids = [control.id for control in controls if control.enabled]
         wanted = (PLAY, ControlId("stage", self.chosen.number), BACK)
-        return next((each for each in wanted if each in ids), None)
+        return next((control for control in wanted if control in ids), None)
 
     def back(self) -> None:
         """Back to the arcade, also after a stage."""
@@ -301,7 +301,9 @@ class _Scroll(Part):
         super().__init__(SCROLL, kit.t(f"campaign.chapter.{state.chapter}"))
         self._motion, self._ems = state.motion, ems
         here = STAGES[(state.chapter - 1) * CHAPTER : state.chapter * CHAPTER]
-        self._stages = [_Stage(self, kit.t(f"campaign.{each.name}"), each, state) for each in here]
+        self._stages = [
+            _Stage(self, kit.t(f"campaign.{stage.name}"), stage, state) for stage in here
+        ]
         self.children = [*self._stages, _Rods(self)]
 
     def measure_width(self, kit: Kit) -> Need:

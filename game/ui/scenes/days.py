@@ -166,7 +166,7 @@ class DaysScene(Screen[DaysState]):
 
         def tabs() -> list[Part]:
             names = {name: t(f"days.part.{name}") for name in PARTS}
-            return [Tab(ControlId("tab", each), names[each], each == state.part) for each in names]
+            return [Tab(ControlId("tab", name), names[name], name == state.part) for name in names]
 
         def beside() -> Part:
             month = _month(kit, state, 3.4)
@@ -288,7 +288,7 @@ class DaysScene(Screen[DaysState]):
         """The filled button, else the chosen day."""
         ids = [control.id for control in controls]
         wanted = (PLAY, ControlId("day", self.chosen.day.day), BACK)
-        return next((each for each in wanted if each in ids), None)
+        return next((control for control in wanted if control in ids), None)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the page; of the picture of a run a sheet more than in the frame before."""
@@ -357,12 +357,12 @@ class _Weeks(Part):
         return round(kit.size("caption") * LINE_HEIGHT) + kit.em(0.35)
 
     def measure_width(self, kit: Kit) -> Need:
-        each = max(kit.touch, kit.em(self._ems))
-        return Need(WEEK * each, WEEK * max(each, kit.em(7)))
+        day = max(kit.touch, kit.em(self._ems))
+        return Need(WEEK * day, WEEK * max(day, kit.em(7)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        each = max(kit.touch, round(1.15 * width / WEEK))
-        return Need(*(self._head(kit) + self._weeks * high for high in (kit.touch, each)))
+        day = max(kit.touch, round(1.15 * width / WEEK))
+        return Need(*(self._head(kit) + self._weeks * high for high in (kit.touch, day)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         places = box.top(self._head(kit) - kit.em(0.35)).columns(WEEK, 0)
@@ -633,12 +633,14 @@ def _play_label(t: Texts, state: DaysState) -> str:
 
 def _slots(kit: Kit, chosen: DayPuzzle) -> Part:
     """The puzzles of the day, and its run."""
-    each = [(ControlId("slot", slot), DayPuzzle(chosen.day, slot)) for slot in SHOWN]
+    slots = [(ControlId("slot", slot), DayPuzzle(chosen.day, slot)) for slot in SHOWN]
     at = SHOWN.index(chosen.slot)
-    before, after = each[at - 1][0], each[(at + 1) % len(each)][0]
+    before, after = slots[at - 1][0], slots[(at + 1) % len(slots)][0]
 
     def tabs(most: int) -> Part:
-        named = [Tab(id, slot_label(kit.t, asked), asked == chosen).growing() for id, asked in each]
+        named = [
+            Tab(id, slot_label(kit.t, asked), asked == chosen).growing() for id, asked in slots
+        ]
         rows = [named[first : first + most] for first in range(0, len(named), most)]
         return Column(*(Row(*row, gap=0) for row in rows), gap=0)
 

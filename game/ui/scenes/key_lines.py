@@ -52,17 +52,17 @@ def sections(
 ) -> list[tuple[str, list[KeyLine]]]:
     """The heading and lines of each section, in the player's language; lines without a key are
     left out unless `all_lines` are wanted."""
-    found, table = [], table or keymap.KeyTable(keymap.BINDINGS)
+    titled, table = [], table or keymap.KeyTable(keymap.BINDINGS)
     for scope in keymap.SCOPES:
         held = table.lines(scope).items()
-        lines = [KeyLine(t(label), chords_of(each, t), label) for label, each in held]
+        lines = [KeyLine(t(label), chords_of(bindings, t), label) for label, bindings in held]
         shown = [line for line in lines if line.chords or all_lines]
-        found.append((t(f"keys.section.{scope}"), shown))
+        titled.append((t(f"keys.section.{scope}"), shown))
     pad = [
-        KeyLine(t(each.label), tuple(_buttons(button, t) for button in each.buttons))
-        for each in padmap.BINDINGS
+        KeyLine(t(binding.label), tuple(_buttons(button, t) for button in binding.buttons))
+        for binding in padmap.BINDINGS
     ]
-    return [*found, (t("keys.controller"), pad)]
+    return [*titled, (t("keys.controller"), pad)]
 
 
 def chords_of(bindings: Sequence[keymap.Binding], t: Texts) -> tuple[Chord, ...]:
@@ -85,14 +85,14 @@ def chords_of(bindings: Sequence[keymap.Binding], t: Texts) -> tuple[Chord, ...]
 
 def _joined(chords: Sequence[Chord]) -> tuple[Chord, ...]:
     """The same keys with one of several others held, as one chord: ``Shift / Ctrl`` and arrows."""
-    found: list[Chord] = []
+    joined: list[Chord] = []
     for chord in chords:
-        last = found[-1] if found else ()
+        last = joined[-1] if joined else ()
         if len(chord) == len(last) == 2 and chord[1] == last[1] and len(chord[1]) > 3:
-            found[-1] = (f"{last[0]} / {chord[0]}", chord[1])
+            joined[-1] = (f"{last[0]} / {chord[0]}", chord[1])
         else:
-            found.append(chord)
-    return tuple(found)
+            joined.append(chord)
+    return tuple(joined)
 
 
 def _is_on_number_pad(key: str) -> bool:
@@ -113,7 +113,7 @@ def _together(keys: Sequence[str], t: Texts) -> Chord:
         return caps_of(keys[0], t)
     *held, _ = keys[0].split("+")
     ends = [key.split("+")[-1] for key in keys]
-    held_caps = tuple(_cap(each, t) for each in held)
+    held_caps = tuple(_cap(modifier, t) for modifier in held)
     if len(ends) > 3 and _run(ends):
         return (*held_caps, f"{_cap(ends[0], t)}–{_cap(ends[-1], t)}")
     caps = [_cap(end, t) for end in ends]
@@ -132,12 +132,12 @@ def _run(ends: Sequence[str]) -> bool:
 def caps_of(key: str, t: Texts) -> Chord:
     """``"ctrl+z"`` as its caps."""
     held, name = split_name(key)
-    return (*(_cap(each, t) for each in held), _cap(name, t))
+    return (*(_cap(modifier, t) for modifier in held), _cap(name, t))
 
 
 def _buttons(name: str, t: Texts) -> Chord:
     """``"lt+dpad"`` as its caps."""
-    return tuple(_cap(each, t) for each in name.split("+"))
+    return tuple(_cap(key, t) for key in name.split("+"))
 
 
 def _cap(name: str, t: Texts) -> str:

@@ -71,9 +71,9 @@ class KeysScene(Screen[KeysState]):
         services = self.services
         key = (services.generation, services.keys.table, self.changing)  # a change is a new table
         if self._found is None or self._found[0] != key:
-            found = sections(services.t, services.keys.table, self.changing)
-            found = found[:-1] if self.changing else found
-            self._found = key, tuple((title, tuple(lines)) for title, lines in found)
+            titled = sections(services.t, services.keys.table, self.changing)
+            titled = titled[:-1] if self.changing else titled
+            self._found = key, tuple((title, tuple(lines)) for title, lines in titled)
         return self._found[1]
 
     def line(self, place: str) -> KeyLine:
@@ -87,9 +87,9 @@ class KeysScene(Screen[KeysState]):
         asked, question = asking.label if asking else "", ""
         if asking:
             question = asking.words(self.services.t)
-        found = self._sections()
+        titled = self._sections()
         return KeysState(
-            found, keys.preset, bool(keys.own), self.changing, asked, question, self.first
+            titled, keys.preset, bool(keys.own), self.changing, asked, question, self.first
         )
 
     @staticmethod
@@ -185,7 +185,7 @@ class KeysScene(Screen[KeysState]):
         """Give a line its keys, after a question where another line has one of them."""
         keys, t = self.services.keys, self.services.t
         bind = partial(keys.bind, asking.label, asking.keys)
-        pairs = ((key, keys.taken(asking.label, key)) for each in asking.keys for key in each)
+        pairs = ((key, keys.taken(asking.label, key)) for chord in asking.keys for key in chord)
         taken = next(((key, label) for key, label in pairs if label), None)
         if taken is None:
             bind()
@@ -226,7 +226,7 @@ class KeyAsking:
 def _run(name: str, count: int) -> list[tuple[str, ...]]:
     """`count` keys from this one on: `ctrl+1`, `ctrl+2`; none if it begins no such row."""
     held, key = split_name(name)
-    prefix = "".join(f"{each}+" for each in held)
+    prefix = "".join(f"{modifier}+" for modifier in held)
     if key in ("1", "kp1"):
         digits = range(1, count + 1)
         return [(f"{prefix}{digit}", f"{prefix}kp{digit}") for digit in digits]
@@ -250,7 +250,7 @@ def _line(state: KeysState, place: str, line: KeyLine, title: str) -> Part:
                 Words(line.label, lines=1, middle=True).growing(), _Caps(line.chords), gap=0.6
             ),
             lambda: Column(words, Held(_Caps(line.chords), 1), gap=0.1),
-            lambda: Column(words, *(Held(_Caps((each,)), 1) for each in line.chords), gap=0.1),
+            lambda: Column(words, *(Held(_Caps((chord,)), 1) for chord in line.chords), gap=0.1),
         )
     row: Part = _Ruled(shown)
     if state.changing:

@@ -210,7 +210,7 @@ def _value(t: Texts, wish: KindWish, name: str) -> Part:
 
 def _parts(tile: Kind) -> list[Kind]:
     """The kinds that a mix is the sum of; else the kind itself."""
-    return [Kind(each) for each in tile.variants] if len(tile.variants) > 1 else [tile]
+    return [Kind(variant) for variant in tile.variants] if len(tile.variants) > 1 else [tile]
 
 
 def _pictures(state: KindOptionsState, least: float, wanted: float) -> list[Part]:

@@ -72,13 +72,13 @@ class Mixing(NamedTuple):
     def toggled(self, variant: str) -> Mixing:
         """With a kind, or without it; one that cannot be added is left out."""
         if variant in self.picked:
-            return Mixing(True, tuple(each for each in self.picked if each != variant))
+            return Mixing(True, tuple(other for other in self.picked if other != variant))
         return self if why_apart(self.picked, variant)[0] else Mixing(True, (*self.picked, variant))
 
     def why_not(self, t: Texts, variant: str) -> str:
         """Why a kind cannot be added, in words; empty if it can be, or was."""
         why, other = ("", "") if variant in self.picked else why_apart(self.picked, variant)
-        names = [tile_title(t, Kind(each)) for each in other.split("+")]
+        names = [tile_title(t, Kind(key)) for key in other.split("+")]
         return t(f"kinds.mix.{why}", kind=" + ".join(names)) if why else ""
 
 
@@ -414,16 +414,16 @@ def _head(kit: Kit, state: KindsState) -> Part:
 
     def in_one_row() -> Part:
         icon = Round(SURPRISE, "relabel", t("kinds.surprise"))
-        found = (field, icon) if used else (choice_of_tab.growing(), find, icon)
-        return Row(back, *found, across="centre")
+        controls = (field, icon) if used else (choice_of_tab.growing(), find, icon)
+        return Row(back, *controls, across="centre")
 
     def narrow() -> Part:
         under = field if used else Row(find, surprise.growing())
         return Column(Row(back, choice_of_tab), under, gap=0.4)
 
     def low(tabs: Part) -> Part:
-        found = (field, surprise) if used else (Held(tabs, 0), find, surprise)
-        return Row(back, *found, gap=0.6, across="centre")
+        controls = (field, surprise) if used else (Held(tabs, 0), find, surprise)
+        return Row(back, *controls, gap=0.6, across="centre")
 
     ways: list[Callable[[], Part]] = [wide]
     apart = off_edge(kit, spaced), off_edge(kit, row), row, choice_of_tab

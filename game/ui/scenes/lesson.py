@@ -97,8 +97,8 @@ class LessonScene(Screen[GameState]):
 
         def look(name: str, box: Box) -> Look:
             won = play.session.won
-            found = simple_look(name, play, t, "next" if won else "help", box)
-            return found if won or name != NEXT.group else found._replace(label=t("lesson.skip"))
+            usual = simple_look(name, play, t, "next" if won else "help", box)
+            return usual if won or name != NEXT.group else usual._replace(label=t("lesson.skip"))
 
         return Plain(kit, state, LESSON, look, Round(BACK, "back", t("tip.back")))
 
@@ -112,7 +112,7 @@ class LessonScene(Screen[GameState]):
         return plain.places.words if plain and not self.tree.find(MessageCard) else None
 
     def _controls_beside(self) -> list[Part]:
-        return [each for each in self.controls() if each.group != "pad"]
+        return [control for control in self.controls() if control.group != "pad"]
 
     def draw(self, canvas: Canvas) -> None:
         """The numbers of rows and columns are drawn last."""
@@ -278,6 +278,6 @@ class LessonScene(Screen[GameState]):
 
     def ring_game(self) -> RingGame:
         """As in a game; once the board is solved, the main button goes on."""
-        found = ring_game(self.play, self.board)
-        found = found._replace(beside=self.beside.focused is not None)
-        return found._replace(message=True, erasable=False) if self.session.won else found
+        ring = ring_game(self.play, self.board)
+        ring = ring._replace(beside=self.beside.focused is not None)
+        return ring._replace(message=True, erasable=False) if self.session.won else ring

@@ -78,13 +78,13 @@ class Section(NamedTuple):
 
     def unsolved(self, solved: Collection[int]) -> int:
         """The first number that is not solved; 0 if all are."""
-        return next((each for each in self.numbers if each not in solved), 0)
+        return next((level for level in self.numbers if level not in solved), 0)
 
 
 def sections_of(book: str) -> tuple[Section, ...]:
     """The levels of a volume, easiest first, or the four books."""
     if not is_volume(book):
-        return tuple(Section(each, each, range(1, book_size(each) + 1)) for each in BOOKS)
+        return tuple(Section(key, key, range(1, book_size(key) + 1)) for key in BOOKS)
     from game.session.volume_levels import VolumeLevels
 
     levels = VolumeLevels().numbers(book, book_size(book))
@@ -138,8 +138,8 @@ class LevelsScene(Screen[LevelsState]):
         return self.sections[BOOKS.index(book if book in BOOKS else self._last_book())]
 
     def _last_book(self) -> str:
-        found = [book_of_level(level) for level, _ in self._shelf.begun]
-        begun = [book for book, _ in filter(None, found) if book in BOOKS]
+        places = [book_of_level(level) for level, _ in self._shelf.begun]
+        begun = [book for book, _ in filter(None, places) if book in BOOKS]
         last = begun[-1] if begun else self.services.store.recall("book")
         return last if last in BOOKS else BOOKS[0]
 
@@ -247,7 +247,7 @@ class LevelsScene(Screen[LevelsState]):
         if name == self.section.name:
             self._turn_to(self.state().unsolved or self.section.numbers[0])
             return
-        self.section = next(each for each in self.sections if each.name == name)
+        self.section = next(section for section in self.sections if section.name == name)
         self.first = self.state().unsolved or self.section.numbers[0]
         self._leaf = None
         if not is_volume(self.book):
@@ -352,7 +352,7 @@ def _standing(kit: Kit, state: LevelsState) -> Part:
     t, section, solved = kit.t, state.section, state.solved
     count = section.solved(solved)
     best = [solved.get(number) for number in section.numbers]
-    times = [each for each in best if each is not None]
+    times = [time for time in best if time is not None]
     facts = t("levels.solved", n=count)
     if times:
         facts = t("levels.solved.best", n=count, time=clock(min(times)))
@@ -427,7 +427,7 @@ class _OpenBook(Part):
         tip, view = kit.fingertip, kit.view
         places = [place for page in self.pages for place in _tiles(page, view, grid, tip)]
         marked = self._unsolved
-        sheets = [_Sheet(kit, self._state, each, each == marked) for each in self.numbers]
+        sheets = [_Sheet(kit, self._state, number, number == marked) for number in self.numbers]
         for sheet, place in zip(sheets, places, strict=False):
             sheet.place(kit, place)
         self._hang_ribbon(kit, box, places)
@@ -556,10 +556,10 @@ def _best_grid(leaf: Box, view: View, tip: int) -> _Grid:
         for columns in range(1, 8)
         for rows in range(1, 12)
     )
-    found = [grid for grid in grids if grid]
-    fine = [grid for grid in found if grid.side >= view.base * LEAST]
+    fitting = [grid for grid in grids if grid]
+    fine = [grid for grid in fitting if grid.side >= view.base * LEAST]
     finest = view.base * FINEST
-    choices = fine or found or [_Grid(1, 1, 1, tip)]
+    choices = fine or fitting or [_Grid(1, 1, 1, tip)]
     return max(choices, key=lambda grid: grid.total * min(grid.side, finest) ** 2)
 
 

@@ -100,7 +100,7 @@ class LibraryScene(Screen[LibraryState]):
         if control == SURPRISE:
             volume = choice(self.volumes).format()
             numbers = range(1, count_of(volume) + 1)
-            unsolved = [each for each in numbers if each not in self._solved(volume)]
+            unsolved = [number for number in numbers if number not in self._solved(volume)]
             self.services.starter.numbered(BookEntry(volume, choice(unsolved or numbers)))
         elif name == "tab":
             self.shelf, self.first = str(member), 0

@@ -93,7 +93,7 @@ class MyGamesScene(Screen[MyGamesState]):
             return [self._list_look(self._lists[number]) for number in span]
         before = self._counts.unfinished if self.tab == "finished" else 0
         self._games = self.services.store.games(before + span.start, len(span))
-        return [self._game_look(each) for each in self._games]
+        return [self._game_look(game) for game in self._games]
 
     def games(self) -> list[GameSummary]:
         """The games of the open page."""
@@ -135,15 +135,15 @@ class MyGamesScene(Screen[MyGamesState]):
             marks=None if game.finished else game.drawn,
         )
 
-    def _list_look(self, each: PuzzleList) -> RowLook:
+    def _list_look(self, puzzles: PuzzleList) -> RowLook:
         t = self.services.t
-        if each.list_id not in self._progress:
-            self._progress[each.list_id] = self.services.store.list_progress(each.list_id)
-        first, solved = self._progress[each.list_id]
-        counts = [t("list.puzzles", n=each.size), t("levels.solved", n=solved)]
-        facts = [" · ".join(counts), when_words(t, each.added, time.time())]
-        title, done = each.name or t("my_games.pasted"), solved >= each.size > 0
-        share, grid = solved / each.size if each.size else None, givens_of(first)
+        if puzzles.list_id not in self._progress:
+            self._progress[puzzles.list_id] = self.services.store.list_progress(puzzles.list_id)
+        first, solved = self._progress[puzzles.list_id]
+        counts = [t("list.puzzles", n=puzzles.size), t("levels.solved", n=solved)]
+        facts = [" · ".join(counts), when_words(t, puzzles.added, time.time())]
+        title, done = puzzles.name or t("my_games.pasted"), solved >= puzzles.size > 0
+        share, grid = solved / puzzles.size if puzzles.size else None, givens_of(first)
         return RowLook(title, "\n".join(facts), grid, grid, ticked=done, share=share, record=first)
 
     def level_of(self, game: GameSummary) -> str:
@@ -228,7 +228,7 @@ class MyGamesScene(Screen[MyGamesState]):
 
     def _name(self, game: GameSummary) -> None:
         t, store = self.services.t, self.services.store
-        ready = tuple(t(f"name.{each}") for each in READY_NAMES)
+        ready = tuple(t(f"name.{name}") for name in READY_NAMES)
 
         def named(text: str) -> None:
             self._report(store.rename(game.game_id, text))
@@ -245,13 +245,13 @@ class MyGamesScene(Screen[MyGamesState]):
             said = self.services.t("list.deleted", name=name)
             self._deletions.add(said, lambda: store.undelete(game.game_id))
 
-    def _press_list(self, name: str, each: PuzzleList) -> None:
+    def _press_list(self, name: str, puzzles: PuzzleList) -> None:
         """Open, name or delete a list."""
         t, store = self.services.t, self.services.store
         if name == "row":
             from game.ui.scenes.puzzle_list import PuzzleListScene
 
-            self.services.scenes.push(PuzzleListScene(self.services, each.list_id))
+            self.services.scenes.push(PuzzleListScene(self.services, puzzles.list_id))
         elif name == "name":
             from game.ui.scenes.naming import NamingScene
 
@@ -259,14 +259,14 @@ class MyGamesScene(Screen[MyGamesState]):
                 NamingScene(
                     self.services,
                     t("my_games.name"),
-                    each.name,
+                    puzzles.name,
                     (),
-                    lambda text: self._report(store.rename_puzzles(each.list_id, text)),
+                    lambda text: self._report(store.rename_puzzles(puzzles.list_id, text)),
                 )
             )
-        elif self._report(store.delete_puzzles(each.list_id)):
-            said = t("list.deleted", name=each.name or t("my_games.pasted"))
-            self._deletions.add(said, lambda: store.undelete_puzzles(each.list_id))
+        elif self._report(store.delete_puzzles(puzzles.list_id)):
+            said = t("list.deleted", name=puzzles.name or t("my_games.pasted"))
+            self._deletions.add(said, lambda: store.undelete_puzzles(puzzles.list_id))
 
     def _report(self, notice: Notice | None) -> bool:
         """Tell why something could not be done; whether it was done."""

@@ -51,7 +51,8 @@ ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "se
 """The wishes of the last tab, in order."""
 
 BOX_GROUPS = tuple(
-    tuple(box_level(*each) for each in [*BOX_RANGES][start:end]) for start, end in ((0, 3), (3, 7))
+    tuple(box_level(*bounds) for bounds in [*BOX_RANGES][start:end])
+    for start, end in ((0, 3), (3, 7))
 )
 """The levels by box: three that one program has, and the four of the books."""
 
@@ -180,7 +181,7 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The first level or wish; the tabs are before it."""
         groups = ("level", *ROWS)
-        return next((each.id for each in controls if each.group in groups), None)
+        return next((control.id for control in controls if control.group in groups), None)
 
     # -- the wishes -------------------------------------------------------------------------
 
@@ -260,7 +261,7 @@ def _blanks(kit: Kit, state: NewPuzzleState) -> Part:
         note = Words(said, "caption", "muted", "medium") if noted else None
         return Column(ladder, note, line, making, Space(grows=1), gap=0.5)
 
-    return FirstThatFits(*(partial(way, *each) for each in ((1, True), (2, True), (2, False))))
+    return FirstThatFits(*(partial(way, *form) for form in ((1, True), (2, True), (2, False))))
 
 
 def _boxes(kit: Kit, state: NewPuzzleState) -> Part:

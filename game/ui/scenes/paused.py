@@ -190,7 +190,7 @@ class PausedScene(Screen[PausedState]):
 
         tall = [(3, True, True), (2, True, True)]
         forms = [*tall, (2, False, True), (2, False, False), (3, False, False)]
-        ways, board = [partial(way, *each) for each in forms], _FaceDown(state.back, title)
+        ways, board = [partial(way, *form) for form in forms], _FaceDown(state.back, title)
         over = OverBoard(state.covered, board, head, ways, _sheet, covering=len(tall))
         return Desk(over, whole=True)
 
@@ -253,7 +253,7 @@ def _buttons(kit: Kit, state: PausedState, columns: int, tiled: bool, icons: boo
             ControlId(name), t(key), form, icon=icon if icons else "", enabled=able, over=over
         )
 
-    first, *others = (button(*each) for each in state.buttons)
+    first, *others = (button(*look) for look in state.buttons)
     if tiled:
         return Roomy(Column(first, Grid(*others, columns=columns, gap=0.4, fills=True)), high=True)
     return Grid(first, *others, columns=columns, gap=0.35, fills=True, grows=1)

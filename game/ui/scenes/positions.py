@@ -46,18 +46,18 @@ class PositionsScene(Screen[PositionsState]):
 
     def state(self) -> PositionsState:
         """The positions, and which of them is on top."""
-        found = self.game.session.checkpoints
-        return PositionsState(Rows(found, len(found), self._looks), self.first)
+        checkpoints = self.game.session.checkpoints
+        return PositionsState(Rows(checkpoints, len(checkpoints), self._looks), self.first)
 
     def _looks(self, span: range) -> list[RowLook]:
         newest = self.game.session.checkpoints[::-1]
         givens = format_grid(self.game.session.puzzle.givens)
         return [self._look(newest[number], givens) for number in span]
 
-    def _look(self, found: Checkpoint, givens: str) -> RowLook:
-        t, position = self.services.t, found.state.position
-        title = found.name or t("positions.unnamed", n=found.number)
-        facts = [clock(found.elapsed), t("play.status.to_go", n=position.blanks)]
+    def _look(self, checkpoint: Checkpoint, givens: str) -> RowLook:
+        t, position = self.services.t, checkpoint.state.position
+        title = checkpoint.name or t("positions.unnamed", n=checkpoint.number)
+        facts = [clock(checkpoint.elapsed), t("play.status.to_go", n=position.blanks)]
         values = format_grid(position.values)
         return RowLook(
             title,
@@ -104,7 +104,7 @@ class PositionsScene(Screen[PositionsState]):
         scenes, place = self.services.scenes, control.member
         if control == ADD:
             t = self.services.t
-            ready = tuple(t(f"name.{each}") for each in READY_NAMES)
+            ready = tuple(t(f"name.{name}") for name in READY_NAMES)
             from game.ui.scenes.naming import NamingScene
 
             scenes.push(NamingScene(self.services, t("positions.add"), "", ready, self._add))

@@ -225,7 +225,7 @@ class PrintScene(Screen[PrintState]):
             made, folder = document(items, form, choices), papers_folder()
             if should_stop():
                 raise Stopped("cancelled")
-            return [save_paper(each, _name(), f".{form}", folder) for each in made]
+            return [save_paper(sheet, _name(), f".{form}", folder) for sheet in made]
 
         self._job = services.jobs.start(work, self._saved, self._failed)
 
@@ -408,14 +408,14 @@ def _painted(
     from game.plans.board_plan import board_plan
 
     count = 1 if items else min(MOST, int(wishes.value("count")))
-    found = items or samples(wishes, count)
+    printed = items or samples(wishes, count)
     if wishes.value("form") in (*OF_PICTURES, GIF):
-        board = found[0].board(wishes.value("candidates") == "yes")
+        board = printed[0].board(wishes.value("candidates") == "yes")
         return draw_png(board_plan(board, look_of()), WIDTH, WHITE)
     choices = wishes.layout(1, items is not None, language, numbers)._replace(solutions="none")
     if wishes.value("form") == HTML:
         choices = choices._replace(codes=False)
-    return draw_png(booklet(found, choices, _measure())[0], WIDTH, WHITE)
+    return draw_png(booklet(printed, choices, _measure())[0], WIDTH, WHITE)
 
 
 def _measure() -> Measure:
@@ -436,11 +436,11 @@ def samples(wishes: PaperWishes, count: int) -> list[Item]:
     from game.session.gallery import sketch_rules
 
     magazine = wishes.magazine(0)
-    found = []
+    items = []
     for number in range(count):
         kind, tier = magazine.kind(number), magazine.tier(number)
         rules = sketch_rules(kind)
         classic = kind.variant == "classic"
         givens = tuple(parse_grid(SAMPLE)) if classic else (0,) * rules.cell_count
-        found.append(Item(rules, givens, kind.variant, tier=tier))
-    return found
+        items.append(Item(rules, givens, kind.variant, tier=tier))
+    return items

@@ -43,15 +43,15 @@ class PuzzleListScene(Screen[PuzzleListState]):
     name = "puzzle_list"
 
     def __init__(
-        self, services: Services, list_id: int | None, found: Collection | None = None
+        self, services: Services, list_id: int | None, collection: Collection | None = None
     ) -> None:
-        """``found`` is what was just read, with the lines that hold no puzzle for this window;
+        """``collection`` is what was just read, with the lines that hold no puzzle for this window;
         without it the store knows the list."""
         super().__init__(services)
-        if found is None:
-            found = self._kept(services, list_id or 0)
-        self._found = found
-        self._title, self.puzzles = found.name, found.puzzles
+        if collection is None:
+            collection = self._kept(services, list_id or 0)
+        self._found = collection
+        self._title, self.puzzles = collection.name, collection.puzzles
         self._games = services.store.own_games()
         self._read = 0
         """How many times the store was asked which are solved."""
@@ -64,13 +64,13 @@ class PuzzleListScene(Screen[PuzzleListState]):
     @staticmethod
     def _kept(services: Services, list_id: int) -> Collection:
         lists = services.store.puzzle_lists()
-        title = next((each.name for each in lists if each.list_id == list_id), "")
+        title = next((kept.name for kept in lists if kept.list_id == list_id), "")
         puzzles = services.store.puzzles_of(list_id)
         done = {
             place: Begun.parse(text, len(givens_of(puzzles[place])))
             for place, text in services.store.begun_of(list_id).items()
         }
-        begun = {place: each for place, each in done.items() if each}
+        begun = {place: state for place, state in done.items() if state}
         return Collection(title, puzzles, [], begun)
 
     def entered(self) -> None:
@@ -167,8 +167,8 @@ class PuzzleListScene(Screen[PuzzleListState]):
         made_for = self._read, len(self.puzzles)
         if self._next[0] != made_for:
             solved = self._games.solved
-            found = (i for i, each in enumerate(self.puzzles) if each not in solved)
-            self._next = made_for, next(found, 0)
+            unsolved = (i for i, puzzle in enumerate(self.puzzles) if puzzle not in solved)
+            self._next = made_for, next(unsolved, 0)
         return self._next[1]
 
     # -- what the player does --------------------------------------------------------------

@@ -113,9 +113,9 @@ class ReplayScene(Screen[ReplayState]):
         self._painters = tuple(BoardPainter() for _ in range(recording.boards))
         self._job: Job = services.jobs.start(recording.find(), self._found, _raise)
 
-    def _found(self, found: Sequence[Any]) -> None:
+    def _found(self, all_moments: Sequence[Any]) -> None:
         """All moments are found: it is looked at from its start."""
-        self._recording.moments, self.at = found, 0
+        self._recording.moments, self.at = all_moments, 0
         self.services.redraw()
 
     def closed(self) -> None:
@@ -145,7 +145,7 @@ class ReplayScene(Screen[ReplayState]):
             return WithBoard(Row(*boards, gap=gap, equal=True), slip(kit, state), gap)
 
         ways = (_roomy, 0.9), (_low, 0.4), (_compact, 0.4)
-        body = FirstThatFits(*(partial(way, *each) for each in ways))
+        body = FirstThatFits(*(partial(way, *form) for form in ways))
         return page(page_head(kit, recording.title(t)), body)
 
     def _primary(self) -> ControlId | None:

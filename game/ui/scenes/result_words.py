@@ -25,16 +25,16 @@ SINGLE_TIERS = 2
 """The tiers that singles alone solve."""
 
 
-def badges(t: Texts, session: Session, result: Result | None, found: Found | None) -> Iterator[str]:
+def badges(t: Texts, session: Session, result: Result | None, log: Found | None) -> Iterator[str]:
     """What was earned, the best first, each in one to three lines; the hardest technique once it
-    is ``found``."""
+    is read from the ``log``."""
     before = result.before if result else None
     if not session.mistakes:
         yield t("badge.no_mistakes")
     if not (session.hints or session.helped):
         yield t("badge.no_hints")
-    hardest = found.hardest_alone if found else ""
-    if found and found.tiers.get(hardest, 0) > SINGLE_TIERS:
+    hardest = log.hardest_alone if log else ""
+    if log and log.tiers.get(hardest, 0) > SINGLE_TIERS:
         yield t("badge.hardest", name=technique_name(hardest, t.language))
     if before and before.in_a_row >= ROW_BADGE:
         yield t("badge.row", n=before.in_a_row)

@@ -180,7 +180,7 @@ class SettingsScene(Screen[SettingsState]):
             below = None if beside else sample
             rows = FirstThatFits(*(partial(_rows, kit, state, way, below) for way in ways))
             others = (state._replace(section=name) for name in LARGEST if name != section)
-            unseen = (Unseen(_rows(kit, each, ways[-1], None)) for each in others)
+            unseen = (Unseen(_rows(kit, name, ways[-1], None)) for name in others)
             return Layers(*unseen, rows)  # the tabs stay where they are
 
         return page_of_sections(kit, t("settings.title"), tabs, body, sample)
@@ -204,8 +204,8 @@ class SettingsScene(Screen[SettingsState]):
         self.first = rows.index(row) if row in rows else self.first
         if name == "large_simple":
             self.services.store.remember(CAME_FROM_SIMPLE, "")  # who finds the switch needs no slip
-            for each in SIMPLE:
-                self.services.scenes.renew(each)
+            for screen in SIMPLE:
+                self.services.scenes.renew(screen)
         if name in ("sound", "volume"):
             self.services.sound.play("digit", SAMPLE)
         elif name == "music":
@@ -246,22 +246,22 @@ class SettingsScene(Screen[SettingsState]):
         line of settings, and left leads from the settings to the open section."""
         if not any(isinstance(part, Section) for part in self.tree):
             return controls
-        beside = [each for each in controls if each.group in ("back", "tab")]
-        settings = [each for each in controls if each not in beside]
+        beside = [control for control in controls if control.group in ("back", "tab")]
+        settings = [control for control in controls if control not in beside]
         if here in beside:
             return beside if rows else settings
         if not rows:
-            return settings + [each for each in beside if each.chosen]
+            return settings + [control for control in beside if control.chosen]
         y = here.box.centre[1]
-        ahead = [each for each in settings if (each.box.centre[1] - y) * rows > 0]
-        nearest = min((abs(each.box.centre[1] - y) for each in ahead), default=0)
-        return [each for each in ahead if abs(each.box.centre[1] - y) == nearest]
+        ahead = [control for control in settings if (control.box.centre[1] - y) * rows > 0]
+        nearest = min((abs(control.box.centre[1] - y) for control in ahead), default=0)
+        return [control for control in ahead if abs(control.box.centre[1] - y) == nearest]
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The chosen theme or the first setting; the tabs are one key above it."""
-        groups = [each for each in controls if each.group in FIELDS]
-        chosen = [each.id for each in groups if each.group in PICKED and each.chosen]
-        return next(iter([*chosen, *(each.id for each in groups)]), None)
+        groups = [control for control in controls if control.group in FIELDS]
+        chosen = [control.id for control in groups if control.group in PICKED and control.chosen]
+        return next(iter([*chosen, *(control.id for control in groups)]), None)
 
     def update(self, seconds: float) -> bool:
         """Go on painting the boards of the tiles, one a frame."""
@@ -280,7 +280,7 @@ def rows_of(section: str) -> list[str]:
     """The rows of a section: its settings, with a row for each language, and one for every few
     themes."""
     if section == "language":
-        return [f"language.{each}" for each in choices("language")]
+        return [f"language.{language}" for language in choices("language")]
     if section == "look":
         _, *others = SECTIONS[section]
         return [*dict.fromkeys(_tiled().values()), *others]
@@ -325,8 +325,8 @@ def help_of(t: Texts, state: SettingsState, name: str) -> str:
     """The help of the present value if it has one, else that of the setting."""
     if name.startswith("language."):
         value = name.removeprefix("language.")
-        found = system_language() if value == SYSTEM else value
-        return own_name(found) if value == SYSTEM else texts_of(found)("app.words")
+        language = system_language() if value == SYSTEM else value
+        return own_name(language) if value == SYSTEM else texts_of(language)("app.words")
     if state.is_without(name):
         return t("settings.without.help", theme=display_name(state.theme, t))
     if state.is_fixed(name):
@@ -345,7 +345,7 @@ def _rows(kit: Kit, state: SettingsState, way: Way, sample: Part | None) -> Part
     names, section = rows_of(state.section), state.section
     tiled = _tiled() if section == "look" else {}
     labels = [_label(kit.t, name) for name in names if name not in tiled.values()]
-    ems = max(kit.painter.width(each, kit.body, "print") for each in labels) / kit.base
+    ems = max(kit.painter.width(label, kit.body, "print") for label in labels) / kit.base
     rows = {name: _row(kit, state, name, ems, way) for name in names if name not in tiled.values()}
 
     tiles_of = cache(partial(_tiles, kit, state))  # so that they are measured once
@@ -521,12 +521,12 @@ def _tiles(kit: Kit, state: SettingsState, names: Sequence[str]) -> Part:
         return Grid(*(tile(name, told, *sizes) for name in names), columns=columns, gap=0.7)
 
     lines = {-(-len(names) // columns) for columns in range(min(2, len(names)), len(names) + 1)}
-    columns = sorted((-(-len(names) // each) for each in lines), reverse=True)
+    columns = sorted((-(-len(names) // high) for high in lines), reverse=True)
     looks: tuple[tuple[bool, *tuple[Type, ...]], ...] = (
         *((True, "heading"), (False, "heading"), (False, "caption")),
         (False, "heading", "least"),
     )
-    return FirstThatFits(*(partial(way, each, *look) for each in columns for look in looks))
+    return FirstThatFits(*(partial(way, across, *look) for across in columns for look in looks))
 
 
 BOARD = 4.4

@@ -147,12 +147,12 @@ class SignedPrintScene(Screen[PrintState]):
         board = Board(puzzle.rules, puzzle.givens, own)
         return way, SignedPrint(board, [entry.cell for entry in way], self._words, look)
 
-    def _found(self, found: tuple[list[Written], SignedPrint]) -> None:
+    def _found(self, drawn: tuple[list[Written], SignedPrint]) -> None:
         """Draw it: its fonts are opened here, as no other thread may do that."""
         from game.paper.png import Place, draw_parts, open_fonts
         from game.paper.signed_print import HEIGHT, WIDTH
 
-        self._way, self.signed = found
+        self._way, self.signed = drawn
         plan = self.signed.plan()
         open_fonts(plan.parts, 1)
 

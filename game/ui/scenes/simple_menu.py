@@ -121,7 +121,7 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
             button = Button(first, look.button, "filled", detail=words, large=True)
             return Held(column(button, named=named, gap=gap), ems=30)
 
-        plainly = [partial(plain, *each) for each in ((True, 0.7), (True, 0.25), (False, 0.7))]
+        plainly = [partial(plain, *form) for form in ((True, 0.7), (True, 0.25), (False, 0.7))]
         wide = FirstThatFits(
             lambda: SheetBeside(DeskSheet(first, look), column(Space(0.7)), ems=28), *plainly
         )

@@ -127,7 +127,7 @@ class SceneStack:
         """The id of the game that is open; empty for none."""
         from game.ui.scenes.playing.playing_scene import PlayingScene
 
-        games = (each.autosave.game_id for each in self if isinstance(each, PlayingScene))
+        games = (scene.autosave.game_id for scene in self if isinstance(scene, PlayingScene))
         return next(games, "")
 
     # -- dialogs ----------------------------------------------------------------------------

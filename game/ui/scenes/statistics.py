@@ -155,7 +155,9 @@ class StatisticsScene(Screen[LedgerState]):
         """The chosen level, else the open part."""
         wanted = (ControlId("level", self.level), ControlId("tab", self.part))
         ids = [control.id for control in controls]
-        return next((each for each in wanted if each in ids), super().first_focus(controls))
+        return next(
+            (control for control in wanted if control in ids), super().first_focus(controls)
+        )
 
     def press(self, control: ControlId) -> None:
         """Choose a part, a level or a kind, or turn rows."""
@@ -227,8 +229,8 @@ def kinds_played(ledger: Ledger) -> tuple[Kind, ...]:
     def last(kind: str) -> float:
         return max(figures.played for figures in ledger.kinds[kind].values())
 
-    found = sorted(ledger.kinds, key=last, reverse=True)
-    return (CLASSIC, *(Kind.of_stored(each) for each in found))
+    played = sorted(ledger.kinds, key=last, reverse=True)
+    return (CLASSIC, *(Kind.of_stored(kind) for kind in played))
 
 
 def of_kind(ledger: Ledger, kind: Kind) -> Ledger:
@@ -244,7 +246,7 @@ def levels_shown(ledger: Ledger, kind: Kind) -> tuple[str, ...]:
     if kind == CLASSIC:
         return levels
     offered = {f"tier.{tier}" for tier in tiers_of(kind) if len(kind.variants) == 1}
-    shown = tuple(each for each in levels if each in offered or each in played)
+    shown = tuple(level for level in levels if level in offered or level in played)
     return shown or LEVELS
 
 
@@ -276,8 +278,8 @@ def tricks_of(uses: Mapping[str, Uses], t: Texts) -> list[Trick]:
     """The techniques that were met, easiest first, and some that come next."""
     met = [key for key in techniques(t.language) if key in uses]
     ahead = [key for key in FIRST if key not in uses][:AHEAD]
-    found = [Trick(key, technique_name(key, t.language), uses[key]) for key in met]
-    return found + [Trick(key, technique_name(key, t.language), None) for key in ahead]
+    tricks = [Trick(key, technique_name(key, t.language), uses[key]) for key in met]
+    return tricks + [Trick(key, technique_name(key, t.language), None) for key in ahead]
 
 
 # -- what is known, in words ------------------------------------------------------------------
@@ -487,7 +489,7 @@ def _times(kit: Kit, state: LedgerState) -> Part:
     figures = figures_of(state.ledger, state.level)
     titles = (t("ledger.times", level=level), t("ledger.times.short", level=level))
     title = FirstThatFits(
-        *(partial(Words, each, "caption", "muted", "semibold", lines=1) for each in titles),
+        *(partial(Words, caption, "caption", "muted", "semibold", lines=1) for caption in titles),
         partial(Words, level, "caption", "muted", "semibold"),
     )
 
@@ -545,7 +547,7 @@ def _levels(kit: Kit, state: LedgerState) -> Part:
 def _figures(figures: LevelStatistics) -> tuple[str, str, str]:
     """How many were won, the best time, and the usual one."""
     best, usual = (
-        NO_VALUE if each is None else clock(each) for each in (figures.best, figures.usual)
+        NO_VALUE if time is None else clock(time) for time in (figures.best, figures.usual)
     )
     return str(figures.won) if figures.started else NO_VALUE, best, usual
 
@@ -553,7 +555,7 @@ def _figures(figures: LevelStatistics) -> tuple[str, str, str]:
 def _table(kit: Kit, state: LedgerState, kind: Type, lines: bool) -> Part:
     """The levels in text of one size, each a row of columns that are as wide as what they hold."""
     t, painter = kit.t, kit.painter
-    heads = [t(f"ledger.{each}") for each in ("name", "won", "best", "usual")]
+    heads = [t(f"ledger.{key}") for key in ("name", "won", "best", "usual")]
     head: Type = "caption" if kind == "body" else kind
     cells = [
         (level_title(t, level), *_figures(figures_of(state.ledger, level)))
@@ -594,9 +596,9 @@ def _cell(text: str, kind: Type, colour: str, column: int, weight: str = "print"
 def _columns(parts: Sequence[Part], ems: Sequence[float], line: Part | None) -> Part:
     """A name, three figures, and maybe a line of times."""
     grows = (0.6, 0.25, 0.25, 0.25)
-    found = [Wide(*each) for each in zip(parts, ems, grows, strict=True)]
+    columns = [Wide(*column) for column in zip(parts, ems, grows, strict=True)]
     last = Row(Space(0.8), line.growing(), gap=0, across="centre") if line else None
-    return Row(*found, Wide(last, 5.6, 0.8) if last else None, gap=0.5, across="centre")
+    return Row(*columns, Wide(last, 5.6, 0.8) if last else None, gap=0.5, across="centre")
 
 
 def _level(

@@ -44,8 +44,12 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._wishes = Wishes.parse(services.store.recall(CUSTOM) or "")
-        found = required_techniques().items()
-        fitting = [(each.tier.name.lower(), key) for key, each in found if each.fits(classic(9))]
+        techniques = required_techniques().items()
+        fitting = [
+            (technique.tier.name.lower(), key)
+            for key, technique in techniques
+            if technique.fits(classic(9))
+        ]
         self._keys = {tier: tuple(key for at, key in fitting if at == tier) for tier in TIERS}
         chosen = [tier for tier, keys in self._keys.items() if self._wishes.technique in keys]
         wished = self._wishes.tier if self._wishes.tier in TIERS else TIERS[0]

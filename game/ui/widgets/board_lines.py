@@ -60,7 +60,7 @@ def plain_lines(
     thin = [] if NO_REGION in regions else thin + [(y, x, low, right) for x, y, right, low in thin]
     lines = [(line, hair, "hairline") for line in thin]
     for segment, width, _ in _segments(cell, size, regions):
-        row, column, last_row, last_column = (each * cell for each in segment)
+        row, column, last_row, last_column = (place * cell for place in segment)
         lines.append(((column, row, last_column, last_row), round(width), "boxline"))
     for (x, y, right, low), width, colour in lines:
         half = width // 2
@@ -93,7 +93,7 @@ def each_line(
     """The sprites of each line, and whether it goes across; the canvas keeps them."""
     colour = canvas.theme["boxline"]
     for segment, width, sway in _segments(cell, size, regions):
-        row, column, last_row, last_column = (each * cell for each in segment)
+        row, column, last_row, last_column = (place * cell for place in segment)
         beyond, level = width / 2, segment.row == segment.last_row
         ends: tuple[Point, Point]
         if level:

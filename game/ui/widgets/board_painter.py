@@ -104,7 +104,7 @@ class BoardPainter:
         self._rings(canvas, place)
         self._strokes.pen_lines(canvas, place, board.drawing)
         self._strokes.hint(canvas, place, board.over, view.text > 1)
-        canvas.surface.fblits([found for found in sums if found])  # over all that marks their cells
+        canvas.surface.fblits([drawn for drawn in sums if drawn])  # over all that marks their cells
 
     def place(self, boxes: BoardBoxes, board: BoardView) -> BoardPlace:
         """Where the cells and candidates of a board are, once it was painted."""
@@ -262,7 +262,7 @@ class BoardPainter:
         at once."""
         size = self._size
         sheet.add_row(grid, row, blits)
-        clues = [found for layer in self._clues.layers if (found := layer.row(row))]
+        clues = [strip for layer in self._clues.layers if (strip := layer.row(row))]
         tint = self._clues.tint(row)
         if tint:
             blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))

@@ -91,7 +91,7 @@ class DigitPainter:
     def ring(self, canvas: Canvas, cell: int, centre: tuple[int, int], look: CellLook) -> None:
         """Draw the ring round a mistake."""
         most = (LOWEST - 0.5) * self._cell - self.lower
-        across, down = (min(each * self._cell, most) for each in RING)
+        across, down = (min(share * self._cell, most) for share in RING)
         width = max(1.8 * canvas.scale, RING_WIDTH * self._cell)
         at = centre[0] + round(look.shift * self._cell), centre[1] + self.lower
         ink, seed = canvas.theme[look.by or "vermilion"], ("mistake", cell)

@@ -82,14 +82,14 @@ def _place(
     free = () if look.sole else PLACES[:4] if look.digit else PLACES
     for number, (across, down) in enumerate(free):
         at = (middle[0] + across * reach, middle[1] + down * reach)
-        if all(math.dist(at, each) >= 0.24 * board.cell for each in taken):
-            crossed = any(math.dist(at, each) < BERTH * size for each in near)
+        if all(math.dist(at, spot) >= 0.24 * board.cell for spot in taken):
+            crossed = any(math.dist(at, point) < BERTH * size for point in near)
             places.append((crossed, number, at))
     if places:
         return min(places)[2], True
     far = CORNER * board.cell
     if look.sole:  # its ring leaves the corners free
         corners = [(middle[0] + x * far, middle[1] + y * far) for x, y in PLACES[:4]]
-        free_of = {at: min((math.dist(at, each) for each in near), default=0) for at in corners}
+        free_of = {at: min((math.dist(at, point) for point in near), default=0) for at in corners}
         return max(corners, key=free_of.__getitem__), True
     return (middle[0] - far, middle[1] - far), False

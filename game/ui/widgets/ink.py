@@ -35,15 +35,15 @@ def draw_frames(canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[
     inset = width / 2
     for cells in frames:
         inside = set(cells)
-        for each in sorted(inside):
-            x, y, side, _ = cell_in(grid, size, each)
+        for place in sorted(inside):
+            x, y, side, _ = cell_in(grid, size, place)
             left, top, right, low = x + inset, y + inset, x + side - inset, y + side - inset
-            column = each % size
-            if each - size not in inside:
-                canvas.brush(((x, top), (x + side, top)), width, colour, ("frame", each, 0))
-            if each + size not in inside:
-                canvas.brush(((x, low), (x + side, low)), width, colour, ("frame", each, 1))
-            if column == 0 or each - 1 not in inside:
-                canvas.brush(((left, y), (left, y + side)), width, colour, ("frame", each, 2))
-            if column == size - 1 or each + 1 not in inside:
-                canvas.brush(((right, y), (right, y + side)), width, colour, ("frame", each, 3))
+            column = place % size
+            if place - size not in inside:
+                canvas.brush(((x, top), (x + side, top)), width, colour, ("frame", place, 0))
+            if place + size not in inside:
+                canvas.brush(((x, low), (x + side, low)), width, colour, ("frame", place, 1))
+            if column == 0 or place - 1 not in inside:
+                canvas.brush(((left, y), (left, y + side)), width, colour, ("frame", place, 2))
+            if column == size - 1 or place + 1 not in inside:
+                canvas.brush(((right, y), (right, y + side)), width, colour, ("frame", place, 3))

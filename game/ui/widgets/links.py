@@ -184,16 +184,16 @@ class LinkWays:
         """Find the ways one after the other; then again those that cross others which were not
         known yet."""
         ends = frozenset(note for link in links for node in link[:2] for note in _notes(node))
-        found: dict[Link, Route] = {}
+        routes: dict[Link, Route] = {}
         for again in (False, True):
             for link in links:
                 if again:
                     self._crossings.drop(link)
-                if not again or self._crossings.tangle(found[link].points):
-                    found[link] = yield from self._route(link, ends)
-                self._crossings.keep(link, found[link].points)
+                if not again or self._crossings.tangle(routes[link].points):
+                    routes[link] = yield from self._route(link, ends)
+                self._crossings.keep(link, routes[link].points)
                 yield
-        self._found |= found
+        self._found |= routes
 
     def of(self, link: Link) -> list[Point]:
         """The way of a link that is prepared; empty where its ends touch."""
@@ -220,8 +220,8 @@ class LinkWays:
         if math.dist(start, end) <= 2 * place.radius + place.width:
             return Route([], True)
         own = {*_notes(link.start), *_notes(link.end)}
-        inks = frozenset(self._ink(*each) for each in own)
-        rings = [Obstacle(*place.spot(*each), place.radius, place.radius) for each in ends - own]
+        inks = frozenset(self._ink(*note) for note in own)
+        rings = [Obstacle(*place.spot(*note), place.radius, place.radius) for note in ends - own]
         piece = PIECE * place.radius
         route = self._router.route(start, end, inks, rings, place.radius, piece, self._crossings)
         return (yield from route)

@@ -17,7 +17,11 @@ def nearest(here: Part, controls: Iterable[Part], rows: int, columns: int) -> Pa
     x, y = here.box.centre
     if columns:
         beside = [control for control in controls if (control.box.centre[0] - x) * columns > 0]
-        controls = [each for each in beside if each.box.common(here.box._replace(x=each.box.x)).h]
+        controls = [
+            control
+            for control in beside
+            if control.box.common(here.box._replace(x=control.box.x)).h
+        ]
         controls = controls or beside
     best, least = None, float("inf")
     for control in controls:

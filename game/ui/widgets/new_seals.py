@@ -34,10 +34,10 @@ def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Bo
     below = Box(seal.right - wide, seal.bottom + side // 6, wide, side)
     best, most = None, 0
     for row in (left, below):
-        for each in taken:
-            shared = row.common(each)
+        for box in taken:
+            shared = row.common(box)
             if shared.w and shared.h:
-                row = row.after(each.right + side // 4)
+                row = row.after(box.right + side // 4)
         fitting = min(count, int(row.w / (1.1 * side)))
         if fitting > most and row.bottom <= keep_off.y:
             best, most = row, fitting

@@ -77,9 +77,9 @@ class LampPainter:
 
     def draw(self, canvas: Canvas, grid: Box, row: int, lamp: Lamp) -> None:
         """Draw what of the light falls on a row."""
-        found = self.on_row(canvas, grid, row, lamp)
-        if found:
-            canvas.surface.blit(*found, LAYERED)
+        light = self.on_row(canvas, grid, row, lamp)
+        if light:
+            canvas.surface.blit(*light, LAYERED)
 
 
 def _light(

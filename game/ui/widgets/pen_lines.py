@@ -126,7 +126,7 @@ class PenLinePainter:
 def dashes(start: Point, end: Point, colour: Number, width: float) -> list[tuple[Point, Point]]:
     """The pieces of a straight line in the dashes of its colour."""
     length = math.dist(start, end)
-    pattern = [each * width for each in DASHES[colour - 1]]
+    pattern = [stroke * width for stroke in DASHES[colour - 1]]
     if not pattern:
         return [(start, end)]
     strokes, at, turn = [], 0.0, 0

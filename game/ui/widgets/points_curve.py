@@ -147,4 +147,4 @@ def _draw_mistake(canvas: Canvas, field: Field, clock: int, points: int, ink: st
 def _ends(field: Field, curve: Sequence[Change]) -> list[tuple[float, float]]:
     """The pixels that a stroke is led through."""
     step, (_, points) = max(1, len(curve) // MOST_PLACES), curve[-1]
-    return [field.place(*each) for each in [*curve[:-1:step], curve[-1], (field.last, points)]]
+    return [field.place(*change) for change in [*curve[:-1:step], curve[-1], (field.last, points)]]

@@ -87,8 +87,8 @@ class Crossings:
 
     def drop(self, name: object) -> None:
         """Forget the way of a name."""
-        for bucket, found in self._near.items():
-            self._near[bucket] = [each for each in found if each[0] != name]
+        for bucket, stretches in self._near.items():
+            self._near[bucket] = [stretch for stretch in stretches if stretch[0] != name]
         for names in self._along.values():
             names.discard(name)
 
@@ -234,9 +234,9 @@ class Router:
             curved = trimmed(curve(start, end, bow, piece), start, end, radius)
             if len(curved) > 2 and self._is_clear(curved, own, ()):
                 met = int(not self._is_clear(curved, own, rings))
-                found = met, tangle(curved)
-                if sum(found) < sum(least) or not best:
-                    best, least = curved, found
+                counted = met, tangle(curved)
+                if sum(counted) < sum(least) or not best:
+                    best, least = curved, counted
                 if not sum(least):
                     break
         return best, least[1]
@@ -253,10 +253,10 @@ class Router:
             x, y = point
             if not (low_x < x < high_x and low_y < y < high_y):
                 return False
-            for left, right, above, below, each in buckets.get(
+            for left, right, above, below, obstacle in buckets.get(
                 (int(x // cell), int(y // cell)), ()
             ):
-                if left < x < right and above < y < below and each not in own:
+                if left < x < right and above < y < below and obstacle not in own:
                     return False
             if rings and any(ring.holds(point, 0) for ring in rings):
                 return False
@@ -354,10 +354,10 @@ class Router:
         dx, dy = (other[0] - one[0]) / count, (other[1] - one[1]) / count
         for i in range(count + 1):
             x, y = one[0] + dx * i, one[1] + dy * i
-            for left, right, above, below, each in buckets.get(
+            for left, right, above, below, obstacle in buckets.get(
                 (int(x // cell), int(y // cell)), ()
             ):
-                if left < x < right and above < y < below and each not in own:
+                if left < x < right and above < y < below and obstacle not in own:
                     return False
         return True
 

@@ -183,7 +183,7 @@ def with_notes(looks: list[CellLook], where: Iterable[int]) -> list[CellLook]:
     for cell in where:
         if looks[cell].digit:
             continue
-        seen = {looks[each].digit for each in row_of(cell) + column_of(cell) + box_of(cell)}
+        seen = {looks[other].digit for other in row_of(cell) + column_of(cell) + box_of(cell)}
         notes = sum(1 << digit for digit in range(1, SIZE + 1) if digit not in seen)
         looks[cell] = looks[cell]._replace(notes=notes)
     return looks

@@ -58,7 +58,7 @@ def clues_of(canvas: Canvas, rules: Rules, cell: int) -> SmallClues:
     under = [layer.tint(row) for row in range(rules.width)]
     under += [layer.row(row) for row in range(rules.width)]
     return SmallClues(
-        [Piece(*each) for each in under if each],
+        [Piece(*piece) for piece in under if piece],
         [Piece(picture, *at) for picture, at in layer.over(Box(0, 0, 0, 0))],
     )
 

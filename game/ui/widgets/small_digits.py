@@ -133,7 +133,7 @@ class NotePainter:
         """The lines between the notes of a cell, from its edge."""
         middle = self._cell / 2
         half = [(i - self._across / 2) * self._step for i in range(1, self._across)]
-        return tuple(middle + each for each in half)
+        return tuple(middle + offset for offset in half)
 
     def _note(self, canvas: Canvas, digit: int, colour: Colour, hand: int) -> Piece:
         turn, size = 0.0, self._note_size
@@ -243,8 +243,8 @@ def _bits(look: CellLook, name: str) -> int:
     """The notes that have a mark, as a set."""
     if name == "lit":
         return 1 << look.lit if look.lit else 0
-    found: int = getattr(look, name)
-    return found
+    bits: int = getattr(look, name)
+    return bits
 
 
 def _plain(look: CellLook) -> CellLook:
@@ -264,14 +264,14 @@ def _plain(look: CellLook) -> CellLook:
 
 def dashed_ring(middle: tuple[float, float], radius: float) -> list[tuple[Point, Point]]:
     """The ends of short strokes round a point."""
-    found = []
+    strokes = []
     for i in range(RING_DASHES):
         ends = [2 * math.pi * (i + part) / RING_DASHES for part in (0.0, 0.55)]
         one, other = (
             (middle[0] + radius * math.cos(at), middle[1] + radius * math.sin(at)) for at in ends
         )
-        found.append((one, other))
-    return found
+        strokes.append((one, other))
+    return strokes
 
 
 def weight_of(pieces: list[Piece]) -> int:

@@ -53,10 +53,10 @@ def strokes(log: Found) -> list[Stroke]:
     longest = max(1.0, min(slow, LONG * usual))
     return [
         Stroke(
-            min(1.0, (each.seconds / longest) ** FLATTER),
-            _kind(log, key, each.alone, each.by_program),
+            min(1.0, (digit.seconds / longest) ** FLATTER),
+            _kind(log, key, digit.alone, digit.by_program),
         )
-        for each, key in zip(log.digits, log.techniques, strict=True)
+        for digit, key in zip(log.digits, log.techniques, strict=True)
     ]
 
 
@@ -81,8 +81,8 @@ def legend(services: Services, log: Found) -> list[tuple[str, str]]:
     for kind in KINDS:
         keys = {
             key
-            for each, key in zip(log.digits, log.techniques, strict=True)
-            if key and each.alone and _kind(log, key, True, False) == kind
+            for digit, key in zip(log.digits, log.techniques, strict=True)
+            if key and digit.alone and _kind(log, key, True, False) == kind
         }
         if kind in present:
             one = len(keys) == 1

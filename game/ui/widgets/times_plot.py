@@ -72,15 +72,15 @@ def _band(ordered: Sequence[tuple[float, int]], place: float, wide: float) -> Ba
     """The band about a place; a time stands in the middle of its weight."""
     weights = [exp(-(((i - place) / wide) ** 2) / 2) for _, i in ordered]
     whole, below, before = sum(weights), 0.0, (0.0, ordered[0][0])
-    wanted, found = [0.25, 0.5, 0.75], []
+    wanted, quartiles = [0.25, 0.5, 0.75], []
     for (time, _), weight in zip(ordered, weights, strict=True):
         share = (below + weight / 2) / whole
         while wanted and share >= wanted[0]:
             span = max(1e-9, share - before[0])
             part = (wanted.pop(0) - before[0]) / span
-            found.append(before[1] + (time - before[1]) * max(0.0, part))
+            quartiles.append(before[1] + (time - before[1]) * max(0.0, part))
         below, before = below + weight, (share, time)
-    return Band(*found, *[ordered[-1][0]] * len(wanted))
+    return Band(*quartiles, *[ordered[-1][0]] * len(wanted))
 
 
 def _quantile(ordered: Sequence[float], share: float) -> float:
@@ -149,17 +149,17 @@ def _draw_scale(canvas: Canvas, kit: Kit, field: Box, lines: Sequence[int]) -> i
 
 
 def _draw_band(
-    canvas: Canvas, plot: _Plot, found: Sequence[tuple[float, Band]], width: int
+    canvas: Canvas, plot: _Plot, placed: Sequence[tuple[float, Band]], width: int
 ) -> None:
     """Draw the band, and a broken line through its middle."""
-    upper = [plot.at(place, each.high) for place, each in found]
-    lower = [plot.at(place, each.low) for place, each in found]
+    upper = [plot.at(place, band.high) for place, band in placed]
+    lower = [plot.at(place, band.low) for place, band in placed]
     colour = canvas.theme["selection"]
     pygame.draw.polygon(canvas.surface, colour, [*upper, *reversed(lower)])
     for edge in (upper, lower):
         for a, b in pairwise(edge):
             canvas.line(a, b, colour, 1)
-    middle = [plot.at(place, each.middle) for place, each in found]
+    middle = [plot.at(place, band.middle) for place, band in placed]
     _draw_dashes(canvas, middle, 4.0 * width, canvas.theme["pen"], width)
 
 
@@ -202,7 +202,7 @@ def _draw_dots(
     words, size = clock(best), round(view.caption * 0.95)
     width = canvas.text_painter.width(words, size, "semibold")
     apart, high = wide + round(view.base * BESIDE_BEST), round(1.5 * size)
-    spots = [(x, y) for x, y in (plot.at(i, each) for i, each in enumerate(times)) if x != at[0]]
+    spots = [(x, y) for x, y in (plot.at(i, time) for i, time in enumerate(times)) if x != at[0]]
 
     def hidden(around: Box) -> tuple[bool, int]:
         beyond = around.x < plot.box.x - size or around.right > plot.box.right + size
@@ -210,7 +210,7 @@ def _draw_dots(
 
     beside = (round(at[0]) - apart - width, round(at[0]) + apart)
     boxes = (Box(x, round(at[1]) - high // 2, width + 2, high) for x in beside)
-    around = min((each.inset(-round(size * 0.2), 0) for each in boxes), key=hidden)
+    around = min((box.inset(-round(size * 0.2), 0) for box in boxes), key=hidden)
     label = around.inset(round(size * 0.2), 0)
     canvas.panel(around, round(size * 0.3), theme["sheet"])  # no dot runs into its digits
     canvas.figure(words, label, size, theme["ink"], "semibold", "left")

@@ -121,8 +121,8 @@ def _tool(canvas: Canvas, key: str, side: int) -> pygame.Surface:
     grid = Box(x, y, SHEET.size * cell, SHEET.size * cell)
     if key == "region":
         for cells, tint in zip(REGIONS, ("region.1", "region.3"), strict=True):
-            for each in cells:
-                row, column = divmod(each, SHEET.size)
+            for tinted in cells:
+                row, column = divmod(tinted, SHEET.size)
                 on.fill(Box(x + column * cell, y + row * cell, cell, cell), theme[tint])
     _lines(on, grid, cell, outside)
     for place, digit in DIGITS if key == "digits" else ():

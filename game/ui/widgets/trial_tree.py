@@ -58,7 +58,7 @@ def branches(trials: Sequence[Trial]) -> tuple[list[Branch], int]:
 
     for place in children.get(-1, ()):
         walk(place, 1)
-    last = [each if each.end >= 0 else each._replace(end=column) for each in drawn]
+    last = [branch if branch.end >= 0 else branch._replace(end=column) for branch in drawn]
     return last, column
 
 
@@ -123,7 +123,7 @@ def plan_tree(box: Box, trials: Sequence[Trial], size: int) -> TreePlan:
     """Where the branches of the latest trials are, with digits `size` high."""
     shown = shown_trials(trials, max(2, int(box.w / (NARROWEST * size)) - 1))
     drawn, columns = branches(shown)
-    depth = max((each.depth for each in drawn), default=1)
+    depth = max((branch.depth for branch in drawn), default=1)
     wide = min(WIDEST * size, box.w / (columns + 1))
     high = min(box.h * 0.34, (box.h - size) / max(1, depth))
     return TreePlan(box, tuple(drawn), len(trials) - len(shown), wide, high, size)
@@ -153,38 +153,38 @@ class _Tree(NamedTuple):
         if here:
             self.point((self.plan.box.right, y), "pen")
 
-    def branch(self, each: Branch) -> None:
+    def branch(self, branch: Branch) -> None:
         """The line of a branch, from its parent to its end."""
         theme, canvas = self.canvas.theme, self.canvas
-        kept = each.how is TrialEnd.KEPT
+        kept = branch.how is TrialEnd.KEPT
         ink = theme["pen" if kept else "pencil"]
-        y, below = self.plan.y(each.depth), self.plan.y(each.depth - 1)
-        begin, end = self.plan.x(each.begin), self.plan.x(each.end)
+        y, below = self.plan.y(branch.depth), self.plan.y(branch.depth - 1)
+        begin, end = self.plan.x(branch.begin), self.plan.x(branch.end)
         bend = self.plan.wide * 0.5
         path = [*_bend((begin, below), (begin + bend, y)), (end - (bend if kept else 0), y)]
         path += list(_bend((end - bend, y), (end, below))) if kept else []
-        if each.how is TrialEnd.OPEN:
+        if branch.how is TrialEnd.OPEN:
             path[-1] = (self.plan.box.right, y)
-        canvas.brush(path, self.line, ink, ("branch", each))
-        if each.how is TrialEnd.DISCARDED:
+        canvas.brush(path, self.line, ink, ("branch", branch))
+        if branch.how is TrialEnd.DISCARDED:
             reach = self.plan.size * 0.3
-            canvas.cross((end, y), reach, theme["bad"], self.line, ("branch", each))
-        elif each.how is TrialEnd.OPEN:
+            canvas.cross((end, y), reach, theme["bad"], self.line, ("branch", branch))
+        elif branch.how is TrialEnd.OPEN:
             self.point((self.plan.box.right, y), "pencil")
 
-    def node(self, each: Branch, chosen: bool) -> None:
+    def node(self, branch: Branch, chosen: bool) -> None:
         """The first digit of a branch, in a ring; round a chosen one there is a second ring."""
-        theme, radius, at = self.canvas.theme, self.plan.radius, self.plan.node(each)
-        ink = "pen" if each.how is TrialEnd.KEPT else "pencil"
+        theme, radius, at = self.canvas.theme, self.plan.radius, self.plan.node(branch)
+        ink = "pen" if branch.how is TrialEnd.KEPT else "pencil"
         if chosen:
             self.canvas.disc(at, radius + 2.2 * self.line, theme["selection_edge"])
             self.canvas.disc(at, radius + self.line, theme["sheet"])
         self.canvas.disc(at, radius, theme[ink])
         self.canvas.disc(at, radius - max(1, self.line * 0.6), theme["sheet"])
-        if each.digit:
+        if branch.digit:
             centre = round(at[0]), round(at[1])
             size = round(self.plan.size * 0.9)
-            self.canvas.digit(self.canvas.symbol(each.digit), centre, size, theme[ink], "medium")
+            self.canvas.digit(self.canvas.symbol(branch.digit), centre, size, theme[ink], "medium")
 
     def point(self, at: Point, ink: str) -> None:
         self.canvas.disc(at, self.line * 1.9, self.canvas.theme[ink])

@@ -30,7 +30,7 @@ def _weights(count: int) -> list[tuple[float, float, float]]:
 
 def trimmed(way: Sequence[Point], start: Point, end: Point, radius: float) -> list[Point]:
     """The part of a way that lies between the rings round its ends."""
-    first = next((i for i, each in enumerate(way) if math.dist(each, start) >= radius), len(way))
+    first = next((i for i, point in enumerate(way) if math.dist(point, start) >= radius), len(way))
     last = next((i for i in range(len(way) - 1, -1, -1) if math.dist(way[i], end) >= radius), -1)
     return list(way[first : last + 1])
 

@@ -104,7 +104,7 @@ def scroll_height(width: int, view: View, is_month: bool) -> int:
     if is_month:
         rows = _month_rows(width, view)
         return _month_height(_month_side(width, view, rows), rows, view) + note
-    bands = next((each for each in BANDS if _day(width, view, each) >= _least(view)), BANDS[-1])
+    bands = next((count for count in BANDS if _day(width, view, count) >= _least(view)), BANDS[-1])
     return bands * _band_height(_day(width, view, bands), view) + note
 
 
@@ -169,7 +169,7 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
         bands: min(_day(box.w, view, bands), int(((box.h - note) / bands - name) / low))
         for bands in BANDS
     }
-    bands = max(sides, key=lambda each: (sides[each], -each))
+    bands = max(sides, key=lambda number: (sides[number], -number))
     side, count = max(2, sides[bands]), MONTHS // bands
     wide = round((count * (COLUMNS + GAP) - GAP + 2 * ROLLER) * side)
     x, high = box.x + (box.w - wide) // 2, _band_height(side, view)
@@ -200,13 +200,13 @@ def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
     note, name, rows = round(view.caption * 1.7), _name(view), _month_rows(box.w, view)
     room = (box.h - note - name) / (rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND)
     side = max(2, min(_month_side(box.w, view, rows), int(room)))
-    count, each = -(-32 // rows), round((1 + NUMBERED) * side)
+    count, high = -(-32 // rows), round((1 + NUMBERED) * side)
     wide = round((count + SEASON - 1 + 2 * ROLLER) * side)
     x, y = box.x + (box.w - wide) // 2, box.y + round(BEYOND * side)
     strip = Box(x, y, wide, _month_height(side, rows, view) - 2 * round(BEYOND * side))
     left, top = x + round(ROLLER * side), y + name + round(PAD * side)
     places = [
-        Box(left + at % count * side, top + at // count * each + each - side, side, side)
+        Box(left + at % count * side, top + at // count * high + high - side, side, side)
         for at in range(32)
     ]
     length = calendar.monthrange(first.year, first.month)[1]

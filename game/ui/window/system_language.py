@@ -27,7 +27,9 @@ def _language_of(wish: str) -> str | None:
     """The game's language for a locale such as `pt_BR.UTF-8`: `pt-br`, else `pt`, else None."""
     code = wish.partition(".")[0].replace("_", "-").lower()
     there = languages()
-    return next((each for each in (code, code.partition("-")[0]) if each in there), None)
+    return next(
+        (language for language in (code, code.partition("-")[0]) if language in there), None
+    )
 
 
 def _sdl_language() -> str:

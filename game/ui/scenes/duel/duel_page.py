@@ -141,13 +141,13 @@ class DuelPage(Screen[DuelPageState]):
     def _over_network(self, side: str) -> None:
         """Host or join a duel; one that waits may go on instead."""
         t = self.services.t
-        found = waiting(self.services, HOST if side == HOST else GUEST)
-        if found is None:
+        kept = waiting(self.services, HOST if side == HOST else GUEST)
+        if kept is None:
             self._connect(side, None)
             return
         buttons = (
             (t(f"duel.net.new.{side}"), lambda: self._connect(side, None)),
-            (t("duel.go_on"), lambda: self._connect(side, found)),
+            (t("duel.go_on"), lambda: self._connect(side, kept)),
         )
         self.services.scenes.ask(t(f"duel.{side}"), t("duel.net.waits"), buttons)
 
@@ -277,7 +277,7 @@ def _begins(kit: Kit, state: DuelPageState) -> Part:
     def buttons(icon: str) -> list[Part]:
         start = Button(START, t("duel.start"), "slip" if state.goes_on else "filled", icon=icon)
         go_on = [Button(GO_ON, t("duel.go_on"), "filled", icon=icon)] if state.goes_on else []
-        others = [Button(ControlId(each), t(f"duel.{each}")) for each in (HOST, JOIN)]
+        others = [Button(ControlId(side), t(f"duel.{side}")) for side in (HOST, JOIN)]
         return [*go_on, start, *others]
 
     return FirstThatFits(

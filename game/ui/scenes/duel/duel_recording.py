@@ -61,7 +61,7 @@ class DuelRecording:
     def facts(self, t: Texts, at: int) -> list[str]:
         """How both stand."""
         duel = self.duel_at(at)
-        return [f"{player_name(t, each)}: {standing(t, duel, each)}" for each in PLAYERS]
+        return [f"{player_name(t, player)}: {standing(t, duel, player)}" for player in PLAYERS]
 
     def seconds(self, at: int) -> float:
         """The clock of the duel."""
@@ -87,7 +87,9 @@ class DuelRecording:
         cell = entry.cell if entry and mine else 0
         look = board_of(duel, player, Cursor(cell))
         if not mine:
-            look = look._replace(cells=[each._replace(fill="sheet") for each in look.cells])
+            look = look._replace(
+                cells=[cell_look._replace(fill="sheet") for cell_look in look.cells]
+            )
 
         def over(canvas: Canvas, board: Board) -> None:
             draw_claims(canvas, board.cell, duel)

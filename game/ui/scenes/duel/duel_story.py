@@ -219,10 +219,10 @@ def _ledger(kit: Kit, state: DuelStoryState) -> Part:
 
     def line(player: Player) -> list[Part]:
         name = Words(player_name(t, player), "heading", COLOURS[player], "print", lines=1)
-        found = [duel.placed(player), duel.houses(player)] if claims else []
-        found += [state.story.best_rows[player], duel.mistakes(player)]
+        figures = [duel.placed(player), duel.houses(player)] if claims else []
+        figures += [state.story.best_rows[player], duel.mistakes(player)]
         who = Row(sign(t, player), name.growing(), gap=0.4, across="centre")
-        return [who, _Score(state, player, "right"), *map(figure, found)]
+        return [who, _Score(state, player, "right"), *map(figure, figures)]
 
     keys = [
         "duel.story.digits" if name == "points" and not claims else f"duel.story.{name}"

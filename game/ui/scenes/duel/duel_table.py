@@ -141,9 +141,9 @@ class Table:
                 continue
             player: Player = 1 if board.id.member else 0
             players = PLAYERS if self.duel.rules.boards == 1 else (player,)
-            for each in players:
-                if self.own in (None, each):
-                    self.cursors[each] = self.cursors[each]._replace(cell=cell)
+            for one in players:
+                if self.own in (None, one):
+                    self.cursors[one] = self.cursors[one]._replace(cell=cell)
             return True
         return False
 
@@ -193,10 +193,10 @@ class Table:
         if self._is_veiled(player):
             return
         draw_claims(canvas, board.cell, duel)
-        for each in PLAYERS if duel.rules.boards == 1 else (player,):
-            cell, held = self.cursors[each]
-            waits = duel.rules.turns and duel.turn != each
-            draw_cursor(canvas, board.cell(cell), each, held, waits)
+        for shown in PLAYERS if duel.rules.boards == 1 else (player,):
+            cell, held = self.cursors[shown]
+            waits = duel.rules.turns and duel.turn != shown
+            draw_cursor(canvas, board.cell(cell), shown, held, waits)
 
 
 def turned(tree: Tree, at: tuple[int, int]) -> tuple[int, int]:
@@ -229,7 +229,7 @@ def state_of(table: Table, elapsed: float) -> DuelState:
     """A duel that goes on, so many seconds after its start."""
     duel = table.duel
     now = round(1000 * elapsed)
-    locked = tuple(not duel.rules.turns and not duel.may_write(each, now) for each in PLAYERS)
+    locked = tuple(not duel.rules.turns and not duel.may_write(player, now) for player in PLAYERS)
     return DuelState(table, len(duel.log), locked, int(elapsed))
 
 
@@ -347,8 +347,8 @@ class _Desk(NamedTuple):
 
     def _one_above(self) -> Part:
         below, above = (
-            Column(bar, self._line(each, mark), self._pad(each), gap=0.3)
-            for each, mark, bar in zip(
+            Column(bar, self._line(player, mark), self._pad(player), gap=0.3)
+            for player, mark, bar in zip(
                 PLAYERS, (self.pause, Unseen(self.pause)), (self.bar, None), strict=True
             )
         )
@@ -361,7 +361,8 @@ class _Desk(NamedTuple):
 
     def _one_beside(self) -> Part:
         before, after = (
-            _side(self.kit, self._pad(each, (3, 2)), self.said[each], each) for each in self._order
+            _side(self.kit, self._pad(player, (3, 2)), self.said[player], player)
+            for player in self._order
         )
         board = self.boards[0]
         middle = Column(self._top(), board, rest=board, gap=0.3)
@@ -387,7 +388,9 @@ class _Desk(NamedTuple):
 
 def _told(t: Texts, duel: Duel) -> str:
     """How both stand, in words."""
-    return " · ".join(f"{player_name(t, each)}: {standing(t, duel, each)}" for each in PLAYERS)
+    return " · ".join(
+        f"{player_name(t, player)}: {standing(t, duel, player)}" for player in PLAYERS
+    )
 
 
 class _Bar(Part):
@@ -431,7 +434,7 @@ def _side(kit: Kit, pad: Part, said: list[str], player: Player) -> Part:
 
     def way(rest: Sequence[str], lines: int) -> Part:
         head = Row(sign(kit.t, player, 1.1), words(said[0], 1).growing(), gap=0.4, across="centre")
-        told = (words(each, lines) for each in rest)
+        told = (words(fact, lines) for fact in rest)
         return Column(head, *told, Space(0.2, grows=1), pad, gap=0.15)
 
     return FirstThatFits(
@@ -501,7 +504,7 @@ def _pad(kit: Kit, keys: Sequence[Part], columns: Sequence[int] = ()) -> Part:
     as they can stand in."""
     columns = columns or sorted({len(keys), -(-len(keys) // 2), 4, 3, 2}, reverse=True)
     gap = kit.gap / 2 / kit.base
-    return FirstThatFits(*(partial(Grid, *keys, columns=each, gap=gap) for each in columns))
+    return FirstThatFits(*(partial(Grid, *keys, columns=across, gap=gap) for across in columns))
 
 
 class _Room(Part):

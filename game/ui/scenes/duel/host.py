@@ -194,9 +194,9 @@ def host_game(
 
 def host_again(resumed: Waiting, name: str) -> tuple[HostGame, str, str]:
     """The same for a duel that goes on, with its code. Raises NetworkError."""
-    found = _listening(resumed.duel, resumed.code, name, resumed.port)
-    found[0].resume(resumed.token)
-    return found
+    hosted = _listening(resumed.duel, resumed.code, name, resumed.port)
+    hosted[0].resume(resumed.token)
+    return hosted
 
 
 def _listening(duel: Duel, code: str, name: str, port: int = PORT) -> tuple[HostGame, str, str]:

@@ -98,7 +98,7 @@ class JoinScene(Screen[JoinState]):
             return page(head, _on_sheet(column, 0.3))
 
         def low() -> Part:
-            fields = [_Low(Wide(each, 4, 1)) for each in _fields(kit, state, 4)]
+            fields = [_Low(Wide(field, 4, 1)) for field in _fields(kit, state, 4)]
             join = _Low(_join(kit, state))
             head = Row(way_back(kit), *fields, join, gap=0.3, across="centre")
             parts = _said(kit, state, "least"), _keys(kit, state)
@@ -137,7 +137,9 @@ class JoinScene(Screen[JoinState]):
 
     def typed(self, text: str) -> None:
         """Signs were typed or pasted."""
-        signs = "".join(each for each in text.upper() if each.isalnum() or each in ".:-")
+        signs = "".join(
+            character for character in text.upper() if character.isalnum() or character in ".:-"
+        )
         self.fields[self.field] = (self.fields[self.field] + signs)[: LONGEST[self.field]]
         code = self.fields["code"].replace("-", "")
         if self.field == "code" and len(code) >= CODE_SIGNS and not self.fields["address"]:

@@ -96,9 +96,9 @@ def head_of(game: HostGame | GuestGame, duel: Duel) -> str:
 def waiting(services: Services, role: str) -> Waiting | None:
     """The duel of a side that can go on; None without one, and for one that is damaged."""
     try:
-        found, code, token, text, port = json.loads(services.store.recall(ELSEWHERE) or "null")
+        kept_role, code, token, text, port = json.loads(services.store.recall(ELSEWHERE) or "null")
         duel = parse_duel(text, _kept_lines(services.store, ELSEWHERE))
         known = len(token) == TOKEN_DIGITS and tidy_code(code) == code and 0 <= port < 1 << 16
     except (ValueError, TypeError, NetworkError, RecursionError):
         return None
-    return Waiting(role, code, token, duel, port) if duel and known and found == role else None
+    return Waiting(role, code, token, duel, port) if duel and known and kept_role == role else None

@@ -97,7 +97,7 @@ class ChoicesScene(Screen[ChoicesState]):
     def page(kit: Kit, state: ChoicesState) -> Part:
         """The tabs, and a tile for each choice."""
         tabs = [(ControlId("tab", tab), label, tab == state.tab) for tab, label in state.tabs]
-        tiles = [_Tile(each, state.pictures) for each in state.options]
+        tiles = [_Tile(option, state.pictures) for option in state.options]
         listed = Pages(
             state.title,
             len(tiles),
@@ -112,8 +112,8 @@ class ChoicesScene(Screen[ChoicesState]):
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """What is in use, else the first choice."""
-        mine = [each for each in controls if each.group == "choice"]
-        used = (each for each in mine if each.chosen)
+        mine = [control for control in controls if control.group == "choice"]
+        used = (control for control in mine if control.chosen)
         first = next(used, next(iter(mine), None))
         return first.id if first else super().first_focus(controls)
 

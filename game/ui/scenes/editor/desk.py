@@ -84,8 +84,8 @@ class Watching:
             from game.session.rating import rate
 
             puzzle = Puzzle(None, sheet.rules, sheet.givens, verdict.solutions)
-            found = list(rate(puzzle, should_stop, slow))
-            return found[-1] if found else None
+            ratings = list(rate(puzzle, should_stop, slow))
+            return ratings[-1] if ratings else None
 
         def rated(rating: Rating | None) -> None:
             self.rating = rating

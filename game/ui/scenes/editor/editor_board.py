@@ -264,7 +264,7 @@ def view_of(desk: EditorDesk) -> BoardView:
     for cell in sheet.void:
         looks[cell] = VOID
     broken = verdict.clues if verdict else ()
-    broken = tuple(each for each in broken if each in sheet.clues)
+    broken = tuple(clue for clue in broken if clue in sheet.clues)
     return _printed_view(sheet, looks)._replace(broken=broken)
 
 

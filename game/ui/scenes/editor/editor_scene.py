@@ -216,8 +216,8 @@ class EditorScene(Screen[EditorState]):
     def _controls_beside(self) -> list[Part]:
         """What keys and controllers reach beside the board: the tools first, and no digits, which
         they have themselves."""
-        here = [each for each in self.controls() if each.group not in ("pad", "words")]
-        return sorted(here, key=lambda each: each.id == BACK)
+        here = [control for control in self.controls() if control.group not in ("pad", "words")]
+        return sorted(here, key=lambda control: control.id == BACK)
 
     def _let_go(self) -> None:
         """Escape first lets go of what is in hand."""
@@ -393,8 +393,8 @@ def _said(
     if verdict.kind == "none":
         return t("editor.none"), _clash(t, verdict)
     if verdict.kind == "many":
-        many = verdict.found >= COUNTED
-        title = t("editor.many") if many else t("editor.several", n=verdict.found)
+        many = verdict.counted >= COUNTED
+        title = t("editor.many") if many else t("editor.several", n=verdict.counted)
         return title, t("editor.decider")
     if 0 not in sheet.givens:
         return t("editor.full"), ""
@@ -536,16 +536,16 @@ class _ManyKeys(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         keys, size = self._keys, len(self._keys)
-        found = paged_keys(box, size, self._gap(kit), kit.touch, free=True)
-        shown = [digit - 1 for digit in found.digits_on(self._page)]
-        placed: list[tuple[Part, Box | None]] = [(keys[at], found.keys[at]) for at in shown]
-        placed.append((self._erase, found.free))
-        if found.turn:
-            following = found.digits_on(self._page + 1)
+        pad = paged_keys(box, size, self._gap(kit), kit.touch, free=True)
+        shown = [digit - 1 for digit in pad.digits_on(self._page)]
+        placed: list[tuple[Part, Box | None]] = [(keys[at], pad.keys[at]) for at in shown]
+        placed.append((self._erase, pad.free))
+        if pad.turn:
+            following = pad.digits_on(self._page + 1)
             first, last = (self._t.symbol(following[at]) for at in (0, -1))
             label = self._t("tool.turn", first=first, last=last)
             turn = Button(TURN, label, "key", icon="right", over=True, small=True)
-            placed.append((turn, found.turn))
+            placed.append((turn, pad.turn))
         for part, place in placed:
             if place:
                 part.place(kit, place)
@@ -569,10 +569,10 @@ def _hands(
     pad = pad or _ManyKeys(kit, state, erase, paged=columns == 5)
 
     def tools(small: bool = False, labelled: bool = True) -> list[Part]:
-        found = _tools(kit, state, small, labelled)
+        keys = _tools(kit, state, small, labelled)
         if is_nine and columns == 3:
-            found.insert(2, erase)
-        return [*found, _play(kit, state)] if play == "tools" else found
+            keys.insert(2, erase)
+        return [*keys, _play(kit, state)] if play == "tools" else keys
 
     ways = [
         lambda: Row(*tools(), gap=gap / 2, equal=True),

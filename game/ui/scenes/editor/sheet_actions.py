@@ -144,7 +144,7 @@ def show_sheet(desk: EditorDesk) -> None:
 def _sizes(desk: EditorDesk) -> list[Option]:
     """The sizes of a single grid, and the boards of several."""
     t, sheet = desk.services.t, desk.sheet
-    found = [
+    options = [
         Option(
             str(size),
             t(f"kind.size.{size}"),
@@ -153,7 +153,7 @@ def _sizes(desk: EditorDesk) -> list[Option]:
         )
         for size in SIZES
     ]
-    return found + [_kind_option(t, name, name == sheet.grids, True) for name in CORNERS]
+    return options + [_kind_option(t, name, name == sheet.grids, True) for name in CORNERS]
 
 
 def _shape(desk: EditorDesk, key: str) -> None:
@@ -231,11 +231,11 @@ def _improve(
     """Change the sheet by work beside the frames, and say by how many givens."""
     before, services = desk.sheet, desk.services
 
-    def done(found: EditedPuzzle | None) -> None:
-        if found is None or desk.sheet != before:
+    def done(better: EditedPuzzle | None) -> None:
+        if better is None or desk.sheet != before:
             return
-        count = abs(sum(map(bool, found.givens)) - sum(map(bool, before.givens)))
-        desk.change(found)
+        count = abs(sum(map(bool, better.givens)) - sum(map(bool, before.givens)))
+        desk.change(better)
         services.toasts.show(services.t(said, n=count), here=True)
         services.redraw()
 
@@ -297,12 +297,12 @@ def paste(desk: EditorDesk) -> None:
         services.scenes.report(t("menu.own"), t("notice.paste_nothing"))
         return
 
-    def done(found: EditedPuzzle | None) -> None:
-        if found is None:
+    def done(pasted: EditedPuzzle | None) -> None:
+        if pasted is None:
             services.starter.own(text)
             return
-        desk.hand = desk.hand.selected(first_cell(found))
-        desk.change(found)
+        desk.hand = desk.hand.selected(first_cell(pasted))
+        desk.change(pasted)
 
     desk.work(lambda should_stop: sheet_in(text, should_stop), done)
 
@@ -337,13 +337,13 @@ def sheet_in(text: str, should_stop: ShouldStop) -> EditedPuzzle | None:
     if len(text) > 10 * MAX_CHARACTERS:
         return None
     every = read_lines(StringIO(text), should_stop=should_stop)
-    found = list(islice((each for each in every if isinstance(each, Entry)), 2))
+    entries = list(islice((entry for entry in every if isinstance(entry, Entry)), 2))
     try:
-        if not found:
+        if not entries:
             givens = parse_grid(text)
             return EditedPuzzle.of(classic(round(len(givens) ** 0.5)), givens)
-        if len(found) == 1:
-            return EditedPuzzle.of(found[0].rules, givens_of(found[0]), found[0].about)
+        if len(entries) == 1:
+            return EditedPuzzle.of(entries[0].rules, givens_of(entries[0]), entries[0].about)
     except SudokuError:
         pass
     return None
@@ -385,8 +385,8 @@ def details(desk: EditorDesk) -> None:
 
     puzzle, services = desk.puzzle(), desk.services
     if puzzle:
-        found = facts_message(services.t, puzzle, desk.watching.rating)
-        services.scenes.report(found.title, found.text)
+        facts = facts_message(services.t, puzzle, desk.watching.rating)
+        services.scenes.report(facts.title, facts.text)
 
 
 def explain(desk: EditorDesk) -> None:

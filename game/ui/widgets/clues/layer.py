@@ -79,7 +79,7 @@ def sketch_of(canvas: Canvas, rules: Rules, cell: int, mood: Mood = Mood.PRINTED
 
 def _whole(rules: Rules, some: Iterable[Constraint]) -> list[Constraint]:
     """Some constraints, and for those that are pieces of a line, the line."""
-    return list(dict.fromkeys(rules.compound_of.get(each, each) for each in some))
+    return list(dict.fromkeys(rules.compound_of.get(constraint, constraint) for constraint in some))
 
 
 def margins(rules: Rules) -> Around:
@@ -108,7 +108,7 @@ class ClueLayer:
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = _tints(sketch, constraints, tinted) if only is None else []
         inside = drawn(sketch, constraints)
-        self._drawing = (each for each in inside if numbered or isinstance(each, Shape))
+        self._drawing = (part for part in inside if numbered or isinstance(part, Shape))
         """What is still to be added to the parts within the grid, one clue after the other."""
         self._inside: list[Shape | Label] = []
         self._between = list(drawn(sketch, constraints, BETWEEN_CELLS))
@@ -183,8 +183,8 @@ class ClueLayer:
             return dict.fromkeys(rows)
         span = Box(self._span.x, top, self._span.w, low - top)
         whole = _drawn_picture(self._canvas, parts, span)
-        boxes = {each: Box(0, each * self._cell, side, self._cell) for each in rows}
-        return {each: _cut_out(whole, span, box) for each, box in boxes.items()}
+        boxes = {number: Box(0, number * self._cell, side, self._cell) for number in rows}
+        return {number: _cut_out(whole, span, box) for number, box in boxes.items()}
 
     def _cut_by_rows(self, parts: Sequence[Shape | Label], reach: int = 0) -> list[Sprite | None]:
         """The parts cut into pieces as high as rows, which begin `reach` pixels lower than they, so
@@ -211,8 +211,10 @@ class ClueLayer:
             canvas, parts = self._canvas, self._outside
             sprites = [_cut(_drawn_picture(canvas, parts, box), box) for box in boxes if parts]
             sprites += self._cut_by_rows(self._between, reach=self._cell // 2)
-            self._round = [each for each in sprites if each]
-        return [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in self._round]
+            self._round = [sprite for sprite in sprites if sprite]
+        return [
+            (sprite.surface, (grid.x + sprite.dx, grid.y + sprite.dy)) for sprite in self._round
+        ]
 
 
 def _tints(
