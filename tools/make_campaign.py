@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.session.campaign import Stage
 
 
-TIERS = {key: each.tier for each in LADDER for key in each.keys}
+TIERS = {key: technique.tier for technique in LADDER for key in technique.keys}
 SINGLES = ("full_house", "hidden_single", "naked_single")
 
 
@@ -92,7 +92,7 @@ def main() -> int:
         start = time.monotonic()
         lines.append(timed(kept.get(stage.number) or format_record(make(stage))))
         print(f"{stage.number:2} {stage.name:12} {time.monotonic() - start:6.1f} s", flush=True)
-        path.write_text("".join(f"{each}\n" for each in lines), encoding="utf-8")
+        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     return 0
 
 

@@ -144,13 +144,13 @@ def attempt(wish: KindWish, seed: int, seconds: float) -> Line:
 
 def write(lines: Iterable[Line]) -> None:
     """Write the asset anew."""
-    found: dict[Key, list[Line]] = defaultdict(list)
+    by_key: dict[Key, list[Line]] = defaultdict(list)
     for line in lines:
-        found[_key(line)].append(line)
+        by_key[_key(line)].append(line)
     packs: dict[str, list[str]] = defaultdict(list)
-    for (kind, _), each in found.items():
-        right = [str(line["puzzle"]) for line in each if "puzzle" in line]
-        packs[kind] += right[: wanted(each)]
+    for (kind, _), own in by_key.items():
+        right = [str(line["puzzle"]) for line in own if "puzzle" in line]
+        packs[kind] += right[: wanted(own)]
     path = asset(STOCK)
     if os.path.exists(path):
         os.remove(path)
@@ -172,14 +172,14 @@ def write(lines: Iterable[Line]) -> None:
 def check(seconds: float) -> int:
     """Rate all puzzles of the asset; returns 1 if any is wrong. What takes longer than some seconds
     is late, and only counted."""
-    stock, found = Stock(), Counter[str]()
+    stock, verdicts = Stock(), Counter[str]()
     kinds = stock.kinds()
     for number, kind in enumerate(kinds, 1):
         for line in stock.lines(kind):
-            found[_verdict(line, seconds)] += 1
-        said = ", ".join(f"{found[each]} {each}" for each in ("right", "wrong", "late"))
+            verdicts[_verdict(line, seconds)] += 1
+        said = ", ".join(f"{verdicts[verdict]} {verdict}" for verdict in ("right", "wrong", "late"))
         print(f"{number} of {len(kinds)} kinds, {kind}: {said}", flush=True)
-    return 1 if found["wrong"] else 0
+    return 1 if verdicts["wrong"] else 0
 
 
 def _verdict(line: str, seconds: float) -> str:

@@ -118,8 +118,8 @@ def verdict(case: Case, should_stop: Callable[[], bool] | None = None) -> str:
     """What is wrong with our answer; empty if nothing is."""
     if case.solutions not in (1, -2):
         limit = case.solutions + 1
-        found = count_solutions(case.rules, case.givens, limit, should_stop)
-        return "" if found == case.solutions else f"{found} solutions of {case.solutions}"
+        count = count_solutions(case.rules, case.givens, limit, should_stop)
+        return "" if count == case.solutions else f"{count} solutions of {case.solutions}"
     both = list(islice(solutions(case.rules, case.givens, should_stop), 2))
     if case.solutions == -2:
         return "" if len(both) == 2 else f"{len(both)} solutions"
@@ -179,7 +179,7 @@ def check(path: Path, seconds: float = SECONDS) -> bool:
             tallies.setdefault(case.variant, Tally()).add(case, seconds)
     for variant, tally in sorted(tallies.items()):
         print(f"{path.name:34} {variant:18} {tally.line()}", flush=True)
-    return not unread and not any(each.wrong or each.unsettled for each in tallies.values())
+    return not unread and not any(tally.wrong or tally.unsettled for tally in tallies.values())
 
 
 def main() -> int:

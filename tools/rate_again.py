@@ -121,15 +121,17 @@ def lines_of(name: str) -> list[Line]:
 
 def count(lines: Iterable[Line]) -> int:
     """Print the verdicts of each kind and tier; returns 1 if any is wrong."""
-    found: dict[tuple[str, str], Counter[str]] = {}
+    verdicts: dict[tuple[str, str], Counter[str]] = {}
     for line in lines:
-        each = found.setdefault((str(line["kind"]), str(line["tier"])), Counter())
-        each[str(line["verdict"])] += 1
+        tally = verdicts.setdefault((str(line["kind"]), str(line["tier"])), Counter())
+        tally[str(line["verdict"])] += 1
         if line["verdict"] == WRONG:
             print("WRONG", json.dumps(line))
-    for (kind, tier), each in found.items():
-        print(f"{kind:20} {tier:8} {each[RIGHT]:4} right {each[WRONG]:3} wrong {each[LATE]:3} late")
-    total = sum(found.values(), Counter())
+    for (kind, tier), tally in verdicts.items():
+        print(
+            f"{kind:20} {tier:8} {tally[RIGHT]:4} right {tally[WRONG]:3} wrong {tally[LATE]:3} late"
+        )
+    total = sum(verdicts.values(), Counter())
     print(f"{'all':29} {total[RIGHT]} right {total[WRONG]} wrong {total[LATE]} late")
     return 1 if total[WRONG] else 0
 

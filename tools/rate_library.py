@@ -50,11 +50,11 @@ def sign_of(line: str, seconds: float = SECONDS) -> str:
     assert isinstance(entry, Entry)
     late = time.process_time() + seconds
     try:
-        found = tier(entry.rules, entry.givens, should_stop=lambda: time.process_time() > late)
+        least = tier(entry.rules, entry.givens, should_stop=lambda: time.process_time() > late)
     except Stopped:
         return UNRATED
-    assert found is not None
-    return str(found.value)
+    assert least is not None
+    return str(least.value)
 
 
 def main() -> int:

@@ -67,54 +67,56 @@ def _ranks(values: Sequence[float]) -> list[float]:
     return ranks
 
 
-def by_band(found: Iterable[Rated]) -> Iterator[tuple[str, list[Rated]]]:
+def by_band(puzzles: Iterable[Rated]) -> Iterator[tuple[str, list[Rated]]]:
     """Those of each band of ER, those without, those up to 6.2, and all."""
-    found = list(found)
+    puzzles = list(puzzles)
     low = 0.0
     for high in BANDS:
-        band = [each for each in found if each.row.se and low < each.row.se[0] <= high]
+        band = [puzzle for puzzle in puzzles if puzzle.row.se and low < puzzle.row.se[0] <= high]
         yield f"ER {low + 0.1 if low else 1.0:.1f}-{high:.1f}", band
         low = high
-    yield "no ER", [each for each in found if not each.row.se]
-    yield "up to 6.2", [each for each in found if each.row.se and each.row.se[0] <= 6.2]
-    yield "all", found
+    yield "no ER", [puzzle for puzzle in puzzles if not puzzle.row.se]
+    yield "up to 6.2", [puzzle for puzzle in puzzles if puzzle.row.se and puzzle.row.se[0] <= 6.2]
+    yield "all", puzzles
 
 
-def explainer_line(found: Sequence[Rated]) -> str:
+def explainer_line(puzzles: Sequence[Rated]) -> str:
     """Agreement with Sudoku Explainer."""
-    pairs = [(each.row.se, each.se) for each in found if each.row.se and each.se]
+    pairs = [(puzzle.row.se, puzzle.se) for puzzle in puzzles if puzzle.row.se and puzzle.se]
     if not pairs:
         return ""
     exact = [_share(theirs[i] == ours[i] for theirs, ours in pairs) for i in range(3)]
     off = [abs(theirs[0] - ours[0]) for theirs, ours in pairs]
     rank = spearman([(theirs[0], ours[0]) for theirs, ours in pairs])
-    named = [each for each in found if each.row.se_hardest and each.se and each.row.se]
-    same = [_alike(each.row.se_hardest, each.se_hardest) for each in named]
-    speed = _speed(len(pairs), sum(each.se_seconds for each in found))
+    named = [puzzle for puzzle in puzzles if puzzle.row.se_hardest and puzzle.se and puzzle.row.se]
+    same = [_alike(puzzle.row.se_hardest, puzzle.se_hardest) for puzzle in named]
+    speed = _speed(len(pairs), sum(puzzle.se_seconds for puzzle in puzzles))
     return (
         f"{len(pairs):5}  ER {exact[0]} EP {exact[1]} ED {exact[2]}  mean {_mean(off):5.3f} "
         f"largest {max(off):4.1f}  rank {_number(rank)}  hardest {_share(same)}  {speed}"
     )
 
 
-def hodoku_line(found: Sequence[Rated]) -> str:
+def hodoku_line(puzzles: Sequence[Rated]) -> str:
     """Agreement with HoDoKu."""
-    known = [each for each in found if each.row.level and each.level]
+    known = [puzzle for puzzle in puzzles if puzzle.row.level and puzzle.level]
     if not known:
         return ""
-    level = _share(each.row.level == each.level for each in known)
-    scored = [each for each in known if each.row.score is not None and each.score is not None]
-    pairs = [(float(each.row.score or 0), float(each.score or 0)) for each in scored]
+    level = _share(puzzle.row.level == puzzle.level for puzzle in known)
+    scored = [
+        puzzle for puzzle in known if puzzle.row.score is not None and puzzle.score is not None
+    ]
+    pairs = [(float(puzzle.row.score or 0), float(puzzle.score or 0)) for puzzle in scored]
     rank = spearman(pairs)
     hardest = _share(
-        bool(hardest_lines(each.row.steps) & hardest_lines(each.steps))
-        or not (each.row.steps or each.steps)
-        for each in known
-        if each.row.steps is not None and each.steps is not None
+        bool(hardest_lines(puzzle.row.steps) & hardest_lines(puzzle.steps))
+        or not (puzzle.row.steps or puzzle.steps)
+        for puzzle in known
+        if puzzle.row.steps is not None and puzzle.steps is not None
     )
     same = _share(theirs == ours for theirs, ours in pairs)
     off = _mean([abs(theirs - ours) for theirs, ours in pairs])
-    speed = _speed(len(known), sum(each.seconds for each in known))
+    speed = _speed(len(known), sum(puzzle.seconds for puzzle in known))
     return (
         f"{len(known):5}  level {level}  score {same} mean off {off:6.1f}  rank {_number(rank)}  "
         f"hardest {hardest}  {speed}"
@@ -149,20 +151,20 @@ def _plain(name: str) -> str:
     return re.sub(r"unique loop \d+ type", "unique loop", words).rstrip("s")
 
 
-def differences(found: Iterable[Rated]) -> Iterator[str]:
+def differences(puzzles: Iterable[Rated]) -> Iterator[str]:
     """A line for each puzzle that is rated differently, with the steps that cause it."""
-    for each in found:
-        row = each.row
-        if each.trouble:
-            yield f"{row.puzzle}  {each.trouble}"
+    for puzzle in puzzles:
+        row = puzzle.row
+        if puzzle.trouble:
+            yield f"{row.puzzle}  {puzzle.trouble}"
             continue
         parts = []
-        if row.se and each.se and row.se != each.se:
-            parts.append("SE {}/{}/{} ours {}/{}/{}".format(*row.se, *each.se))
-        if row.level and each.level and (row.level, row.score) != (each.level, each.score):
-            parts.append(f"HoDoKu {row.level} {row.score} ours {each.level} {each.score}")
-            if row.steps is not None and each.steps is not None:
-                theirs, ours = row.steps - each.steps, each.steps - row.steps
+        if row.se and puzzle.se and row.se != puzzle.se:
+            parts.append("SE {}/{}/{} ours {}/{}/{}".format(*row.se, *puzzle.se))
+        if row.level and puzzle.level and (row.level, row.score) != (puzzle.level, puzzle.score):
+            parts.append(f"HoDoKu {row.level} {row.score} ours {puzzle.level} {puzzle.score}")
+            if row.steps is not None and puzzle.steps is not None:
+                theirs, ours = row.steps - puzzle.steps, puzzle.steps - row.steps
                 parts.append(f"only there: {_listed(theirs)}; only here: {_listed(ours)}")
         if parts:
             yield f"{row.puzzle}  {'  '.join(parts)}"
@@ -174,33 +176,36 @@ def _listed(steps: dict[str, int]) -> str:
 
 def rate_all(some: Sequence[Row], scales: Sequence[str], jobs: int, label: str = "") -> list[Rated]:
     """Every row with our ratings, in order, and progress on stderr."""
-    found = []
+    puzzles = []
     with Pool(jobs) if jobs > 1 else nullcontext() as pool:
         over = pool.imap if pool else map
-        for each in over(partial(rated, scales=scales), some):
-            found.append(each)
+        for puzzle in over(partial(rated, scales=scales), some):
+            puzzles.append(puzzle)
             if sys.stderr.isatty():
-                print(f"\r{label} {len(found)} of {len(some)}", end="", file=sys.stderr)
+                print(f"\r{label} {len(puzzles)} of {len(some)}", end="", file=sys.stderr)
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr)
-    return found
+    return puzzles
 
 
-def copies(found: Sequence[Rated], scales: Sequence[str], jobs: int, count: int) -> None:
+def copies(puzzles: Sequence[Rated], scales: Sequence[str], jobs: int, count: int) -> None:
     """Print how many disguises keep their rating, and those that do not."""
     rng = Random(SEED)
     disguised = []
-    for each in found:
+    for puzzle in puzzles:
         for _ in range(count):
-            values = random_transform(9, (3, 3), rng).apply(parse_grid(each.row.puzzle))
+            values = random_transform(9, (3, 3), rng).apply(parse_grid(puzzle.row.puzzle))
             disguised.append(Row(format_grid(values)))
     again = rate_all(disguised, scales, jobs, "copies")
-    originals = [each for each in found for _ in range(count)]
+    originals = [puzzle for puzzle in puzzles for _ in range(count)]
     facts: dict[str, Callable[[Rated], object]] = {}
     if "se" in scales:
-        facts |= {"ER": lambda each: each.se and each.se[0], "ER/EP/ED": lambda each: each.se}
+        facts |= {
+            "ER": lambda puzzle: puzzle.se and puzzle.se[0],
+            "ER/EP/ED": lambda puzzle: puzzle.se,
+        }
     if "hodoku" in scales:
-        facts |= {"level": lambda each: each.level, "score": lambda each: each.score}
+        facts |= {"level": lambda puzzle: puzzle.level, "score": lambda puzzle: puzzle.score}
     for name, fact in facts.items():
         same = [fact(one) == fact(other) for one, other in zip(originals, again, strict=True)]
         print(f"copies that keep their {name}: {_share(same)} of {len(same)}")
@@ -230,22 +235,22 @@ def main() -> int:
     for path in options.files:
         if not path.is_file():
             parser.error(f"{path}: no such file")
-    scales = [each for each in ("hodoku", "se") if options.scale in (each, "both")]
+    scales = [scale for scale in ("hodoku", "se") if options.scale in (scale, "both")]
     for path in options.files:
-        found = rate_all(list(islice(rows(path), options.limit)), scales, options.jobs, path.name)
-        print(f"{path.name}: {len(found)} puzzles")
+        puzzles = rate_all(list(islice(rows(path), options.limit)), scales, options.jobs, path.name)
+        print(f"{path.name}: {len(puzzles)} puzzles")
         for title, line in (("Sudoku Explainer", explainer_line), ("HoDoKu", hodoku_line)):
-            lines = [(name, line(band)) for name, band in by_band(found)]
+            lines = [(name, line(band)) for name, band in by_band(puzzles)]
             if any(text for _, text in lines):
                 print(f" {title}")
                 print("\n".join(f"  {name:10} {text}".rstrip() for name, text in lines if text))
-        for each in found:
-            if each.trouble and not options.differences:
-                print(f"  not rated: {each.row.puzzle}  {each.trouble}")
+        for puzzle in puzzles:
+            if puzzle.trouble and not options.differences:
+                print(f"  not rated: {puzzle.row.puzzle}  {puzzle.trouble}")
         if options.differences:
-            print("\n".join(differences(found)))
+            print("\n".join(differences(puzzles)))
         if options.copies:
-            copies(found, scales, options.jobs, options.copies)
+            copies(puzzles, scales, options.jobs, options.copies)
     return 0
 
 

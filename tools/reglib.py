@@ -215,7 +215,7 @@ def position(case: Case) -> Candidates:
     return candidates
 
 
-def found(case: Case) -> list[Step]:
+def steps_of(case: Case) -> list[Step]:
     """All steps of the case's technique in its position."""
     return [
         step
@@ -248,7 +248,7 @@ def check(paths: Sequence[Path], only: str = "", failed: bool = False) -> int:
     names: dict[str, str] = {}
     wrong = 0
     for case in (case for path in paths for case in cases(path) if case.code.startswith(only)):
-        steps = found(case)
+        steps = steps_of(case)
         ok = passes(case, steps)
         tally[case.code][not ok] += 1
         names[case.code] = case.technique

@@ -87,9 +87,9 @@ def cheapest(
     rng.shuffle(blanks)
     best = (blanks[0], Hardness.HARD)
     for cell in blanks:
-        found = hardness(rules, values, cell, solution[cell])
-        best = min(best, (cell, found), key=lambda each: each[1])
-        if found <= Hardness.GENTLE:
+        hard = hardness(rules, values, cell, solution[cell])
+        best = min(best, (cell, hard), key=lambda choice: choice[1])
+        if hard <= Hardness.GENTLE:
             break
     return best
 

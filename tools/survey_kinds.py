@@ -86,11 +86,11 @@ def attempt(kind: Kind, tier: str, seed: int, seconds: float) -> dict[str, objec
     try:
         late = start + seconds
         make_of_kind(KindWish(kind, tier), seed, lambda: time.process_time() > late, count)
-        found = True
+        made = True
     except SudokuError:
-        found = False
+        made = False
     spent = round(time.process_time() - start, 2)
-    return {"kind": kind.format(), "tier": tier, "found": found, "seconds": spent, "tries": tries}
+    return {"kind": kind.format(), "tier": tier, "found": made, "seconds": spent, "tries": tries}
 
 
 def _lines(files: Iterable[str]) -> Iterable[dict[str, object]]:
@@ -107,12 +107,12 @@ def table(lines: Iterable[dict[str, object]]) -> dict[str, dict[int, str]]:
         if kind and line["found"]:
             spent = float(str(line["seconds"]))
             best[kind, tier] = min(spent, best.get((kind, tier), spent))
-    found: dict[str, dict[int, str]] = defaultdict(dict)
+    by_variant: dict[str, dict[int, str]] = defaultdict(dict)
     for kind in sorted({kind for kind, _ in best}, key=lambda kind: kind.size):
         signs = "".join(_sign(best.get((kind, tier))) for tier in TIERS)
         if kind.variant == CLASSIC.variant or signs.strip("-"):
-            found[kind.variant][kind.size] = signs
-    return found
+            by_variant[kind.variant][kind.size] = signs
+    return by_variant
 
 
 def _sign(seconds: float | None) -> str:
@@ -121,11 +121,11 @@ def _sign(seconds: float | None) -> str:
     return "+" if seconds <= QUICK_SECONDS else "~"
 
 
-def write(found: dict[str, dict[int, str]]) -> None:
+def write(by_variant: dict[str, dict[int, str]]) -> None:
     """Write the table, a line for each variant where it fits."""
     rows = []
     for variant in dict.fromkeys((CLASSIC.variant, *(kind.variant for kind in ALL))):
-        parts = [f'{size}: "{signs}"' for size, signs in found.get(variant, {}).items()]
+        parts = [f'{size}: "{signs}"' for size, signs in by_variant.get(variant, {}).items()]
         row = f'    "{variant}": {{{", ".join(parts)}}},\n'
         long = "".join(f"        {part},\n" for part in parts)
         rows.append(row if len(row) <= 101 else f'    "{variant}": {{\n{long}    }},\n')

@@ -110,5 +110,5 @@ def _written(lines: Iterator[str]) -> Iterator[str]:
 def _environment() -> dict[str, str]:
     """The environment without what would make Python write each line at once, or compile anew."""
     left_out = ("PYTHONUNBUFFERED", "PYTHONDONTWRITEBYTECODE")
-    found = {name: value for name, value in os.environ.items() if name not in left_out}
-    return {**found, "PYTHONPATH": ROOT}
+    kept = {name: value for name, value in os.environ.items() if name not in left_out}
+    return {**kept, "PYTHONPATH": ROOT}

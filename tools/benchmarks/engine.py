@@ -98,8 +98,8 @@ def _solving(name: str, boards: list[Task]) -> Iterator[Figure]:
     """Our time on a set, then how many times as long others take, each in turn with ours."""
     from game.cli.measuring import qqwing_mean, solving_mean
 
-    each = solving_mean(boards)
-    yield Figure(f"solve {name}", each * 1e6, "µs", note=f"{1 / each:,.0f} a second", places=1)
+    mean = solving_mean(boards)
+    yield Figure(f"solve {name}", mean * 1e6, "µs", note=f"{1 / mean:,.0f} a second", places=1)
     texts = [text_of(board) for board in boards]
     if any(len(text) != 81 for text in texts):
         return

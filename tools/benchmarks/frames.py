@@ -92,8 +92,8 @@ def _empty_puzzle() -> Puzzle:
     from game.engine.solver import solutions
 
     rules, blank = classic(9), (0,) * 81
-    found = solutions(rules, blank)
-    return Puzzle(None, rules, blank, (next(found), next(found)))
+    grids = solutions(rules, blank)
+    return Puzzle(None, rules, blank, (next(grids), next(grids)))
 
 
 # -- presses --------------------------------------------------------------------------------

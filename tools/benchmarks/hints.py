@@ -63,7 +63,7 @@ def measure(files: Sequence[str] = (), full: bool = False) -> Iterator[Figure]:
 
 
 def _note(paths: list[Path]) -> str:
-    seconds = [each for path in paths for each in path.seconds]
+    seconds = [taken for path in paths for taken in path.seconds]
     whole = sum(not path.unexplained for path in paths)
     refuted = sum(path.unexplained for path in paths)
     return (
@@ -74,7 +74,7 @@ def _note(paths: list[Path]) -> str:
 
 
 def _overall(paths: list[Path]) -> Iterator[Figure]:
-    seconds = [each for path in paths for each in path.seconds]
+    seconds = [taken for path in paths for taken in path.seconds]
     usual = USUAL_SECONDS * 1000
     note = f"{len(seconds)} hints, {_slow(seconds):.2f} % over {usual:.0f} ms"
     yield Figure("99 % of all hints", worst_but(seconds, 0.01) * 1000, "ms", usual, note, 0)
@@ -86,7 +86,7 @@ def _overall(paths: list[Path]) -> Iterator[Figure]:
 
 def _slow(seconds: list[float]) -> float:
     """How many of 100 hints took too long."""
-    return 100 * sum(each > USUAL_SECONDS for each in seconds) / len(seconds)
+    return 100 * sum(taken > USUAL_SECONDS for taken in seconds) / len(seconds)
 
 
 def path_of(puzzle: Puzzle) -> Path:

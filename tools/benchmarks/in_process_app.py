@@ -41,7 +41,7 @@ class TimedApp:
         """The game that is on the screen."""
         from game.ui.scenes.playing.playing_scene import PlayingScene
 
-        return next(each for each in self.app.scenes if isinstance(each, PlayingScene))
+        return next(scene for scene in self.app.scenes if isinstance(scene, PlayingScene))
 
     def turn(self, *events: pygame.Event) -> Frame:
         """One turn of the loop, with these events besides those of the system."""

@@ -39,7 +39,7 @@ def measure() -> Iterator[Figure]:
     quick, total = sum(median(times) <= GOAL for times in every), len(every)
     name = f"kinds and tiers of {total} within {GOAL} ms"
     yield Figure(name, quick, "", total, places=0, at_least=True)
-    yield _of_all("median of all", [each for times in every for each in times])
+    yield _of_all("median of all", [seconds for times in every for seconds in times])
     yield _of_all("median of the first of each", [times[0] for times in every])
 
 

@@ -42,21 +42,21 @@ def main(arguments: list[str]) -> int:
         minimal_puzzles.make()
         return 0
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "yes"  # it would end up in the JSON
-    found: dict[str, list[Figure]] = {}
+    by_part: dict[str, list[Figure]] = {}
     for part in given.parts or PARTS:
         print(f"Measuring {part} ...", file=sys.stderr, flush=True)
-        found[part] = []
+        by_part[part] = []
         if not given.json:
             print(_head(part), flush=True)
         for figure in _measure(part, given):
-            found[part].append(figure)
+            by_part[part].append(figure)
             if not given.json:
                 print(_line(figure), flush=True)
         if not given.json:
             print(flush=True)
     if given.json:
-        print(as_json(found))
-    figures = [figure for part in found.values() for figure in part]
+        print(as_json(by_part))
+    figures = [figure for part in by_part.values() for figure in part]
     return 0 if all(figure.met is not False for figure in figures) else 1
 
 
@@ -114,7 +114,7 @@ def _line(figure: Figure) -> str:
     return line.rstrip()
 
 
-def as_json(found: dict[str, list[Figure]]) -> str:
+def as_json(by_part: dict[str, list[Figure]]) -> str:
     """{part: [{name, value, unit, goal, met, note}]}."""
     facts = {
         part: [
@@ -128,6 +128,6 @@ def as_json(found: dict[str, list[Figure]]) -> str:
             }
             for figure in figures
         ]
-        for part, figures in found.items()
+        for part, figures in by_part.items()
     }
     return json.dumps(facts, indent=1, ensure_ascii=False)

@@ -151,12 +151,12 @@ def _parsed(text: str) -> Iterator[Puzzle]:
     from game.engine.puzzle import Puzzle
     from game.engine.solver import solutions
 
-    for each in read_puzzles(lines_of(BytesIO(text.encode()))):
-        if not isinstance(each, Entry):
+    for entry in read_puzzles(lines_of(BytesIO(text.encode()))):
+        if not isinstance(entry, Entry):
             continue
-        found = tuple(islice(solutions(each.rules, each.givens), 2))
-        if len(found) == 1:
-            yield Puzzle(None, each.rules, each.givens, found)
+        both = tuple(islice(solutions(entry.rules, entry.givens), 2))
+        if len(both) == 1:
+            yield Puzzle(None, entry.rules, entry.givens, both)
 
 
 def _hardest() -> Iterator[Puzzle]:

@@ -18,12 +18,12 @@ FRAME = 16.0
 
 def motions() -> Iterator[Figure]:
     """One figure per motion: the slowest frame, first runs included."""
-    found: dict[str, list[Frame]] = {}
+    by_motion: dict[str, list[Frame]] = {}
     for _ in range(2):
         with timed_app() as small:
             for name, frames in _all(small):
-                found.setdefault(name, []).extend(frames)
-    for name, frames in found.items():
+                by_motion.setdefault(name, []).extend(frames)
+    for name, frames in by_motion.items():
         slowest = max(frame.processor for frame in frames)
         wall = max(frame.wall for frame in frames)
         note = f"{len(frames)} frames; by the clock {wall:.1f} ms"

@@ -54,18 +54,18 @@ def measure() -> Iterator[Figure]:
     yield Figure("the first click, processor", clicks.first.processor, "ms", None, note, places=0)
     for level, taken in clicks.taken.items():
         name = level.removeprefix("tier.")
-        walls, processor = ([each[i] for each in taken] for i in (0, 1))
+        walls, processor = ([game[i] for game in taken] for i in (0, 1))
         note = f"slowest of {len(taken)}: {max(walls):.0f} ms"
         if rested := clicks.rested[level]:
-            note += f"; at rest first: {median([each.wall for each in rested]):.0f} ms"
+            note += f"; at rest first: {median([game.wall for game in rested]):.0f} ms"
         yield Figure(name, median(walls), "ms", 100, note, places=0)
         goal = None if level in WITHOUT_GOAL else 100
         note = f"median {median(processor):.0f} ms, slowest {max(processor):.0f} ms"
         worst = worst_but(processor, 0.01)
         yield Figure(f"{name}, processor, 99 of 100", worst, "ms", goal, note, places=0)
     kinds = [*clicks.taken.values(), *clicks.rested.values()]
-    every = [each.wall for taken in kinds for each in taken]
-    slow = sum(each > 100 for each in every)
+    every = [game.wall for taken in kinds for game in taken]
+    slow = sum(wall > 100 for wall in every)
     note = f"{slow} of {len(every)} took longer"
     yield Figure("nine of ten, all levels", worst_but(every, 0.1), "ms", 100, note, places=0)
 

@@ -76,9 +76,9 @@ def search(grid: Grid | None) -> Grid | None:
     for digit in grid[square]:
         copy = grid.copy()
         if assign(copy, square, digit):
-            found = search(copy)
-            if found is not None:
-                return found
+            solved = search(copy)
+            if solved is not None:
+                return solved
     return None
 
 
@@ -86,14 +86,14 @@ def _count(grid: Grid, limit: int) -> int:
     square = _fewest(grid)
     if square is None:
         return 1
-    found = 0
+    grids = 0
     for digit in grid[square]:
         copy = grid.copy()
         if assign(copy, square, digit):
-            found += _count(copy, limit - found)
-            if found >= limit:
+            grids += _count(copy, limit - grids)
+            if grids >= limit:
                 break
-    return found
+    return grids
 
 
 def _fewest(grid: Grid) -> str | None:

@@ -23,9 +23,9 @@ def puzzle_sets(files: Sequence[str]) -> Iterator[tuple[str, list[Task]]]:
 
     for file in files:
         with open(file, "rb") as stream:
-            read = [each for each in read_puzzles(lines_of(stream)) if isinstance(each, Entry)]
+            read = [entry for entry in read_puzzles(lines_of(stream)) if isinstance(entry, Entry)]
         if read:
-            yield os.path.basename(file), [(each.rules, each.givens) for each in read]
+            yield os.path.basename(file), [(entry.rules, entry.givens) for entry in read]
     for blanks in () if files else (45, 55, 58):
         made = [generate(PuzzleSpec(blanks=blanks, seed=seed)) for seed in range(MADE)]
         yield f"{blanks} blanks", [(puzzle.rules, puzzle.givens) for puzzle in made]

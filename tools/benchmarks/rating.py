@@ -100,15 +100,15 @@ def _sets(files: Sequence[str]) -> Iterator[tuple[str, list[Grid]]]:
     for file in files:
         with open(file, encoding="utf-8", newline="") as stream:
             lines = [line for line in stream if not line.startswith("#")]
-        found: dict[str, list[Grid]] = defaultdict(list)
+        sets: dict[str, list[Grid]] = defaultdict(list)
         stem = os.path.splitext(os.path.basename(file))[0]
         if lines and "puzzle" in lines[0].split("\t"):
             for row in csv.DictReader(lines, delimiter="\t"):
                 for part in _parts(row):
-                    found[f"{stem}{part}"].append(_grid(row["puzzle"]))
+                    sets[f"{stem}{part}"].append(_grid(row["puzzle"]))
         else:
-            found[stem] = [_grid(line.split()[0][:81]) for line in lines if line.strip()]
-        yield from found.items()
+            sets[stem] = [_grid(line.split()[0][:81]) for line in lines if line.strip()]
+        yield from sets.items()
 
 
 def _parts(row: dict[str, str]) -> Iterator[str]:
@@ -128,12 +128,12 @@ def _made() -> Iterator[tuple[str, list[Grid]]]:
     from game.engine.puzzle import PuzzleSpec
     from game.engine.rating import hodoku
 
-    found: dict[str, list[Grid]] = defaultdict(list)
+    sets: dict[str, list[Grid]] = defaultdict(list)
     for seed in range(MADE):
         spec = PuzzleSpec(blanks=0, seed=seed)
         puzzle = generate(spec, None, Recipe(minimal=True))
-        found[f"minimal, {hodoku.rate(puzzle.givens).level.title}"].append(puzzle.givens)
-    yield from sorted(found.items())
+        sets[f"minimal, {hodoku.rate(puzzle.givens).level.title}"].append(puzzle.givens)
+    yield from sorted(sets.items())
 
 
 def _grid(text: str) -> Grid:
@@ -206,8 +206,8 @@ def _explainer_shares(name: str, grids: Sequence[Grid]) -> Iterator[Figure]:
 def _name(find: object) -> str:
     """The name of a producer of hints, or of what it was made with."""
     parts = [find, *getattr(find, "args", ())]
-    names = [each.__name__ for each in parts if hasattr(each, "__name__")]
-    names = names or [str(each) for each in parts if isinstance(each, str | int)]
+    names = [part.__name__ for part in parts if hasattr(part, "__name__")]
+    names = names or [str(part) for part in parts if isinstance(part, str | int)]
     return " ".join(names).replace("{}", "").replace("_", " ").strip()
 
 

@@ -77,8 +77,8 @@ def newest_glibc(folder: str) -> tuple[int, int]:
         for name in names:
             if name == "nonet" or ".so" in name:
                 with open(os.path.join(place, name), "rb") as file:
-                    found = re.findall(rb"GLIBC_(\d+)\.(\d+)", file.read())
-                newest = max([newest, *((int(major), int(minor)) for major, minor in found)])
+                    versions = re.findall(rb"GLIBC_(\d+)\.(\d+)", file.read())
+                newest = max([newest, *((int(major), int(minor)) for major, minor in versions)])
     return newest
 
 

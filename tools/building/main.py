@@ -83,8 +83,10 @@ def forget_search_paths(environment: Environment, folder: str) -> None:
             if os.path.islink(path):
                 continue
             asked = [patchelf, "--print-rpath", path]
-            found = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
-            if found and not found.startswith("$ORIGIN"):
+            search_path = subprocess.run(
+                asked, capture_output=True, text=True, check=True
+            ).stdout.strip()
+            if search_path and not search_path.startswith("$ORIGIN"):
                 subprocess.run([patchelf, "--remove-rpath", path], check=True)
 
 

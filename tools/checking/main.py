@@ -119,8 +119,8 @@ def _side_by_side(environment: Environment) -> list[Result]:
     results = []
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         running = [pool.submit(_check, environment, *check) for check in CHECKS]
-        for each in running:
-            result, said = each.result()
+        for future in running:
+            result, said = future.result()
             print(f"== {result.name}\n{said}", end="", flush=True)
             results.append(result)
     return results

@@ -46,11 +46,11 @@ def _substitutions(font: Any, feature: str) -> dict[str, str]:
         if record.FeatureTag == feature
         for index in record.Feature.LookupListIndex
     }
-    found: dict[str, str] = {}
+    substitutes: dict[str, str] = {}
     for index in sorted(lookups):
         for part in table.LookupList.Lookup[index].SubTable:
-            found.update(getattr(getattr(part, "ExtSubTable", part), "mapping", {}))
-    return found
+            substitutes.update(getattr(getattr(part, "ExtSubTable", part), "mapping", {}))
+    return substitutes
 
 
 def noto(folder: str, style: str, weight: str) -> Any:

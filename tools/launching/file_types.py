@@ -31,7 +31,7 @@ def bundle_documents() -> list[dict[str, object]]:
 def registry_script(command: str, icon: str) -> str:
     """What makes the same known to Windows, for this user: Nonet is offered for these files, and
     takes them from no other program. ``command`` and ``icon`` are quoted for PowerShell."""
-    listed = ", ".join(f"'.{each}'" for each in EXTENSIONS)
+    listed = ", ".join(f"'.{extension}'" for extension in EXTENSIONS)
     return f"""\
 $classes = 'HKCU:\\Software\\Classes'
 New-Item -Path "$classes\\Nonet.Puzzle\\shell\\open\\command" -Force -Value {command} | Out-Null

@@ -49,7 +49,7 @@ def find_faults(file: str, source: bytes) -> list[Fault]:
     """
     finder = _Finder(file, source)
     finder.statements(ast.parse(source).body, None)
-    faults = [fault for fault in finder.found if _compiles(fault.plant(source))]
+    faults = [fault for fault in finder.faults if _compiles(fault.plant(source))]
     return sorted(faults, key=lambda fault: (fault.line, fault.edits))
 
 
@@ -67,7 +67,7 @@ class _Finder:
     def __init__(self, file: str, source: bytes) -> None:
         self.file = file
         self.source = source
-        self.found: list[Fault] = []
+        self.faults: list[Fault] = []
         self.starts = [0]
         for line in source.splitlines(keepends=True):
             self.starts.append(self.starts[-1] + len(line))
@@ -86,7 +86,7 @@ class _Finder:
 
     def add(self, node: ast.AST, what: str, block: Block | None, *edits: Edit) -> None:
         line = getattr(node, "lineno", 1)
-        self.found.append(Fault(self.file, line, what, edits, block))
+        self.faults.append(Fault(self.file, line, what, edits, block))
 
     def replace(self, node: ast.expr | ast.stmt, text: str, what: str, block: Block | None) -> None:
         self.add(node, what, block, Edit(self.start(node), self.end(node), text))
@@ -95,8 +95,8 @@ class _Finder:
         """The first and last byte of an operator that stands between two expressions."""
         begin = self.end(left)
         gap = self.source[begin : self.start(right)].decode()
-        found = re.search(pattern, gap)
-        return (begin + found.start(), begin + found.end()) if found else None
+        match = re.search(pattern, gap)
+        return (begin + match.start(), begin + match.end()) if match else None
 
     # --- the walk
 

@@ -119,7 +119,7 @@ def _try(
                     complain(progress(len(tried), len(faults), fault, outcome))
         except KeyboardInterrupt:
             complain("\nStopped early; this is what was found so far.")
-    return sorted(tried, key=lambda each: (each[0].file, each[0].line, each[0].edits))
+    return sorted(tried, key=lambda outcome: (outcome[0].file, outcome[0].line, outcome[0].edits))
 
 
 def _report(tried: list[Tried], at_least: float) -> int:

@@ -15,11 +15,11 @@ def files_below(paths: list[str]) -> list[str]:
 
     Raises FileNotFoundError for a name that is neither.
     """
-    found: set[Path] = set()
+    files: set[Path] = set()
     for name in paths:
         path = _inside(name)
-        found |= set(path.rglob("*.py")) if path.is_dir() else {path}
-    return sorted(path.relative_to(PROJECT).as_posix() for path in found)
+        files |= set(path.rglob("*.py")) if path.is_dir() else {path}
+    return sorted(path.relative_to(PROJECT).as_posix() for path in files)
 
 
 def _inside(name: str) -> Path:

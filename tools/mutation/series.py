@@ -85,7 +85,7 @@ class Series:
             raise RuntimeError(copy.log.read_text(encoding="utf-8", errors="replace"))
         facts = json.loads(answer.read_text(encoding="utf-8"))
         failed = tuple(facts["failed"])
-        passed = [each for each in facts["tests"] if each["name"] not in failed]
+        passed = [test for test in facts["tests"] if test["name"] not in failed]
         return Unmutated(
             tuple(NearTest(e["name"], e["seconds"], frozenset(e["blocks"])) for e in passed),
             frozenset(facts["everywhere"]),

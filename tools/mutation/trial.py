@@ -214,17 +214,17 @@ class _Recorder:
     def entered(self) -> set[str]:
         """The blocks entered since this was cleared last."""
         module = sys.modules.get(PROBE_MODULE)
-        found: set[str] = getattr(module, "entered", set())
-        return found
+        blocks: set[str] = getattr(module, "entered", set())
+        return blocks
 
     def tests(self) -> Iterator[NearTest]:
         """Each test, with what the fixtures add that it shares with others."""
         for name, (seconds, blocks) in self._own.items():
-            shared = [each for each in self._shared if name.startswith(each.of)]
+            shared = [test for test in self._shared if name.startswith(test.of)]
             yield NearTest(
                 name,
-                seconds + sum(each.seconds for each in shared),
-                frozenset(blocks).union(*(each.blocks for each in shared)),
+                seconds + sum(test.seconds for test in shared),
+                frozenset(blocks).union(*(test.blocks for test in shared)),
             )
 
     def pytest_collection_finish(self) -> None:

@@ -123,18 +123,18 @@ def _glyph(sign: str, font: TTFont, room: float, ink: str) -> list[str]:
 def _figure(name: str, room: float, ink: str) -> list[str]:
     scale = room / 300
     shift = 256 * (1 - scale)
-    found = []
+    shapes = []
     for part in FIGURES[name]:
         look = f'transform="matrix({scale:.3f} 0 0 {scale:.3f} {shift:.1f} {shift:.1f})"'
         if part.startswith("@"):
             x, y = map(int, part[1:].split())
-            found.append(f'<circle cx="{x}" cy="{y}" r="34" fill="{ink}" {look}/>')
+            shapes.append(f'<circle cx="{x}" cy="{y}" r="34" fill="{ink}" {look}/>')
         else:
-            found.append(
+            shapes.append(
                 f'<path d="{part}" fill="none" stroke="{ink}" stroke-width="27" '
                 f'stroke-linecap="round" stroke-linejoin="round" {look}/>'
             )
-    return found
+    return shapes
 
 
 def _specks(rng: random.Random, half_w: float, half_h: float, ground: str) -> str:

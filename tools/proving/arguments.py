@@ -28,17 +28,17 @@ def replay(argument: Argument, board: Board) -> set[LinkEnd]:
     known = {_bare(argument.supposed)}
     here = supposing(board, known)
     chain = argument.is_chain
-    for each in argument.inferences:
-        reasons = {_bare(reason) for reason in each.reasons}
-        demand(reasons <= known, f"{each.end} rests on what does not stand before it")
+    for inference in argument.inferences:
+        reasons = {_bare(reason) for reason in inference.reasons}
+        demand(reasons <= known, f"{inference.end} rests on what does not stand before it")
         ground = supposing(board, reasons) if chain else here
-        _demand_line(each, ground)
-        if not chain and each.ground.how not in (How.NESTED, How.CLUE):
-            _demand_reasons(each, board)
-        known.add(_bare(each.end))
-        here = supposing(here, [each.end])
+        _demand_line(inference, ground)
+        if not chain and inference.ground.how not in (How.NESTED, How.CLUE):
+            _demand_reasons(inference, board)
+        known.add(_bare(inference.end))
+        here = supposing(here, [inference.end])
     if argument.clash is not None:
-        reasons = {_bare(each) for each in argument.clash.reasons}
+        reasons = {_bare(reason) for reason in argument.clash.reasons}
         demand(reasons <= known, "the clash rests on what does not stand before it")
         demand(clashes(argument.clash, here), "the end of a branch is no contradiction")
     return known
@@ -56,18 +56,18 @@ def _demand_reasons(line: Inference, board: Board) -> None:
     """Demand that a line follows from its reasons and, where they are printed, from no fewer."""
     demand(follows(line, supposing(board, line.reasons)), "a reason is left out")
     if line.ground.how == How.SEES and not line.ground.houses:
-        for each in line.reasons:
-            fewer = supposing(board, [other for other in line.reasons if other != each])
+        for reason in line.reasons:
+            fewer = supposing(board, [other for other in line.reasons if other != reason])
             demand(not follows(line, fewer), "a reason is not needed")
 
 
 def prove(arguments: Sequence[Argument], board: Board, target: LinkEnd) -> None:
     """Demand that some branches, one of which must be true, all prove `target` or contradict."""
     demand(arguments, "there is no argument")
-    for each in arguments:
-        replay(each, board)
-        demand(each.clash or _bare(each.end) == _bare(target), "a branch ends elsewhere")
-    starts = [_bare(each.supposed) for each in arguments]
+    for argument in arguments:
+        replay(argument, board)
+        demand(argument.clash or _bare(argument.end) == _bare(target), "a branch ends elsewhere")
+    starts = [_bare(argument.supposed) for argument in arguments]
     demand(
         starts == [negated(target)] or exhaustive(starts, board),
         "none of the suppositions need be true",
@@ -117,7 +117,7 @@ def cycle_proves(arguments: Sequence[Argument], board: Board, target: LinkEnd) -
     ons = [end for end in known if end.on]
     others = [negated(end) for end in known if not end.on]
     sorts = (supposing(board, sort) for sort in (ons, others))
-    return not any(each.places(target.cells, target.digit) for each in sorts)
+    return not any(half.places(target.cells, target.digit) for half in sorts)
 
 
 def _bare(end: LinkEnd) -> LinkEnd:

@@ -28,17 +28,27 @@ class Knowledge:
         self.every = tuple(range(1, rules.size + 1))
         """All digits."""
         self.houses = tuple(
-            each for each in rules.constraints if each.distinct and len(each.cells) == rules.size
+            constraint
+            for constraint in rules.constraints
+            if constraint.distinct and len(constraint.cells) == rules.size
         )
         """Whatever holds every digit once."""
-        self.clues = tuple(each for each in rules.constraints if not isinstance(each, House))
+        self.clues = tuple(
+            constraint for constraint in rules.constraints if not isinstance(constraint, House)
+        )
         """All that is more than a house; a thermometer may be both."""
         self._of_cell: list[list[Constraint]] = [[] for _ in range(rules.cell_count)]
-        for each in rules.constraints:
-            for cell in set(each.cells):
-                self._of_cell[cell].append(each)
+        for constraint in rules.constraints:
+            for cell in set(constraint.cells):
+                self._of_cell[cell].append(constraint)
         self.seen = tuple(
-            frozenset(o for each in mine if each.distinct for o in each.cells if o != cell)
+            frozenset(
+                o
+                for constraint in mine
+                if constraint.distinct
+                for o in constraint.cells
+                if o != cell
+            )
             for cell, mine in enumerate(self._of_cell)
         )
         """For each cell, the others that cannot hold its digit, by one rule over both."""
@@ -52,7 +62,7 @@ class Knowledge:
         self._gone_with: dict[Candidate, dict[Cell, frozenset[Digit]]] = {}
 
     def over(self, one: Cell, other: Cell) -> Iterator[Constraint]:
-        return (each for each in self._of_cell[one] if other in each.cells)
+        return (constraint for constraint in self._of_cell[one] if other in constraint.cells)
 
     def of(self, cell: Cell) -> list[Constraint]:
         return self._of_cell[cell]
@@ -67,7 +77,7 @@ class Knowledge:
     def gone_with(self, one: Candidate) -> dict[Cell, frozenset[Digit]]:
         """For each cell, the digits that a candidate excludes there, by one rule alone."""
         if one not in self._gone_with:
-            near = {cell for each in self._of_cell[one[0]] for cell in each.cells}
+            near = {cell for constraint in self._of_cell[one[0]] for cell in constraint.cells}
             self._gone_with[one] = {
                 cell: frozenset(digit for digit in self.every if self.excludes(one, (cell, digit)))
                 for cell in near
@@ -80,7 +90,10 @@ class Knowledge:
         values = [0] * self.rules.cell_count
         for cell, digit in (one, other):
             values[cell] = digit
-        return any(any(True for _ in each.broken(values)) for each in self.over(one[0], other[0]))
+        return any(
+            any(True for _ in constraint.broken(values))
+            for constraint in self.over(one[0], other[0])
+        )
 
 
 class Board:
@@ -118,9 +131,9 @@ class Board:
     def without(self, gone: Iterable[Mapping[Cell, Collection[Digit]]]) -> Board:
         """The same position without some digits of cells; what was marked stays known."""
         left = dict(self.left)
-        for each in gone:
-            for cell in left.keys() & each.keys():
-                left[cell] = left[cell].difference(each[cell])
+        for excluded in gone:
+            for cell in left.keys() & excluded.keys():
+                left[cell] = left[cell].difference(excluded[cell])
         return Board(self.knowledge, self.values, left, self.givens, self.marks)
 
     @property
@@ -176,18 +189,20 @@ class Board:
     def _ways(
         self, clue: Constraint, choices: tuple[frozenset[Digit], ...]
     ) -> tuple[tuple[Digit, ...], ...]:
-        found: list[tuple[Digit, ...]] = []
+        ways: list[tuple[Digit, ...]] = []
         values = [0] * self.rules.cell_count
         cells = clue.cells
 
         def fill(index: int, chosen: tuple[Digit, ...]) -> None:
             if index == len(cells):
-                found.append(chosen)
+                ways.append(chosen)
                 return
             for digit in sorted(choices[index]):
                 here = (cells[index], digit)
                 earlier = zip(cells, chosen, strict=False)
-                if any(each != here and self.excludes(each, here) for each in earlier):
+                if any(
+                    candidate != here and self.excludes(candidate, here) for candidate in earlier
+                ):
                     continue
                 values[cells[index]] = digit
                 if not any(True for _ in clue.broken(values)):
@@ -195,4 +210,4 @@ class Board:
                 values[cells[index]] = 0
 
         fill(0, ())
-        return tuple(found)
+        return tuple(ways)

@@ -106,7 +106,7 @@ def _unproven(step: Step, board: Board) -> str | None:
     concluded = (*given.placements, *given.eliminations)
     if not concluded:
         return "no conclusion is named"
-    if not all(board.is_left(each) for each in concluded):
+    if not all(board.is_left(candidate) for candidate in concluded):
         return "the conclusion is about what is not left"
     try:
         check(given, board)
@@ -167,7 +167,7 @@ def _count(step: Step, board: Board, tally: Tally, label: str) -> None:
     tally.checked[key] += 1
     if complaint is None:
         tally.proven[key] += 1
-    elif sum(each.technique == step.technique for each in tally.failures) < KEPT:
+    elif sum(failure.technique == step.technique for failure in tally.failures) < KEPT:
         sentence = explain(step, board.rules)
         tally.failures.append(Failure(*key, complaint, sentence, picture(board)))
 
@@ -187,13 +187,13 @@ def picture(board: Board) -> str:
 def _clue_lines(board: Board) -> list[str]:
     """The clues of a board, for a reader of a failure; not those between pairs everywhere."""
     lines = []
-    for each in board.knowledge.clues:
-        cells = " ".join(cell_name(cell, board.size) for cell in each.cells)
+    for clue in board.knowledge.clues:
+        cells = " ".join(cell_name(cell, board.size) for cell in clue.cells)
         facts = {
-            name: getattr(each, name)
-            for name in getattr(each, "__dataclass_fields__", {})
+            name: getattr(clue, name)
+            for name in getattr(clue, "__dataclass_fields__", {})
             if name != "cells"
         }
         listed = " ".join(f"{name}={value}" for name, value in facts.items())
-        lines.append(f"{type(each).__name__} {cells} {listed}".rstrip())
+        lines.append(f"{type(clue).__name__} {cells} {listed}".rstrip())
     return lines if len(lines) <= 60 else [f"({len(lines)} clues)"]

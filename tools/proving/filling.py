@@ -60,15 +60,19 @@ class Filling:
         more than two cells, that these differ.
         """
         self.board, self._stated, self._deep = board, stated, deep
-        self.general = {each.rule for each in stated if each.rule in GENERAL}
+        self.general = {statement.rule for statement in stated if statement.rule in GENERAL}
         self.meanings = [
-            meaning_of(each, board.size) for each in stated if each.rule not in GENERAL
+            meaning_of(statement, board.size)
+            for statement in stated
+            if statement.rule not in GENERAL
         ]
-        own = [each for each in stated if each.rule not in GENERAL]
+        own = [statement for statement in stated if statement.rule not in GENERAL]
         for statement, meaning in zip(own, self.meanings, strict=True):
-            if not any(_is_stated(each, statement, meaning) for each in board.rules.constraints):
+            if not any(
+                _is_stated(constraint, statement, meaning) for constraint in board.rules.constraints
+            ):
                 raise Unproven(f"no such clue: {statement.rule}")
-        self._apart_by = [board.knowledge.apart.setdefault(each, {}) for each in own]
+        self._apart_by = [board.knowledge.apart.setdefault(statement, {}) for statement in own]
         self._known: dict[tuple[Candidate, Candidate], bool] = {}
 
     @cached_property
@@ -86,13 +90,17 @@ class Filling:
     def _excludes(self, one: Candidate, other: Candidate) -> bool:
         if one[0] == other[0]:
             return one[1] != other[1]
-        for each in self.board.knowledge.over(one[0], other[0]):
+        for constraint in self.board.knowledge.over(one[0], other[0]):
             equal = one[1] == other[1]
-            if isinstance(each, House) and equal:
+            if isinstance(constraint, House) and equal:
                 return True
-            if isinstance(each, AllDifferent) and equal and self.general & {"knight", "king"}:
+            if isinstance(constraint, AllDifferent) and equal and self.general & {"knight", "king"}:
                 return True
-            apart = isinstance(each, Relation) and each.kind == "difference" and not each.holds
+            apart = (
+                isinstance(constraint, Relation)
+                and constraint.kind == "difference"
+                and not constraint.holds
+            )
             if apart and abs(one[1] - other[1]) == 1 and self.general & {"nonconsecutive", "dots"}:
                 return True
         for meaning, known in zip(self.meanings, self._apart_by, strict=True):
@@ -166,7 +174,8 @@ class _Search:
                 continue
             here = (cells[place], digit)
             if not any(
-                self.filling.excludes(each, here) for each in zip(cells, chosen, strict=False)
+                self.filling.excludes(candidate, here)
+                for candidate in zip(cells, chosen, strict=False)
             ):
                 yield from self._from((*chosen, digit), after)
 
@@ -178,33 +187,35 @@ def _alive(meaning: Meaning, choices: Sequence[Collection[Digit]]) -> list[set[S
         after: dict[State, list[State]] = {}
         for state in reached:
             for digit in digits:
-                found = meaning.step(state, place, digit)
-                if found is not None:
-                    after.setdefault(found, []).append(state)
+                next_state = meaning.step(state, place, digit)
+                if next_state is not None:
+                    after.setdefault(next_state, []).append(state)
         came_from.append(after)
         reached = set(after)
     alive = [{state for state in reached if meaning.accepts(state)}]
     for after in reversed(came_from):
-        alive.append({state for each in alive[-1] for state in after[each]})
+        alive.append({state for later in alive[-1] for state in after[later]})
     return alive[::-1] if alive[-1] else []
 
 
-def _is_stated(each: Constraint, statement: Statement, meaning: Meaning) -> bool:
+def _is_stated(constraint: Constraint, statement: Statement, meaning: Meaning) -> bool:
     """Whether a constraint of the rules is the one that a sentence states."""
-    if set(each.cells) != set(meaning.cells) or len(each.cells) != len(meaning.cells):
+    if set(constraint.cells) != set(meaning.cells) or len(constraint.cells) != len(meaning.cells):
         return False
     rule, number = statement.rule, statement.clue.number
-    if isinstance(each, Relation):
-        key = each.kind if each.holds else f"no_{each.kind}"
-        ordered = each.kind != "greater" or each.cells == meaning.cells
+    if isinstance(constraint, Relation):
+        key = constraint.kind if constraint.holds else f"no_{constraint.kind}"
+        ordered = constraint.kind != "greater" or constraint.cells == meaning.cells
         return (
-            key == PIECES.get(rule, rule) and ordered and (number is None or each.amount == number)
+            key == PIECES.get(rule, rule)
+            and ordered
+            and (number is None or constraint.amount == number)
         )
-    if type(each).__name__ != CLASSES.get(rule, "Sum"):
+    if type(constraint).__name__ != CLASSES.get(rule, "Sum"):
         return False
-    facts = [getattr(each, name, number) for name in ("total", "seen")]
+    facts = [getattr(constraint, name, number) for name in ("total", "seen")]
     if rule.endswith("thermometer"):
-        facts.append(number if getattr(each, "slow", None) is (rule[0] == "s") else -1)
+        facts.append(number if getattr(constraint, "slow", None) is (rule[0] == "s") else -1)
     if rule in ("entropic", "modular"):
-        facts.append(number if getattr(each, "modular", None) is (rule == "modular") else -1)
+        facts.append(number if getattr(constraint, "modular", None) is (rule == "modular") else -1)
     return all(fact == number for fact in facts)

@@ -27,12 +27,12 @@ def graves(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
     """Graves of the puzzle with some givens less, in random order."""
     values = list(puzzle.givens)
     filled = [cell for cell, value in enumerate(values) if value]
-    found: list[tuple[Digit, ...]] = []
-    while filled and len(found) < MOST_SOLUTIONS:
+    grids: list[tuple[Digit, ...]] = []
+    while filled and len(grids) < MOST_SOLUTIONS:
         values[filled.pop(rng.randrange(len(filled)))] = 0
-        found = list(islice(solutions(puzzle.rules, values), MOST_SOLUTIONS))
+        grids = list(islice(solutions(puzzle.rules, values), MOST_SOLUTIONS))
     positions = []
-    for one, other, right in permutations(found, 3):
+    for one, other, right in permutations(grids, 3):
         if one < other:
             cells = [cell for cell, digit in enumerate(one) if digit != other[cell]]
             extras = sum(right[cell] not in (one[cell], other[cell]) for cell in cells)

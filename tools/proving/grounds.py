@@ -51,7 +51,7 @@ def _gone(end: LinkEnd, board: Board) -> bool:
 
 def _sees(end: LinkEnd, ground: Ground, board: Board) -> bool:
     """Whether an end is off already; the rule that is named, if any, is about its cells."""
-    houses = [each for each in board.houses if each in ground.houses]
+    houses = [house for house in board.houses if house in ground.houses]
     if len(houses) < len(ground.houses) or any(not set(end.cells) <= set(h.cells) for h in houses):
         return False
     named = not ground.rule or (
@@ -80,7 +80,7 @@ def _houses(ground: Ground, board: Board) -> list[tuple[Cell, ...]]:
     """The cells of the house that a ground names; of any house, if it names none."""
     if ground.houses:
         return [ground.houses[0].cells]
-    full = [each.cells for each in board.houses]
+    full = [house.cells for house in board.houses]
     return [cells for cells in full if set(cells) == set(ground.cells)] if ground.cells else full
 
 
@@ -106,7 +106,7 @@ def _is_in_every_filling(end: LinkEnd, cells: tuple[Cell, ...], board: Board) ->
         cell, *others = rest
         for digit in board.left[cell]:
             barred = digit == end.digit and cell in end.cells
-            seen = any(chosen[each] == digit and board.sees(each, cell) for each in chosen)
+            seen = any(chosen[other] == digit and board.sees(other, cell) for other in chosen)
             if not barred and not seen and filled(tuple(others), {**chosen, cell: digit}):
                 return True
         return False
@@ -130,7 +130,7 @@ def _clue(end: LinkEnd, ground: Ground, board: Board) -> bool:
 
 
 def _clues(ground: Ground, board: Board) -> list[Constraint]:
-    return [each for each in board.knowledge.clues if set(each.cells) == set(ground.cells)]
+    return [clue for clue in board.knowledge.clues if set(clue.cells) == set(ground.cells)]
 
 
 def _locked(end: LinkEnd, ground: Ground, board: Board) -> bool:
@@ -154,7 +154,7 @@ def _naked(end: LinkEnd, ground: Ground, board: Board) -> bool:
         not end.on
         and board.digits(cells) <= set(ground.digits)
         and all(
-            any(board.excludes(each, (cell, end.digit)) for each in way)
+            any(board.excludes(candidate, (cell, end.digit)) for candidate in way)
             for way in ways
             for cell in end.cells
         )
@@ -176,7 +176,8 @@ def _hidden(end: LinkEnd, ground: Ground, board: Board) -> bool:
 def _fish(end: LinkEnd, ground: Ground, board: Board) -> bool:
     half = len(ground.houses) // 2
     bases, covers = (
-        [set(each.cells) for each in part] for part in (ground.houses[:half], ground.houses[half:])
+        [set(house.cells) for house in part]
+        for part in (ground.houses[:half], ground.houses[half:])
     )
     return (
         ground.digits == (end.digit,)
@@ -203,7 +204,7 @@ def _common(end: LinkEnd, ground: Ground, board: Board) -> bool:
         (cell,) = ground.cells
         left = board.candidates([cell])
     return not end.on and all(
-        board.excludes(each, (cell, end.digit)) for each in left for cell in end.cells
+        board.excludes(candidate, (cell, end.digit)) for candidate in left for cell in end.cells
     )
 
 

@@ -57,7 +57,7 @@ def _gone(end: LinkEnd, board: Board) -> list[Candidate] | None:
         return [(cell, end.digit) for cell in end.cells]
     if len(end.cells) > 1:
         return None
-    return [(end.cells[0], each) for each in _left(end.cells[0], board) if each != end.digit]
+    return [(end.cells[0], digit) for digit in _left(end.cells[0], board) if digit != end.digit]
 
 
 # -- thermometers ---------------------------------------------------------------------------------
@@ -66,17 +66,19 @@ def _gone(end: LinkEnd, board: Board) -> list[Candidate] | None:
 def _counts(bounds: Sequence[Bound], clue: Thermometer, end: LinkEnd | None, board: Board) -> bool:
     place = {cell: index for index, cell in enumerate(clue.cells)}
     before: Bound | None = None
-    for each in bounds:
-        (cell,) = each.cells
+    for bound in bounds:
+        (cell,) = bound.cells
         digits: Collection[Digit] = _left(cell, board)
-        if before is not None and before.is_least == each.is_least:
-            step = 1 if each.is_least else -1
+        if before is not None and before.is_least == bound.is_least:
+            step = 1 if bound.is_least else -1
             if place[cell] != place[before.cells[0]] + step:
                 return False
             digits = [digit for digit in digits if _goes_on(before, digit, clue)]
-        if any(digit < each.number if each.is_least else digit > each.number for digit in digits):
+        if any(
+            digit < bound.number if bound.is_least else digit > bound.number for digit in digits
+        ):
             return False
-        before = each
+        before = bound
     if end is None:
         *_, low, high = bounds
         beside = place[high.cells[0]] == place[low.cells[0]] + 1
@@ -84,9 +86,9 @@ def _counts(bounds: Sequence[Bound], clue: Thermometer, end: LinkEnd | None, boa
     gone = _gone(end, board)
     return gone is not None and all(
         any(
-            place[cell] == place[each.cells[0]] + (1 if each.is_least else -1)
-            and not _goes_on(each, digit, clue)
-            for each in bounds
+            place[cell] == place[bound.cells[0]] + (1 if bound.is_least else -1)
+            and not _goes_on(bound, digit, clue)
+            for bound in bounds
         )
         for cell, digit in gone
     )
@@ -109,12 +111,12 @@ def _parts_differ(
         set(clue.cells[start:stop])
         for start, stop in zip(starts, [*clue.breaks, len(clue.cells)], strict=True)
     ]
-    for each in bounds:
+    for bound in bounds:
         # Where nothing is left in a cell, whatever was supposed is wrong already.
-        least = sum(min(_left(cell, board), default=board.size) for cell in each.cells)
-        most = sum(max(_left(cell, board), default=0) for cell in each.cells)
-        reach = least if each.is_least else most
-        if reach < each.number if each.is_least else reach > each.number:
+        least = sum(min(_left(cell, board), default=board.size) for cell in bound.cells)
+        most = sum(max(_left(cell, board), default=0) for cell in bound.cells)
+        reach = least if bound.is_least else most
+        if reach < bound.number if bound.is_least else reach > bound.number:
             return False
     far, *near = bounds
     if set(far.cells) not in parts or len(near) > 1:
@@ -127,7 +129,7 @@ def _parts_differ(
         mine = rest | ({cell} if cell is not None else set())
         if mine not in parts or mine == set(far.cells):
             return False
-        total = digit + sum(each.number for each in near)
+        total = digit + sum(bound.number for bound in near)
         if not (total < far.number if far.is_least else total > far.number):
             return False
     return True

@@ -69,15 +69,15 @@ def _wanted(names: list[str]) -> frozenset[str]:
     keys: set[str] = set()
     for typed in names:
         name = typed.replace("-", "_")
-        found = {
+        matching = {
             key
             for technique in LADDER
             for key in technique.keys
             if name in (key, technique.key) or (name.endswith("*") and key.startswith(name[:-1]))
         }
-        if not found:
+        if not matching:
             sys.exit(f"no technique is called {typed!r}")
-        keys |= found
+        keys |= matching
     return frozenset(keys)
 
 

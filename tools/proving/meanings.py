@@ -141,7 +141,7 @@ def _third(digit: Digit, size: int) -> int:
 
 
 def _region_sum(statement: Statement, size: int) -> Meaning:
-    parts = [statement.clue.cells, *(each.cells for each in statement.second)]
+    parts = [statement.clue.cells, *(part.cells for part in statement.second)]
     part_of = [place for place, part in enumerate(parts) for _ in part]
 
     def step(state: State, place: int, digit: Digit) -> State | None:
@@ -232,7 +232,7 @@ def _number(statement: Statement) -> int:
 
 
 def _second(statement: Statement) -> Iterator[Cell]:
-    return (cell for each in statement.second for cell in each.cells)
+    return (cell for part in statement.second for cell in part.cells)
 
 
 def _line(statement: Statement) -> tuple[Cell, ...]:

@@ -85,7 +85,7 @@ def sees_so_many(clue: Skyscraper, bound: Bound, left: Left) -> bool:
                 seen = {count + 1 for count in counts} if is_seen else counts
                 after.setdefault(used | {digit}, set()).update(seen)
         reached = after
-    counts = {count for each in reached.values() for count in each}
+    counts = {count for several in reached.values() for count in several}
     return all(
         count >= bound.number if bound.is_least else count <= bound.number for count in counts
     )
@@ -106,13 +106,13 @@ def adds_so_much(clue: XSum, working: Working, left: Left) -> bool:
 def no_frame_fits(clue: Sandwich, frames: Sequence[Sequence[Cell]], left: Left) -> bool:
     """Whether the bread has no other places, and no digits with the sum fit between these."""
     cells, size = clue.cells, len(clue.cells)
-    named = {frozenset(each) for each in frames}
+    named = {frozenset(frame) for frame in frames}
     inner = range(2, size)
     for start, stop in combinations(range(size), 2):
         one, other = cells[start], cells[stop]
         if not any(a in left[one] and b in left[other] for a, b in ((1, size), (size, 1))):
             continue
-        if not any(sum(each) == clue.total for each in combinations(inner, stop - start - 1)):
+        if not any(sum(digits) == clue.total for digits in combinations(inner, stop - start - 1)):
             continue
         between = [left[cell] - {1, size} for cell in cells[start + 1 : stop]]
         if frozenset((one, other)) not in named or any(True for _ in fillings(between, clue.total)):
@@ -126,10 +126,10 @@ def no_frame_fits(clue: Sandwich, frames: Sequence[Sequence[Cell]], left: Left) 
 def cases_prove(cases: Sequence[Case], clue: Sandwich | XSum, end: LinkEnd, board: Board) -> bool:
     """Whether the cases are all that there are, and each of them proves an end."""
     listed = {
-        (each.fixed, each.inside, frozenset(digits)) for each in cases for digits in each.sets
+        (case.fixed, case.inside, frozenset(digits)) for case in cases for digits in case.sets
     }
-    found = _all_cases(clue, end, board)
-    return found <= listed and all(_case_proves(each, clue, end) for each in cases)
+    needed = _all_cases(clue, end, board)
+    return needed <= listed and all(_case_proves(case, clue, end) for case in cases)
 
 
 def _all_cases(
@@ -143,14 +143,14 @@ def _all_cases(
         denied = not end.on and cell in end.cells and here == {end.digit}
         return board.marks.get(cell, here) if denied else here
 
-    found = set()
+    cases = set()
     for fixed, inside, total in _holders(clue):
         if any(digit not in left(cell) for cell, digit in fixed):
             continue
         taken = {digit for _, digit in fixed}
         for digits in fillings([left(cell) - taken for cell in inside], total):
-            found.add((fixed, inside, frozenset(digits)))
-    return found
+            cases.add((fixed, inside, frozenset(digits)))
+    return cases
 
 
 def _holders(

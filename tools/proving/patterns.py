@@ -40,9 +40,9 @@ def one_digit(puzzle: Puzzle, rng: Random) -> Candidates:
     values = [0 if cell in blank else right for cell, right in enumerate(solution)]
     candidates = Candidates(puzzle.rules, [0] * len(values))
     for cell, right in enumerate(solution):
-        for each in candidates.digits_of(cell):
-            if each != right and (each != digit or cell not in blank):
-                candidates.eliminate(cell, each)
+        for other in candidates.digits_of(cell):
+            if other != right and (other != digit or cell not in blank):
+                candidates.eliminate(cell, other)
     return candidates
 
 
@@ -82,9 +82,9 @@ def _with_roof(
     rng: Random,
 ) -> Candidates:
     """A blank grid with a loop; other candidates of the houses of its roof are thin."""
-    house = rng.choice([each for each in puzzle.rules.houses if loop & set(each.cells)])
+    house = rng.choice([option for option in puzzle.rules.houses if loop & set(option.cells)])
     roof = sorted(loop & set(house.cells))
-    others = [each for each in range(1, puzzle.rules.size + 1) if each not in pair]
+    others = [digit for digit in range(1, puzzle.rules.size + 1) if digit not in pair]
     extras = {cell: set(rng.sample(others, rng.choice((1, 1, 2)))) for cell in roof}
     if rng.random() < 0.5:
         extras = dict.fromkeys(roof, extras[roof[0]])
@@ -113,9 +113,9 @@ def entered(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
                 values[cells[0]], values[cells[1]] = one, other
                 candidates = Candidates(puzzle.rules, values, [0] * len(values))
                 for cell, digit in ((cells[2], other), (cells[3], one)):
-                    for each in candidates.digits_of(cell):
-                        if each not in (digit, more):
-                            candidates.eliminate(cell, each)
+                    for stray in candidates.digits_of(cell):
+                        if stray not in (digit, more):
+                            candidates.eliminate(cell, stray)
                 yield candidates
 
 
@@ -123,11 +123,11 @@ def roofed_graves(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
     """Graves with one digit too many in two cells of a house."""
     values = list(puzzle.givens)
     filled = [cell for cell, value in enumerate(values) if value]
-    found: list[tuple[Digit, ...]] = []
-    while filled and len(found) < FEW_SOLUTIONS:
+    grids: list[tuple[Digit, ...]] = []
+    while filled and len(grids) < FEW_SOLUTIONS:
         values[filled.pop(rng.randrange(len(filled)))] = 0
-        found = list(islice(solutions(puzzle.rules, values), FEW_SOLUTIONS))
-    for one, other in combinations(found, 2):
+        grids = list(islice(solutions(puzzle.rules, values), FEW_SOLUTIONS))
+    for one, other in combinations(grids, 2):
         both = [mine if mine == theirs else 0 for mine, theirs in zip(one, other, strict=True)]
         left = Candidates(puzzle.rules, both, values)
         for house in rng.sample(puzzle.rules.houses, MOST_ROOFS):
@@ -144,7 +144,7 @@ def _grave_with_roof(
     rng: Random,
 ) -> Candidates:
     for cell, pair in enumerate(zip(one, other, strict=True)):
-        more = [each for each in candidates.digits_of(cell) if each not in pair]
+        more = [digit for digit in candidates.digits_of(cell) if digit not in pair]
         kept = rng.choice(more) if more and cell in roof else 0
         for digit in more:
             if digit != kept:

@@ -64,7 +64,7 @@ def tasks(seed: int = 1) -> Iterator[Task]:
     """Without end: all kinds in two sizes again and again, with classic puzzles of every level."""
     small = (Task(kind, 6, number) for number in count(seed) for kind in _kinds(number))
     large = (Task(kind, 9, number) for number in count(seed) for kind in _kinds(-number))
-    other = (Task(*each, number) for number in count(seed) for each in OTHER_SIZES)
+    other = (Task(*size, number) for number in count(seed) for size in OTHER_SIZES)
     rated = [Task("classic", 9, seed, givens) for givens in _rated()]
     Random(seed).shuffle(rated)
     for together in zip_longest(small, large, cycle(rated), other):
@@ -75,17 +75,17 @@ def tasks(seed: int = 1) -> Iterator[Task]:
 
 def _kinds(seed: int) -> list[str]:
     """All kinds in random order."""
-    kinds = [*(each.key for each in ON_ONE_GRID), *MIXED]
+    kinds = [*(variant.key for variant in ON_ONE_GRID), *MIXED]
     Random(seed).shuffle(kinds)
     return kinds
 
 
 def _rated() -> list[str]:
-    found = []
+    puzzles = []
     for name in RATED:
         with (DATA / name).open() as file:
-            found += [row["puzzle"] for row in csv.DictReader(file, delimiter="\t")]
-    return found
+            puzzles += [row["puzzle"] for row in csv.DictReader(file, delimiter="\t")]
+    return puzzles
 
 
 def puzzle_of(task: Task) -> Puzzle:
@@ -102,8 +102,8 @@ def puzzle_of(task: Task) -> Puzzle:
 
 
 def _share(kind: str) -> float:
-    shares = {each.key: each.share for each in VARIANTS}
-    return max(0.62 if kind == "classic" else shares[each] for each in kind.split("+"))
+    shares = {variant.key: variant.share for variant in VARIANTS}
+    return max(0.62 if kind == "classic" else shares[part] for part in kind.split("+"))
 
 
 @dataclass(slots=True)
@@ -124,7 +124,7 @@ class Walk:
             yield from islice(loops(self.puzzle, self.rng), 2)
             yield from islice(entered(self.puzzle, self.rng), 1)
             yield from islice(roofed_graves(self.puzzle, self.rng), 3)
-        if all(isinstance(each, House) for each in self.puzzle.rules.constraints):
+        if all(isinstance(constraint, House) for constraint in self.puzzle.rules.constraints):
             yield from islice(graves(self.puzzle, self.rng), 2)
         yield from self.path()
 
@@ -147,9 +147,9 @@ class Walk:
                 self._fill_one(candidates)
 
     def _single(self, candidates: Candidates) -> Step | None:
-        steps = (step for each in SINGLES for step in each.find(candidates))
-        found = list(islice(steps, 6))
-        return self.rng.choice(found) if found else None
+        steps = (step for technique in SINGLES for step in technique.find(candidates))
+        first = list(islice(steps, 6))
+        return self.rng.choice(first) if first else None
 
     def _next(self, candidates: Candidates) -> Step | None:
         candidates.should_stop = Patience(self.patience)
@@ -159,11 +159,11 @@ class Walk:
             if technique.tier is Tier.MASTER and self.rng.random() < 0.5:
                 continue
             try:
-                found = list(islice(technique.find(candidates), 4))
+                steps = list(islice(technique.find(candidates), 4))
             except Stopped:
                 continue
-            if found:
-                return self.rng.choice(found)
+            if steps:
+                return self.rng.choice(steps)
         return None
 
     def _fill_one(self, candidates: Candidates) -> None:

@@ -56,7 +56,7 @@ def _after(
 ) -> list[frozenset[Candidate]]:
     """The claims that one true candidate leaves open, without what it excludes."""
     return [
-        frozenset(each for each in claim if not board.excludes(each, true))
+        frozenset(candidate for candidate in claim if not board.excludes(candidate, true))
         for claim in claims
         if true not in claim
     ]

@@ -34,12 +34,12 @@ def report(tally: Tally, quoted: int = 2, wanted: frozenset[str] = frozenset()) 
 def _quoted(tally: Tally, most: int) -> Iterator[str]:
     """Up to `most` failures of each technique in full, and the techniques without a check."""
     seen: Counter[str] = Counter()
-    for each in tally.failures:
-        seen[each.technique] += 1
-        if seen[each.technique] <= most and each.complaint != NO_CHECK:
-            yield f"{each.technique} ({each.label}): {each.complaint}"
-            yield from (each.sentence, each.board, "")
-    lacking = {each.technique: 0 for each in tally.failures if each.complaint == NO_CHECK}
+    for failure in tally.failures:
+        seen[failure.technique] += 1
+        if seen[failure.technique] <= most and failure.complaint != NO_CHECK:
+            yield f"{failure.technique} ({failure.label}): {failure.complaint}"
+            yield from (failure.sentence, failure.board, "")
+    lacking = {failure.technique: 0 for failure in tally.failures if failure.complaint == NO_CHECK}
     if lacking:
         yield f"no check: {', '.join(lacking)}"
 

@@ -101,22 +101,22 @@ def sentence_of(step: Step, language: str = "en") -> Sentence:
     text = text_of(step, language)
     named = placeholders(text)
     parts = {}
-    for role in dict.fromkeys(each.role for each in step.evidence):
+    for role in dict.fromkeys(part.role for part in step.evidence):
         what = _named(role, named)
         if what:
-            parts[role] = _part([each for each in step.evidence if each.role == role], what)
+            parts[role] = _part([part for part in step.evidence if part.role == role], what)
     return Sentence(
         step.technique,
         step.placements if "placed" in named else (),
         step.eliminations if named & {"removed", "denied"} else (),
         parts,
-        tuple(_stated(each, language) for each in statements(step.evidence))
+        tuple(_stated(statement, language) for statement in statements(step.evidence))
         if "rules" in named
         else (),
-        tuple(each for each in step.evidence if each.role in (*WHY, Role.CLASH))
+        tuple(part for part in step.evidence if part.role in (*WHY, Role.CLASH))
         if "why" in named
         else (),
-        frozenset(each.role for each in step.evidence if f"{{{each.role}|" in text),
+        frozenset(part.role for part in step.evidence if f"{{{part.role}|" in text),
     )
 
 
@@ -145,33 +145,33 @@ def placeholders(text: str) -> set[str]:
 
 def _named(role: Role, placeholders: set[str]) -> set[str]:
     """What the placeholders name of a role: some of the values of `WHAT`."""
-    found = {"cells"} if role in placeholders else set()
+    values = {"cells"} if role in placeholders else set()
     if f"{role}_cases" in placeholders:
-        found |= {"areas", "candidates"}
-    return found | {what for suffix, what in WHAT.items() if f"{role}_{suffix}" in placeholders}
+        values |= {"areas", "candidates"}
+    return values | {what for suffix, what in WHAT.items() if f"{role}_{suffix}" in placeholders}
 
 
 def _part(evidence: list[Evidence], what: set[str]) -> Part:
     """The part of some evidence in one role, of which a sentence names `what`."""
-    houses = tuple(dict.fromkeys(each.house for each in evidence if each.house))
-    areas = [each.house.cells if each.house else each.cells for each in evidence]
-    candidates = [(cell, d) for each in evidence for cell in each.cells for d in each.digits]
+    houses = tuple(dict.fromkeys(part.house for part in evidence if part.house))
+    areas = [part.house.cells if part.house else part.cells for part in evidence]
+    candidates = [(cell, d) for part in evidence for cell in part.cells for d in part.digits]
     whole = {
-        "cells": tuple(each.cells for each in evidence if each.cells),
-        "digits": frozenset(digit for each in evidence for digit in each.digits),
+        "cells": tuple(part.cells for part in evidence if part.cells),
+        "digits": frozenset(digit for part in evidence for digit in part.digits),
         "candidates": tuple(dict.fromkeys(candidates)),
         "areas": tuple(dict.fromkeys(area for area in areas if area)),
-        "numbers": tuple(each.number for each in evidence if each.number is not None),
+        "numbers": tuple(part.number for part in evidence if part.number is not None),
         "sums": tuple(
-            (min(each.cells), each.number) for each in evidence if each.number and each.cells
+            (min(part.cells), part.number) for part in evidence if part.number and part.cells
         ),
-        "total": sum(each.number or 0 for each in evidence),
-        "places": tuple((each.cells, each.digits) for each in evidence),
-        "pairs": tuple((each.cells, area) for each, area in zip(evidence, areas, strict=True)),
+        "total": sum(part.number or 0 for part in evidence),
+        "places": tuple((part.cells, part.digits) for part in evidence),
+        "pairs": tuple((part.cells, area) for part, area in zip(evidence, areas, strict=True)),
         "held": tuple(
-            (each.house.cells if each.house else each.cells, each.digits) for each in evidence
+            (part.house.cells if part.house else part.cells, part.digits) for part in evidence
         ),
-        "arguments": tuple(shortest_first(each.argument for each in evidence if each.argument)),
+        "arguments": tuple(shortest_first(part.argument for part in evidence if part.argument)),
     }
     named: dict[str, Any] = {name: whole[name] for name in what}
     return Part(

@@ -57,11 +57,11 @@ def _left_over(clue: Constraint, known: dict[Cell, Digit]) -> int | None:
 def _ways_prove(working: Working, clue: Constraint, end: LinkEnd | None, board: Board) -> bool:
     if not working.ways:
         return True
-    found = {
+    ways = {
         tuple(dict(zip(clue.cells, way, strict=True))[cell] for cell in working.cells)
         for way in board.ways(clue)
     }
-    if end is None or not found <= set(working.ways):
+    if end is None or not ways <= set(working.ways):
         return False
     for way in working.ways:
         holds = any(
@@ -81,18 +81,18 @@ def _bounds_prove(working: Working, clue: Constraint, end: LinkEnd | None, board
     if (end is not None and (end.on or len(end.cells) > 1)) or isinstance(clue, DoubleArrow):
         return False
     ranges = []
-    for each in working.bounds:
-        least = sum(min(_left(cell, board), default=board.size) for cell in each.cells)
-        most = sum(max(_left(cell, board), default=0) for cell in each.cells)
-        if (least < each.number) if each.is_least else (most > each.number):
+    for bound in working.bounds:
+        least = sum(min(_left(cell, board), default=board.size) for cell in bound.cells)
+        most = sum(max(_left(cell, board), default=0) for cell in bound.cells)
+        if (least < bound.number) if bound.is_least else (most > bound.number):
             return False
-        every = sum(board.size for _ in each.cells)
-        ranges.append(range(each.number, every + 1) if each.is_least else range(each.number + 1))
+        every = sum(board.size for _ in bound.cells)
+        ranges.append(range(bound.number, every + 1) if bound.is_least else range(bound.number + 1))
     target = end.cells if end is not None else ()
     if isinstance(clue, (Cage, Sum)) and len(working.bounds) > 1:
-        kept = [each for each in working.bounds if {*each.cells, *target} == set(working.cells)]
-        alone = (working._replace(bounds=(each,)) for each in kept)
-        return any(_bounds_prove(each, clue, end, board) for each in alone)
+        kept = [bound for bound in working.bounds if {*bound.cells, *target} == set(working.cells)]
+        alone = (working._replace(bounds=(bound,)) for bound in kept)
+        return any(_bounds_prove(one, clue, end, board) for one in alone)
     if isinstance(clue, Arrow) and clue.pill > 1 and working.left is None:
         return _is_out_of_reach(working, clue, end, board)
     if sorted((*target, *(c for b in working.bounds for c in b.cells))) != sorted(working.cells):
@@ -136,4 +136,4 @@ def _parts(
     yield from (((cell,), digit) for cell, digit in working.known)
     if end is not None:
         yield end.cells, end.digit
-    yield from ((each.cells, sums[place]) for place, each in enumerate(working.bounds))
+    yield from ((bound.cells, sums[place]) for place, bound in enumerate(working.bounds))

@@ -26,6 +26,6 @@ def _gone(board: Board, end: LinkEnd) -> dict[Cell, frozenset[Digit]]:
         return first
     none: frozenset[Digit] = frozenset()
     return {
-        cell: digits.intersection(*(each.get(cell, none) for each in others))
+        cell: digits.intersection(*(other.get(cell, none) for other in others))
         for cell, digits in first.items()
     }

@@ -57,7 +57,7 @@ class Rated(NamedTuple):
 def rows(path: Path) -> Iterator[Row]:
     """Every puzzle of a table; lines that begin with # are comments."""
     with path.open("rb") as stream:
-        lines = (each for each in lines_of(stream) if each.strip() and not each.startswith("#"))
+        lines = (line for line in lines_of(stream) if line.strip() and not line.startswith("#"))
         header = next(lines, "puzzle")
         table = Table.of(header)
         if table is None or table.names[table.puzzle] != "puzzle":
@@ -68,7 +68,7 @@ def rows(path: Path) -> Iterator[Row]:
 
 def _row(record: dict[str, str]) -> Row:
     def first(*columns: str) -> str:
-        return next((record[each] for each in columns if record.get(each)), "")
+        return next((record[column] for column in columns if record.get(column)), "")
 
     se, other = first("se1213"), first("sukaku1181")
     score = first("hodoku_score", "hodoku220_score")
@@ -91,12 +91,12 @@ def _triple(text: str) -> Triple | None:
 def _steps(text: str) -> Counter[str] | None:
     if not text:
         return None
-    found: Counter[str] = Counter()
+    steps: Counter[str] = Counter()
     for part in text.split(";"):
         name, _, count = part.strip().rpartition("=")
         if name:
-            found[line_name(name)] += int(count)
-    return found
+            steps[line_name(name)] += int(count)
+    return steps
 
 
 NAMES = {line.name for line in SCALE}
@@ -126,35 +126,35 @@ def hardest_lines(steps: Counter[str]) -> set[str]:
 
 def rated(row: Row, scales: Sequence[str]) -> Rated:
     """The row with our own ratings on the scales named (`se`, `hodoku`)."""
-    found = Rated(row)
+    puzzle = Rated(row)
     try:
         values = parse_grid(row.puzzle)
         if len(values) != 81:
             raise ValueError(f"{len(values)} cells, not 81")
         if "hodoku" in scales:
-            found = _on_hodoku(found, values)
+            puzzle = _on_hodoku(puzzle, values)
         if "se" in scales:
-            found = _on_explainer(found, values)
+            puzzle = _on_explainer(puzzle, values)
     except Exception as error:  # one bad puzzle must not end a long run
-        found = found._replace(trouble=f"{type(error).__name__}: {error}")
-    return found
+        puzzle = puzzle._replace(trouble=f"{type(error).__name__}: {error}")
+    return puzzle
 
 
-def _on_hodoku(found: Rated, values: tuple[int, ...]) -> Rated:
+def _on_hodoku(puzzle: Rated, values: tuple[int, ...]) -> Rated:
     start = time.process_time()
     rating = hodoku.rate(values)
     seconds = time.process_time() - start
     steps = Counter[str]()
     for key, count in rating.steps.items():
         steps[hodoku.LINE_OF[key].name] += count
-    return found._replace(
+    return puzzle._replace(
         level=rating.level.title, score=rating.score, steps=steps, seconds=seconds
     )
 
 
-def _on_explainer(found: Rated, values: tuple[int, ...]) -> Rated:
+def _on_explainer(puzzle: Rated, values: tuple[int, ...]) -> Rated:
     start = time.process_time()
     rating = explainer.rate(values)
     seconds = time.process_time() - start
     triple = (round(rating.er, 1), round(rating.ep, 1), round(rating.ed, 1))
-    return found._replace(se=triple, se_hardest=rating.title, se_seconds=seconds)
+    return puzzle._replace(se=triple, se_hardest=rating.title, se_seconds=seconds)

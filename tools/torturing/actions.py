@@ -18,14 +18,14 @@ from torturing.in_process_app import Player
 SCENES = ("statistics", "how_to_play", "settings", "levels", "keys")
 SIZES = ((320, 320), (320, 480), (640, 480), (800, 600), (480, 860), (1280, 800), (1440, 900))
 TEXTS = (GIVENS, TWO_SOLUTIONS, "rubbish", "." * 81, "1" * 81, "1...\n..1.\n.2..\n...4")
-KEYS = tuple(key for each in BINDINGS for key in each.keys if each.label != "keys.quit")
+KEYS = tuple(key for binding in BINDINGS for key in binding.keys if binding.label != "keys.quit")
 LEFT_OUT = ("fullscreen",)
 """Settings that do nothing without a screen."""
 
 
 def tap(player: Player, rng: Random) -> str:
     """Any control of the scene, or any place."""
-    names = [str(each.id) for each in player.app.top.controls() if str(each.id) != "quit"]
+    names = [str(control.id) for control in player.app.top.controls() if str(control.id) != "quit"]
     if names and rng.random() < 0.7:
         name = rng.choice(names)
         at = player.point(name)
@@ -43,7 +43,7 @@ def tap(player: Player, rng: Random) -> str:
 
 def _would_quit(player: Player, at: tuple[int, int]) -> bool:
     controls = player.app.top.controls()
-    return any(str(each.id) == "quit" and each.box.contains(at) for each in controls)
+    return any(str(control.id) == "quit" and control.box.contains(at) for control in controls)
 
 
 def drag(player: Player, rng: Random) -> str:
@@ -123,7 +123,7 @@ def resize(player: Player, rng: Random) -> str:
 
 def setting(player: Player, rng: Random) -> str:
     """Any setting, any value."""
-    name = rng.choice([each for each in FIELDS if each not in LEFT_OUT])
+    name = rng.choice([field for field in FIELDS if field not in LEFT_OUT])
     value = rng.choice(choices(name))
     player.app.change(name, value)
     return f"{name} = {value}"

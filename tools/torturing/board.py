@@ -38,7 +38,7 @@ def board_is_visible(game: GameWindow) -> bool:
         near = (
             pixels[(y * width + x) * 3 : (y * width + x) * 3 + 3] for x in range(left - 2, left + 3)
         )
-        seen += any(each == colour for each in near)
+        seen += any(pixel == colour for pixel in near)
     return seen == 6
 
 
@@ -58,15 +58,15 @@ def logs(folder: str) -> dict[str, list[str]]:
                 shutil.copy(os.path.join(folder, name), copy)
         if not os.path.exists(os.path.join(copy, "nonet.db")):
             return {}
-        found: dict[str, list[str]] = {}
+        by_game: dict[str, list[str]] = {}
         with closing(sqlite3.connect(os.path.join(copy, "nonet.db"))) as connection:
             try:
                 rows = connection.execute("SELECT game_id, line FROM action ORDER BY game_id, seq")
                 for game_id, line in rows:
-                    found.setdefault(game_id, []).append(line)
+                    by_game.setdefault(game_id, []).append(line)
             except sqlite3.OperationalError:  # killed before there were tables
                 return {}
-        return found
+        return by_game
 
 
 def missing_lines(before: dict[str, list[str]], now: dict[str, list[str]]) -> str:

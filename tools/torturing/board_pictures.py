@@ -73,11 +73,11 @@ class Drawing:
             if not self._pilot.frame():
                 break
         width, pixels = self._size[0], self._pilot.pixels()
-        found = {}
+        pictures = {}
         for name, (x, y, wide, high) in self._places.items():
             lines = [(line * width + x) * 3 for line in range(y, y + high)]
-            found[name] = b"".join(pixels[start : start + wide * 3] for start in lines)
-        return found
+            pictures[name] = b"".join(pixels[start : start + wide * 3] for start in lines)
+        return pictures
 
     def shows(self, shown: Cells, session: Session) -> bool:
         """Whether a photograph shows this board; one cell may be selected in it."""
@@ -89,7 +89,7 @@ class Drawing:
         if len(different) > 9 or not (len(different) == 1 or all_beside(different)):
             return False
         again = (self.cells(session, name) for name in different)
-        return any(all(each[name] == shown[name] for name in shown) for each in again)
+        return any(all(picture[name] == shown[name] for name in shown) for picture in again)
 
     def actions_after(self, shown: Cells, session: Session) -> int | None:
         """How many actions the log goes on after the board that was shown; None where it was
@@ -116,7 +116,7 @@ def _as_it_stands(session: Session) -> Session:
 
 
 def _where(holds: Iterable[object]) -> tuple[int, ...]:
-    return tuple(cell for cell, each in enumerate(holds) if each)
+    return tuple(cell for cell, held in enumerate(holds) if held)
 
 
 def _boards_back(session: Session) -> list[Session]:
@@ -146,7 +146,7 @@ def saved_sessions(folder: str) -> Iterator[tuple[str, Session]]:
         rows: list[str] = store._read(_playing, [])
         try:
             first = [saved.game_id] if saved else []
-            for game_id in (*first, *(each for each in rows if each not in first)):
+            for game_id in (*first, *(other for other in rows if other not in first)):
                 yield game_id, store.session_of(game_id)
         except StoreError as error:
             raise AssertionError(f"a game cannot be read: {error}") from error

@@ -70,21 +70,21 @@ def _play(copies: list[Copy], options: Options, report: Report, about: str) -> l
     end = time.monotonic() + options.seconds
     shown: list[Shown] = []
     with ExitStack() as stack:
-        for each in copies:
-            stack.callback(each.close)
+        for copy in copies:
+            stack.callback(copy.close)
         try:
-            for each in copies:
-                each.start()
+            for copy in copies:
+                copy.start()
             while time.monotonic() < end:
-                for each in copies:
-                    shown += each.go_on()
+                for copy in copies:
+                    shown += copy.go_on()
                 time.sleep(0.02)
-            for each in copies:
-                shown += each.stop()
+            for copy in copies:
+                shown += copy.stop()
         except HarnessError as error:
             report.fault("a copy does not answer", f"{about}\n{error}")
-        for each in copies:
-            for said in each.said:
+        for copy in copies:
+            for said in copy.said:
                 if "Traceback" in said:
                     report.fault("traceback", f"{about}\n{said[-2000:]}")
     return shown
@@ -98,14 +98,14 @@ def _compare(shown: list[Shown], data: str, report: Report, about: str) -> None:
         report.fault("the store cannot be read", f"{about}\n{error}")
         return
     report.note("games saved", len(sessions))
-    report.note("actions saved", sum(len(each.actions) for each in sessions.values()))
+    report.note("actions saved", sum(len(session.actions) for session in sessions.values()))
     report.note("boards that were shown", len(shown))
     with Drawing() as drawing:
-        for each in shown:
-            if any(_leads_to(drawing, each, key, game) for key, game in sessions.items()):
+        for board in shown:
+            if any(_leads_to(drawing, board, key, game) for key, game in sessions.items()):
                 report.count("boards found again")
             else:
-                report.fault("what a copy showed is in no log", f"{about}\ncopy {each.copy}")
+                report.fault("what a copy showed is in no log", f"{about}\ncopy {board.copy}")
 
 
 def _leads_to(drawing: Drawing, shown: Shown, game_id: str, session: Session) -> bool:
@@ -189,9 +189,9 @@ class Copy:
             self.said.append(f"Traceback? ended with {game.process.poll()}: {game.errors()}")
         game.freeze()
         self._end_typing()
-        found = []
+        boards = []
         if board_is_visible(game):
-            found = [Shown(self._number, cells(game), _lengths(self._data))]
+            boards = [Shown(self._number, cells(game), _lengths(self._data))]
         else:
             self._report.count("not on the board")
         self.said.append(game.errors())
@@ -199,7 +199,7 @@ class Copy:
         game.close()
         self._game = None
         self._report.count("kills")
-        return found
+        return boards
 
     def close(self) -> None:
         """End it, whatever it is doing."""

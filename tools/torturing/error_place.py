@@ -21,9 +21,9 @@ def place_of(error: BaseException) -> str:
     """The innermost line of the traceback in the game or in what drives it."""
     frames = traceback.extract_tb(error.__traceback__)
     ours = [
-        each
-        for each in frames
-        if each.filename.startswith(ROOT + os.sep) and each.filename != __file__
+        frame
+        for frame in frames
+        if frame.filename.startswith(ROOT + os.sep) and frame.filename != __file__
     ]
     if not ours:
         return "nowhere"
@@ -34,7 +34,7 @@ def place_of(error: BaseException) -> str:
 def traceback_of(error: BaseException, lines: int = 12) -> str:
     """The last lines of its traceback, without the paths of this machine."""
     text = "".join(traceback.format_exception(error)).replace(ROOT + os.sep, "")
-    return "\n".join(each[:300] for each in text.splitlines()[-lines:])
+    return "\n".join(line[:300] for line in text.splitlines()[-lines:])
 
 
 @contextlib.contextmanager

@@ -201,8 +201,8 @@ class Folder:
         for _ in range(self._rng.randint(1, 3)):
             doing = self._rng.choice(LIVES)
             self._did.append(str(doing))
-            for each in doing:
-                game.click(each) if "/" in each else game.key(each)
+            for press in doing:
+                game.click(press) if "/" in press else game.key(press)
                 time.sleep(0.12)
             if not self._is_back(game):
                 raise HarnessError(f"no way back to the board: after {doing}")

@@ -41,21 +41,21 @@ def slope(samples: list[Sample]) -> float:
     """Growth in MB a minute, by least squares."""
     if len(samples) < 3:
         return 0.0
-    middle = sum(each.seconds for each in samples) / len(samples)
-    spread = sum((each.seconds - middle) ** 2 for each in samples)
-    rise = sum((each.seconds - middle) * each.megabytes for each in samples)
+    middle = sum(reading.seconds for reading in samples) / len(samples)
+    spread = sum((reading.seconds - middle) ** 2 for reading in samples)
+    rise = sum((reading.seconds - middle) * reading.megabytes for reading in samples)
     return 60 * rise / spread if spread else 0.0
 
 
 def note_samples(samples: list[Sample], report: Report) -> tuple[int, int]:
     """Enter what they show in the report; returns the most handles and threads."""
-    handles = max((each.handles for each in samples), default=0)
-    threads = max((each.threads for each in samples), default=0)
+    handles = max((reading.handles for reading in samples), default=0)
+    threads = max((reading.threads for reading in samples), default=0)
     report.note("samples", len(samples))
     if samples:
         report.note("memory at first, MB", round(samples[0].megabytes, 1))
         report.note("memory at the end, MB", round(samples[-1].megabytes, 1))
-        report.note("most memory, MB", round(max(each.megabytes for each in samples), 1))
+        report.note("most memory, MB", round(max(reading.megabytes for reading in samples), 1))
         report.note("most handles", handles)
         report.note("most threads", threads)
     return handles, threads
@@ -67,15 +67,15 @@ def judge(samples: list[Sample], report: Report, about: str, whole: float = 0.0)
     if not samples:
         return
     warm = (whole or samples[-1].seconds) * WARM
-    counted = [each for each in samples if each.seconds >= warm] or samples[-1:]
-    growth, ranked = slope(counted), sorted(each.megabytes for each in counted)
+    counted = [reading for reading in samples if reading.seconds >= warm] or samples[-1:]
+    growth, ranked = slope(counted), sorted(reading.megabytes for reading in counted)
     middle, most = ranked[len(ranked) // 2], ranked[-1]
     minutes = (counted[-1].seconds - counted[0].seconds) / 60
     handles, threads = note_samples(samples, report)
     report.note("memory after the warm-up, MB", round(counted[0].megabytes, 1))
     report.note(f"growth, MB a minute (at most {GROWTH:g})", round(growth, 2))
     report.note(f"most by the middle (at most {RATIO:g})", round(most / middle, 3))
-    course = " ".join(f"{each.megabytes:.0f}" for each in samples)
+    course = " ".join(f"{reading.megabytes:.0f}" for reading in samples)
     if minutes < SHORTEST:
         report.note("too short to judge the memory", f"{minutes:.1f} min")
     elif growth > GROWTH and growth * minutes > LEAST:
@@ -84,8 +84,8 @@ def judge(samples: list[Sample], report: Report, about: str, whole: float = 0.0)
         report.fault("memory leaps", f"{about}\n{most:.0f} MB, usually {middle:.0f}\nMB: {course}")
     begun = counted[0]
     if handles > begun.handles + MORE_HANDLES:
-        numbers = " ".join(str(each.handles) for each in samples)
+        numbers = " ".join(str(reading.handles) for reading in samples)
         report.fault("files or sockets stay open", f"{about}\nhandles: {numbers}")
     if threads > begun.threads + MORE_THREADS:
-        numbers = " ".join(str(each.threads) for each in samples)
+        numbers = " ".join(str(reading.threads) for reading in samples)
         report.fault("threads stay", f"{about}\nthreads: {numbers}")

@@ -58,7 +58,7 @@ def run(options: Options, report: Report) -> None:
             fight(random.Random(seed), report)
         except Exception as error:  # every one is a fault
             report.fault(f"{type(error).__name__}: {error}"[:200], f"{fight.__name__}({seed})")
-    threads = [each.name for each in threading.enumerate() if each.name == "wire"]
+    threads = [thread.name for thread in threading.enumerate() if thread.name == "wire"]
     if threads:
         report.fault(f"{len(threads)} threads of connections are left", str(options.seed))
 
@@ -71,11 +71,11 @@ def _puzzle(rng: random.Random) -> Duel:
 
 def _timed(report: Report, what: str, do: Callable[[], Any]) -> Any:
     start = time.thread_time()
-    found = do()
+    result = do()
     took = time.thread_time() - start
     if took > FRAME_SECONDS:
         report.fault(f"{what} took more than {FRAME_SECONDS:g} s", f"{took:.3f} s")
-    return found
+    return result
 
 
 # -- the host -------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ _NONSENSE = (
 def _bent(rng: random.Random, message: Message) -> bytes:
     """A message as a line, now and then with another value somewhere."""
     if rng.random() < 0.5:
-        name = rng.choice([each for each in message if each != "say"] or ["say"])
+        name = rng.choice([field for field in message if field != "say"] or ["say"])
         value: Any = rng.choice((0, -1, 10**12, "", "x" * 100, None, True, [], 624, 25, "0" * 32))
         message = {**message, name: value}
     return json.dumps(message).encode() + b"\n"
@@ -303,8 +303,8 @@ class _Liar:
 
     def heard_words(self) -> set[str]:
         """The kinds of messages that were said to it."""
-        found = set()
+        kinds = set()
         for line in b"".join(self._heard).splitlines():
             with suppress(ValueError, KeyError, TypeError, ProtocolError):
-                found.add(str(json.loads(line)["say"]))
-        return found
+                kinds.add(str(json.loads(line)["say"]))
+        return kinds

@@ -60,10 +60,10 @@ class Report:
     def fault(self, cause: str, example: str) -> bool:
         """Enter a fault, with an example unless a shorter one is known; returns if it is new."""
         new = cause not in self.faults
-        found = self.faults.setdefault(cause, Fault(cause, example))
-        found.count += 1
-        if example and (not found.example or len(example) < len(found.example)):
-            found.example = example
+        fault = self.faults.setdefault(cause, Fault(cause, example))
+        fault.count += 1
+        if example and (not fault.example or len(example) < len(fault.example)):
+            fault.example = example
         return new
 
     @property
@@ -86,8 +86,8 @@ class Report:
     def as_json(self) -> str:
         """The report as one JSON object, for a program."""
         faults = [
-            {"cause": each.cause, "count": each.count, "example": each.example[:LONGEST]}
-            for each in self.faults.values()
+            {"cause": fault.cause, "count": fault.count, "example": fault.example[:LONGEST]}
+            for fault in self.faults.values()
         ]
         facts = {"machine": self.machine, "seed": self.seed, "whole": self.whole}
         return json.dumps(facts | {"figures": self.figures, "faults": faults}, ensure_ascii=False)

@@ -117,7 +117,7 @@ class Soak:
     def _note_largest(self, latest: Sample) -> None:
         if latest.megabytes > self._largest:
             self._largest = latest.megabytes
-            threads = ", ".join(sorted(each.name for each in threading.enumerate()))
+            threads = ", ".join(sorted(thread.name for thread in threading.enumerate()))
             done = "; ".join([*self._last][-6:])
             self._report.note("largest", f"at {latest.seconds:.0f} s, after {done} ({threads})")
 

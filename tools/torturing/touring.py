@@ -63,13 +63,13 @@ def run_everything(options: Options, report: Report) -> None:
             report.fault("the window does not answer", f"{about}\n{error}")
         finally:
             with stored(data) as store:
-                report.note("kinds begun", len({each.kind for each in store.games()}))
+                report.note("kinds begun", len({begun.kind for begun in store.games()}))
             files = [name for _, _, names in os.walk(home) for name in names]
             report.note("papers printed", sum(name.endswith((".pdf", ".html")) for name in files))
             note_samples(samples, report)
-            most = max((each.megabytes for each in samples), default=0.0)
+            most = max((reading.megabytes for reading in samples), default=0.0)
             if most > MOST:
-                course = " ".join(f"{each.megabytes:.0f}" for each in samples)
+                course = " ".join(f"{reading.megabytes:.0f}" for reading in samples)
                 report.fault("it takes too much memory", f"{about}\n{most:.0f} MB\n{course}")
             peaks = "; ".join(f"{megabytes:.0f} after {when}" for megabytes, when in tour.peaks())
             report.note("largest samples, MB", peaks)

@@ -45,7 +45,9 @@ def _on_x11(folder: Path) -> Iterator[str]:
 
 def _on_wayland(folder: Path) -> Iterator[str]:
     """weston without a real screen, two pixels a point; it has no mouse to click with."""
-    absent = [each for each in ("weston", "weston-screenshooter") if not shutil.which(each)]
+    absent = [
+        program for program in ("weston", "weston-screenshooter") if not shutil.which(program)
+    ]
     if absent:
         print(f"no HiDPI window: {', '.join(absent)} not found")
         return

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def aligned(sentence: Sentence, board: Board) -> None:
     """For each elimination, a branch that supposes the candidate leads to a contradiction."""
-    branches = {each.supposed: each for each in sentence[Role.CHAIN].arguments}
+    branches = {argument.supposed: argument for argument in sentence[Role.CHAIN].arguments}
     demand(not sentence.placements, "nothing can be placed")
     for end in outcome((), sentence.eliminations):
         demand(negated(end) in branches, "no branch supposes what goes")

@@ -60,9 +60,9 @@ def _one_is_on(sentence: Sentence, board: Board) -> tuple[LinkEnd, LinkEnd]:
     start, end = argument.supposed, argument.end
     demand(not start.on and end.on, "the chain does not show that one of its ends is on")
     for gone in _gone(sentence):
-        for each in (start, end):
-            seen = board.rules_out(each.cells, each.digit, gone)
-            demand(seen, f"{gone} does not exclude {each}")
+        for node in (start, end):
+            seen = board.rules_out(node.cells, node.digit, gone)
+            demand(seen, f"{gone} does not exclude {node}")
     return start, end
 
 
@@ -131,7 +131,7 @@ def same(one: LinkEnd, other: LinkEnd) -> bool:
 
 def _contradict(one: LinkEnd, other: LinkEnd, board: Board) -> bool:
     """Whether two ends that are on exclude each other, whichever cells have the digits."""
-    seen = (board.rules_out(one.cells, one.digit, (each, other.digit)) for each in other.cells)
+    seen = (board.rules_out(one.cells, one.digit, (cell, other.digit)) for cell in other.cells)
     return one.on and other.on and all(seen)
 
 

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 def narrowing(sentence: Sentence, board: Board) -> None:
     """No way to fill the clue has what goes, and what is said about its ways is true."""
     own = [
-        each for each in sentence.rules if PIECES.get(each.rule, each.rule) == sentence.technique
+        statement
+        for statement in sentence.rules
+        if PIECES.get(statement.rule, statement.rule) == sentence.technique
     ]
     demand(own and sentence.rules[0] == own[0], "the rule is not stated")
     filling = Filling(board, sentence.rules)
@@ -39,17 +41,17 @@ def narrowing(sentence: Sentence, board: Board) -> None:
 
 def _narrowed(sentence: Sentence, filling: Filling, meaning: Meaning) -> None:
     demand(sentence.why, "no reason is given")
-    by_cases = any(each.role == Role.CASE for each in sentence.why)
+    by_cases = any(part.role == Role.CASE for part in sentence.why)
     for cell, digit in sentence.eliminations:
         demand(cell in meaning.cells, "a cell is not in the clue")
         demand(not any(filling.ways(meaning, {cell: (digit,)})), "a way has what goes")
-        says = by_cases or any(says_no(each, (cell, digit)) for each in sentence.why)
+        says = by_cases or any(says_no(part, (cell, digit)) for part in sentence.why)
         demand(says, "a reason is missing")
     if by_cases:
         cases_are_all(sentence, meaning.cells, filling.board)
     would_be(sentence, meaning.cells, filling.board)
-    for each in sentence.why:
-        claim(each, filling, meaning)
+    for part in sentence.why:
+        claim(part, filling, meaning)
     stuck(sentence.why, filling, meaning)
     if sentence.technique in ("cage_sum", "sum"):
         sums_bound(sentence, filling.board)
@@ -70,8 +72,8 @@ def cage_digit(sentence: Sentence, board: Board) -> None:
     demand(not board.has(meaning.cells, digit), "the cage has the digit")
     every = set(range(1, board.size + 1)) - {digit}
     demand(not any(filling.ways(meaning, dict.fromkeys(meaning.cells, every))), "a way lacks it")
-    for each in sentence.why:
-        ways_are(each, filling, meaning)
+    for part in sentence.why:
+        ways_are(part, filling, meaning)
     for cell, gone in sentence.eliminations:
         sees = all(board.sees(cell, place) for place in places)
         demand(gone == digit and sees, "it does not see all places")
@@ -83,18 +85,20 @@ def greater_than(sentence: Sentence, board: Board) -> None:
     """With its digits different, the signs in the house leave no digit beyond the bounds."""
     (house,) = sentence[Role.HOUSE].houses
     signs = [
-        each
-        for each in board.rules.constraints
-        if isinstance(each, Relation) and each.kind == "greater" and each.holds
+        relation
+        for relation in board.rules.constraints
+        if isinstance(relation, Relation) and relation.kind == "greater" and relation.holds
     ]
-    inside = {c for each in signs if set(each.cells) <= set(house.cells) for c in each.cells}
+    inside = {
+        c for relation in signs if set(relation.cells) <= set(house.cells) for c in relation.cells
+    }
     premises = [board.candidates([cell]) or {(cell, board.values[cell])} for cell in sorted(inside)]
     demand(sentence.why, "no reason is given")
     for candidate in sentence.eliminations:
-        demand(any(says_no(each, candidate) for each in sentence.why), "a reason is missing")
+        demand(any(says_no(part, candidate) for part in sentence.why), "a reason is missing")
         demand(candidate[0] in inside, "a cell has no sign")
         demand(not possible(board, premises, on=[candidate]), "a way has what goes")
-    left = counted_along(sentence.why, board, {each.cells for each in signs})
+    left = counted_along(sentence.why, board, {relation.cells for relation in signs})
     for cell, digit in sentence.eliminations:
         demand(digit not in left.get(cell, {digit}), "no line removes it")
 
@@ -115,10 +119,13 @@ def cell_verdict(sentence: Sentence, board: Board) -> None:
 
 
 def _all_exclude(true: Sequence[Candidate], sentence: Sentence, board: Board) -> None:
-    starts = [(each.supposed.cells, each.supposed.digit) for each in sentence[Role.CHAIN].arguments]
+    starts = [
+        (argument.supposed.cells, argument.supposed.digit)
+        for argument in sentence[Role.CHAIN].arguments
+    ]
     demand(sorted(starts) == sorted(((cell,), digit) for cell, digit in true), "not a branch each")
-    for each in sentence[Role.CHAIN].arguments:
-        shown = {(end.cells[0], end.digit) for end in replay(each, board) if not end.on}
+    for argument in sentence[Role.CHAIN].arguments:
+        shown = {(end.cells[0], end.digit) for end in replay(argument, board) if not end.on}
         demand(shown == set(sentence.eliminations), "a branch does not show what goes")
 
 
@@ -147,17 +154,17 @@ def innies_and_outies(sentence: Sentence, board: Board) -> None:
 
 def _caged(sentence: Sentence, board: Board) -> set[Cell]:
     """The cells of the cages that are named; raises Unproven if some overlap or are none."""
-    found: set[Cell] = set()
+    cells: set[Cell] = set()
     for written, number in sentence[Role.CAGE].sums:
         cages = [
-            set(each.cells)
-            for each in board.rules.constraints
-            if isinstance(each, Cage) and each.total == number and min(each.cells) == written
+            set(cage.cells)
+            for cage in board.rules.constraints
+            if isinstance(cage, Cage) and cage.total == number and min(cage.cells) == written
         ]
         demand(cages, "no such cage")
-        demand(found.isdisjoint(cages[0]), "the cages overlap")
-        found |= cages[0]
-    return found
+        demand(cells.isdisjoint(cages[0]), "the cages overlap")
+        cells |= cages[0]
+    return cells
 
 
 def all_ways(sentence: Sentence, board: Board) -> None:
@@ -165,32 +172,34 @@ def all_ways(sentence: Sentence, board: Board) -> None:
     filling = Filling(board, sentence.rules)
     count = 2 if sentence.technique == "two_clues" else 1
     fails = [set(_failing(pair, filling)) for pair in _pairs(sentence.why)]
-    every = [list(_joint(each, each.meanings[:count])) for each in (filling, filling.at_once)]
+    every = [list(_joint(filled, filled.meanings[:count])) for filled in (filling, filling.at_once)]
     ways, at_once = (
         [way for way in some if not any(failed <= way for failed in fails)] for some in every
     )
     for gone in sentence.eliminations:
         demand(not any(_without(gone, ways, filling)), "a way does not exclude it")
-    if not any(each.role == Role.WAYS for each in sentence.why):
-        alone = [each.pop() for each in fails if len(each) == 1]
+    if not any(part.role == Role.WAYS for part in sentence.why):
+        alone = [failed.pop() for failed in fails if len(failed) == 1]
         _supposed(sentence, filling, every[1], alone)
         return
-    (left,) = (each for each in sentence.why if each.role == Role.WAYS)
-    found = {tuple(dict(way)[cell] for cell in left.cells) for way in at_once}
+    (left,) = (part for part in sentence.why if part.role == Role.WAYS)
+    listed = {tuple(dict(way)[cell] for cell in left.cells) for way in at_once}
     if left.number is not None:
-        demand(left.number == len(found), "another number of ways is left")
+        demand(left.number == len(listed), "another number of ways is left")
         return
-    demand(set(left.ways) == found, "these are not the ways")
+    demand(set(left.ways) == listed, "these are not the ways")
     known = [
         pair
-        for each in sentence.why
-        if each.role == Role.KNOWN
-        for pair in zip(each.cells, each.digits, strict=True)
+        for part in sentence.why
+        if part.role == Role.KNOWN
+        for pair in zip(part.cells, part.digits, strict=True)
     ]
     for way in left.ways:
         true = [*known, *zip(left.cells, way, strict=True)]
         for gone in sentence.eliminations:
-            demand(any(filling.excludes(each, gone) for each in true), "a reason is missing")
+            demand(
+                any(filling.excludes(candidate, gone) for candidate in true), "a reason is missing"
+            )
 
 
 def _without(
@@ -199,9 +208,9 @@ def _without(
     """The ways that do not exclude a candidate."""
     barred: dict[Candidate, bool] = {}
     for way in ways:
-        for each in way - barred.keys():
-            barred[each] = filling.excludes(each, gone)
-        if not any(barred[each] for each in way):
+        for candidate in way - barred.keys():
+            barred[candidate] = filling.excludes(candidate, gone)
+        if not any(barred[candidate] for candidate in way):
             yield way
 
 
@@ -215,18 +224,18 @@ def _supposed(
 
     Those that fail `alone` are not listed. `every` has the ways that are seen at once.
     """
-    those = [each for each in sentence.why if each.role in (Role.IF, Role.COULD)]
+    those = [part for part in sentence.why if part.role in (Role.IF, Role.COULD)]
     if len(those) == 1:
         claims = [(gone, those[0]) for gone in sentence.eliminations]
     else:
         pairs = zip(those[::2], those[1::2], strict=True)
         claims = [((one.cells[0], one.digits[0]), could) for one, could in pairs]
-    supposed = {each for each, _ in claims}
+    supposed = {gone for gone, _ in claims}
     demand(supposed | set(alone) >= set(sentence.eliminations), "not each is supposed")
     for gone, could in claims:
         left = _without(gone, every, filling.at_once)
-        found = {tuple(dict(way)[cell] for cell in could.cells) for way in left}
-        demand(set(could.ways) == found, "these are not the ways")
+        listed = {tuple(dict(way)[cell] for cell in could.cells) for way in left}
+        demand(set(could.ways) == listed, "these are not the ways")
         if could.ground:
             after = filling.board.without([filling.board.knowledge.gone_with(gone)])
             demand(is_worked_out(could.ground, None, after), "it is worked out wrongly")
@@ -235,7 +244,8 @@ def _supposed(
 def _joint(filling: Filling, meanings: Sequence[Meaning]) -> Iterator[set[Candidate]]:
     """The ways to fill one clue, or two together."""
     first, *others = (
-        [list(zip(each.cells, way, strict=True)) for way in filling.ways(each)] for each in meanings
+        [list(zip(meaning.cells, way, strict=True)) for way in filling.ways(meaning)]
+        for meaning in meanings
     )
     if not others:
         yield from map(set, first)
@@ -246,12 +256,12 @@ def _joint(filling: Filling, meanings: Sequence[Meaning]) -> Iterator[set[Candid
         a: {b for b in there if a != b and filling.excludes(a, b)} for way in first for a in way
     }
     for one in first:
-        gone = set().union(*(barred[each] for each in one))
+        gone = set().union(*(barred[candidate] for candidate in one))
         yield from ({*one, *other} for other in seconds if gone.isdisjoint(other))
 
 
 def _pairs(why: Sequence[Evidence]) -> list[tuple[Evidence, Evidence]]:
-    those = [each for each in why if each.role in (Role.FAILS, Role.CLASH)]
+    those = [part for part in why if part.role in (Role.FAILS, Role.CLASH)]
     return list(zip(those[::2], those[1::2], strict=True))
 
 
@@ -262,7 +272,7 @@ def _failing(pair: tuple[Evidence, Evidence], filling: Filling) -> list[Candidat
     true = list(zip(fails.cells, fails.digits, strict=True))
 
     def is_left(candidate: Candidate) -> bool:
-        return not any(filling.excludes(each, candidate) for each in true)
+        return not any(filling.excludes(other, candidate) for other in true)
 
     if clash.house:
         (digit,) = clash.digits
@@ -273,15 +283,15 @@ def _failing(pair: tuple[Evidence, Evidence], filling: Filling) -> list[Candidat
         (cell,) = clash.cells
         demand(not any(is_left((cell, digit)) for digit in board.left[cell]), "a digit is left")
     else:
-        others = [each for each in filling.meanings if set(each.cells) == set(clash.cells)]
+        others = [meaning for meaning in filling.meanings if set(meaning.cells) == set(clash.cells)]
         demand(others, "the other clue is not stated")
         left = {
             cell: {d for d in board.left.get(cell, (board.values[cell],)) if is_left((cell, d))}
             for cell in clash.cells
         }
-        demand(any(not any(filling.ways(each, left)) for each in others), "a way is left")
+        demand(any(not any(filling.ways(meaning, left)) for meaning in others), "a way is left")
     if clash.ground:
-        after = board.without([board.knowledge.gone_with(each) for each in true])
+        after = board.without([board.knowledge.gone_with(candidate) for candidate in true])
         demand(is_worked_out(clash.ground, None, after), "the clash is worked out wrongly")
     return true
 

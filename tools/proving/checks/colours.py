@@ -62,8 +62,8 @@ def multi_1(sentence: Sentence, board: Board) -> None:
         _sees_both(sentence, board, digit, first[0], second[0])
         return
     left = [way for way in product(first, second) if way not in barred]
-    for each in sentence.eliminations:
-        gone = [any(_excludes(board, colour, digit, each) for colour in way) for way in left]
+    for candidate in sentence.eliminations:
+        gone = [any(_excludes(board, colour, digit, candidate) for colour in way) for way in left]
         demand(all(gone), "a way that is left does not rule it out")
 
 

@@ -27,9 +27,9 @@ def exocet(sentence: Sentence, board: Board) -> None:
     for house in sentence[Role.COVER].areas:
         for digit in digits:
             if not board.has(house, digit):
-                premises.append({(each, digit) for each in board.places(house, digit)})
-    for each in sentence.eliminations:
-        demand(not possible(board, premises, [each]), "it does not follow")
+                premises.append({(cell, digit) for cell in board.places(house, digit)})
+    for candidate in sentence.eliminations:
+        demand(not possible(board, premises, [candidate]), "it does not follow")
 
 
 def tridagon(sentence: Sentence, board: Board) -> None:
@@ -38,16 +38,17 @@ def tridagon(sentence: Sentence, board: Board) -> None:
     filled = [{(cell, digit) for digit in digits} for cell in cells]
     demand(not possible(board, filled), "the digits can fill the cells")
     guardians = set(sentence[Role.GUARDIAN].candidates)
-    extras = {each for each in board.candidates(cells) if each[1] not in digits}
+    extras = {candidate for candidate in board.candidates(cells) if candidate[1] not in digits}
     demand(guardians == extras and guardians, "other extra candidates")
     demand(all(cell in board.left for cell in cells), "a cell is filled")
-    for each in sentence.eliminations:
+    for candidate in sentence.eliminations:
         demand(
-            all(board.excludes(one, each) for one in guardians), "a guardian does not exclude it"
+            all(board.excludes(one, candidate) for one in guardians),
+            "a guardian does not exclude it",
         )
     if len(guardians) > 1:
         branches = sentence[Role.CHAIN].arguments
-        starts = {(each.supposed.cells[0], each.supposed.digit) for each in branches}
+        starts = {(branch.supposed.cells[0], branch.supposed.digit) for branch in branches}
         demand(starts == guardians, "not a branch for each")
         for branch in branches:
             shown = {(end.cells[0], end.digit) for end in replay(branch, board) if not end.on}
@@ -70,7 +71,7 @@ def msls(sentence: Sentence, board: Board) -> None:
     demand(len(counted) == len(cells), "not as many digits as cells")
     for cell, digit in sentence.eliminations:
         demand(cell not in cells, "it is in one of the cells")
-        demand(any(digit == each and cell in area for area, each in counted), "not counted there")
+        demand(any(digit == other and cell in area for area, other in counted), "not counted there")
 
 
 CHECKS = {"exocet": exocet, "tridagon": tridagon, "msls": msls}

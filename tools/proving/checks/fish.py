@@ -23,16 +23,16 @@ def fish(sentence: Sentence, board: Board) -> None:
     second = sentence[Role.SECOND_COVER]
     if second.areas:
         _is_fish(board, digit, bases, second, sentence[Role.SECOND_FIN].cells)
-    for each in sentence.eliminations:
-        demand(each[1] == digit, "another digit")
-        inside = any(each[0] in base for base in bases)
+    for candidate in sentence.eliminations:
+        demand(candidate[1] == digit, "another digit")
+        inside = any(candidate[0] in base for base in bases)
         demand(not inside or Role.OVERLAP in sentence.mentioned, "a place of the fish goes")
         try:
-            _goes(each, board, bases, sentence[Role.COVER], sentence[Role.FIN].cells)
+            _goes(candidate, board, bases, sentence[Role.COVER], sentence[Role.FIN].cells)
         except Unproven:
             if not second.areas:
                 raise
-            _goes(each, board, bases, second, sentence[Role.SECOND_FIN].cells)
+            _goes(candidate, board, bases, second, sentence[Role.SECOND_FIN].cells)
 
 
 def _is_fish(

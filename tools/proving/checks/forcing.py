@@ -34,7 +34,7 @@ def refutation(sentence: Sentence, board: Board) -> None:
         "something else is supposed",
     )
     branches = sentence[Role.CHAIN].arguments
-    demand([each.supposed for each in branches] == [supposed], "another branch is shown")
+    demand([branch.supposed for branch in branches] == [supposed], "another branch is shown")
     prove(branches, board, target)
 
 
@@ -43,7 +43,7 @@ def double(sentence: Sentence, board: Board) -> None:
     (target,) = outcome(sentence.placements, sentence.eliminations)
     (end,) = _assumed(sentence)
     branches = sentence[Role.CHAIN].arguments
-    supposed = [each.supposed for each in branches]
+    supposed = [branch.supposed for branch in branches]
     demand(len(supposed) == 2 and {*supposed} == {end, negated(end)}, "not both are supposed")
     prove(branches, board, target)
 
@@ -61,7 +61,7 @@ def _all_digits(sentence: Sentence, board: Board) -> tuple[Cell, ...]:
     """The cells of the house that is named, or of a cage or the like that holds every digit."""
     (area,) = sentence[Role.ASSUMPTION].areas
     named = set(area)
-    demand(any(named == set(each.cells) for each in board.houses), "it need not hold every digit")
+    demand(any(named == set(house.cells) for house in board.houses), "it need not hold every digit")
     return area
 
 
@@ -81,9 +81,11 @@ def _assumed(sentence: Sentence) -> list[LinkEnd]:
 def _every_case(cases: set[Candidate], sentence: Sentence, board: Board) -> None:
     (target,) = outcome(sentence.placements, sentence.eliminations)
     branches = sentence[Role.CHAIN].arguments
-    supposed = {(*each.supposed.cells, each.supposed.digit) for each in branches}
+    supposed = {(*branch.supposed.cells, branch.supposed.digit) for branch in branches}
     demand(cases <= supposed, "the branches are not all cases")
-    demand(all(each.supposed.on for each in branches), "a branch supposes that a case is not so")
+    demand(
+        all(branch.supposed.on for branch in branches), "a branch supposes that a case is not so"
+    )
     prove(branches, board, target)
 
 

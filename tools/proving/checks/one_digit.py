@@ -22,8 +22,8 @@ def turbot(sentence: Sentence, board: Board) -> None:
     near = sentence[Role.PATTERN].cells
     (digit,) = sentence[Role.PINCER].digits
     ends = _ends(sentence, board, near, Role.PINCER, Role.HOUSE)
-    for each in sentence.eliminations:
-        demand(board.rules_out(ends, digit, each), "it does not see both ends")
+    for candidate in sentence.eliminations:
+        demand(board.rules_out(ends, digit, candidate), "it does not see both ends")
 
 
 def dual_kite(sentence: Sentence, board: Board) -> None:
@@ -34,8 +34,8 @@ def dual_kite(sentence: Sentence, board: Board) -> None:
         for ends, houses in ((Role.PINCER, Role.HOUSE), (Role.SECOND, Role.WHERE))
         for digit in sentence[ends].digits
     ]
-    for each in sentence.eliminations:
-        seen = [board.rules_out(ends, digit, each) for ends, digit in kites]
+    for candidate in sentence.eliminations:
+        seen = [board.rules_out(ends, digit, candidate) for ends, digit in kites]
         demand(any(seen), "it does not see both ends of a kite")
 
 
@@ -45,12 +45,12 @@ def _ends(
     """The outer ends of two houses with two places each, whose inner ends see each other."""
     (digit,), outer = sentence[ends].digits, set(sentence[ends].cells)
     demand(len(near) == 2 and board.sees(*near), "the inner ends do not see each other")
-    found = [board.places(area, digit) for area in sentence[houses].areas]
-    demand(set(sentence[houses].areas) <= all_houses(board) and len(found) == 2, "not two houses")
-    for places in found:
+    pairs = [board.places(area, digit) for area in sentence[houses].areas]
+    demand(set(sentence[houses].areas) <= all_houses(board) and len(pairs) == 2, "not two houses")
+    for places in pairs:
         demand(len(places) == 2, "not two places")
         demand(len(places & set(near)) == 1 == len(places & outer), "other places")
-    demand(set().union(*found) == outer | set(near), "other cells")
+    demand(set().union(*pairs) == outer | set(near), "other cells")
     return sentence[ends].cells
 
 
@@ -61,8 +61,8 @@ def empty_rectangle(sentence: Sentence, board: Board) -> None:
     demand(box in all_houses(board), "not a house")
     demand(board.places(box, digit) <= lines, "a place along neither line")
     near, far, line = sentence[Role.START].cells, sentence[Role.END].cells, sentence[Role.SECOND]
-    for each in sentence.eliminations:
-        _either_way(board, digit, box, near + far, sentence[Role.BASE], line, each)
+    for candidate in sentence.eliminations:
+        _either_way(board, digit, box, near + far, sentence[Role.BASE], line, candidate)
 
 
 def dual_empty_rectangle(sentence: Sentence, board: Board) -> None:
@@ -80,9 +80,9 @@ def dual_empty_rectangle(sentence: Sentence, board: Board) -> None:
         demand(board.places(box, digit) == pattern, "other places in the box")
         ends = sentence[near].cells + sentence[far].cells
         gone |= {
-            each
-            for each in sentence.eliminations
-            if not _fits(board, digit, box, ends, sentence[base], each)
+            candidate
+            for candidate in sentence.eliminations
+            if not _fits(board, digit, box, ends, sentence[base], candidate)
         }
         _either_way(board, digit, box, ends, sentence[base], sentence[line], None)
     demand(gone >= set(sentence.eliminations), "it fits with both")

@@ -49,11 +49,11 @@ def clue_of(
     kinds = {"sandwich": Sandwich, "x_sum": XSum, "skyscraper_clue": Skyscraper}
     kind = kinds.get(sentence.rules[0].rule)
     demand(kind is not None, "no clue outside the grid")
-    for each in board.rules.constraints:
-        if isinstance(each, (Sandwich, XSum, Skyscraper)) and each.cells == tuple(cells):
-            own = each.seen if isinstance(each, Skyscraper) else each.total
-            if type(each) is kind and own == number:
-                return each
+    for clue in board.rules.constraints:
+        if isinstance(clue, (Sandwich, XSum, Skyscraper)) and clue.cells == tuple(cells):
+            own = clue.seen if isinstance(clue, Skyscraper) else clue.total
+            if type(clue) is kind and own == number:
+                return clue
     raise AssertionError  # a filling has found it before
 
 
@@ -61,7 +61,7 @@ def cases_are_all(sentence: Sentence, cells: Sequence[Cell], board: Board) -> No
     """Raise Unproven unless the cases are all that there are, and none has what goes."""
     clue = clue_of(sentence, cells, board)
     assert isinstance(clue, (Sandwich, XSum))
-    parts = [each for each in sentence.why if each.role in (Role.CASE, Role.INSIDE)]
+    parts = [part for part in sentence.why if part.role in (Role.CASE, Role.INSIDE)]
     demand(parts == list(sentence.why), "more is said than the cases")
     cases = [
         Case(tuple(zip(case.cells, case.digits, strict=True)), inside.cells, inside.ways)
@@ -75,25 +75,25 @@ def cases_are_all(sentence: Sentence, cells: Sequence[Cell], board: Board) -> No
 def would_be(sentence: Sentence, cells: Sequence[Cell], board: Board) -> None:
     """Raise Unproven unless it is true what digits would leave, and not enough for the clue."""
     clue = None
-    for place, each in enumerate(sentence.why):
-        if each.role not in ROLES or each.role in (Role.CASE, Role.INSIDE):
+    for place, part in enumerate(sentence.why):
+        if part.role not in ROLES or part.role in (Role.CASE, Role.INSIDE):
             continue
         clue = clue or clue_of(sentence, cells, board)
-        if each.role == Role.SPAN:
-            _span(each, clue)
+        if part.role == Role.SPAN:
+            _span(part, clue)
             continue
         never = sentence.why[place - 1]
         demand(never.role == Role.NEVER, "it is not said what would leave it")
         left = {cell: left_in(cell, board) for cell in clue.cells}
         for cell in never.cells:
             for digit in never.digits:
-                fine = _is_so(each, clue, with_digit(left, cell, digit), (cell, digit))
+                fine = _is_so(part, clue, with_digit(left, cell, digit), (cell, digit))
                 demand(fine, "that is not so, or is enough")
-    if any(each.role == Role.FRAME for each in sentence.why):
+    if any(part.role == Role.FRAME for part in sentence.why):
         demand(sentence.why[0].role == Role.SPAN, "it is not said how far apart they are")
 
 
-def _span(each: Evidence, clue: Constraint) -> None:
+def _span(part: Evidence, clue: Constraint) -> None:
     assert isinstance(clue, Sandwich)
     size = len(clue.cells)
     counts = [
@@ -101,33 +101,33 @@ def _span(each: Evidence, clue: Constraint) -> None:
         for count in range(size - 1)
         if any(sum(those) == clue.total for those in combinations(range(2, size), count))
     ]
-    demand(each.digits == (min(counts), max(counts)), "another number of cells")
-    demand(each.number == clue.total, "another sum")
+    demand(part.digits == (min(counts), max(counts)), "another number of cells")
+    demand(part.number == clue.total, "another sum")
 
 
-def _is_so(each: Evidence, clue: Constraint, left: Left, never: Candidate) -> bool:
-    if isinstance(clue, Skyscraper) and each.number is not None:
+def _is_so(part: Evidence, clue: Constraint, left: Left, never: Candidate) -> bool:
+    if isinstance(clue, Skyscraper) and part.number is not None:
         return sees_so_many(
-            clue, Bound(each.cells, each.number, each.role == Role.SEEN_LEAST), left
+            clue, Bound(part.cells, part.number, part.role == Role.SEEN_LEAST), left
         )
     if isinstance(clue, Sandwich):
-        pairs = list(zip(each.cells[::2], each.cells[1::2], strict=True))
-        return each.role == Role.FRAME and no_frame_fits(clue, pairs, left)
-    return isinstance(clue, XSum) and _adds(each, clue, left, never)
+        pairs = list(zip(part.cells[::2], part.cells[1::2], strict=True))
+        return part.role == Role.FRAME and no_frame_fits(clue, pairs, left)
+    return isinstance(clue, XSum) and _adds(part, clue, left, never)
 
 
-def _adds(each: Evidence, clue: XSum, left: Left, never: Candidate) -> bool:
+def _adds(part: Evidence, clue: XSum, left: Left, never: Candidate) -> bool:
     """Whether the cells after the first add up to so much at least or at most, and not enough."""
     cell, first = never
-    if cell != clue.cells[0] or each.number is None:
+    if cell != clue.cells[0] or part.number is None:
         return False
-    if each.role == Role.ADDED:
-        return first == 1 and each.number == 1 and clue.total > 1
-    if each.cells != clue.cells[1:first]:
+    if part.role == Role.ADDED:
+        return first == 1 and part.number == 1 and clue.total > 1
+    if part.cells != clue.cells[1:first]:
         return False
     needed, size = clue.total - first, len(clue.cells)
-    is_least = each.role == Role.ADDED_LEAST
-    beyond = range(each.number) if is_least else range(each.number + 1, size * size)
-    choices = [left[other] for other in each.cells]
+    is_least = part.role == Role.ADDED_LEAST
+    beyond = range(part.number) if is_least else range(part.number + 1, size * size)
+    choices = [left[other] for other in part.cells]
     true = not any(True for total in beyond for _ in fillings(choices, total))
-    return true and (needed < each.number if is_least else needed > each.number)
+    return true and (needed < part.number if is_least else needed > part.number)

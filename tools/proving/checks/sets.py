@@ -47,9 +47,9 @@ def als_xz(sentence: Sentence, board: Board) -> None:
 def chain_of_sets(sentence: Sentence, board: Board) -> None:
     """Without a digit in the first set, it is in the last: one chain for each digit that goes."""
     shown = set()
-    for each in sentence[Role.CHAIN].arguments:
-        replay(each, board)
-        start, end = each.supposed, each.end
+    for argument in sentence[Role.CHAIN].arguments:
+        replay(argument, board)
+        start, end = argument.supposed, argument.end
         demand(start.digit == end.digit, "the ends of a chain have different digits")
         demand(end.on and not start.on, "a chain does not show that one of its ends is on")
         shown.add((tuple(sorted({*start.cells, *end.cells})), end.digit))
@@ -64,13 +64,15 @@ def death_blossom(sentence: Sentence, board: Board) -> None:
     demand(sentence[Role.PIVOT].digits == digits, "the stem has other digits")
     arguments = sentence[Role.CHAIN].arguments
     for cells, digit in _claims(sentence):
-        branches = [each for each in arguments if each.end.digit == digit]
-        for each in branches:
-            replay(each, board)
-            demand(each.end.on and set(each.end.cells) <= set(cells), "a branch ends elsewhere")
-        starts = {(each.supposed.cells, each.supposed.digit) for each in branches}
-        demand(starts == {((stem,), each) for each in digits}, "not every digit is followed")
-        demand(all(each.supposed.on for each in branches), "a branch supposes that a digit is off")
+        branches = [argument for argument in arguments if argument.end.digit == digit]
+        for branch in branches:
+            replay(branch, board)
+            demand(branch.end.on and set(branch.end.cells) <= set(cells), "a branch ends elsewhere")
+        starts = {(branch.supposed.cells, branch.supposed.digit) for branch in branches}
+        demand(starts == {((stem,), other) for other in digits}, "not every digit is followed")
+        demand(
+            all(branch.supposed.on for branch in branches), "a branch supposes that a digit is off"
+        )
     _gone(sentence, board)
 
 
@@ -132,9 +134,9 @@ def restricted(board: Board, one: Collection[Cell], other: Collection[Cell], dig
 
 def _claims(sentence: Sentence) -> list[tuple[Cells, Digit]]:
     """What digits are said to be in one of some cells."""
-    found = [(cells, digit) for cells, (digit,) in sentence[Role.COMMON].places]
-    demand(found, "it does not say what is in the sets")
-    return found
+    claims = [(cells, digit) for cells, (digit,) in sentence[Role.COMMON].places]
+    demand(claims, "it does not say what is in the sets")
+    return claims
 
 
 def _in_one_of(board: Board, sets: Sequence[Cells], cells: Cells, digit: Digit) -> None:

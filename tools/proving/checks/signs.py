@@ -25,25 +25,25 @@ def counted_along(
     left: Left = {cell: set(digits) for cell, digits in board.left.items()}
     left.update({cell: {digit} for cell, digit in enumerate(board.values) if digit})
     sentence: list[Evidence] = []
-    for each in lines:
-        if each.role in (Role.LEAST, Role.MOST) and len(each.cells) > 1:
-            _along(each, left, signs)
-        elif each.role in (Role.LEAST, Role.MOST):
-            _beside(each, sentence, left, board, signs)
+    for part in lines:
+        if part.role in (Role.LEAST, Role.MOST) and len(part.cells) > 1:
+            _along(part, left, signs)
+        elif part.role in (Role.LEAST, Role.MOST):
+            _beside(part, sentence, left, board, signs)
             sentence = []
         else:
-            sentence.append(each)
+            sentence.append(part)
     demand(not sentence, "a line has no end")
     return left
 
 
-def _along(each: Evidence, left: Left, signs: Collection[tuple[Cell, ...]]) -> None:
+def _along(part: Evidence, left: Left, signs: Collection[tuple[Cell, ...]]) -> None:
     """From cell to cell, each bound is the next digit that is left."""
-    up = each.role == Role.LEAST
-    for one, other in pairwise(each.cells):
+    up = part.role == Role.LEAST
+    for one, other in pairwise(part.cells):
         demand(((other, one) if up else (one, other)) in signs, "there is no such sign")
     before: Digit | None = None
-    for cell, bound in zip(each.cells, each.digits, strict=True):
+    for cell, bound in zip(part.cells, part.digits, strict=True):
         if before is not None:
             left[cell] = {d for d in left[cell] if (d > before if up else d < before)}
         demand(all(d >= bound if up else d <= bound for d in left[cell]), "a bound is wrong")
@@ -51,18 +51,18 @@ def _along(each: Evidence, left: Left, signs: Collection[tuple[Cell, ...]]) -> N
 
 
 def _beside(
-    each: Evidence,
+    part: Evidence,
     sentence: Sequence[Evidence],
     left: Left,
     board: Board,
     signs: Collection[tuple[Cell, ...]],
 ) -> None:
     """Some different digits on one side of a cell bound it."""
-    up = each.role == Role.LEAST
+    up = part.role == Role.LEAST
     *ways, different = sentence
     demand(different.role == (Role.TOP if up else Role.BOTTOM), "no cells are counted")
     reached: set[Cell] = set()
-    (cell,), (bound,), number = each.cells, each.digits, different.number or 0
+    (cell,), (bound,), number = part.cells, part.digits, different.number or 0
     for way in ways:
         demand(way.role == Role.SIGNS, "something else than signs is named")
         demand(all(pair in signs for pair in pairwise(way.cells)), "there is no such sign")

@@ -18,7 +18,9 @@ def full_house(sentence: Sentence, board: Board) -> None:
     """The house has one blank cell, and the digit is the one that is missing."""
     cell, digit = _only_placement(sentence)
     (house,) = sentence[Role.HOUSE].houses
-    demand([each for each in house.cells if not board.values[each]] == [cell], "not the only blank")
+    demand(
+        [other for other in house.cells if not board.values[other]] == [cell], "not the only blank"
+    )
     demand(not board.has(house.cells, digit), "the digit is not missing")
 
 
@@ -44,15 +46,17 @@ def naked_single(sentence: Sentence, board: Board) -> None:
     cell is a cage of its own."""
     cell, digit = _only_placement(sentence)
     if sentence[Role.CLUE].numbers:
-        cages = [each for each in board.knowledge.of(cell) if each.cells == (cell,)]
-        totals = tuple(each.total for each in cages if isinstance(each, Cage))
+        cages = [
+            constraint for constraint in board.knowledge.of(cell) if constraint.cells == (cell,)
+        ]
+        totals = tuple(cage.total for cage in cages if isinstance(cage, Cage))
         demand(totals == sentence[Role.CLUE].numbers == (digit,), "no such cage")
         return
     left = set(board.knowledge.every) - {digit}
     demand(digit in board.left[cell], "not a candidate")
     for area, digits in sentence[Role.BLOCKER].held:
-        for each in digits:
-            demand(_sees(board, cell, area, each), "a digit that is named does not rule it out")
+        for other in digits:
+            demand(_sees(board, cell, area, other), "a digit that is named does not rule it out")
         left.difference_update(digits)
     demand(not sentence[Role.RULED_OUT].digits & board.left[cell], "it was not ruled out earlier")
     demand(left <= sentence[Role.RULED_OUT].digits, "another digit is not said to be ruled out")
@@ -60,7 +64,7 @@ def naked_single(sentence: Sentence, board: Board) -> None:
 
 def _sees(board: Board, cell: Cell, area: tuple[Cell, ...], digit: Digit) -> bool:
     """Whether `cell` cannot hold `digit`, as the area has it: a house, or one cell it sees."""
-    holders = [each for each in area if board.values[each] == digit]
+    holders = [other for other in area if board.values[other] == digit]
     if len(area) == 1:
         return bool(holders) and board.sees(cell, area[0])
     return bool(holders) and cell in area

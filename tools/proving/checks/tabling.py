@@ -20,25 +20,25 @@ def chains_to_nothing(sentence: Sentence, board: Board) -> None:
     """The opposite of what it concludes leaves a cell, or a digit in a house, nothing."""
     supposed = negated(_conclusion(sentence))
     off = {(supposed.cells, supposed.digit)} if not supposed.on else set()
-    for each in sentence[Role.CHAIN].arguments:
-        demand(each.supposed == supposed, "a branch supposes something else")
-        demand(each.is_chain, "a branch is no chain")
-        replay(each, board)
-        if not each.end.on:
-            off.add((each.end.cells, each.end.digit))
+    for argument in sentence[Role.CHAIN].arguments:
+        demand(argument.supposed == supposed, "a branch supposes something else")
+        demand(argument.is_chain, "a branch is no chain")
+        replay(argument, board)
+        if not argument.end.on:
+            off.add((argument.end.cells, argument.end.digit))
     gone = [LinkEnd(cells, digit) for cells, digit in off if len(cells) == 1]
     demand(exhaustive(gone, board), "what is ruled out leaves no field empty")
     (area,), digits = sentence[Role.FIELD].areas, sentence[Role.FIELD].digits
-    named = [each for each in gone if each.cells[0] in area and each.digit in digits]
+    named = [end for end in gone if end.cells[0] in area and end.digit in digits]
     demand(exhaustive(named, board), "the field that is named is not empty")
 
 
 def chains_to_the_same(sentence: Sentence, board: Board) -> None:
     """Every candidate of a cell, or of a digit in a house, leads to what it concludes."""
     arguments = sentence[Role.CHAIN].arguments
-    demand(all(each.is_chain for each in arguments), "a branch is no chain")
+    demand(all(argument.is_chain for argument in arguments), "a branch is no chain")
     prove(arguments, board, _conclusion(sentence))
-    starts = {(each.supposed.cells[0], each.supposed.digit) for each in arguments}
+    starts = {(argument.supposed.cells[0], argument.supposed.digit) for argument in arguments}
     demand(set(sentence[Role.FIELD].candidates) == starts, "the field has other candidates")
 
 
@@ -55,7 +55,7 @@ def nets_to_the_same(sentence: Sentence, board: Board) -> None:
     """Every candidate of a field leads to what it concludes, or to a contradiction."""
     arguments = sentence[Role.NET].arguments
     prove(arguments, board, _conclusion(sentence))
-    starts = {(each.supposed.cells[0], each.supposed.digit) for each in arguments}
+    starts = {(argument.supposed.cells[0], argument.supposed.digit) for argument in arguments}
     demand(set(sentence[Role.FIELD].candidates) == starts, "the field has other candidates")
 
 
@@ -64,8 +64,8 @@ def kraken_fish_1(sentence: Sentence, board: Board) -> None:
     digit = _fish(sentence, board)
     ((cell, gone),) = sentence.eliminations
     demand(gone == digit, "the fish is one of another digit")
-    demand(any(cell in each for each in sentence[Role.COVER].areas), "the target is in no cover")
-    demand(not any(cell in each for each in sentence[Role.BASE].areas), "the target is in a base")
+    demand(any(cell in area for area in sentence[Role.COVER].areas), "the target is in no cover")
+    demand(not any(cell in area for area in sentence[Role.BASE].areas), "the target is in a base")
     _from_each(sentence, board, set(sentence[Role.FIN].cells), digit)
 
 
@@ -74,7 +74,7 @@ def kraken_fish_2(sentence: Sentence, board: Board) -> None:
     digit = _fish(sentence, board)
     (cover,) = sentence[Role.START].areas
     demand(cover in sentence[Role.COVER].areas, "the starts are in no cover")
-    bases = {cell for each in sentence[Role.BASE].areas for cell in each}
+    bases = {cell for area in sentence[Role.BASE].areas for cell in area}
     starts = {*sentence[Role.FIN].cells, *(board.places(bases, digit) & set(cover))}
     ((cells, digits),) = sentence[Role.START].places
     demand(digits == (digit,) and set(cells) == starts, "other starts are named")
@@ -85,7 +85,7 @@ def _fish(sentence: Sentence, board: Board) -> Digit:
     """The digit of a fish: as many bases as covers, with all places but the fins in the covers."""
     (digit,) = sentence[Role.PATTERN].digits
     bases, covers = (
-        [set(each) for each in sentence[role].areas] for role in (Role.BASE, Role.COVER)
+        [set(area) for area in sentence[role].areas] for role in (Role.BASE, Role.COVER)
     )
     demand(len(bases) == len(covers), "there are not as many covers as bases")
     apart = all(not board.places(one & other, digit) for one, other in combinations(bases, 2))
@@ -94,18 +94,18 @@ def _fish(sentence: Sentence, board: Board) -> Digit:
     for base in bases:
         demand(board.places(base, digit) <= every, "a place is neither fin nor in a cover")
         demand(not board.has(base, digit), "a base has the digit")
-        demand(any(base == set(each.cells) for each in board.houses), "a base is no house")
+        demand(any(base == set(house.cells) for house in board.houses), "a base is no house")
     return digit
 
 
 def _from_each(sentence: Sentence, board: Board, starts: set[Cell], digit: Digit) -> None:
     arguments = sentence[Role.CHAIN].arguments
-    supposed = {each.supposed for each in arguments}
+    supposed = {argument.supposed for argument in arguments}
     demand(supposed == {LinkEnd((cell,), digit) for cell in starts}, "not every start is followed")
     conclusion = _conclusion(sentence)
-    for each in arguments:
-        replay(each, board)
-        demand(each.end == conclusion, "a branch ends elsewhere")
+    for argument in arguments:
+        replay(argument, board)
+        demand(argument.end == conclusion, "a branch ends elsewhere")
 
 
 def _conclusion(sentence: Sentence) -> LinkEnd:

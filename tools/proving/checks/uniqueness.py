@@ -30,9 +30,9 @@ def type_1(sentence: Sentence, board: Board) -> None:
     """One cell has extra candidates."""
     (cell,) = sentence[Role.ROOF].cells
     extras = _deadly(sentence, board)
-    demand({each for each, _ in extras} == {cell}, "others have extra candidates too")
+    demand({other for other, _ in extras} == {cell}, "others have extra candidates too")
     _follow(sentence, board, [extras])
-    demand(all(each[0] == cell for each in sentence.eliminations), "another cell")
+    demand(all(candidate[0] == cell for candidate in sentence.eliminations), "another cell")
     for digit in sentence[Role.TARGET].digits:
         demand(board.is_left((cell, digit)), "a candidate that is named is gone")
 
@@ -44,7 +44,7 @@ def one_extra(sentence: Sentence, board: Board) -> None:
     demand(extras == {(cell, digit) for cell in roof}, "other extra candidates")
     for cell, gone in sentence.eliminations:
         demand(gone == digit, "another digit")
-        demand(all(board.sees(cell, each) for each in roof), "it does not see all of them")
+        demand(all(board.sees(cell, other) for other in roof), "it does not see all of them")
 
 
 def subset(sentence: Sentence, board: Board) -> None:
@@ -112,7 +112,7 @@ def hidden(sentence: Sentence, board: Board) -> None:
 def avoidable_1(sentence: Sentence, board: Board) -> None:
     """Three corners are filled, and the fourth would make the rectangle deadly."""
     (cell,), (digit,) = sentence[Role.TARGET].cells, sentence[Role.TARGET].digits
-    values = {each: board.values[each] for each in sentence[Role.PATTERN].cells} | {cell: digit}
+    values = {other: board.values[other] for other in sentence[Role.PATTERN].cells} | {cell: digit}
     demand(all(values.values()) and not board.givens & set(values), "a given or a blank")
     demand(_swaps(board, values), "they could not swap")
     demand(sentence.eliminations == ((cell, digit),), "another candidate")
@@ -129,7 +129,7 @@ def avoidable_2(sentence: Sentence, board: Board) -> None:
     _all_swap(board, roof + filled, digits)
     for cell, gone in sentence.eliminations:
         demand(gone == target, "another digit")
-        demand(all(board.sees(cell, each) for each in roof), "it does not see both")
+        demand(all(board.sees(cell, other) for other in roof), "it does not see both")
 
 
 def bug_one_cell(sentence: Sentence, board: Board) -> None:
@@ -148,7 +148,7 @@ def bug_one_digit(sentence: Sentence, board: Board) -> None:
     demand(_is_grave(board, extras), "it would be no grave")
     for cell, gone in sentence.eliminations:
         demand(gone == digit, "another digit")
-        demand(all(board.sees(cell, each) for each, _ in extras), "it does not see all of them")
+        demand(all(board.sees(cell, other) for other, _ in extras), "it does not see all of them")
 
 
 def bug_subset(sentence: Sentence, board: Board) -> None:
@@ -175,8 +175,8 @@ def _places(board: Board, house: tuple[Cell, ...], digit: Digit) -> Premise:
 
 
 def _follow(sentence: Sentence, board: Board, premises: list[Premise]) -> None:
-    for each in sentence.eliminations:
-        demand(not possible(board, premises, [each]), "it does not follow")
+    for candidate in sentence.eliminations:
+        demand(not possible(board, premises, [candidate]), "it does not follow")
 
 
 def _deadly(sentence: Sentence, board: Board, digits: Collection[Digit] = ()) -> Premise:
@@ -187,7 +187,7 @@ def _deadly(sentence: Sentence, board: Board, digits: Collection[Digit] = ()) ->
     cells, digits = sentence[Role.PATTERN].cells, sentence[Role.PATTERN].digits or digits
     demand(not board.givens & set(cells), "a given")
     _all_swap(board, cells, digits)
-    return {each for each in board.candidates(cells) if each[1] not in digits}
+    return {candidate for candidate in board.candidates(cells) if candidate[1] not in digits}
 
 
 def _all_swap(board: Board, cells: tuple[Cell, ...], digits: Collection[Digit]) -> None:
@@ -206,11 +206,11 @@ def _fillings(
             return
         # A cell that sees a filled one first, so that few ways are tried.
         open_ = [cell for cell in cells if cell not in values]
-        cell = max(open_, key=lambda each: sum(board.sees(each, other) for other in values))
+        cell = max(open_, key=lambda one: sum(board.sees(one, other) for other in values))
         for digit in digits:
             here = (cell, digit)
             if board.values[cell] in (0, digit) and not any(
-                board.excludes(each, here) for each in values.items()
+                board.excludes(candidate, here) for candidate in values.items()
             ):
                 yield from fill({**values, cell: digit})
 
@@ -221,9 +221,9 @@ def _swaps(board: Board, values: Mapping[Cell, Digit]) -> bool:
     """Whether cells with two digits can swap them, as far as every rule over them is concerned."""
     if len(set(values.values())) != 2:
         return False
-    for each in {each for cell in values for each in board.knowledge.of(cell)}:
-        inside = [values[cell] for cell in each.cells if cell in values]
-        plain = isinstance(each, (House, AllDifferent))
+    for constraint in {clue for cell in values for clue in board.knowledge.of(cell)}:
+        inside = [values[cell] for cell in constraint.cells if cell in values]
+        plain = isinstance(constraint, (House, AllDifferent))
         if not plain or len(inside) not in (0, 2) or len(set(inside)) != len(inside):
             return False
     return True
@@ -231,12 +231,12 @@ def _swaps(board: Board, values: Mapping[Cell, Digit]) -> bool:
 
 def _is_grave(board: Board, extras: Premise) -> bool:
     """Whether without some candidates every cell has two, and every digit two places a house."""
-    if any(not isinstance(each, House) for each in board.rules.constraints):
+    if any(not isinstance(constraint, House) for constraint in board.rules.constraints):
         return False
-    if not all(board.is_left(each) for each in extras):
+    if not all(board.is_left(candidate) for candidate in extras):
         return False
     rest = board.candidates(board.left) - extras
-    by_cell = {cell: sum(each == cell for each, _ in rest) for cell in board.left}
+    by_cell = {cell: sum(other == cell for other, _ in rest) for cell in board.left}
     return all(number == 2 for number in by_cell.values()) and all(
         sum((cell, digit) in rest for cell in house.cells) in (0, 2)
         for house in board.houses

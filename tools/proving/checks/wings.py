@@ -67,7 +67,7 @@ def _seen_by(sentence: Sentence, board: Board, cells: Iterable[Cell], digit: Dig
     demand(cells, "no cells are named")
     for cell, gone in sentence.eliminations:
         demand(gone == digit, "another digit")
-        demand(all(board.sees(cell, each) for each in cells), "it does not see all of them")
+        demand(all(board.sees(cell, other) for other in cells), "it does not see all of them")
 
 
 CHECKS = {

@@ -73,16 +73,16 @@ class ClueSentences:
 
     def _statements(self) -> list[tuple[Evidence, ...]]:
         """The rules of the step, each once, with the parts of their clues."""
-        found: dict[tuple[Evidence, ...], None] = {}
+        statements: dict[tuple[Evidence, ...], None] = {}
         group: list[Evidence] = []
-        for each in [*self._step.evidence, None]:
-            goes_on = group and each and (each.role, each.rule) == (Role.SECOND, group[0].rule)
+        for part in [*self._step.evidence, None]:
+            goes_on = group and part and (part.role, part.rule) == (Role.SECOND, group[0].rule)
             if group and not goes_on:
-                found[tuple(group)] = None
+                statements[tuple(group)] = None
                 group = []
-            if each and each.rule and (goes_on or each.role == Role.CLUE):
-                group.append(each)
-        return list(found)
+            if part and part.rule and (goes_on or part.role == Role.CLUE):
+                group.append(part)
+        return list(statements)
 
     def _after_rule(self, text: str, clue: Evidence, second: Sequence[Evidence]) -> str:
         complaint = f"the rule {clue.rule} is not stated: {text}"
@@ -159,14 +159,14 @@ class ClueSentences:
     def _claims(self, key: str, values: Values) -> Iterator[Claim]:
         words = self._words
         if "known" in values:
-            yield from (("known", *each) for each in _candidates(values["known"]))
+            yield from (("known", *pair) for pair in _candidates(values["known"]))
         match key:
             case _ if "never" in values:
                 read = self._lines.facts(str(values["never"]), "never", words.never)
                 demand(read, f"it cannot be read: {values['never']}")
                 after = self._after(key, values)
-                for _, each in read or ():
-                    yield "never", each["cells"], each["some"], None, after
+                for _, held in read or ():
+                    yield "never", held["cells"], held["some"], None, after
             case "known.ways" | "facts" | "bounds" | "never.sum":
                 yield from self._facts(str(values["facts"]), words.parts, key)
             case "way" | "known.way":
@@ -240,83 +240,83 @@ class ClueSentences:
     def _cases(self, text: str, supposed: object) -> tuple[list[Claim], str]:
         """The lines of the ways that a supposition would leave."""
         (form,) = self._forms["ways"]
-        found: list[Claim] = []
+        claims: list[Claim] = []
         lines = text.lstrip("\n").split("\n")
         while lines and lines[0].startswith("→"):
             held = form.read(lines[0])
             demand(held is not None, f"it cannot be read: {lines[0]}")
             values = self._lines.values(held or ())
             way = frozenset(_candidates(values["way"]))
-            found.append(("way", supposed, way, str(values["clash"])))
+            claims.append(("way", supposed, way, str(values["clash"])))
             lines.pop(0)
-        demand(found, "no way is listed")
-        return found, "\n".join(lines)
+        demand(claims, "no way is listed")
+        return claims, "\n".join(lines)
 
     # -- comparing --------------------------------------------------------------------------------
 
     def _as_the_step_says(self, said: Sequence[Claim]) -> None:
         supposing = ("way", "none", "fails")
-        plain = Counter(each for each in said if each[0] not in supposing)
+        plain = Counter(claim for claim in said if claim[0] not in supposing)
         so = Counter(self._so())
-        for each in plain.keys() | so.keys():
-            demand(plain[each] >= so[each], f"it is not said that {each}")
-            demand(plain[each] <= so[each], f"it is not so that {each}")
-        self._suppositions([each for each in said if each[0] in supposing])
+        for claim in plain.keys() | so.keys():
+            demand(plain[claim] >= so[claim], f"it is not said that {claim}")
+            demand(plain[claim] <= so[claim], f"it is not so that {claim}")
+        self._suppositions([claim for claim in said if claim[0] in supposing])
 
     def _so(self) -> Iterator[Claim]:
         """What the evidence says, but for what is supposed."""
         those = list(self._step.evidence)
         sums = self._step.technique in ("innies", "outies")
-        for place, each in enumerate(those):
+        for place, part in enumerate(those):
             after = those[place + 1] if place + 1 < len(those) else None
-            match each.role:
+            match part.role:
                 case Role.KNOWN:
-                    yield from (("known", *pair) for pair in _zipped(each))
-                case Role.WAYS if sums and self._is_the_sum(each):
+                    yield from (("known", *pair) for pair in _zipped(part))
+                case Role.WAYS if sums and self._is_the_sum(part):
                     pass
-                case Role.WAYS if each.number is not None:
-                    yield "count", each.cells, (each.number,)
+                case Role.WAYS if part.number is not None:
+                    yield "count", part.cells, (part.number,)
                 case Role.WAYS:
-                    yield "ways", each.cells, each.ways
+                    yield "ways", part.cells, part.ways
                 case Role.TOTAL:
-                    yield "total", each.cells, (each.number,)
-                case Role.LEAST | Role.MOST if not each.digits:
-                    yield f"sum.{each.role}", each.cells, (each.number,)
-                case Role.LEAST | Role.MOST if len(each.cells) == 1:
-                    yield each.role.value, each.cells, each.digits
+                    yield "total", part.cells, (part.number,)
+                case Role.LEAST | Role.MOST if not part.digits:
+                    yield f"sum.{part.role}", part.cells, (part.number,)
+                case Role.LEAST | Role.MOST if len(part.cells) == 1:
+                    yield part.role.value, part.cells, part.digits
                 case Role.LEAST | Role.MOST:
-                    yield f"counted.{each.role}", each.cells, each.digits
+                    yield f"counted.{part.role}", part.cells, part.digits
                 case Role.NEVER:
-                    number = None if each.number is None else (each.number,)
+                    number = None if part.number is None else (part.number,)
                     why = _after_evidence(after) if after and after.role in AFTER else None
-                    yield "never", each.cells, tuple(sorted(each.digits)), number, why
+                    yield "never", part.cells, tuple(sorted(part.digits)), number, why
                 case Role.CASE:
                     assert after is not None
-                    yield "case", _zipped(each), bool(after.cells), after.ways
+                    yield "case", _zipped(part), bool(after.cells), after.ways
                 case Role.SPAN:
-                    none = each.digits == (0, 0)
-                    yield "span", None if none else (each.number,), each.digits
+                    none = part.digits == (0, 0)
+                    yield "span", None if none else (part.number,), part.digits
                 case Role.COULD if not any(one.role == Role.IF for one in those):
-                    yield "could.any", each.cells
+                    yield "could.any", part.cells
 
-    def _is_the_sum(self, each: Evidence) -> bool:
+    def _is_the_sum(self, part: Evidence) -> bool:
         """Whether the only way is the sum that is left for one cell, which is said before."""
         left = [one for one in self._step.evidence if one.role == Role.PATTERN]
         alone = len(left) == 1 and len(left[0].cells) == 1
-        return alone and each.cells in ((), left[0].cells) and each.ways == ((left[0].number,),)
+        return alone and part.cells in ((), left[0].cells) and part.ways == ((left[0].number,),)
 
     def _suppositions(self, said: Sequence[Claim]) -> None:
         """Demand that all that is supposed has all its ways, each of which fails as it says."""
         those = list(self._step.evidence)
         fails = [
-            (frozenset(_zipped(each)), those[place + 1])
-            for place, each in enumerate(those)
-            if each.role == Role.FAILS
+            (frozenset(_zipped(part)), those[place + 1])
+            for place, part in enumerate(those)
+            if part.role == Role.FAILS
         ]
         wanted: Counter[tuple[object, object]] = Counter()
-        for place, each in enumerate(those):
-            if each.role == Role.IF:
-                could, supposed = those[place + 1], frozenset(_zipped(each))
+        for place, part in enumerate(those):
+            if part.role == Role.IF:
+                could, supposed = those[place + 1], frozenset(_zipped(part))
                 ways = (frozenset(zip(could.cells, way, strict=True)) for way in could.ways)
                 wanted.update((supposed, way) for way in ways)
                 wanted[supposed, None] += not could.ways
@@ -351,8 +351,8 @@ class ClueSentences:
         those = list(self._step.evidence)
         (could,) = (
             those[place + 1]
-            for place, each in enumerate(those)
-            if each.role == Role.IF and frozenset(_zipped(each)) == supposed
+            for place, part in enumerate(those)
+            if part.role == Role.IF and frozenset(_zipped(part)) == supposed
         )
         if len(rest) == 1:
             demand(self._is_clash(str(rest[0]), could), f"another clue: {rest[0]}")
@@ -387,9 +387,9 @@ class ClueSentences:
             said.append(self._line_of_signs(line))
         demand(said == list(self._so_of_signs()), f"other lines: {text}")
         there = {
-            each.cells
-            for each in self._rules.constraints
-            if (each.rule, len(each.cells)) == ("greater", 2)
+            constraint.cells
+            for constraint in self._rules.constraints
+            if (constraint.rule, len(constraint.cells)) == ("greater", 2)
         }
         for orders, *_ in said:
             for cells in cast("tuple[tuple[Cell, ...], ...]", orders):
@@ -413,45 +413,45 @@ class ClueSentences:
     def _so_of_signs(self) -> Iterator[Claim]:
         orders: list[tuple[Cell, ...]] = []
         different: Evidence | None = None
-        for each in self._step.evidence:
-            if each.role == Role.SIGNS:
-                orders.append(each.cells[::-1])
-            elif each.role in (Role.TOP, Role.BOTTOM):
-                different = each
-            elif each.role in SIDES and len(each.cells) > 1:
-                order = each.cells if each.role == Role.LEAST else each.cells[::-1]
-                yield (order,), f"signs.{each.role}", each.cells, each.digits
-            elif each.role in SIDES:
+        for part in self._step.evidence:
+            if part.role == Role.SIGNS:
+                orders.append(part.cells[::-1])
+            elif part.role in (Role.TOP, Role.BOTTOM):
+                different = part
+            elif part.role in SIDES and len(part.cells) > 1:
+                order = part.cells if part.role == Role.LEAST else part.cells[::-1]
+                yield (order,), f"signs.{part.role}", part.cells, part.digits
+            elif part.role in SIDES:
                 assert different is not None
-                so = different.cells, (different.number,), each.cells, each.digits
+                so = different.cells, (different.number,), part.cells, part.digits
                 yield tuple(orders), different.role.value, *so
                 orders = []
 
 
 def _groups(parts: Sequence[Evidence]) -> object:
-    bracketed = len(parts) > 1 and any(len(each.cells) > 1 for each in parts)
-    cells = tuple(dict.fromkeys(cell for each in parts for cell in each.cells))
-    return tuple(each.cells for each in parts) if bracketed else cells
+    bracketed = len(parts) > 1 and any(len(part.cells) > 1 for part in parts)
+    cells = tuple(dict.fromkeys(cell for part in parts for cell in part.cells))
+    return tuple(part.cells for part in parts) if bracketed else cells
 
 
 def _candidates(value: object) -> tuple[Candidate, ...]:
     return cast("tuple[Candidate, ...]", value)
 
 
-def _zipped(each: Evidence) -> tuple[Candidate, ...]:
-    return tuple(zip(each.cells, each.digits, strict=True))
+def _zipped(part: Evidence) -> tuple[Candidate, ...]:
+    return tuple(zip(part.cells, part.digits, strict=True))
 
 
-def _after_evidence(each: Evidence) -> Claim:
+def _after_evidence(part: Evidence) -> Claim:
     """Why some digits never fit, as evidence has it."""
-    if each.role == Role.STUCK:
-        return "at", each.cells
-    if each.role == Role.FRAME:
-        pairs = tuple(zip(each.cells[::2], each.cells[1::2], strict=True))
-        none = "never.frame.next" if each.number == 0 else "never.frame.none"
-        return ("never.frame", pairs, (each.number,)) if pairs else (none, None, None)
-    number = None if each.number is None else (each.number,)
-    return WOULD[each.role], each.cells or None, number
+    if part.role == Role.STUCK:
+        return "at", part.cells
+    if part.role == Role.FRAME:
+        pairs = tuple(zip(part.cells[::2], part.cells[1::2], strict=True))
+        none = "never.frame.next" if part.number == 0 else "never.frame.none"
+        return ("never.frame", pairs, (part.number,)) if pairs else (none, None, None)
+    number = None if part.number is None else (part.number,)
+    return WOULD[part.role], part.cells or None, number
 
 
 def _bounds(name: str, values: Values, is_digit: bool) -> Iterator[Claim]:

@@ -50,16 +50,16 @@ class Form(NamedTuple):
 
     def read(self, text: str) -> list[tuple[Blank, str]] | None:
         """What stands in the blanks if the whole text has this form."""
-        found = self.pattern.fullmatch(text)
-        return self._held(found) if found else None
+        match = self.pattern.fullmatch(text)
+        return self._held(match) if match else None
 
     def begin(self, text: str, start: int) -> tuple[list[tuple[Blank, str]], int] | None:
         """The same of a text that goes on, and where it does."""
-        found = self.pattern.match(text, start)
-        return (self._held(found), found.end()) if found else None
+        match = self.pattern.match(text, start)
+        return (self._held(match), match.end()) if match else None
 
-    def _held(self, found: re.Match[str]) -> list[tuple[Blank, str]]:
-        return [(blank, found[f"b{place}"] or "") for place, blank in enumerate(self.blanks)]
+    def _held(self, match: re.Match[str]) -> list[tuple[Blank, str]]:
+        return [(blank, match[f"b{place}"] or "") for place, blank in enumerate(self.blanks)]
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Grammar:
     def of_step(self, technique: str, section: str) -> Iterator[Form]:
         """The forms of the steps of a technique in a section: `steps`, or `plain` for those who
         are new to Sudoku."""
-        return (each for each in self.forms[section] if fnmatchcase(technique, each.key))
+        return (form for form in self.forms[section] if fnmatchcase(technique, form.key))
 
 
 def bare(text: str, phrases: Phrases) -> str:
@@ -110,7 +110,7 @@ def _entries(text: str, joint: str) -> Iterator[tuple[str, list[str], str]]:
 
 def _form(key: str, text: str, phrases: Phrases) -> Form:
     text = bare(text, phrases)
-    found, blanks, at = "", list[Blank](), 0
+    whole, blanks, at = "", list[Blank](), 0
     for match in _BLANK.finditer(text):
         before, (blank, pattern) = text[at : match.start()], _blank(match[1], phrases)
         at = match.end()
@@ -118,22 +118,22 @@ def _form(key: str, text: str, phrases: Phrases) -> Form:
         if blank.kind in (AGREEING, "rest"):
             before, pattern = before.rstrip(" "), f"\\ *{pattern}\\ *"
             at += len(text[at:]) - len(text[at:].lstrip(" "))
-        found += _literal(before, not found) + pattern.replace("?P<>", f"?P<b{len(blanks)}>")
+        whole += _literal(before, not whole) + pattern.replace("?P<>", f"?P<b{len(blanks)}>")
         blanks.append(blank)
-    return Form(key, re.compile(found + _literal(text[at:], not found)), tuple(blanks))
+    return Form(key, re.compile(whole + _literal(text[at:], not whole)), tuple(blanks))
 
 
 def _literal(text: str, begins: bool) -> str:
     """The pattern of some words; those that begin a form may have a capital."""
-    found = re.escape(text)
-    return f"(?i:{found[0]}){found[1:]}" if begins and found[:1].isalpha() else found
+    escaped = re.escape(text)
+    return f"(?i:{escaped[0]}){escaped[1:]}" if begins and escaped[:1].isalpha() else escaped
 
 
 def _blank(text: str, phrases: Phrases) -> tuple[Blank, str]:
     """A blank, and the pattern of what may stand in it, in a group without a name."""
     about, agrees, words = text.partition("#")
     if agrees:
-        several = tuple(each.strip() for each in words.split("|"))
+        several = tuple(word.strip() for word in words.split("|"))
         choices = "|".join(map(re.escape, sorted({"", *several}, key=len, reverse=True)))
         return Blank(about, AGREEING, several), f"(?P<>(?i:{choices}))"
     name, _, kind = about.partition(".")

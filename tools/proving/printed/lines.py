@@ -38,8 +38,8 @@ GROUNDS = {
     "in_house": (How.SEES,),
     "common.cell": (How.COMMON,),
     "common.house": (How.COMMON,),
-    **{each.value: (each,) for each in (How.CELL, How.HOUSE, How.SET, How.LOCKED, How.NAKED)},
-    **{each.value: (each,) for each in (How.HIDDEN, How.FISH, How.NESTED)},
+    **{how.value: (how,) for how in (How.CELL, How.HOUSE, How.SET, How.LOCKED, How.NAKED)},
+    **{how.value: (how,) for how in (How.HIDDEN, How.FISH, How.NESTED)},
 }
 """The kinds of grounds that may be printed in each form."""
 
@@ -85,16 +85,16 @@ class Lines:
         left = list(arguments)
         for block in blocks:
             printed = self._printed(block)
-            same = [each for each in left if _bare(each.supposed) == printed.supposed]
+            same = [argument for argument in left if _bare(argument.supposed) == printed.supposed]
             demand(same, f"nobody supposes {block}")
             complaint = None
-            for each in same:
+            for argument in same:
                 try:
-                    self._compare(printed, each, is_part)
+                    self._compare(printed, argument, is_part)
                 except Unproven as error:
                     complaint = complaint or error
                 else:
-                    left.remove(each)
+                    left.remove(argument)
                     break
             else:
                 assert complaint
@@ -102,16 +102,16 @@ class Lines:
 
     def _blocks(self, text: str) -> tuple[list[str], dict[int, list[str]]]:
         """The branches of a text, and its inner chains by number."""
-        found: list[str] = []
+        blocks: list[str] = []
         for line in text.split("\n"):
-            if line.startswith("→") and found:
-                found[-1] += f"\n{line}"
+            if line.startswith("→") and blocks:
+                blocks[-1] += f"\n{line}"
             else:
-                found.append(line)
+                blocks.append(line)
         outer: list[str] = []
         inner: defaultdict[int, list[str]] = defaultdict(list)
-        (form,) = (each for each in self._forms["branches"] if each.key == "inner")
-        for block in found:
+        (form,) = (option for option in self._forms["branches"] if option.key == "inner")
+        for block in blocks:
             held = form.read(block)
             if held is None:
                 outer.append(block)
@@ -123,7 +123,7 @@ class Lines:
     def _printed(self, block: str) -> Printed:
         shown = None
         for key in ("denied", "confirmed"):
-            for form in (each for each in self._forms["branches"] if each.key == key):
+            for form in (option for option in self._forms["branches"] if option.key == key):
                 held = form.read(block)
                 if held is not None and shown is None:
                     values = {blank.name: text for blank, text in held}
@@ -133,7 +133,7 @@ class Lines:
                     shown = LinkEnd(cells, digit, key == "confirmed")
         first, *others = block.split("\n")
         first, *links = first.split(ARROW)
-        lines = [self._line(each, "link") for each in links]
+        lines = [self._line(link, "link") for link in links]
         demand(None not in lines, f"this is no chain: {block}")
         clash = ""
         for place, line in enumerate(others):
@@ -145,8 +145,8 @@ class Lines:
             else:
                 lines.append(read)
         (supposed,) = self._reader.ends(first)
-        found = [line for line in lines if line is not None]
-        return Printed(bool(links), supposed, found, clash, shown)
+        kept = [line for line in lines if line is not None]
+        return Printed(bool(links), supposed, kept, clash, shown)
 
     def _line(self, text: str, key: str) -> tuple[list[LinkEnd], str] | None:
         for form in self._forms["branches"]:
@@ -221,7 +221,7 @@ class Lines:
 
     def _is_ground(self, key: str, values: Values, inference: Inference) -> None:
         ground = inference.ground
-        cells, houses = ground.cells, [frozenset(each.cells) for each in ground.houses]
+        cells, houses = ground.cells, [frozenset(house.cells) for house in ground.houses]
         areas, half = houses or [frozenset(cells)], len(houses) // 2
         wrong = f"another ground than {key} {values}"
         demand(ground.how in GROUNDS[key], wrong)
@@ -308,16 +308,20 @@ class Lines:
             return
         if key == "same_cage":
             own = set(ground.cells)
-            cages = (each for each in self._rules.constraints if isinstance(each, Cage))
-            demand(any(own <= set(each.cells) for each in cages), "there is no such cage")
+            cages = (
+                constraint for constraint in self._rules.constraints if isinstance(constraint, Cage)
+            )
+            demand(any(own <= set(cage.cells) for cage in cages), "there is no such cage")
             return
         there = (
-            each
-            for each in self._rules.constraints
-            if each.called == key and sorted(each.cells) == sorted(ground.cells)
+            constraint
+            for constraint in self._rules.constraints
+            if constraint.called == key and sorted(constraint.cells) == sorted(ground.cells)
         )
         directed = key in DIRECTED
-        fits = (each for each in there if not directed or each.cells == ground.cells)
+        fits = (
+            constraint for constraint in there if not directed or constraint.cells == ground.cells
+        )
         demand(next(fits, None), f"there is no such clue: {key}")
 
     def _are_near(self, line: Inference, moves: tuple[tuple[int, int], ...]) -> bool:
@@ -325,7 +329,7 @@ class Lines:
         and to all that are not in a house with it, which goes without saying."""
         (reason,) = line.reasons
         equal = reason.digit == line.end.digit
-        houses = [set(each.cells) for each in self._rules.houses if equal]
+        houses = [set(house.cells) for house in self._rules.houses if equal]
         pairs = [(one, other) for one in reason.cells for other in line.end.cells if one != other]
         far = [
             (one, other)
@@ -333,7 +337,7 @@ class Lines:
             if other not in around(one, self._rules.width, moves)
         ]
         return len(far) < len(pairs) and all(
-            any({*pair} <= each for each in houses) for pair in far
+            any({*pair} <= house for house in houses) for pair in far
         )
 
     # -- workings ---------------------------------------------------------------------------------
@@ -413,7 +417,7 @@ class Lines:
         demand(ways == (() if alone else working.ways), f"other ways: {text}")
         demand(cases == bool(working.cases), f"the cases are left out: {text}")
         demand(frames == (working.frames is not None), f"the places are left out: {text}")
-        bounds_there = [(each.cells, each.number, each.is_least) for each in working.bounds]
+        bounds_there = [(bound.cells, bound.number, bound.is_least) for bound in working.bounds]
         if any(key == "full" for key, _ in facts or ()):  # that needs no bounds
             bounds_there = []
         demand(len(bounds_there) == len(bounds), f"other bounds: {text}")
@@ -429,26 +433,26 @@ class Lines:
 
     def _are_cases(self, text: str, working: Working, ground: Ground) -> None:
         rule = ground.clue.rule if ground.clue is not None else ""
-        so = [(each.fixed, bool(each.inside), each.sets) for each in working.cases]
+        so = [(case.fixed, bool(case.inside), case.sets) for case in working.cases]
         demand(self.cases(text, rule) == so, f"other cases: {text}")
 
     def cases(self, text: str, rule: str) -> list[tuple[object, bool, object]]:
         """What is left of a sandwich or an X-sum: what is fixed, and the digits inside."""
         facts = self.facts(text, "cases", self._phrases.words.clause_or)
         demand(facts, f"the cases cannot be read: {text}")
-        found = []
+        cases = []
         for key, values in facts or ():
             demand(key == rule, f"these are cases of {key}")
             sets = values.get("sets")
-            found.append((values["pairs"], sets is not None, sets or ((),)))
-        return found
+            cases.append((values["pairs"], sets is not None, sets or ((),)))
+        return cases
 
     # -- contradictions ---------------------------------------------------------------------------
 
     def clash(self, text: str, clash: Clash) -> None:
         """Demand that a contradiction is as it is printed."""
         ground = clash.ground
-        houses = [frozenset(each.cells) for each in ground.houses] or [frozenset(ground.cells)]
+        houses = [frozenset(house.cells) for house in ground.houses] or [frozenset(ground.cells)]
         complaint = f"the contradiction cannot be read: {text}"
         for key, values in self.clashes(text):
             wrong = f"another contradiction than {text}"
@@ -484,7 +488,7 @@ class Lines:
 
     def worked_clash(self, text: str, ground: Ground) -> None:
         """Demand that a clue that has no way left is worked out as it is printed."""
-        (form,) = (each for each in self._forms["grounds"] if each.key == "worked")
+        (form,) = (option for option in self._forms["grounds"] if option.key == "worked")
         held = form.read(text)
         demand(held is not None, f"the working cannot be read: {text}")
         values = {blank.name: said for blank, said in held or ()}
@@ -509,11 +513,11 @@ def _opposite(end: LinkEnd) -> LinkEnd:
 
 def _single(ends: Iterable[LinkEnd]) -> set[tuple[frozenset[Cell], Digit, bool]]:
     """Ends one by one: what is off in several cells is off in each."""
-    found = set()
+    single = set()
     for cells, digit, is_on, *_ in ends:
         several = [frozenset(cells)] if is_on else [frozenset((cell,)) for cell in cells]
-        found |= {(each, digit, is_on) for each in several}
-    return found
+        single |= {(place, digit, is_on) for place in several}
+    return single
 
 
 def _one_of(areas: Sequence[Area], cells: Sequence[Cell]) -> tuple[object, object]:

@@ -165,7 +165,7 @@ class Phrases:
         }
         self.pattern = cache(self._filled)
         """A pattern with those that its capitals stand for, of which all are known now."""
-        self.patterns = {kind: self.pattern(each) for kind, each in patterns.items()}
+        self.patterns = {kind: self.pattern(pattern) for kind, pattern in patterns.items()}
         self.patterns["cases"] = self.patterns["cases"].replace("?P<area>", "?:")
         self.kinds = KINDS
 
@@ -180,7 +180,7 @@ class Phrases:
         """The items of a list."""
         item = self.pattern(item)
         demand(re.fullmatch(several(item, joint), text), f"this is no list: {text}")
-        return [each[0] for each in re.finditer(f"{item}(?=(?:{joint})|$)", text)]
+        return [match[0] for match in re.finditer(f"{item}(?=(?:{joint})|$)", text)]
 
 
 class Reader:
@@ -199,8 +199,8 @@ class Reader:
     def cells(self, text: str) -> tuple[Cell, ...]:
         """All cells that a text names, in its order."""
         width = self._rules.width
-        found = re.findall(r"r(\d+)c(\d+)", text)
-        return tuple((int(row) - 1) * width + int(column) - 1 for row, column in found)
+        pairs = re.findall(r"r(\d+)c(\d+)", text)
+        return tuple((int(row) - 1) * width + int(column) - 1 for row, column in pairs)
 
     def digits(self, text: str) -> tuple[Digit, ...]:
         """All digits of a list."""
@@ -208,14 +208,14 @@ class Reader:
 
     def areas(self, text: str) -> frozenset[Area]:
         """The cells of each house of a list, and of each that stands for itself."""
-        found: set[Area] = set()
+        areas: set[Area] = set()
         for whole in re.findall(self.phrases.pattern("WHOLE"), text):
-            found.add(frozenset(self.cells(whole)))
+            areas.add(frozenset(self.cells(whole)))
             text = text.replace(whole, "")
         for name in re.findall(f"(?:{self._words.house})", text):
-            found |= set(self._housed(name))
+            areas |= set(self._housed(name))
             text = text.replace(name, "", 1)
-        return frozenset(found | {frozenset((cell,)) for cell in self.cells(text)})
+        return frozenset(areas | {frozenset((cell,)) for cell in self.cells(text)})
 
     def _housed(self, name: str) -> Iterator[Area]:
         """The cells of each house of a name such as `rows 2 and 5`."""
@@ -224,20 +224,20 @@ class Reader:
         kind, _, only = term.partition(" ")
         grid = re.search(self._words.grid, name)
         numbers = re.sub(self._words.grid, "", name)
-        places = {int(each) for each in re.findall(r"\d+", numbers) or only.split()}
-        found = [
-            each
-            for each in self._rules.houses
-            if each.term == kind
-            and each.index + 1 in places
-            and each.grid == (int(grid[1]) if grid else 0)
+        places = {int(number) for number in re.findall(r"\d+", numbers) or only.split()}
+        houses = [
+            house
+            for house in self._rules.houses
+            if house.term == kind
+            and house.index + 1 in places
+            and house.grid == (int(grid[1]) if grid else 0)
         ]
-        demand(len(found) == len(places), f"no such house: {name}")
-        return (frozenset(each.cells) for each in found)
+        demand(len(houses) == len(places), f"no such house: {name}")
+        return (frozenset(house.cells) for house in houses)
 
     def _cells(self, text: str) -> object:
         opening = self._words.brackets[0]
-        groups = [self.cells(each) for each in text.split(opening)]
+        groups = [self.cells(group) for group in text.split(opening)]
         return tuple(groups[1:]) if opening in text else groups[0]
 
     def _all(self, text: str) -> object:
@@ -267,8 +267,8 @@ class Reader:
 
     def pairs(self, text: str) -> tuple[Candidate, ...]:
         """`r1c1=3 and r1c2=4`."""
-        found = re.findall(self.phrases.pattern("CELL=DIGIT"), text)
-        return tuple((self.cells(each)[0], self.digits(each[-1])[0]) for each in found)
+        items = re.findall(self.phrases.pattern("CELL=DIGIT"), text)
+        return tuple((self.cells(item)[0], self.digits(item[-1])[0]) for item in items)
 
     def _candidates(self, text: str) -> object:
         return self.pairs(text)
@@ -276,16 +276,16 @@ class Reader:
     def ends(self, text: str, joint: str | None = None) -> list[LinkEnd]:
         """The ends of links of a list: what is off in several cells is one end, if its digit is
         one, and so is a digit in one of several."""
-        found = []
+        ends = []
         for item in self.phrases.items(text, "END", joint or self._words.comma):
             cells = self.cells(item)
             if "≠" in item:
                 digits = self.digits(item.partition("≠")[2])
-                found += [LinkEnd(cells, digit, on=False) for digit in digits]
+                ends += [LinkEnd(cells, digit, on=False) for digit in digits]
             else:
                 (digit,) = self.digits(re.sub(r"r\d+c\d+", "", item))
-                found.append(LinkEnd(cells, digit))
-        return found
+                ends.append(LinkEnd(cells, digit))
+        return ends
 
     def _reasons(self, text: str) -> object:
         return tuple(self.ends(text, self._words.and_))
@@ -294,31 +294,33 @@ class Reader:
 
     def _places(self, text: str) -> object:
         items = self.phrases.items(text, "HOLDING", self._words.clause)
-        found = []
-        for each in items:
-            where, what = self._sides(each)
+        places = []
+        for item in items:
+            where, what = self._sides(item)
             areas = self.areas(where)
             cells = frozenset().union(*areas)
-            found.append((cells, self.digits(what)))
-        return tuple(found)
+            places.append((cells, self.digits(what)))
+        return tuple(places)
 
     _holds = _places
 
     def _sides(self, text: str) -> tuple[str, str]:
         """Where some digits are, and the digits."""
         for pattern in self._words.sides:
-            found = re.fullmatch(self.phrases.pattern(pattern), text)
-            if found:
-                return found["where"], found["what"]
+            match = re.fullmatch(self.phrases.pattern(pattern), text)
+            if match:
+                return match["where"], match["what"]
         raise Unproven(f"this is no clause: {text}")
 
     def _said(self, text: str, item: str, joint: str) -> object:
-        found: list[Candidate] = []
-        for each in self.phrases.items(text, item, joint):
-            where, what = self._sides(each)
-            found += [(cell, digit) for cell in self.cells(where) for digit in self.digits(what)]
-        demand(len(set(found)) == len(found), f"something is said twice: {text}")
-        return frozenset(found)
+        candidates: list[Candidate] = []
+        for clause in self.phrases.items(text, item, joint):
+            where, what = self._sides(clause)
+            candidates += [
+                (cell, digit) for cell in self.cells(where) for digit in self.digits(what)
+            ]
+        demand(len(set(candidates)) == len(candidates), f"something is said twice: {text}")
+        return frozenset(candidates)
 
     def _removed(self, text: str) -> object:
         return self._said(text, "REMOVAL", self._words.clause)
@@ -331,51 +333,51 @@ class Reader:
 
     def _cases(self, text: str) -> object:
         where, what = self._sides(text)
-        found = re.fullmatch(self.phrases.pattern(self._words.case_of_house), text)
-        area = frozenset().union(*self.areas(found["area"])) if found else None
+        match = re.fullmatch(self.phrases.pattern(self._words.case_of_house), text)
+        area = frozenset().union(*self.areas(match["area"])) if match else None
         return area, self.cells(where), self.digits(what)
 
     def _housed_items(self, text: str, item: str) -> Iterator[tuple[str, Area]]:
         opening = self._words.brackets[0]
-        for each in self.phrases.items(text, item, self._words.comma):
-            named, _, area = each.partition(opening)
+        for clause in self.phrases.items(text, item, self._words.comma):
+            named, _, area = clause.partition(opening)
             (only,) = self.areas(area[:-1])
             yield named, only
 
     def _pairs(self, text: str) -> object:
-        found = self._housed_items(text, "CELLSHOUSED")
-        return tuple((self.cells(named), area) for named, area in found)
+        housed = self._housed_items(text, "CELLSHOUSED")
+        return tuple((self.cells(named), area) for named, area in housed)
 
     def _counts(self, text: str) -> object:
-        found = self._housed_items(text, "DIGITSHOUSED")
-        return tuple((self.digits(named), area) for named, area in found)
+        housed = self._housed_items(text, "DIGITSHOUSED")
+        return tuple((self.digits(named), area) for named, area in housed)
 
     def _sums(self, text: str) -> object:
-        found = []
-        for each in self.phrases.items(text, "SUM", self._words.and_):
-            (number,) = re.findall(r"\d+", re.sub(r"r\d+c\d+", "", each))
-            found.append((self.cells(each)[0], int(number)))
-        return tuple(found)
+        sums = []
+        for item in self.phrases.items(text, "SUM", self._words.and_):
+            (number,) = re.findall(r"\d+", re.sub(r"r\d+c\d+", "", item))
+            sums.append((self.cells(item)[0], int(number)))
+        return tuple(sums)
 
     def _ways(self, text: str) -> object:
-        return tuple(self.digits(each) for each in re.split(self._words.or_, text))
+        return tuple(self.digits(way) for way in re.split(self._words.or_, text))
 
     _sets = _ways
 
     def _stretches(self, text: str) -> object:
-        found: list[Cell] = []
+        stretches: list[Cell] = []
         width = self._rules.width
-        for each in self.phrases.items(text, "STRETCH", self._words.and_):
-            cells = self.cells(each)
+        for stretch in self.phrases.items(text, "STRETCH", self._words.and_):
+            cells = self.cells(stretch)
             first, last = cells[0], cells[-1]
             if first == last:
-                found.append(first)
+                stretches.append(first)
                 continue
             step = 1 if first // width == last // width else width
             step = step if last > first else -step
-            demand((last - first) % step == 0, f"no stretch: {each}")
-            found += range(first, last + (1 if step > 0 else -1), step)
-        return tuple(found)
+            demand((last - first) % step == 0, f"no stretch: {stretch}")
+            stretches += range(first, last + (1 if step > 0 else -1), step)
+        return tuple(stretches)
 
     def _range(self, text: str) -> object:
         digits = self.digits(text)
@@ -394,12 +396,12 @@ class Reader:
         return cells if signs == {"<"} else cells[::-1]
 
     def _orders(self, text: str) -> object:
-        found = self.phrases.items(text, ORDER, self._words.and_)
-        return tuple(self._order(each) for each in found)
+        orders = self.phrases.items(text, ORDER, self._words.and_)
+        return tuple(self._order(order) for order in orders)
 
     def _end(self, text: str) -> object:
-        (found,) = self.ends(text)
-        return found
+        (end,) = self.ends(text)
+        return end
 
     def _ends(self, text: str) -> object:
         return self.ends(text)

@@ -55,7 +55,7 @@ class _Comparison:
         for blank, text in held:
             if blank.kind in ("branches", "argument"):
                 several = blank.kind == "branches"
-                arguments = [each.argument for each in self._of(blank.name) if each.argument]
+                arguments = [part.argument for part in self._of(blank.name) if part.argument]
                 self._lines.compare(text, arguments, several)
             elif blank.name in ("clues", "rules", "why", "signs"):
                 getattr(self._clues, blank.name)(text)
@@ -68,7 +68,7 @@ class _Comparison:
 
     def _of(self, role: str) -> list[Evidence]:
         roles = role.split("+")
-        return [each for each in self._step.evidence if each.role in roles]
+        return [part for part in self._step.evidence if part.role in roles]
 
     def _agrees(self, blank: Blank, text: str) -> None:
         number = self._count(blank.name)
@@ -81,66 +81,66 @@ class _Comparison:
         those = self._of(role)
         match kind:
             case "house":
-                return len({_area(each) for each in those})
+                return len({_area(part) for part in those})
             case "digits":
-                return len({digit for each in those for digit in each.digits})
+                return len({digit for part in those for digit in part.digits})
             case "candidates":
-                return sum(len(each.cells) * len(each.digits) for each in those)
+                return sum(len(part.cells) * len(part.digits) for part in those)
             case "sums":
                 return len(those)
             case "count":
-                return sum(each.number or len(each.ways) for each in those) or 1
+                return sum(part.number or len(part.ways) for part in those) or 1
         return len(_cells(those))
 
     def _expected(self, name: str, kind: str) -> object:
         """What should stand in a blank."""
         those = self._of(name)
-        digits = tuple(sorted({digit for each in those for digit in each.digits}))
+        digits = tuple(sorted({digit for part in those for digit in part.digits}))
         match kind:
             case "removed" | "denied":
                 return frozenset(self._step.eliminations)
             case "placed":
                 return frozenset(self._step.placements)
             case "cells" | "all":
-                bracketed = len(those) > 1 and any(len(each.cells) > 1 for each in those)
-                return tuple(each.cells for each in those) if bracketed else _cells(those)
+                bracketed = len(those) > 1 and any(len(part.cells) > 1 for part in those)
+                return tuple(part.cells for part in those) if bracketed else _cells(those)
             case "digits" | "or":
                 return digits
             case "candidates":
-                pairs = ((c, d) for each in those for c in each.cells for d in each.digits)
+                pairs = ((c, d) for part in those for c in part.cells for d in part.digits)
                 return tuple(dict.fromkeys(pairs))
             case "house":
-                return frozenset(_area(each) for each in those if _area(each))
+                return frozenset(_area(part) for part in those if _area(part))
             case "cases":
                 cells = _cells(those)
-                (area,) = {_area(each) for each in those} if len(cells) > 1 else {None}
+                (area,) = {_area(part) for part in those} if len(cells) > 1 else {None}
                 return area, cells, digits
             case "pairs":
-                return tuple((each.cells, _area(each)) for each in those)
+                return tuple((part.cells, _area(part)) for part in those)
             case "counts":
-                return tuple((tuple(sorted(each.digits)), _area(each)) for each in those)
+                return tuple((tuple(sorted(part.digits)), _area(part)) for part in those)
             case "holds" | "places":
                 where = [_area(e) if kind == "holds" else frozenset(e.cells) for e in those]
-                what = [tuple(sorted(each.digits)) for each in those]
+                what = [tuple(sorted(part.digits)) for part in those]
                 return tuple(zip(where, what, strict=True))
             case "sums":
                 return tuple(
-                    (min(each.cells), each.number) for each in those if each.number and each.cells
+                    (min(part.cells), part.number) for part in those if part.number and part.cells
                 )
             case "total":
-                return (sum(each.number or 0 for each in those),)
+                return (sum(part.number or 0 for part in those),)
             case "size":
                 return (len(_cells(those)),)
             case "number":
-                return tuple(each.number for each in those if each.number is not None)
+                return tuple(part.number for part in those if part.number is not None)
         raise Unproven(f"nothing is known of {name}.{kind}")
 
 
 def _cells(those: list[Evidence]) -> tuple[Cell, ...]:
     """The cells of some evidence, each once."""
-    return tuple(dict.fromkeys(cell for each in those for cell in each.cells))
+    return tuple(dict.fromkeys(cell for part in those for cell in part.cells))
 
 
-def _area(each: Evidence) -> Area:
+def _area(part: Evidence) -> Area:
     """The cells of the house of some evidence; its own, if it has none."""
-    return frozenset(each.house.cells if each.house else each.cells)
+    return frozenset(part.house.cells if part.house else part.cells)

@@ -58,7 +58,7 @@ def _play_one(player: Player, rng: Random, seed: int, report: Report) -> None:
         if run.over:
             break
         _act(player, rng, run, report)
-        scene = next((each for each in player.app.scenes if isinstance(each, RunScene)), None)
+        scene = next((shown for shown in player.app.scenes if isinstance(shown, RunScene)), None)
         run = scene.run if scene else run
     while player.scene not in (_name(run), "run_story"):
         player.press(UNCOVERED.get(player.scene, "escape"))
@@ -125,4 +125,4 @@ def _kill(player: Player, run: Run, report: Report) -> None:
 
 
 def _scene(player: Player) -> RunScene:
-    return next(each for each in player.app.scenes if isinstance(each, RunScene))
+    return next(scene for scene in player.app.scenes if isinstance(scene, RunScene))

@@ -57,9 +57,7 @@ class Robot:
         """The score in the table is the one that the log in the file comes to."""
         self._store.begin_run(run).save()
         rows = self._store.best_runs(run.mode, run.seed)
-        assert [each.points for each in rows[:1]] == [run.score.points] * bool(rows), (
-            "another score"
-        )
+        assert [row.points for row in rows[:1]] == [run.score.points] * bool(rows), "another score"
         recounted = self._store.recounted_runs(rows, lambda: False)
         wrong = [row for row, longest in recounted.items() if longest is None]
         assert not wrong, f"{wrong} is not what the log comes to"
@@ -99,8 +97,8 @@ class Robot:
                 save.save()
             assert ours.game_id != theirs.game_id, "two windows write one run"
             for save in (ours, theirs, begun):
-                found = self._store.run_of(save.game_id)
-                assert found and found.log == save.run.log, "a window's run is gone"
+                kept = self._store.run_of(save.game_id)
+                assert kept and kept.log == save.run.log, "a window's run is gone"
         other.delete_run(name)
         assert other.resume_run(name), "a deleted run is gone"
         other.undelete_run(name)

@@ -104,10 +104,10 @@ class _Count:
         worth = (10, 15, 25, 50, 80)[_reason(puzzle, self.board, cell, digit)]
         worth += max(0, 20 * (10_000 - waited) // 10_000)
         for house in puzzle.rules.houses:
-            if cell in house.cells and 0 not in [after[each] for each in house.cells]:
+            if cell in house.cells and 0 not in [after[other] for other in house.cells]:
                 worth += 60
         solution = puzzle.solution or ()
-        if all(after[each] for each in range(len(solution)) if solution[each] == digit):
+        if all(after[other] for other in range(len(solution)) if solution[other] == digit):
             worth += 40
         self.points += worth * min(5, 1 + self.row // 5) * self.times
         self.feed(FED[self.sheet - 1] if self.rush else 0)
@@ -117,26 +117,26 @@ def _reason(puzzle: Puzzle, board: list[int], cell: int, digit: int) -> int:
     """0 for the last of a house, 1 for an only place in one, 2 for an only digit; the rest of the
     ladder is the program's."""
     mine = [house.cells for house in puzzle.rules.houses if cell in house.cells]
-    if any(sum(not board[each] for each in cells) == 1 for cells in mine):
+    if any(sum(not board[other] for other in cells) == 1 for cells in mine):
         return 0
     size = puzzle.rules.size
     plain = all(len(house.cells) == size for house in puzzle.rules.houses)
     if plain:
         seen = {
-            each: {board[c] for h in puzzle.rules.houses if each in h.cells for c in h.cells}
+            other: {board[c] for h in puzzle.rules.houses if other in h.cells for c in h.cells}
             for cells in mine
-            for each in cells
+            for other in cells
         }
         for cells in mine:
             if not any(
-                not board[each] and digit not in seen[each] for each in cells if each != cell
+                not board[other] and digit not in seen[other] for other in cells if other != cell
             ):
                 return 1
         if len(seen[cell] - {0}) == size - 1:
             return 2
-    found = hardness(puzzle.rules, board, cell, digit)
-    assert found >= (2 if plain else 1), "a single was overlooked"
-    return int(found)
+    hard = hardness(puzzle.rules, board, cell, digit)
+    assert hard >= (2 if plain else 1), "a single was overlooked"
+    return int(hard)
 
 
 def recount(puzzles: Sequence[Puzzle], log: Sequence[str], mode: str) -> Sum:

@@ -55,8 +55,8 @@ def make_all(folder: str, wanted: Container[str] | None = None) -> list[str]:
             play(lambda player: None, data=closed)
         seen: list[Facts] = []
         play(_played(script, seen, closed, killed), data=closed, seed=7)
-        for each in (closed, killed):
-            with open(os.path.join(each, FACTS), "w", encoding="utf-8") as file:
+        for place in (closed, killed):
+            with open(os.path.join(place, FACTS), "w", encoding="utf-8") as file:
                 json.dump(seen[0], file)
     return sorted(os.listdir(folder))
 
@@ -80,7 +80,7 @@ def _facts(player: Player) -> Facts:
     store = player.app.store
     games = store.all_statistics().started
     rows = store.settings().as_rows()
-    shelf = (sum(store.count_games()), sum(each.size for each in store.puzzle_lists()))
+    shelf = (sum(store.count_games()), sum(puzzles.size for puzzles in store.puzzle_lists()))
     if "playing" not in player.scenes:
         return Facts(False, "", [], 0, games, rows, *shelf)
     session = player.session

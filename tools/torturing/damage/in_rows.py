@@ -71,7 +71,7 @@ def _replace(rng: Random, folder: str) -> Damage:
     with opened(folder) as connection:
         table = rng.choice([*KEY_COLUMNS, "game", "board", "board"])
         columns = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-        columns = [each for each in columns if (table, each) != ("puzzle_list", "id")]
+        columns = [name for name in columns if (table, name) != ("puzzle_list", "id")]
         column = rng.choice(columns if table != "setting" else ["value", "value", "value", "key"])
         key = KEY_COLUMNS[table]
         if table == "setting":
@@ -89,14 +89,14 @@ def _replace(rng: Random, folder: str) -> Damage:
             last = connection.execute("SELECT count(*) FROM action WHERE game_id = ?", (row,))
             which = f" AND seq = {rng.randrange(last.fetchone()[0] or 1)}"
         query = f"FROM {table} WHERE {key} = ?{which}"
-        found = connection.execute(f"SELECT {column} {query}", (row,)).fetchone()
-        kind, value = _value(rng, found[0] if found else "")
+        old = connection.execute(f"SELECT {column} {query}", (row,)).fetchone()
+        kind, value = _value(rng, old[0] if old else "")
         with _no_conditions(connection, table, value is None):
             connection.execute(
                 f"UPDATE OR IGNORE {table} SET {column} = ? WHERE {key} = ?{which}", (value, row)
             )
     # Another date of a game is as good as the old one; so is another key or mark of deletion.
-    dates = {("game", each) for each in ("started", "played", "ended", "deleted", "moved")}
+    dates = {("game", name) for name in ("started", "played", "ended", "deleted", "moved")}
     lists = {("puzzle_list", "deleted"), ("my_puzzle", "list_id")}
     plain = (table, column) in {("setting", "key"), *dates, *lists}
     return Damage(f"{table}.{column}{which} of {row!r} becomes {kind}", forgivable=plain)
@@ -140,8 +140,10 @@ def _statement(rng: Random, folder: str) -> Damage:
 def _two(rng: Random, folder: str) -> Damage:
     """Two or three kinds of damage at once."""
     ways: list[Callable[[Random, str], Damage]] = [_replace, _replace, _replace]
-    done = [each(rng, folder) for each in rng.sample(ways, rng.choice([2, 3]))]
-    return Damage("; ".join(each.words for each in done), all(each.forgivable for each in done))
+    done = [way(rng, folder) for way in rng.sample(ways, rng.choice([2, 3]))]
+    return Damage(
+        "; ".join(damage.words for damage in done), all(damage.forgivable for damage in done)
+    )
 
 
 STATEMENTS = (

@@ -15,12 +15,12 @@ Found = tuple[str, str]
 
 def judge(facts: Facts, damage: Damage, way: str, first: Visit, second: Visit) -> list[Found]:
     """Cause and example of every fault."""
-    found = [*_moves(first, second)]
+    faults = [*_moves(first, second)]
     if damage.none and first.messages:
-        found.append(("an undamaged file is reported as damaged", str(first.messages)))
+        faults.append(("an undamaged file is reported as damaged", str(first.messages)))
     if not first.messages and not damage.forgivable:
-        found += _silence(facts, first)
-    return [(f"{cause} ({way})", example) for cause, example in found]
+        faults += _silence(facts, first)
+    return [(f"{cause} ({way})", example) for cause, example in faults]
 
 
 def _moves(first: Visit, second: Visit) -> Iterator[Found]:

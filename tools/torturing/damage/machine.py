@@ -69,14 +69,14 @@ def _possible(folder: str) -> list[str]:
     """The kinds of damage that not every system allows."""
     from torturing.damage import in_place
 
-    found = []
+    ways = []
     place = os.path.join(folder, "disk")
     os.mkdir(place)
     try:
         with in_place.small_disk(place, 100_000):
-            found.append(in_place.FULL_DISK.name)
+            ways.append(in_place.FULL_DISK.name)
     except OSError:
         pass
     if in_place.nobody_can_read_the_game():
-        found.append(in_place.READ_ONLY.name)
-    return found
+        ways.append(in_place.READ_ONLY.name)
+    return ways

@@ -42,8 +42,8 @@ def worker(folder: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
 
 def ways(only: str, extra: list[str]) -> list[Way]:
     """The ways to choose from."""
-    more = [each for each in (in_place.FULL_DISK, in_place.READ_ONLY) if each.name in extra]
-    return [each for each in (*WAYS, *more) if only in each.name] or list(WAYS)
+    more = [way for way in (in_place.FULL_DISK, in_place.READ_ONLY) if way.name in extra]
+    return [way for way in (*WAYS, *more) if only in way.name] or list(WAYS)
 
 
 class Trial:
@@ -54,7 +54,7 @@ class Trial:
     ) -> None:
         self._rng = random.Random(seed)
         chosen = ways(only, extra)
-        self.way = self._rng.choices(chosen, [each.weight for each in chosen])[0]
+        self.way = self._rng.choices(chosen, [way.weight for way in chosen])[0]
         name = self._rng.choice(names)
         self._store = os.path.join(folder, "stores", name)
         self._folder = os.path.join(folder, "trial")
@@ -143,13 +143,13 @@ class Original:
         if not self._plain or not os.path.isdir(folder):
             return False
         others = [os.path.join(folder, name) for name in os.listdir(folder)]
-        plain = [each for each in others if _is_plain(each)]
+        plain = [file for file in others if _is_plain(file)]
         # Under another name, too: the game may have written to it before it met the damage.
-        if any(os.stat(each).st_ino == self._inode for each in plain):
+        if any(os.stat(file).st_ino == self._inode for file in plain):
             return False
         if self._loggy:
-            return not any("damaged" in os.path.basename(each) for each in plain)
-        return all(_digest(each) != self._digest for each in plain)
+            return not any("damaged" in os.path.basename(file) for file in plain)
+        return all(_digest(file) != self._digest for file in plain)
 
 
 def _is_plain(path: str) -> bool:

@@ -51,7 +51,9 @@ class Visit:
         self.settings = store.settings().as_rows()
         self.games = store.all_statistics().started
         self.listed = sum(store.count_games())
-        self.puzzles = sum(len(store.puzzles_of(each.list_id)) for each in store.puzzle_lists())
+        self.puzzles = sum(
+            len(store.puzzles_of(puzzles.list_id)) for puzzles in store.puzzle_lists()
+        )
         for game in store.games(0, 4):
             if game.state == "playing":
                 _replay(store, game.game_id)

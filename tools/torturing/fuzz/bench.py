@@ -39,7 +39,7 @@ def worker(folder: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
     from torturing.fuzz.readers import all_readers
 
     tempfile.tempdir = folder  # which is removed, whatever becomes of this process
-    benches = {each.name: Bench(each, folder) for each in all_readers()}
+    benches = {reader.name: Bench(reader, folder) for reader in all_readers()}
 
     def answer(request: dict[str, Any]) -> dict[str, Any]:
         bench = benches[request["reader"]]
@@ -67,7 +67,7 @@ class Bench:
     def run(self, seed: int, count: int) -> list[tuple[str, str]]:
         """Try so many inputs; returns the cause of every fault, and an example of each new one."""
         rng, end = random.Random(f"{self.reader.name} {seed}"), time.monotonic() + BATCH
-        found = []
+        faults = []
         self.done = 0
         silent = io.StringIO()
         with contextlib.redirect_stderr(silent), contextlib.redirect_stdout(silent):
@@ -79,8 +79,8 @@ class Bench:
                     self._forget()
                 fault = self._try(self._input(rng, number))
                 if fault:
-                    found.append(fault)
-        return found
+                    faults.append(fault)
+        return faults
 
     def _input(self, rng: random.Random, number: int) -> Any:
         if number < len(self.reader.seeds) and not self._seen:
@@ -106,7 +106,7 @@ class Bench:
         if cause in self._known:
             return cause, ""
         self._known.add(cause)
-        small = shrunk(value, lambda each: self.outcome(each)[0] == cause)
+        small = shrunk(value, lambda smaller: self.outcome(smaller)[0] == cause)
         return cause, f"{shown(small)}\n{self.outcome(small)[1] or example}"
 
     def outcome(self, value: Any) -> tuple[str, str, object]:
@@ -115,9 +115,9 @@ class Bench:
         reader = self.reader
         try:
             with within(reader.seconds or SECONDS):
-                found = reader.read(value)
+                result = reader.read(value)
                 if reader.check:
-                    reader.check(value, found)
+                    reader.check(value, result)
         except TimeUp as error:
             self._forget()
             # The exact line is chance; the module hardly.
@@ -131,7 +131,7 @@ class Bench:
             cause = f"{reader.name}: {kind or type(error).__name__} in {place_of(error)}"
             return cause, traceback_of(error, 8), cause
         else:
-            sign = _shape(found)
+            sign = _shape(result)
         grown = memory.most() - self._most
         if grown > 50:
             self._forget()
@@ -149,14 +149,14 @@ def shown(value: Any) -> str:
     return re.sub(r"(.)\1{99,}", lambda run: f"<{run[1]} x {len(run[0])}>", repr(value))[:1500]
 
 
-def _shape(found: object) -> object:
+def _shape(result: object) -> object:
     """The kind of the value that was read."""
-    size = len(found) if isinstance(found, (str, bytes, tuple, list, dict)) else 0
+    size = len(result) if isinstance(result, (str, bytes, tuple, list, dict)) else 0
     inside: object = ""
-    if isinstance(found, list) and found:
-        inside = tuple(_VARIABLE.sub("", str(getattr(each, "message", "")))[:80] for each in found)
+    if isinstance(result, list) and result:
+        inside = tuple(_VARIABLE.sub("", str(getattr(item, "message", "")))[:80] for item in result)
         inside = inside[:4]
-    return type(found).__name__, min(size, 40), inside
+    return type(result).__name__, min(size, 40), inside
 
 
 def _notebook(folder: str) -> mmap.mmap:

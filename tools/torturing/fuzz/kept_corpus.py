@@ -20,11 +20,11 @@ class KeptCorpus:
         """All that is kept, in a fixed order."""
         if not os.path.isdir(self._folder):
             return []
-        found = []
+        texts = []
         for name in sorted(os.listdir(self._folder)):
             with open(os.path.join(self._folder, name), "rb") as file:
-                found.append(file.read().decode("utf-8", "surrogatepass"))
-        return found
+                texts.append(file.read().decode("utf-8", "surrogatepass"))
+        return texts
 
     def keep(self, text: str) -> None:
         """Keep a text, once."""

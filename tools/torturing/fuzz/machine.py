@@ -28,14 +28,14 @@ def run(options: Options, report: Report) -> None:
     """Try all readers until the time is over, or so many inputs were tried."""
     from torturing.fuzz.readers import all_readers
 
-    readers = [each for each in all_readers() if options.only in each.name]
+    readers = [reader for reader in all_readers() if options.only in reader.name]
     if not readers:
-        names = ", ".join(each.name for each in all_readers())
+        names = ", ".join(reader.name for reader in all_readers())
         raise CannotRun(f"There is no reader {options.only!r}; there are {names}.")
     end = time.monotonic() + options.seconds
     report.note("readers", len(readers))
     report.note("inputs", 0)
-    tried = dict.fromkeys((each.name for each in readers), 0)
+    tried = dict.fromkeys((reader.name for reader in readers), 0)
     with (
         tempfile.TemporaryDirectory(prefix="nonet-torture-") as folder,
         _worker(folder, options.corpus) as worker,
@@ -64,7 +64,7 @@ def _rounds(
 ) -> None:
     turn, left = 0, options.most or sys.maxsize
     # So that even a short run reaches every reader.
-    unit = max(1, min(BATCH, left // sum(each.weight for each in readers)))
+    unit = max(1, min(BATCH, left // sum(reader.weight for reader in readers)))
     while True:
         for reader in readers:
             count = min(left, reader.weight * unit)

@@ -66,11 +66,11 @@ def _position(text: str) -> object:
     return read_position(1, text)
 
 
-def _written(text: str, found: Any) -> None:
+def _written(text: str, entry: Any) -> None:
     """A position is read back as it was, except for the order of eliminations."""
-    if isinstance(found, Entry):
-        written = format_position(found)
-        same(found, read_position(1, written), written)
+    if isinstance(entry, Entry):
+        written = format_position(entry)
+        same(entry, read_position(1, written), written)
 
 
 def _table(text: str) -> object:
@@ -89,4 +89,4 @@ def _lines(data: bytes) -> int:
 
 
 def _options(value: Any) -> object:
-    return parse([str(each) for each in value]) if isinstance(value, list) else None
+    return parse([str(word) for word in value]) if isinstance(value, list) else None

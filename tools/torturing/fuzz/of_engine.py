@@ -47,44 +47,44 @@ def readers() -> list[Reader]:
     ]
 
 
-def _spec(text: str, found: PuzzleSpec) -> None:
-    written = found.format()
-    same(found, PuzzleSpec.parse(written), written)
+def _spec(text: str, spec: PuzzleSpec) -> None:
+    written = spec.format()
+    same(spec, PuzzleSpec.parse(written), written)
 
 
 def _made_spec(numbers: Any) -> None:
     """Every spec that the options allow can be written and read."""
     if not isinstance(numbers, list):
         return
-    whole = [each for each in numbers if isinstance(each, int) and abs(each) < 10**4000]
-    blanks, size, seed = (*[int(each) for each in whole[:3]], 1, 1, 1)[:3]
+    whole = [number for number in numbers if isinstance(number, int) and abs(number) < 10**4000]
+    blanks, size, seed = (*[int(number) for number in whole[:3]], 1, 1, 1)[:3]
     level = ("tier.expert", "book2.evil", "normal")[seed % 3]
     spec = PuzzleSpec(level=level, size=abs(size), blanks=abs(blanks), seed=seed)
     same(spec, PuzzleSpec.parse(spec.format()), spec.format())
 
 
-def _grid(text: str, found: tuple[int, ...]) -> None:
-    written = format_grid(found)
-    same(found, parse_grid(written), written)
+def _grid(text: str, grid: tuple[int, ...]) -> None:
+    written = format_grid(grid)
+    same(grid, parse_grid(written), written)
 
 
 def _cell(text: str) -> int:
     return parse_cell(text, 9)
 
 
-def _named(text: str, found: int) -> None:
-    same(found, parse_cell(cell_name(found, 9), 9), cell_name(found, 9))
+def _named(text: str, cell: int) -> None:
+    same(cell, parse_cell(cell_name(cell, 9), 9), cell_name(cell, 9))
 
 
 def _move(text: str) -> Move:
     return parse_move(text, 9)
 
 
-def _moved(text: str, found: Move) -> None:
-    if isinstance(found, KeepNotes) and not found.notes:
+def _moved(text: str, move: Move) -> None:
+    if isinstance(move, KeepNotes) and not move.notes:
         return
-    written = format_move(found, 9)
-    same(found, parse_move(written, 9), written)
+    written = format_move(move, 9)
+    same(move, parse_move(written, 9), written)
 
 
 def _loaded(text: str) -> object:

@@ -36,9 +36,9 @@ def readers() -> list[Reader]:
     ]
 
 
-def _sized(text: str, found: tuple[int, int]) -> None:
-    written = "{}x{}".format(*found)
-    same(found, parse_size(written), written)
+def _sized(text: str, size: tuple[int, int]) -> None:
+    written = "{}x{}".format(*size)
+    same(size, parse_size(written), written)
 
 
 class BadText(Exception):
@@ -80,13 +80,15 @@ def _packed(value: Any) -> object:
     """Lines that are not puzzles, in a sound block."""
     if not isinstance(value, list):
         return None
-    lines = [str(each) for each in value]
+    lines = [str(line) for line in value]
     return unpack_lines(pack_lines(lines))
 
 
 def _key(value: Any) -> list[Press]:
     if not isinstance(value, list) or len(value) != 4:
         return []
-    numbers = [each if isinstance(each, int) and 0 <= each < 1 << 31 else 0 for each in value[:3]]
+    numbers = [
+        number if isinstance(number, int) and 0 <= number < 1 << 31 else 0 for number in value[:3]
+    ]
     key, place, modifiers = numbers
     return [*presses_of(key, place, modifiers, str(value[3]))]

@@ -148,9 +148,9 @@ LINKS = (
 
 def all_seeds() -> tuple[str, ...]:
     """A good text of each format."""
-    values = tuple(0 if each in ".0" else int(each) for each in NINE)
+    values = tuple(0 if character in ".0" else int(character) for character in NINE)
     entry = Entry(1, classic(), values, notes=((2, 4),))
-    return (*(each.head + each.write(entry) + "\n" + each.tail for each in WRITERS), *LINKS)
+    return (*(writer.head + writer.write(entry) + "\n" + writer.tail for writer in WRITERS), *LINKS)
 
 
 def readers() -> list[Reader]:
@@ -158,25 +158,25 @@ def readers() -> list[Reader]:
     place; the others may refuse what they get."""
     seeds = all_seeds()
     lines = tuple(text.strip() for text in seeds if text.strip().count("\n") == 0)
-    codes = tuple(each.rpartition("/")[2].rpartition("=")[2] for each in lines)
-    found = []
-    for each in FORMATS:
-        own = tuple(text for text in seeds if each.recognises(text)) or seeds
+    codes = tuple(line.rpartition("/")[2].rpartition("=")[2] for line in lines)
+    every_reader = []
+    for form in FORMATS:
+        own = tuple(text for text in seeds if form.recognises(text)) or seeds
         words: tuple[str, ...]
         words, weight = (XML, 180) if own[0].lstrip().startswith("<") else (TOKENS, 3)
-        found.append(
-            Reader(f"format {each.name}", _all_of(each.read), (SudokuError,), own, words, weight)
+        every_reader.append(
+            Reader(f"format {form.name}", _all_of(form.read), (SudokuError,), own, words, weight)
         )
     for name, read in CODES.items():
         weight = 120 if name == "link" else 20
-        found.append(
+        every_reader.append(
             Reader(
                 *(f"format {name}", read, (SudokuError,), (*lines, *codes), (*TOKENS, *ADDRESSES)),
                 weight=weight,
             )
         )
     every = (*TOKENS, *ADDRESSES, *XML)
-    return [*found, Reader("any format", read_any, (), seeds, every, 10, _again)]
+    return [*every_reader, Reader("any format", read_any, (), seeds, every, 10, _again)]
 
 
 def _all_of(read: Callable[[str], Iterable[object]]) -> Callable[[str], list[object]]:
@@ -186,9 +186,9 @@ def _all_of(read: Callable[[str], Iterable[object]]) -> Callable[[str], list[obj
     return whole
 
 
-def _again(text: str, found: list[object]) -> None:
+def _again(text: str, items: list[object]) -> None:
     """Every puzzle that was read is read again from each format that can express it."""
-    for entry in (each for each in found[:2] if isinstance(each, Entry)):
+    for entry in (item for item in items[:2] if isinstance(item, Entry)):
         for name, written in _written(entry):
             again = read_any(written)
             assert len(again) == 1 and isinstance(again[0], Entry), f"{name}: {again!r:.300}"
@@ -203,8 +203,8 @@ def given_digits(entry: Entry) -> tuple[int, ...]:
 
 
 def _written(entry: Entry) -> Iterator[tuple[str, str]]:
-    for each in WRITERS:
+    for writer in WRITERS:
         try:
-            yield each.name, each.head + each.write(entry) + "\n" + each.tail
+            yield writer.name, writer.head + writer.write(entry) + "\n" + writer.tail
         except SudokuError:
             continue  # this format cannot express it

@@ -44,15 +44,15 @@ def _duel(mode: Any) -> Duel:
     return duel
 
 
-def _sent_again(value: Any, found: Message) -> None:
+def _sent_again(value: Any, message: Message) -> None:
     """A message that was taken can be sent on."""
-    same(decode(encode(found)), found, value)
+    same(decode(encode(message)), message, value)
 
 
-def _kept_again(value: Any, found: Duel | None) -> None:
+def _kept_again(value: Any, duel: Duel | None) -> None:
     """A duel that was read and is kept again is the same."""
-    if found is not None:
-        text = format_duel(found)
+    if duel is not None:
+        text = format_duel(duel)
         again = parse_duel(text)
         assert again is not None, f"kept as {text!r:.200}, and not read again"
-        same(again.log, found.log, text)
+        same(again.log, duel.log, text)

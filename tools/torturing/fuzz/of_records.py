@@ -48,7 +48,7 @@ PACKS = ("killer-6", "jigsaw-6", "greater-6", "thermo-6", "arrow-6", "parity-6",
 def readers() -> list[Reader]:
     """The readers of this file."""
     objects = tuple(_objects())
-    texts = tuple(json.dumps(each) for each in objects[:8])
+    texts = tuple(json.dumps(record) for record in objects[:8])
     signs = ('"', ":", ",", "[", "]", "{", "}", "null", "true", "NaN", "1e999", "[" * 3000)
     again = _again
     return [
@@ -62,9 +62,9 @@ def _record(value: Any) -> object:
     return parse_record(json.dumps(value))
 
 
-def _again(value: Any, found: Any) -> None:
+def _again(value: Any, puzzle: Any) -> None:
     """A puzzle that is written and read back is the same, except for the order of constraints."""
-    rules, givens = found
+    rules, givens = puzzle
     written = format_record(Puzzle(None, rules, givens, ()))
     other, values = parse_record(written)
     same((rules.size, givens), (other.size, values), written)
@@ -74,25 +74,25 @@ def _again(value: Any, found: Any) -> None:
 def _meant(rules: Rules) -> set[object]:
     """The meaning of the constraints: all kinds of all-different cells count as the same."""
     return {
-        frozenset(each.cells) if isinstance(each, (House, AllDifferent)) else each
-        for each in rules.constraints
+        frozenset(constraint.cells) if isinstance(constraint, (House, AllDifferent)) else constraint
+        for constraint in rules.constraints
     }
 
 
 def _objects() -> list[Any]:
     classic = {"variant": "classic", "size": 9, "box": [3, 3], "givens": "." * 81, "extra": {}}
-    found: list[Any] = [classic, classic | {"extra": EXTRA}]
+    records: list[Any] = [classic, classic | {"extra": EXTRA}]
     flags = KEYS[8:14]
-    found += [classic | {"extra": {flag: True}} for flag in flags]
-    found.append({"size": 4, "regions": "0011001122332233", "givens": "1..............."})
+    records += [classic | {"extra": {flag: True}} for flag in flags]
+    records.append({"size": 4, "regions": "0011001122332233", "givens": "1..............."})
     library = Library()
     for pack in PACKS:
         try:
-            found.append(json.loads(library.line(pack, 1)))
+            records.append(json.loads(library.line(pack, 1)))
         except (LibraryError, ValueError):
             continue
     library.close()
-    return found
+    return records
 
 
 FPUZZLE_KEYS = (

@@ -104,12 +104,12 @@ def _log(puzzle: Any) -> Callable[[Any], Session | None]:
 
 
 def _replayed(puzzle: Any) -> Callable[[Any, Any], None]:
-    def check(value: Any, found: Session | None) -> None:
-        if found is None:
+    def check(value: Any, session: Session | None) -> None:
+        if session is None:
             return
-        again = Session.replay(puzzle, found.actions, None)
-        first, second = _counts(found), _counts(again)
-        same((first, found.actions), (second, again.actions), found.actions)
+        again = Session.replay(puzzle, session.actions, None)
+        first, second = _counts(session), _counts(again)
+        same((first, session.actions), (second, again.actions), session.actions)
 
     return check
 
@@ -119,22 +119,22 @@ def _counts(game: Session) -> tuple[object, ...]:
     return game.position, game.elapsed, counts
 
 
-def _rated(text: str, found: Rating | None) -> None:
-    if found is not None and found.se == found.se:  # but for NaN, which is not even itself
-        same(found, Rating.parse(found.format()), found.format())
+def _rated(text: str, rating: Rating | None) -> None:
+    if rating is not None and rating.se == rating.se:  # but for NaN, which is not even itself
+        same(rating, Rating.parse(rating.format()), rating.format())
 
 
-def _noted(text: str, found: tuple[int, ...]) -> None:
-    same(found, parse_notes(format_notes(found)), format_notes(found))
+def _noted(text: str, notes: tuple[int, ...]) -> None:
+    same(notes, parse_notes(format_notes(notes)), format_notes(notes))
 
 
 def _settings(value: Any) -> Settings | None:
     return Settings.from_rows(value) if isinstance(value, dict) else None
 
 
-def _set(value: Any, found: Settings | None) -> None:
-    if found is not None:
-        same(found, Settings.from_rows(found.as_rows()), found.as_rows())
+def _set(value: Any, settings: Settings | None) -> None:
+    if settings is not None:
+        same(settings, Settings.from_rows(settings.as_rows()), settings.as_rows())
 
 
 def _level(text: str) -> object:
@@ -196,8 +196,8 @@ def _look_at(connection: sqlite3.Connection) -> None:
         game_id, puzzle_of, lines = unread
         puzzle = puzzle_of()
         end = time.monotonic() + 0.2
-        found = found_in(puzzle, lines, lambda: time.monotonic() > end) if puzzle else None
-        technique_uses.keep(connection, game_id, found.uses if found else {})
+        log = found_in(puzzle, lines, lambda: time.monotonic() > end) if puzzle else None
+        technique_uses.keep(connection, game_id, log.uses if log else {})
 
 
 _ANY_VALUES = tuple(
@@ -224,11 +224,11 @@ def _rows(value: Any) -> None:
         lines = value.get("lines")
         for at, line in enumerate(lines if isinstance(lines, list) else []):
             connection.execute("INSERT INTO action VALUES ('g', ?, ?)", (at, _plain(line)))
-        found = saved_game.latest(connection)
+        latest = saved_game.latest(connection)
         listed = [*game_summary.page(connection, 0, 9), game_summary.one(connection, "g")]
-        for each in (found, *listed):
-            if each:
-                _ = each.note_masks, each.drawn
+        for kept in (latest, *listed):
+            if kept:
+                _ = kept.note_masks, kept.drawn
         origins.book_progress(connection)
         statistics.gather(connection)
         _look_at(connection)
