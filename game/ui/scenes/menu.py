@@ -101,7 +101,7 @@ class MenuScene(Screen[MenuState]):
         super().__init__(services)
         library = os.path.isfile(asset(LIBRARY))
         simple = bool(services.store.recall(CAME_FROM_SIMPLE))
-        self._slips = tuple(each for each in SLIPS if _leads(each, library, simple))
+        self._slips = tuple(slip for slip in SLIPS if _leads(slip, library, simple))
         self.saved: SavedGame | None = None
         self._today: Today | None = None
         """Today's puzzle, once the first frame was shown."""
@@ -285,7 +285,7 @@ class MenuScene(Screen[MenuState]):
             from game.ui.scenes.menu_more import MenuMoreScene
 
             folded = (*self._slips[ON_DESK:], QUIT.group)
-            slips = [(each, _ICONS[each]) for each in folded]
+            slips = [(name, _ICONS[name]) for name in folded]
             services.scenes.push(MenuMoreScene(services, slips, self.press))
         elif control == QUIT:
             services.quit()

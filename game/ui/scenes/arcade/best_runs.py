@@ -208,12 +208,12 @@ class Medal(Part):
         draw_medal(canvas, self._medal, self.box)
 
 
-def look_at(services: Services, found: HighScore) -> None:
+def look_at(services: Services, row: HighScore) -> None:
     """Show how a run went."""
     from game.ui.scenes.arcade.run_recording import RunRecording
     from game.ui.scenes.replay import ReplayScene
 
-    run = services.store.run_of(found.run_id)
+    run = services.store.run_of(row.run_id)
     if run and run.session:
         services.scenes.push(ReplayScene(services, RunRecording(run)))
     else:

@@ -40,10 +40,10 @@ VIEW_INTENTS = (zoom_intents.ChangeZoom, zoom_intents.PanBoard, zoom_intents.See
 
 def earned_look(name: str, run: Run, t: Texts, box: Box) -> Look:
     """A tool that is earned, and how many there are of it."""
-    each = ArcadeTool(name)
-    count = _held(run, each)
-    usable = count > 0 and each in run.course.tools
-    label, at_work = t(f"arcade.{name}"), _at_work(run, each)
+    tool = ArcadeTool(name)
+    count = _held(run, tool)
+    usable = count > 0 and tool in run.course.tools
+    label, at_work = t(f"arcade.{name}"), _at_work(run, tool)
     return Look(label, name, chosen=at_work, enabled=usable, on_press=True, held=count)
 
 

@@ -45,7 +45,7 @@ def _empty_place(scene: RunScene, cell: int) -> Box:
     def far(other: int) -> int:
         return (other // rules.width - row) ** 2 + (other % rules.width - column) ** 2
 
-    blanks = [each for each, value in enumerate(values) if not value and each not in rules.void]
+    blanks = [blank for blank, value in enumerate(values) if not value and blank not in rules.void]
     if blanks:
         return scene.board.cell_box(min(blanks, key=far))
     score, words = scene.page_now.score.box, spaced(scene.run.score.points)

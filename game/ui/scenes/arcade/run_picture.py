@@ -55,7 +55,7 @@ class RunPicture(Part):
         room = box.below(box.y + high + min(base, box.h // 8))
         columns, places = max(
             ((columns, _places(room, columns)) for columns in COLUMNS),
-            key=lambda each: each[1][0].w,
+            key=lambda way: way[1][0].w,
         )
         if places[0].w < LEAST * canvas.scale:
             return

@@ -62,7 +62,7 @@ class RunPlaces(NamedTuple):
     def pad_and_earned(self) -> Box:
         """The pad and those three tools together."""
         first, every = self.pad.whole, (self.pad.whole, *self.earned)
-        right, bottom = max(each.right for each in every), max(each.bottom for each in every)
+        right, bottom = max(box.right for box in every), max(box.bottom for box in every)
         return Box(first.x, first.y, right - first.x, bottom - first.y)
 
 
@@ -168,11 +168,11 @@ def _info(info: Box, view: View, gap: int) -> Words:
 
 def _in_a_line(head: Box, view: View) -> Words:
     """The score, what is at stake, and the factor beside each other."""
-    found = _words(head, view)
-    score, factor = found.score, found.factor
+    words = _words(head, view)
+    score, factor = words.score, words.factor
     wide = min(round(5.2 * view.caption), round(0.34 * head.w), score.w // 2)
     left = Box(factor.x - view.gap - wide, head.y, wide, head.h)
-    return found._replace(score=score.left(left.x - view.gap - score.x), left=left)
+    return words._replace(score=score.left(left.x - view.gap - score.x), left=left)
 
 
 def _words(head: Box, view: View) -> Words:

@@ -135,12 +135,12 @@ class RunsScene(Screen[RunsState]):
         store = self.services.store
         self.best, self.totals = store.best_runs(self.mode), store.run_totals(self.mode)
         unfinished = store.unfinished_runs(self.mode)
-        there = [each for each in unfinished if not each.deleted]
+        there = [run for run in unfinished if not run.deleted]
         self.listed = (
-            *(Listed("broken" if each.broken else "waits", each.facts) for each in there),
+            *(Listed("broken" if run.broken else "waits", run.facts) for run in there),
             *([Listed("totals")] if self.best else []),
-            *(Listed("best", each, place) for place, each in enumerate(self.best, 1)),
-            *(Listed("deleted", each.facts) for each in unfinished if each.deleted),
+            *(Listed("best", run, place) for place, run in enumerate(self.best, 1)),
+            *(Listed("deleted", run.facts) for run in unfinished if run.deleted),
         )
         self.services.redraw()
 
@@ -358,7 +358,7 @@ def _totals(kit: Kit, state: RunsState) -> Part:
         Words(" · ".join(parts), "caption", "muted", shrinks="least"),
         gap=0.1,
     )
-    points = tuple(float(each) for each in totals.points[-SHOWN:])
+    points = tuple(float(score) for score in totals.points[-SHOWN:])
     line = _Points(points) if len(points) >= FEWEST else None
     return Sheet(Row(words.growing(), line), "totals", "smooth", pad=0.6)
 

@@ -38,7 +38,7 @@ class Beside:
     def focused(self) -> Part | None:
         """The control that has it."""
         focus = self._screen.focus
-        return next((each for each in self.enabled if each.id == focus), None) if focus else None
+        return next((part for part in self.enabled if part.id == focus), None) if focus else None
 
     def takes(self, intent: Intent) -> bool:
         """Give an intent to what has the focus; returns whether it takes it."""

@@ -116,13 +116,13 @@ def cells_along(grid: Box, size: int, start: tuple[int, int], end: tuple[int, in
     fast hand is not seen in every cell."""
     steps = max(1, math.ceil(math.dist(start, end) * size / grid.w * LOOKS))
     across, down = (end[0] - start[0]) / steps, (end[1] - start[1]) / steps
-    found: list[Cell] = []
+    cells: list[Cell] = []
     for step in range(steps + 1):
         at = round(start[0] + across * step), round(start[1] + down * step)
         cell = cell_near(grid, size, at)
-        if cell is not None and cell not in found[-1:]:
-            found.append(cell)
-    return found
+        if cell is not None and cell not in cells[-1:]:
+            cells.append(cell)
+    return cells
 
 
 def steps_between(start: Cell, end: Cell, size: int) -> list[Cell]:

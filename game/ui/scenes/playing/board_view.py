@@ -293,10 +293,10 @@ class _Cells:
         }
         rules = self._session.puzzle.rules
         return {
-            each
+            peer
             for house in rules.houses_of[cell]
             if wanted.get(house.kind, settings.highlight_box)
-            for each in house.cells
+            for peer in house.cells
         }
 
 

@@ -20,8 +20,8 @@ def broken_words(session: Session, cell: Cell, t: Texts) -> str:
         return ""
     from game.session.breach import breach_at  # which most games never need
 
-    found = breach_at(cell, broken, session.position.values)
-    return words_of(found, session, t) if found else ""
+    breach = breach_at(cell, broken, session.position.values)
+    return words_of(breach, session, t) if breach else ""
 
 
 def broken_clue_words(session: Session, cells: Sequence[Cell], t: Texts) -> str:
@@ -29,9 +29,9 @@ def broken_clue_words(session: Session, cells: Sequence[Cell], t: Texts) -> str:
     is."""
     from game.engine.houses import House
 
-    clues = [each for each in session.broken() if not isinstance(each, House)]
-    found = next((each for each in clues if not set(cells).isdisjoint(each.cells)), None)
-    return words_of(found, session, t) if found else ""
+    clues = [constraint for constraint in session.broken() if not isinstance(constraint, House)]
+    clue = next((other for other in clues if not set(cells).isdisjoint(other.cells)), None)
+    return words_of(clue, session, t) if clue else ""
 
 
 def words_of(clue: Constraint, session: Session, t: Texts) -> str:

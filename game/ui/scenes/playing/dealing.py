@@ -36,10 +36,10 @@ def boxes_of(session: Session) -> list[tuple[Cell, ...]]:
     rules, givens = session.puzzle.rules, session.puzzle.givens
     kinds = {house.kind for house in rules.houses}
     kind = "box" if "box" in kinds else "row"
-    found, seen = [], set[int]()
+    boxes, seen = [], set[int]()
     for house in rules.houses:
         cells = tuple(cell for cell in house.cells if givens[cell] and cell not in seen)
         if house.kind == kind and cells:
-            found.append(cells)
+            boxes.append(cells)
             seen.update(cells)
-    return found
+    return boxes

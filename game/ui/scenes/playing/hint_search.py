@@ -34,10 +34,10 @@ take half a second more to be written."""
 class HintSearch:
     """The search for the hint that was asked for last."""
 
-    def __init__(self, jobs: Jobs, found: Callable[[Hint], None]) -> None:
-        """`found` is called with the result between two frames."""
+    def __init__(self, jobs: Jobs, tell: Callable[[Hint], None]) -> None:
+        """`tell` is called with the result between two frames."""
         self._jobs = jobs
-        self._found = found
+        self._found = tell
         self._job: Job | None = None
         self._waited = 0.0
 

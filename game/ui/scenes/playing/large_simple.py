@@ -45,6 +45,6 @@ def wrong_words(session: Session, cell: int, t: Texts, preferred: str = "") -> s
     values = session.position.values
     clash = clash_of(session.puzzle.rules, values, cell, preferred)
     if clash is None:
-        found = broken_words(session, cell, t)
-        return found or t("clash.none", digit=values[cell])
+        words = broken_words(session, cell, t)
+        return words or t("clash.none", digit=values[cell])
     return t(f"broken.house.{clash.house.term}", digit=values[cell])

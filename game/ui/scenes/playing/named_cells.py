@@ -39,15 +39,15 @@ def is_labelled(when: str, text: str) -> bool:
 def named_cells(painter: TextPainter, shown: ShownMessage) -> Iterator[NamedCell]:
     """Each name of a cell in the words that are seen of a message."""
     for line, box in shown.lines:
-        for found in CELL.finditer(line):
-            x = box.x + painter.width(line[: found.start()], shown.size, shown.face)
-            width = painter.width(found.group(), shown.size, shown.face)
-            yield NamedCell(found.group(), Box(x, box.y, width, box.h))
+        for match in CELL.finditer(line):
+            x = box.x + painter.width(line[: match.start()], shown.size, shown.face)
+            width = painter.width(match.group(), shown.size, shown.face)
+            yield NamedCell(match.group(), Box(x, box.y, width, box.h))
 
 
 def cell_at(named: Iterable[NamedCell], at: tuple[int, int], rows: int) -> Cell | None:
     """The cell whose name is at a pixel, or near it; None if there is none on the board."""
-    for each in named:
-        if each.box.inset(-each.box.h // 4).contains(at):
-            return parse_cell(each.name, rows)
+    for spot in named:
+        if spot.box.inset(-spot.box.h // 4).contains(at):
+            return parse_cell(spot.name, rows)
     return None

@@ -57,8 +57,8 @@ class PadPlaces(NamedTuple):
 def two_rows(keys: Box, size: int, gap: int, order: str) -> PadPlaces:
     """Two rows of five, of which one place is free."""
     slots = keys.grid(5, 2, gap)
-    found = tuple(slots[_slots_of_nine(order, 5)[digit]] for digit in range(1, size + 1))
-    return PadPlaces(found, free=slots[9 if order == "123" else 4])
+    places = tuple(slots[_slots_of_nine(order, 5)[digit]] for digit in range(1, size + 1))
+    return PadPlaces(places, free=slots[9 if order == "123" else 4])
 
 
 def few_keys(keys: Box, size: int, gap: int, order: str) -> PadPlaces:
@@ -78,23 +78,23 @@ def keys_at_foot(room: Box, size: int, gap: int, least: int, order: str) -> tupl
     high = least if in_row else min(3 * least + 2 * gap, room.h - least - gap)
     keys = room.below(room.bottom - high)
     if not in_row:
-        found = few_keys(keys, size, gap, order)
+        pad = few_keys(keys, size, gap, order)
     elif size > NINE:
-        found = paged_keys(keys, size, gap, narrowest)
+        pad = paged_keys(keys, size, gap, narrowest)
     else:
-        found = PadPlaces(tuple(keys.columns(size, gap)))
-    return room.top(keys.y - gap - room.y), found
+        pad = PadPlaces(tuple(keys.columns(size, gap)))
+    return room.top(keys.y - gap - room.y), pad
 
 
 def rows_of_keys(keys: Box, size: int, gap: int, columns: int, order: str) -> PadPlaces:
     """So many side by side in as many rows as there must be, the last row first in the order of a
     calculator."""
-    rows, found = -(-size // columns), []
+    rows, places = -(-size // columns), []
     slots = keys.grid(columns, rows, gap)
     for digit in range(size):
         row, column = divmod(digit, columns)
-        found.append(slots[(row if order == "123" else rows - 1 - row) * columns + column])
-    return PadPlaces(tuple(found))
+        places.append(slots[(row if order == "123" else rows - 1 - row) * columns + column])
+    return PadPlaces(tuple(places))
 
 
 def paged_keys(keys: Box, size: int, gap: int, least: int, free: bool = False) -> PadPlaces:
@@ -106,13 +106,13 @@ def paged_keys(keys: Box, size: int, gap: int, least: int, free: bool = False) -
         slots = _many_keys(keys, -(-size // pages), gap, others)
         shown = min(size, len(slots) - others)
         rest = slots[shown:]
-        found = PadPlaces(
+        pad = PadPlaces(
             tuple(slots[digit % shown] for digit in range(size)),
             free=rest[0] if free else None,
             turn=rest[int(free)] if pages > 1 else None,
         )
-        if best is None or found._smallest > best._smallest:
-            best = found
+        if best is None or pad._smallest > best._smallest:
+            best = pad
         if best._smallest >= least:
             break
     assert best

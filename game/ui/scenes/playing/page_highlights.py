@@ -29,31 +29,31 @@ def page_highlights(page: HintPage, step: Step, hint: Hint, rules: Rules) -> Hig
     """The highlights of a page: of a bead its whole chain, as far as it is told, at the end
     everything."""
     if page.bead:
-        found = _of_bead(page, page.bead, step, hint)
+        highlights = _of_bead(page, page.bead, step, hint)
         opens = page.bead.kind in (BeadKind.SUPPOSED, BeadKind.RESULT)
         clues = clues_in(step.evidence, rules) if opens else page.clues
-        found = found._replace(clues=clues)
+        highlights = highlights._replace(clues=clues)
     elif page.is_last:
-        found = whole_highlights(step, hint, rules)
+        highlights = whole_highlights(step, hint, rules)
     else:
-        found = seen_highlights(step, hint, rules, page.roles)
-    return found._replace(letters=page.letters)
+        highlights = seen_highlights(step, hint, rules, page.roles)
+    return highlights._replace(letters=page.letters)
 
 
 def whole_highlights(step: Step, hint: Hint, rules: Rules) -> Highlights:
     """All of a step, with the clues that it rests on."""
-    found = highlights_of(step, hint.candidates)
-    return found._replace(clues=clues_in(step.evidence, rules))
+    highlights = highlights_of(step, hint.candidates)
+    return highlights._replace(clues=clues_in(step.evidence, rules))
 
 
 def seen_highlights(step: Step, hint: Hint, rules: Rules, roles: Collection[Role]) -> Highlights:
     """What is seen of a step by the roles that pages have spoken of; all of it without roles."""
     told = step
     if roles:
-        told = replace(step, evidence=tuple(each for each in step.evidence if each.role in roles))
-    found = _without_conclusion(highlights_of(told, hint.candidates))
-    signs = [each for each in step.evidence if each.role == Role.CLUE and not each.rule]
-    return found._replace(clues=clues_in((*told.evidence, *signs), rules))
+        told = replace(step, evidence=tuple(part for part in step.evidence if part.role in roles))
+    highlights = _without_conclusion(highlights_of(told, hint.candidates))
+    signs = [part for part in step.evidence if part.role == Role.CLUE and not part.rule]
+    return highlights._replace(clues=clues_in((*told.evidence, *signs), rules))
 
 
 def _without_conclusion(highlights: Highlights) -> Highlights:
@@ -140,10 +140,10 @@ def _sole(
 ) -> dict[int, int]:
     """What is seen of each cell where there is room for one candidate: where the chain is now, its
     ends, what is crossed out, then what is there rather than what is not."""
-    found: dict[int, int] = {}
+    masks: dict[int, int] = {}
     for marks in (nodes.off, nodes.on, struck, _Nodes(ends).every, reached):
-        found |= {cell: mask for cell, mask in marks.items() if mask}
-    return {cell: mask.bit_length() - 1 for cell, mask in found.items()}
+        masks |= {cell: mask for cell, mask in marks.items() if mask}
+    return {cell: mask.bit_length() - 1 for cell, mask in masks.items()}
 
 
 def _but(these: Mapping[int, int], those: Mapping[int, int]) -> dict[int, int]:
@@ -157,7 +157,7 @@ def _joined(one: Mapping[int, int], other: Mapping[int, int]) -> dict[int, int]:
 def _without_links(step: Step, hint: Hint) -> Highlights:
     """What a step shows before its chains are followed."""
     builder = HighlightBuilder(hint.candidates)
-    for each in step.evidence:
-        if not each.argument:
-            builder.add(each)
+    for part in step.evidence:
+        if not part.argument:
+            builder.add(part)
     return builder.highlights()

@@ -137,42 +137,42 @@ class Pad(Part):
     def lay(
         self,
         kit: Kit,
-        found: PadPlaces,
+        pad: PadPlaces,
         standard: Box | None = None,
         free: Part | None = None,
     ) -> None:
         """Lay the keys into their places, and maybe another one into the ``free`` place;
         ``standard`` is a key of the same window with text of the usual size, if that is not the
         same."""
-        self.box, t, first = found.whole, kit.t, found.keys[0]
+        self.box, t, first = pad.whole, kit.t, pad.keys[0]
         size = digit_size(kit.view, first, standard or first)
         if first.w * TWO_FIGURES < size and self.digits > MANY:
             size = round(first.w * TWO_FIGURES)
         keys = [
             Key(self._play, digit, t.symbol(digit), self._on_press)
-            for digit in found.digits_on(self._page)
+            for digit in pad.digits_on(self._page)
         ]
         for key in keys:
             key.size = size
-            key.place(kit, found.keys[key.digit - 1])
+            key.place(kit, pad.keys[key.digit - 1])
         self.children = [*keys, *([free] if free else [])]
-        if free and found.free:
-            free.place(kit, found.free)
-        if found.turn:
-            following = found.digits_on(self._page + 1)
+        if free and pad.free:
+            free.place(kit, pad.free)
+        if pad.turn:
+            following = pad.digits_on(self._page + 1)
             label = t("tool.turn", first=t.symbol(following[0]), last=t.symbol(following[-1]))
 
             turn = Button(ControlId("turn"), label, "key", icon="right")
             turn.is_crowded = True
-            turn.place(kit, found.turn)
+            turn.place(kit, pad.turn)
             self.children = [*self.children, turn]
 
 
 def standard_key(view: View, digits: int) -> Box:
     """A key of the pad in the same window with text of the usual size."""
     view = view._replace(text=1.0)
-    found = plain_places(view, digits, SIMPLE).pad if view.large else places(view, digits).pad
-    return found.keys[0]
+    pad = plain_places(view, digits, SIMPLE).pad if view.large else places(view, digits).pad
+    return pad.keys[0]
 
 
 # -- words ------------------------------------------------------------------------------------

@@ -111,8 +111,8 @@ def plain_places(
     return wide if view.width >= view.height and _seen(wide, size) >= _seen(tall, size) else tall
 
 
-def _seen(found: PlainPlaces, size: int) -> int:
-    return grid_in(found.board, size, NARROW_EDGE).w
+def _seen(layout: PlainPlaces, size: int) -> int:
+    return grid_in(layout.board, size, NARROW_EDGE).w
 
 
 class _Options:

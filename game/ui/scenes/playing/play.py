@@ -293,22 +293,22 @@ class Play:
     def _worded(self, hint: Hint) -> Message:
         """A hint in words as they are wanted now."""
         t, puzzle = self.services.t, self.session.puzzle
-        found = hint_message(t, hint, puzzle, self.services.settings.cell_names, self.plain)
+        message = hint_message(t, hint, puzzle, self.services.settings.cell_names, self.plain)
         if self._is_marked(hint):
-            found = found._replace(pages=found.pages[-1:])  # there is nothing to look for
-        return plain_hint(t, found, puzzle.rules) if self.plain else found
+            message = message._replace(pages=message.pages[-1:])  # there is nothing to look for
+        return plain_hint(t, message, puzzle.rules) if self.plain else message
 
     def _word_anew(self, message: Message) -> None:
         """Say a hint in other words, as far as it was told; other messages are closed."""
         if message.hint is None:
             self.message = None
             return
-        found = self._worded(message.hint)
+        anew = self._worded(message.hint)
         told = message.pages[message.page].tells
-        first = next((i for i, page in enumerate(found.pages) if page.tells == told), 0)
-        self.message = found._replace(page=first)
-        if found.pages[first].tells:
-            self.tell(found)
+        first = next((i for i, page in enumerate(anew.pages) if page.tells == told), 0)
+        self.message = anew._replace(page=first)
+        if anew.pages[first].tells:
+            self.tell(anew)
 
     def _hint_found(self, hint: Hint) -> None:
         self.message = self._worded(hint)

@@ -82,13 +82,15 @@ def strip_of(message: Message) -> Strip:
     """The beads of the case that a message is open at; at the result those of the last one."""
     bead = message.bead
     assert bead
-    held = [(page, each.bead) for page, each in enumerate(message.pages) if each.bead]
-    case = bead.case - (bead.kind is BeadKind.RESULT)
-    found = [
-        (page, each) for page, each in held if each.case == case or each.kind is BeadKind.RESULT
+    held = [
+        (page, hint_page.bead) for page, hint_page in enumerate(message.pages) if hint_page.bead
     ]
-    pages = tuple(page for page, _ in found)
-    return Strip(pages, tuple(each for _, each in found), pages.index(message.page))
+    case = bead.case - (bead.kind is BeadKind.RESULT)
+    shown = [
+        (page, other) for page, other in held if other.case == case or other.kind is BeadKind.RESULT
+    ]
+    pages = tuple(page for page, _ in shown)
+    return Strip(pages, tuple(other for _, other in shown), pages.index(message.page))
 
 
 class Case(NamedTuple):
@@ -108,12 +110,12 @@ class Case(NamedTuple):
 
 def cases_of(message: Message) -> list[Case]:
     """The cases of a message and its result, if there are several."""
-    found: dict[int, list[tuple[int, Bead]]] = {}
-    for page, each in enumerate(message.pages):
-        if each.bead:
-            found.setdefault(each.bead.case, []).append((page, each.bead))
+    by_case: dict[int, list[tuple[int, Bead]]] = {}
+    for page, hint_page in enumerate(message.pages):
+        if hint_page.bead:
+            by_case.setdefault(hint_page.bead.case, []).append((page, hint_page.bead))
     bead = message.bead
-    if len(found) < 3 or bead is None:
+    if len(by_case) < 3 or bead is None:
         return []
     return [
         Case(
@@ -125,7 +127,7 @@ def cases_of(message: Message) -> list[Case]:
             case == bead.case,
             held[0][1].kind is BeadKind.RESULT,
         )
-        for case, held in found.items()
+        for case, held in by_case.items()
     ]
 
 
@@ -181,7 +183,7 @@ class Ribbon(Part):
 
     def bead_at(self, at: tuple[int, int]) -> int | None:
         """The number of the bead at a pixel."""
-        return next((each for each, box in self.columns.items() if box.contains(at)), None)
+        return next((column for column, box in self.columns.items() if box.contains(at)), None)
 
     def page_of(self, number: int) -> int:
         """The page that a bead is; the first or the last one beyond the ends."""

@@ -162,9 +162,9 @@ def _words(
     def whole(text: str, most: int) -> tuple[int, list[list[str]]] | None:
         """The text in one part, as large as that fits."""
         for size in view.steps(most, least):
-            found = divide(text, size, box.w, lines(size))
-            if len(found) == 1 and len(found[0]) <= lines(size):
-                return size, found
+            divided = divide(text, size, box.w, lines(size))
+            if len(divided) == 1 and len(divided[0]) <= lines(size):
+                return size, divided
         return None
 
     bead, most = message.bead, max(size for size in view.sizes if size <= LARGEST * view.body)
@@ -172,9 +172,9 @@ def _words(
     if brief and short:
         return whole(short, most) or (least, divide(short, least, box.w, lines(least)))
     shared = whole(longest, most)
-    found = whole(message.text, shared[0] if shared else view.body)
-    if found:
-        return found
+    sized = whole(message.text, shared[0] if shared else view.body)
+    if sized:
+        return sized
     parts = divide(message.text, least, box.w, lines(least))
     if not short or (len(parts) <= MOST_PARTS and lines(least) >= layout.RIBBON_LINES):
         return least, parts

@@ -49,18 +49,18 @@ def alike(position: Position, cell: Cell) -> tuple[Cell, ...]:
     marks = position.marks
     small = marks.small(Place.CORNER), marks.small(Place.CENTRE)
 
-    def written(each: Cell) -> tuple[int, ...]:
-        if position.values[each]:
-            return (position.values[each],)
-        return (0, position.notes[each], *(held.get(each, 0) for held in small))
+    def written(place: Cell) -> tuple[int, ...]:
+        if position.values[place]:
+            return (position.values[place],)
+        return (0, position.notes[place], *(held.get(place, 0) for held in small))
 
     cells: Iterable[Cell] = range(len(position.values))
     colours = {spot[0]: mask for spot, mask in marks.colours if not spot[1]}
     if cell in colours and not any(written(cell)):
-        cells = [each for each, mask in colours.items() if mask == colours[cell]]
+        cells = [other for other, mask in colours.items() if mask == colours[cell]]
     else:
-        cells = [each for each in cells if written(each) == written(cell)]
-    return (*[each for each in cells if each != cell], cell)
+        cells = [other for other in cells if written(other) == written(cell)]
+    return (*[other for other in cells if other != cell], cell)
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ class Selection:
 
     def remove(self, cell: Cell) -> Selection:
         """With one cell fewer."""
-        cells = tuple(each for each in self.cells if each != cell)
+        cells = tuple(other for other in self.cells if other != cell)
         return replace(self, cells=cells, cursor=cell)
 
     def move(self, rows: int, columns: int) -> Selection:
@@ -133,11 +133,11 @@ class Selection:
 
     def move_to_blank(self, rows: int, columns: int, values: Sequence[Digit]) -> Selection:
         """The next blank cell that way, round the edge; the same cell if there is no other."""
-        found = self.move(rows, columns)
+        moved = self.move(rows, columns)
         for _ in range(self.size):
-            if found.cursor is not None and not values[found.cursor]:
-                return found
-            found = found.select((found._next(rows, columns),))
+            if moved.cursor is not None and not values[moved.cursor]:
+                return moved
+            moved = moved.select((moved._next(rows, columns),))
         return self
 
     def move_to_end(self, step: int) -> Selection:

@@ -44,8 +44,8 @@ class TwoFigures:
         self._waited += seconds
         if self.waiting is None or self._waited < WAIT_SECONDS:
             return None
-        found, self.waiting = self.waiting, None
-        return found
+        late, self.waiting = self.waiting, None
+        return late
 
     def _may_go_on(self, figure: int) -> bool:
         return 1 <= figure <= 9 and 10 * figure <= self._size

@@ -137,10 +137,10 @@ class ZoomedBoard:
         and what was seen last of the enlarged one."""
         card = lying.card
         whole = _Place(card, lying.whole or lying.grid, card)
-        found = {self._whole: whole, self._near: self._near_at}
+        places = {self._whole: whole, self._near: self._near_at}
         return {
             painter: place
-            for painter, place in found.items()
+            for painter, place in places.items()
             if painter.fits(canvas, view, place.boxes, board)
         }
 

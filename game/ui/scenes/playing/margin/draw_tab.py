@@ -42,14 +42,14 @@ class DrawTab:
 
     def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """A key for each tool and each colour."""
-        found: list[Part] = []
+        spots: list[Part] = []
         in_use, colour = _in_use(play), play.selection.colour
         for name, box in _places(play, area).items():
             is_tool = isinstance(name, str)
             words = t(f"marks.key.{name}") if is_tool else t("marks.colour", n=name)
             chosen, id = name == (in_use if is_tool else colour), ControlId(self.name, name)
-            found.append(Spot(id, box, words, on_press=True, chosen=chosen))
-        return found
+            spots.append(Spot(id, box, words, on_press=True, chosen=chosen))
+        return spots
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
         """Take up a tool or a colour."""
@@ -133,10 +133,10 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
     if box.h >= 2 * area.view.touch * 0.75:
         above = box.top(round(box.h * 0.56))
         below = box.below(above.bottom + gap)
-        found: dict[str | int, Box] = {}
-        found.update(zip(KEYS, above.columns(len(KEYS), gap), strict=True))
-        found.update(zip(colours, below.columns(COLOURS, gap), strict=True))
-        return found
+        places: dict[str | int, Box] = {}
+        places.update(zip(KEYS, above.columns(len(KEYS), gap), strict=True))
+        places.update(zip(colours, below.columns(COLOURS, gap), strict=True))
+        return places
     names: list[str | int] = [*KEYS[:-1], play.selection.colour]
     if box.w >= (len(names) + 1) * round(LEAST_KEY * area.view.scale):
         names.append(KEYS[-1])

@@ -67,6 +67,6 @@ def longest_sentence(
     made_for = (t.language, size, width)
     if state.longest[0] != made_for:
         every = (t(f"margin.{name}", digit=9, last=9) for name in SENTENCES)
-        lines = max(len(painter.wrap(each, size, "regular", width)) for each in every)
+        lines = max(len(painter.wrap(words, size, "regular", width)) for words in every)
         state.longest = (made_for, lines)
     return state.longest[1]

@@ -42,18 +42,18 @@ class TrialTab:
 
     def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """The trials of the tree; begin or go there, keep and throw away."""
-        found: list[Part] = []
+        spots: list[Part] = []
         plan = _plan(play, area)
         for branch in plan.branches if plan else ():
             place = branch.place + (plan.left_out if plan else 0)
             box = plan.touched(branch, area.view.fingertip) if plan else area.box
             name = f"{t('margin.trial')} {place + 1}"
             chosen, id = place == play.margin.trial, ControlId(self.name, place)
-            found.append(Spot(id, box, name, "cell", chosen=chosen))
+            spots.append(Spot(id, box, name, "cell", chosen=chosen))
         for name, box in _places(area).items():
             label, able = _label(play, name, t), _is_able(play, name)
-            found.append(Spot(ControlId(self.name, name), box, label, enabled=able))
-        return found
+            spots.append(Spot(ControlId(self.name, name), box, label, enabled=able))
+        return spots
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
         """Begin or end a trial, or choose one of the tree."""

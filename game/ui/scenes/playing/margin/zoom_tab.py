@@ -51,17 +51,17 @@ class ZoomTab:
     def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """A key for each note that the cell may have, the map, and the buttons."""
         places = _places(play, area)
-        found: list[Part] = []
+        spots: list[Part] = []
         noted = _noted(play)
         for digit, box in places.notes.items() if noted is not None else ():
             chosen, id = bool(noted and noted >> digit & 1), ControlId(self.name, digit)
-            found.append(Spot(id, box, t.symbol(digit), chosen=chosen))
-        found.append(Spot(MAP, places.map, t("margin.zoom.map"), "picture"))
+            spots.append(Spot(id, box, t.symbol(digit), chosen=chosen))
+        spots.append(Spot(MAP, places.map, t("margin.zoom.map"), "picture"))
         for name, step in STEPS.items():
             able = 0 <= play.zoom.level + step <= highest_level(play.selection.size)
             box, words = places.buttons[name], t(f"keys.{name}")
-            found.append(Spot(ControlId(self.name, name), box, words, enabled=able))
-        return found
+            spots.append(Spot(ControlId(self.name, name), box, words, enabled=able))
+        return spots
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
         """Write or take out a note, or see the board nearer."""
