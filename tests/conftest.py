@@ -42,22 +42,6 @@ SWEEPS = (
 )
 """Tests that go through every screen, every kind, every technique or every value of the store."""
 
-NOT_EVERYDAY = (
-    "tests/extension/",
-    "tests/real_window/",
-    "tests/store/test_killed.py",
-    "tests/tools/test_building.py",
-    "tests/tools/test_mutation.py",
-    "tests/tools/test_play.py",
-    "tests/tools/test_torture.py",
-    "tests/cli/test_wrong_input.py::test_no_record_takes_much_memory",
-    "tests/words/test_sentences.py::test_a_sentence_names_the_cells_of_its_step_and_no_others",
-    "tests/words/test_sentences.py::test_real_steps_can_fill_every_placeholder",
-    *SWEEPS,
-)
-"""What `--quick` leaves out: real windows, killed programs, copies of the project, torture, sweeps,
-and a few long single tests."""
-
 SAMPLED = (
     "tests/extension/",
     "tests/tools/test_play.py",
@@ -69,8 +53,29 @@ SAMPLED = (
 """Of what goes through everything, or runs other programs for long, a plain run of all tests takes
 a third; `--all` takes each."""
 
+NOT_EVERYDAY = (
+    "tests/real_window/",
+    "tests/store/test_killed.py",
+    "tests/tools/test_building.py",
+    "tests/tools/test_mutation.py",
+    "tests/cli/test_wrong_input.py::test_no_record_takes_much_memory",
+    "tests/paper/test_signed_print.py::test_the_stroke_goes_through_every_digit",
+    "tests/paper/test_signed_print.py::test_a_film_of_a_long_way",
+    "tests/session/test_kind_mix.py::test_exactly_those_sums_have_no_grid",
+    "tests/store/test_damage.py::test_two_copies",
+    "tests/ui/test_winning.py::test_a_result_in_any_window",
+    "tests/words/test_sentences.py::test_a_sentence_names_the_cells_of_its_step_and_no_others",
+    "tests/words/test_sentences.py::test_real_steps_can_fill_every_placeholder",
+    *SAMPLED,
+)
+"""What `--quick` leaves out: real windows, killed programs, copies of the project, torture, sweeps,
+and a few long single tests."""
+
 FEW_CASES = 12
 """Of a test with more cases, a plain run takes a third, too."""
+
+FEW_EVERYDAY_CASES = 5
+"""And `--quick` of a test with more than these."""
 
 FIRST = (
     "tests/extension/",
@@ -142,18 +147,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--quick"):
         everyday = [item for item in items if not item.nodeid.startswith(NOT_EVERYDAY)]
         left_out = [item for item in items if item.nodeid.startswith(NOT_EVERYDAY)]
-        left_out += _two_thirds(everyday)
+        left_out += _two_thirds(everyday, FEW_EVERYDAY_CASES)
     elif not config.getoption("--all") and not _is_chosen(config):
-        left_out = _two_thirds(items)
+        left_out = _two_thirds(items, FEW_CASES)
     config.hook.pytest_deselected(items=left_out)
     gone = set(left_out)
     items[:] = [item for item in items if item not in gone]
 
 
-def _two_thirds(items: list[pytest.Item]) -> list[pytest.Item]:
-    """What a plain run leaves out: two thirds of each file of `SAMPLED` and of each test with many
-    cases, the same at each run. Drawn by lot, as cases in a row differ in one thing and every third
-    may have it in common."""
+def _two_thirds(items: list[pytest.Item], few: int) -> list[pytest.Item]:
+    """What a run does without: two thirds of each file of `SAMPLED`, and of each test with more
+    than a few cases, the same at each run. Drawn by lot, as cases in a row differ in one thing and
+    every third may have it in common."""
     groups: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         file, test = item.nodeid.split("::", 1)
@@ -161,7 +166,7 @@ def _two_thirds(items: list[pytest.Item]) -> list[pytest.Item]:
         groups[file if sampled else f"{file}::{test.partition('[')[0]}"].append(item)
     left_out: list[pytest.Item] = []
     for name, group in groups.items():
-        if name.startswith(SAMPLED) or len(group) > FEW_CASES:
+        if name.startswith(SAMPLED) or len(group) > few:
             left_out += Random(name).sample(group, 2 * len(group) // 3)
     return left_out
 
