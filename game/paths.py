@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 
 _HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -35,10 +36,16 @@ CAMPAIGN = "campaign.jsonl"
 def names_in(folder: str) -> tuple[str, ...]:
     """The names of the text files in a folder of the assets, without their ending, in order.
 
-    Themes and languages are found so: dropping a file into its folder is all it takes.
+    Themes and languages are found so: dropping a file into its folder is all it takes, before the
+    program starts.
     """
+    return _texts_in(asset(folder))
+
+
+@cache
+def _texts_in(path: str) -> tuple[str, ...]:
     try:
-        files = os.listdir(asset(folder))
+        files = os.listdir(path)
     except OSError:
         return ()
     return tuple(sorted(name[:-4] for name in files if name.endswith(".txt")))

@@ -16,15 +16,20 @@ if TYPE_CHECKING:
 def tip_box(
     view: View, control: Box, width: int, height: int, others: Sequence[Box] = ()
 ) -> Box | None:
-    """The place of a tip inside the window: under the control or above it, where it covers least
-    of the ``others`` that can be pressed. None if there is none; in Large and simple, where words
-    stand on everything, also if it would cover anything.
+    """The place of a tip inside the window: under the control, above it or beside it, where it
+    covers least of the ``others`` that can be pressed. None if there is none; in Large and simple,
+    where words stand on everything, also if it would cover anything.
     """
     gap = view.gap
     x = min(max(gap, control.centre[0] - width // 2), view.width - width - gap)
-    below, above = control.bottom + gap, control.y - gap - height
+    y = min(max(gap, control.centre[1] - height // 2), view.height - height - gap)
+    corners = [(x, control.bottom + gap), (x, control.y - gap - height)]
+    corners += [(control.right + gap, y), (control.x - gap - width, y)]
+    room = Box(0, 0, view.width, view.height).inset(gap)
     places = [
-        Box(x, y, width, height) for y in (below, above) if gap <= y <= view.height - height - gap
+        place
+        for place in (Box(*corner, width, height) for corner in corners)
+        if place.common(room) == place
     ]
 
     def covered(place: Box) -> int:

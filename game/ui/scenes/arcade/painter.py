@@ -127,17 +127,15 @@ def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     if not small:
         canvas.text(t("arcade.score"), upper, view.caption, theme["muted"], "semibold")
         best, under = scene.best, box.below(number.bottom)
-        words = scene.said
-        if words:
-            sizes = kit.steps(kit.size("caption"))
-            size = kit.painter.fitting_size(words, sizes, "semibold", under.w, under.h)
-            canvas.text(words, under, size, theme["ink"], "semibold")
-            words = ""
-        elif best > points:
-            words = t("arcade.to_beat", points=spaced(best - points))
-        else:
+        words, face, ink = scene.said, "semibold", theme["ink"]
+        if not words:
+            face, ink = "regular", theme["muted"]
             words = t("arcade.best_now") if best else ""
-        canvas.text(words, under, view.caption, theme["muted"])
+            if best > points:
+                words = t("arcade.to_beat", points=spaced(best - points))
+        sizes = kit.steps(kit.size("caption"))
+        size = kit.painter.fitting_size(words, sizes, face, under.w, under.h)
+        canvas.text(words, under, size, ink, face)
     canvas.figure(spaced(points), number, round(number.h * 0.9), theme["ink"], "print_bold", "left")
 
 
