@@ -71,7 +71,7 @@ NOT_EVERYDAY = (
 """What `--quick` leaves out: real windows, killed programs, copies of the project, torture, sweeps,
 and a few long single tests."""
 
-FEW_CASES = 12
+FEW_CASES = 8
 """Of a test with more cases, a plain run takes a third, too."""
 
 FEW_EVERYDAY_CASES = 5

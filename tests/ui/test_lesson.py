@@ -144,6 +144,7 @@ def test_after_a_rest_the_words_point_to_the_help(lesson: Pilot) -> None:
     lesson.advance(60 * 16)
     assert lesson.reads("Help me shows where to look")
     lesson.click("help")
+    lesson.settle()
     assert scene(lesson).play.message
 
 
