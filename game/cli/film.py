@@ -10,7 +10,7 @@ from game.cli.output_file import add_force, ask
 from game.cli.shared_options import whole
 from game.engine.formats.entry import quoted
 from game.file_writing import new_file
-from game.paper.missing_library import MissingLibrary, demand_pygame, how
+from game.paper.missing_library import MissingLibrary, demand, how
 from game.paper.page_inks import PRINT, looks
 from game.paper.pictures import look_of
 from game.parser import Parser, one_of
@@ -37,7 +37,7 @@ def main(arguments: list[str]) -> int:
     try:
         if options.list:
             return _list(store)
-        demand_pygame("A film")
+        demand("A film", "pygame-ce")
         from game.paper.game_film import FORMS
 
         ending = os.path.splitext(options.output)[1].lower()

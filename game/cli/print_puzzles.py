@@ -13,7 +13,7 @@ from game.cli.progress import Progress
 from game.engine.errors import SudokuError
 from game.engine.formats.entry import quoted
 from game.file_writing import new_file
-from game.paper.missing_library import MissingLibrary, demand_pygame
+from game.paper.missing_library import MissingLibrary, demand
 from game.store.libraries import (
     InstallError,
     can_install,
@@ -71,7 +71,7 @@ def main(arguments: list[str]) -> int:
 def _demand_libraries(ending: str) -> None:
     """Raises MissingLibrary before any work is done in vain."""
     if ending == ".png":
-        demand_pygame("PNG")
+        demand("PNG", "pygame-ce")
     if ending == ".pdf" and (missing := missing_library()):
         raise MissingLibrary("PDF", missing)
 

@@ -115,12 +115,12 @@ def main(command: str, arguments: list[str]) -> int:
 
 def _asked(files: tuple[str, str], force: bool) -> int:
     """Ask whether the files of a drawn hint may be written; returns an exit status, 0 for yes."""
-    from game.paper.missing_library import MissingLibrary, demand_pygame
+    from game.paper.missing_library import MissingLibrary, demand
 
     try:
         ask("hint", filter(None, files), force)
         if files[1]:
-            demand_pygame("PNG")
+            demand("PNG", "pygame-ce")
     except OSError as error:
         print(f"hint: {quoted(error.filename)}: {error.strerror}", file=sys.stderr)
         return 2

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.paper.missing_library import MissingLibrary
+from game.paper.missing_library import demand
 from game.paper.png import Place, draw_parts, draw_png
 from game.plans.board_plan import TWO_FIGURES, UNIT, WRITTEN, Board, NotePlaces, board_plan
 from game.plans.clues.inks import printed_inks
@@ -51,10 +51,11 @@ def format_film(
     should_stop: ShouldStop = lambda: False,
 ) -> bytes:
     """The film of the boards of a game; raises MissingLibrary, and EOFError when stopped."""
-    try:
-        from PIL import Image
-    except ModuleNotFoundError:
-        raise MissingLibrary("A film", "pillow") from None
+    demand("A film", "pillow")
+    if ending == ".mp4":
+        demand("MP4", "av")
+    from PIL import Image
+
     shown = chosen(moments)
     painter = _Painter(puzzle, look)
     frames: list[Any] = []

@@ -26,7 +26,11 @@ def how(library: str) -> str:
     return f"instead of {called()}, write python3 tools/play.py, which installs it"
 
 
-def demand_pygame(form: str) -> None:
-    """Raises MissingLibrary where pygame is not installed, without importing it."""
-    if not find_spec("pygame"):
-        raise MissingLibrary(form, "pygame-ce")
+MODULES = {"pygame-ce": "pygame", "pillow": "PIL"}
+"""How libraries are imported that have another name then."""
+
+
+def demand(form: str, library: str) -> None:
+    """Raises MissingLibrary where a library is not installed, without importing it."""
+    if not find_spec(MODULES.get(library, library)):
+        raise MissingLibrary(form, library)

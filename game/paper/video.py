@@ -6,8 +6,6 @@ import io
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from game.paper.missing_library import MissingLibrary
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -17,15 +15,13 @@ MILLISECOND = Fraction(1, 1000)
 
 
 def format_mp4(frames: Sequence[Any], milliseconds: Sequence[int]) -> bytes:
-    """The film of some pictures of Pillow, each seen for so long; raises MissingLibrary.
+    """The film of some pictures of Pillow, each seen for so long.
 
     H.264 in YUV 4:2:0, which every player reads; its sides are even, so a row or a column may be
     cut.
     """
-    try:
-        import av
-    except ModuleNotFoundError:
-        raise MissingLibrary("MP4", "av") from None
+    import av
+
     made = io.BytesIO()
     with av.open(made, "w", format="mp4") as film:
         stream: Any = film.add_stream("libx264", rate=RATE)

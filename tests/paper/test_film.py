@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.paper import game_film
 from game.paper.game_film import MOST_FRAMES, chosen, durations, format_film
 from game.paper.missing_library import MissingLibrary
 from game.paper.pictures import look_of
@@ -58,8 +59,11 @@ def test_an_mp4_lasts_as_long_as_it_is_told() -> None:
     ]
 
 
-def test_without_its_library_mp4_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_its_library_mp4_says_at_once_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setitem(sys.modules, "av", None)
+    monkeypatch.setattr(game_film, "chosen", None)  # nothing is drawn in vain
     session = played(1)
     found = moments(session.puzzle, session.actions)
     with pytest.raises(MissingLibrary, match=r"av.*nonet\[film\]"):
