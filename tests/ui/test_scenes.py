@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 
+import pytest
+
+from game import ui
 from game.paths import asset
 from game.ui import scenes
 from game.ui.input.intents import OpenPage
 from game.ui.parts.screen import Screen
 from game.ui.scenes import DOORS, SCENES
+from game.ui.scenes.playing.playing_scene import Guide
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
+from tests.ui.situations import SITUATIONS
 
 FOLDER = Path(scenes.__file__).parent
 
@@ -35,6 +41,34 @@ def test_every_scene_has_its_line_or_is_opened_with_its_arguments() -> None:
         if name not in SCENES and f"from {module} import" not in opened
     }
     assert lost == {}
+
+
+def test_every_screen_is_among_the_situations(
+    open_game: OpenGame, run_all: bool, tmp_path: Path
+) -> None:
+    """Tests of sizes, texts and pictures go through the situations alone."""
+    if not run_all:
+        pytest.skip("takes half a minute: only with --all")
+    lost = {*named_scenes(), *(guide.name for guide in Guide.__subclasses__())}
+    for name, situation in SITUATIONS.items():
+        game = open_game(size=(1280, 800), folder=tmp_path / name)
+        situation(game)
+        game.frame()
+        lost.difference_update(scene.name for scene in game.app.scenes)
+    assert not lost
+
+
+def test_no_class_of_the_window_is_cut_into_slices() -> None:
+    """A screen is a `Screen`, a part is a `Part`: what they have in common is put together from
+    parts, and lies in no class between them."""
+    deep = {}
+    for module in walk_packages(ui.__path__, "game.ui."):
+        for kind in vars(import_module(module.name)).values():
+            if isinstance(kind, type) and kind.__module__ == module.name:
+                line = [base.__name__ for base in kind.__mro__ if base.__module__[:7] == "game.ui"]
+                if len(line) > 2:
+                    deep[f"{module.name}.{kind.__name__}"] = line
+    assert deep == {}
 
 
 def test_every_scene_of_the_table_opens_by_its_name(open_game: OpenGame) -> None:

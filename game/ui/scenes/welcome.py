@@ -38,11 +38,6 @@ PREPARED_AFTER = 0.1
 """Seconds after which puzzles are made, so that it delays no first frame."""
 
 
-def larger(view: View) -> View:
-    """A window with larger text than usual: nobody has said yet how large it must be."""
-    return view._replace(text=max(view.text, LARGE_TEXT / 100))
-
-
 class Question(NamedTuple):
     """The key of a question, and the names of its answers, of which the first is the main one;
     ``welcome.NAME`` says each."""
@@ -53,38 +48,32 @@ class Question(NamedTuple):
     """What fills itself in above the question."""
 
 
-class _Asking(Screen[Question]):
+def _larger(view: View) -> View:
+    """A window with larger text than usual: nobody has said yet how large it must be."""
+    return view._replace(text=max(view.text, LARGE_TEXT / 100))
+
+
+def _asked(kit: Kit, state: Question) -> Part:
     """The name of the game, a question, and a few large answers."""
+    t = kit.t
 
-    question: Question
+    def button(number: int, large: bool, detailed: bool, form: Form = "slip") -> Button:
+        name = state.answers[number]
+        return Button(
+            ControlId(name),
+            t(f"welcome.{name}"),
+            form if number else "filled",
+            detail=t(f"welcome.{name}.words") if detailed else "",
+            large=large,
+        )
 
-    def state(self) -> Question:
-        return self.question
+    def buttons(large: bool) -> list[Part]:
+        return [button(number, large, large) for number in range(len(state.answers))]
 
-    def seen_in(self, view: View) -> View:
-        return larger(view)
-
-    @staticmethod
-    def page(kit: Kit, state: Question) -> Part:
-        t = kit.t
-
-        def button(number: int, large: bool, detailed: bool, form: Form = "slip") -> Button:
-            name = state.answers[number]
-            return Button(
-                ControlId(name),
-                t(f"welcome.{name}"),
-                form if number else "filled",
-                detail=t(f"welcome.{name}.words") if detailed else "",
-                large=large,
-            )
-
-        def buttons(large: bool) -> list[Part]:
-            return [button(number, large, large) for number in range(len(state.answers))]
-
-        plain = title_sheet(kit, t(state.title), t("welcome.words"), buttons)
-        if not state.board:
-            return plain
-        return FirstThatFits(partial(_boarded, kit, state, button), lambda: plain)
+    plain = title_sheet(kit, t(state.title), t("welcome.words"), buttons)
+    if not state.board:
+        return plain
+    return FirstThatFits(partial(_boarded, kit, state, button), lambda: plain)
 
 
 def _boarded(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form], Button]) -> Part:
@@ -110,18 +99,25 @@ def _boarded(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form]
     return Desk(Held(Sheet(column, "title", ems=32, pad=1.8, name=t(state.title))))
 
 
-class WelcomeScene(_Asking):
+class WelcomeScene(Screen[Question]):
     """The first question to a new player."""
 
     name = "welcome"
+    page = staticmethod(_asked)
     _answered = _prepared = False
     _shown_for = 0.0
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         board = InkingBoard(still=services.motion.reduced)
-        self.question = Question("welcome.title", ANSWERS, board)
+        self._state = Question("welcome.title", ANSWERS, board)
         self._board = board
+
+    def state(self) -> Question:
+        return self._state
+
+    def seen_in(self, view: View) -> View:
+        return _larger(view)
 
     def update(self, seconds: float) -> bool:
         """Make the puzzles that lie on the menu of either answer while the board fills itself
@@ -157,11 +153,17 @@ class WelcomeScene(_Asking):
             self.services.store.remember(WELCOME, WELCOME_OPEN)
 
 
-class LargeWelcomeScene(_Asking):
+class LargeWelcomeScene(Screen[Question]):
     """The same for those who have chosen Large and simple, over its menu."""
 
     name = "large_welcome"
-    question = Question("large_welcome.title", ANSWERS[:2])
+    page = staticmethod(_asked)
+
+    def state(self) -> Question:
+        return Question("large_welcome.title", ANSWERS[:2])
+
+    def seen_in(self, view: View) -> View:
+        return _larger(view)
 
     def press(self, control: ControlId) -> None:
         """Go on to the lesson, or back to the menu."""
@@ -170,11 +172,17 @@ class LargeWelcomeScene(_Asking):
             self.services.scenes.open("lesson")
 
 
-class AfterLessonScene(_Asking):
+class AfterLessonScene(Screen[Question]):
     """Whether the first real puzzle has a large board or everything that there is."""
 
     name = "after_lesson"
-    question = Question("after_lesson.title", BOARDS)
+    page = staticmethod(_asked)
+
+    def state(self) -> Question:
+        return Question("after_lesson.title", BOARDS)
+
+    def seen_in(self, view: View) -> View:
+        return _larger(view)
 
     def press(self, control: ControlId) -> None:
         """Begin a gentle puzzle as it is wished."""

@@ -29,6 +29,7 @@ Situation = Callable[[Pilot], None]
 SITUATIONS: dict[str, Situation] = {
     "menu": pages.menu,
     "menu-continue": pages.menu_continue,
+    "menu-more": pages.menu_more,
     "attract": attract.step,
     "playing": board.empty,
     "playing-middle": board.middle,
@@ -134,6 +135,7 @@ SITUATIONS: dict[str, Situation] = {
     "editor-nearer": editor.nearer,
     "editor-kinds": editor.kinds,
     "editor-more": editor.more,
+    "editor-walk": editor.walk,
     "replay": games.on_tab("finished", "row.0"),
     "puzzle-list": games.puzzles,
     "bad-lines": games.bad_lines,

@@ -65,6 +65,7 @@ sizes = opened(classic(), "sheet", "tab.size")
 grids = opened(EditedPuzzle.blank(9, "samurai").with_given((0, 440), 7))
 kinds = opened(classic(), "sheet", "tab.kind")
 more = opened(classic(), "more")
+walk = opened(classic(), "more", "choice.walk")
 
 
 def drawing(game: Pilot) -> None:

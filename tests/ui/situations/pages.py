@@ -26,6 +26,13 @@ def menu(game: Pilot) -> None:
     game.app.scenes.to_menu()
 
 
+def menu_more(game: Pilot) -> None:
+    """What the slip *More* leads to, once there is more than lies on the menu."""
+    played(game.app.store)
+    menu(game)
+    game.app.top.press(ControlId("more"))
+
+
 def menu_continue(game: Pilot) -> None:
     played(game.app.store)
     middle(game)

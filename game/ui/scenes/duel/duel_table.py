@@ -240,9 +240,12 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
     if state.rests:
         boards = [_FaceDown(board) for board in boards]
     digits = (*range(1, table.size + 1), 0)
-    keys = [
-        [_Key(kit, table, player, digit, not state.rests) for digit in digits] for player in PLAYERS
-    ]
+    shared = table.own is None and table.duel.rules.boards == 1
+
+    def key(player: Player, digit: int) -> Part:
+        return _Room(shared, _Key(kit, table, player, digit, not state.rests))
+
+    keys = [[key(player, digit) for digit in digits] for player in PLAYERS]
     said = [_said(t, state, player) for player in PLAYERS]
     pause: Part = Round(PAUSE, "pause", t("tip.pause"))
     pause = Unseen(pause) if state.rests else pause
@@ -512,10 +515,10 @@ class _Room(Part):
 
     is_crowded = True
 
-    def __init__(self, shared: bool, id: ControlId | None = None, name: str = "") -> None:
+    def __init__(self, shared: bool, *key: Part) -> None:
         """Below a board that is ``shared`` all keys stand in one row."""
-        super().__init__(id, name)
-        self._shared = shared
+        super().__init__()
+        self._shared, self.children = shared, key
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(self.finger(kit) if self._shared else kit.touch, 2 * kit.touch)
@@ -524,18 +527,21 @@ class _Room(Part):
         low = kit.touch if self._shared else max(self.finger(kit), round(LOW_KEY * kit.touch))
         return Need(low, round(1.4 * kit.touch))
 
+    def arrange(self, kit: Kit, box: Box) -> None:
+        for key in self.children:
+            key.place(kit, box)
 
-class _Key(_Room):
+
+class _Key(Part):
     """A key of a player's pad; 0 rubs out. The digit that a controller holds has a frame."""
 
-    is_pressed = True
+    is_crowded = is_pressed = True
     role: Role = "button"
     on_press = True
 
     def __init__(self, kit: Kit, table: Table, player: Player, digit: int, enabled: bool) -> None:
         name = str(digit) if digit else kit.t("tip.erase")
-        shared = table.own is None and table.duel.rules.boards == 1
-        super().__init__(shared, ControlId(f"{player}.pad", digit), name)
+        super().__init__(ControlId(f"{player}.pad", digit), name)
         self._table, self._player, self._digit = table, player, digit
         self.enabled = enabled
 
