@@ -1,4 +1,5 @@
-"""Parts that arrange others of any size: on pages and in columns."""
+"""Parts that arrange others of any size, on pages and in columns; and what a tree of parts says of
+its faults."""
 
 from __future__ import annotations
 
@@ -10,9 +11,10 @@ from hypothesis import strategies as st
 from game.ui.layout.geometry import Box, View
 from game.ui.parts.arranging import Column, Columns, FirstThatFits, Grid
 from game.ui.parts.pages import Leaves
-from game.ui.parts.part import Kit, Need, Part
+from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.tree import Tree
 from game.ui.parts.words import Words
+from game.ui.widgets.control import ControlId
 
 heights = st.lists(st.integers(1, 90), min_size=1, max_size=30)
 
@@ -128,3 +130,56 @@ def test_words_of_two_lines_ask_for_no_more_however_long_they_are() -> None:
     need = title.height(kit(view), 200)
     assert need.least == 2 * title.step(view.size("caption"))
     assert need.wanted == 2 * title.step(view.size("heading"))
+
+
+# Faults of a tree
+
+
+class Placed(Part):
+    """A key in a place of its own."""
+
+    is_pressed = True
+    role: Role = "button"
+
+    def __init__(self, place: Box, name: str = "A key", id: ControlId | None = None) -> None:
+        super().__init__(id or ControlId(name), name)
+        self._place = place
+
+    def place(self, kit: Kit, box: Box) -> None:
+        self.box = self._place
+
+
+class Together(Part):
+    """Some parts, each in its own place."""
+
+    def __init__(self, *children: Part) -> None:
+        super().__init__()
+        self.children = children
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        for child in self.children:
+            child.place(kit, box)
+
+
+def faults(*children: Part) -> list[str]:
+    view = View(400, 300)
+    return [fault.what for fault in Tree(Together(*children), kit(view), view.box).faults()]
+
+
+def test_each_fault_of_a_tree_is_told() -> None:
+    one, two = Box(0, 0, 60, 60), Box(0, 100, 60, 60)
+    assert faults(Placed(one), Placed(two, "Another")) == []
+    assert faults(Placed(one), Placed(one.moved(20, 20), "Another")) == ["overlaps 'Another'"]
+    assert faults(Placed(one.moved(380, 0)))[0].startswith("leaves")
+    assert faults(Placed(one._replace(h=9))) == ["is 60x9, too small for a finger"]
+    assert faults(Placed(one, "", ControlId("key"))) == ["has no name"]
+    assert faults(Placed(two), Placed(one, "Another")) == [
+        "is read after 'A key', which is below it"
+    ]
+
+
+def test_what_is_pressed_has_a_role_and_an_identity() -> None:
+    nobody, nothing = Placed(Box(0, 0, 60, 60)), Placed(Box(0, 0, 60, 60))
+    nobody.id, nothing.role = None, ""
+    for part in (nobody, nothing):
+        assert faults(part) == ["is pressed and has no role or identity"]

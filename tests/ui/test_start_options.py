@@ -1,4 +1,5 @@
-"""Start options that cannot be: each is refused in one sentence that quotes it, with status 2."""
+"""Start options that cannot be: each is refused in one sentence that quotes it, with status 2.
+And what is asked of the system at the start."""
 
 from __future__ import annotations
 
@@ -12,8 +13,10 @@ import pytest
 
 from game.options import LARGEST_SEED, Options, parse
 from game.ui.launch import run
+from game.ui.scenes.duel.join import JoinScene
 from game.ui.window import native_window
 from tests.cli.commands import EASY
+from tests.ui.conftest import OpenGame
 
 ROOT = Path(__file__).parents[2]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="other systems have no such files")
@@ -244,6 +247,44 @@ def test_a_puzzle_that_cannot_be_is_refused_before_a_window_opens(
     assert words in said
     assert said.startswith("nonet: ")
     assert said.count("\n") == 1
+
+
+def test_a_large_screen_and_an_input_method_are_asked_for_before_the_display_opens(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a Windows screen of 200 % sizes are points, and an input method shows its candidates."""
+    asked = {
+        "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+        "SDL_WINDOWS_DPI_SCALING": "1",
+        "SDL_IME_SHOW_UI": "1",
+    }
+    for variable in asked:
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    when_opened: dict[str, str] = {}
+    init = pygame.display.init
+    monkeypatch.setattr(pygame.display, "init", lambda: when_opened.update(os.environ) or init())
+    native_window.open_display()
+    assert asked.items() <= when_opened.items()
+
+
+def test_keys_are_taken_as_text_only_while_a_field_is_open(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An input method would swallow them."""
+    game, turned = open_game(), []
+    assert pygame.event.get_blocked(pygame.TEXTINPUT), "it is off from the start"
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: turned.append("on"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: turned.append("off"))
+    game.play()
+    game.press("5")
+    assert turned == []
+    game.app.scenes.push(JoinScene(game.app))
+    game.frame()
+    assert turned == ["on"] and not pygame.event.get_blocked(pygame.TEXTINPUT)
+    game.app.scenes.pop()
+    game.frame()
+    assert turned == ["on", "off"] and pygame.event.get_blocked(pygame.TEXTINPUT)
 
 
 def test_without_pygame_the_window_says_how_to_install_it() -> None:

@@ -23,9 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-_CODE = re.compile(
-    r"(scf(?=.)|(?:scl|ctc|fpuz(?:zles)?)(?=[^?&#]{10}))([^?&#]+)(?:\?.*)?", re.DOTALL
-)
+_CODE = re.compile(r"(scf(?=.)|(?:scl|ctc|fpuz(?:zles)?)(?=[^?&#]{10}))([^?&#]+)", re.DOTALL)
 _STATE = "SCv7_32_"
 
 LONGEST_LINK = 100_000
@@ -47,7 +45,7 @@ def parse_link(text: str, line: int = 1) -> Entry:
         raise NotationError(f"a link of more than {LONGEST_LINK:,} characters", text[:60])
     if text.startswith(_STATE):
         return _coach(text, line)
-    if "://" not in text[:40] and _CODE.fullmatch(text):
+    if "://" not in text[:40] and _CODE.fullmatch(text.partition("?")[0]):
         return _code(text, line)
     name, code = _place_of(text)
     if code:
@@ -93,7 +91,7 @@ def _fpuzzle(text: str, line: int) -> Entry:
 
 
 def _code(text: str, line: int) -> Entry:
-    match = _CODE.fullmatch(text)
+    match = _CODE.fullmatch(text.partition("?")[0])
     if not match:
         plain = unquoted(text).partition("?")[0]
         if sudokupad_classic.is_runs(plain):

@@ -170,14 +170,27 @@ class Tree:
                 part.box = part.box.moved(0, down)
 
     def told(self) -> str:
-        """The tree as indented lines: role, name, identity, and x, y, width and height."""
+        """The tree as indented lines: role, name, identity, whether it is chosen or off, and x, y,
+        width and height."""
         self._renew()
         return "\n".join(_lines(self.root, 0))
 
     def faults(self) -> list[Fault]:
-        """What overlaps, leaves its parent, is cut off, too small for a finger, or has no name."""
+        """What overlaps, leaves its parent, is cut off, too small for a finger, has no name, or is
+        read after what lies below it."""
         self.settle()
-        return list(_faults(self.root, self.kit))
+        return [*_faults(self.root, self.kit), *_misplaced(self.controls())]
+
+
+def _misplaced(controls: Sequence[Part]) -> Iterator[Fault]:
+    """What can be pressed and comes after something that lies wholly below it."""
+    seen = [part for part in controls if part.box.w and part.box.h and part.enabled]
+    for number, part in enumerate(seen):
+        for before in seen[:number]:
+            beside = part.box.right <= before.box.x or part.box.x >= before.box.right
+            if part.box.bottom <= before.box.y and not beside:
+                yield Fault(f"is read after {before.name!r}, which is below it", f"{part.name!r}")
+                break
 
 
 def _groups(root: Part) -> Iterator[_Group]:
@@ -225,6 +238,8 @@ def _lines(part: Part, depth: int) -> Iterator[str]:
     if part.role or part.id:
         x, y, w, h = part.box
         mark = f" #{part.id}" if part.id else ""
+        states = {"chosen": part.chosen, "off": part.is_pressed and not part.enabled}
+        mark += "".join(f" [{state}]" for state, holds in states.items() if holds)
         yield f"{'  ' * depth}{part.role or 'group'} {part.name!r}{mark} {x},{y} {w}x{h}"
         depth += 1
     for child in part.children:
@@ -235,6 +250,8 @@ def _faults(part: Part, kit: Kit) -> Iterator[Fault]:
     label = f"{part.role or type(part).__name__} {part.name!r}"
     if part.role and not part.name:
         yield Fault("has no name", label)
+    if part.is_pressed and not (part.role and part.id):
+        yield Fault("is pressed and has no role or identity", label)
     if isinstance(part, Words) and part.is_cut:
         yield Fault(f"is cut in {part.box.w}x{part.box.h}", label)
     if isinstance(part, (Button, Tab)) and part.is_overfull(kit):

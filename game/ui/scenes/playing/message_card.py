@@ -189,7 +189,7 @@ class ShownMessage(NamedTuple):
         """What is pressed on it; each has the same place on every page."""
         if self.ribbon:
             return self._keys_of_ribbon(t)
-        found = self._actions(t)
+        found = [_at(self.places.close, Round(CLOSE, "close", t("tip.close"))), *self._actions(t)]
         if self.pages > 1 and not self.plain:
             number, last = self.number, self.pages - 1
             previous = Round(PREVIOUS, "left", t("tip.left"), number > 0)
@@ -199,7 +199,6 @@ class ShownMessage(NamedTuple):
             found += [_at(self.places.previous, previous), _at(self.places.next, following)]
             if number == last and self.spells_details:
                 found.append(_at(self.places.dots, Tab(DETAILS, t("hint.details"), False)))
-        found.append(_at(self.places.close, Round(CLOSE, "close", t("tip.close"))))
         return found
 
     def _keys_of_ribbon(self, t: Texts) -> list[Part]:
@@ -386,7 +385,8 @@ class MessageCard(Part):
         if shown.plain:
             self.action = next((key for key in keys if key.box == shown.places.action), None)
         beside = [key for key in keys if key is not self.action]
-        self.children = [*self._ribbon(kit, shown), *beside]
+        parts = [*self._ribbon(kit, shown), *beside]
+        self.children = sorted(parts, key=lambda part: (part.box.y, part.box.x))  # as it is read
 
     def _ribbon(self, kit: Kit, shown: ShownMessage) -> list[Part]:
         if not shown.ribbon:
