@@ -20,7 +20,7 @@ from torturing.leaks import Sample, note_samples, sample
 from torturing.report import CannotRun
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from torturing.report import Options, Report
 
@@ -37,6 +37,8 @@ PICKED = ("theme", "accent", "language")
 """What one press chooses; other settings are put back by a second one."""
 OF_EACH = 2
 """How many rows, days or levels of a page are pressed each time."""
+FORMS = 2
+"""In how many forms a booklet is made: a document and a web page."""
 PATIENCE = 40.0
 """Seconds for which a player waits for a puzzle."""
 
@@ -65,7 +67,10 @@ def run_everything(options: Options, report: Report) -> None:
             with stored(data) as store:
                 report.note("kinds begun", len({begun.kind for begun in store.games()}))
             files = [name for _, _, names in os.walk(home) for name in names]
-            report.note("papers printed", sum(name.endswith((".pdf", ".html")) for name in files))
+            papers = sum(name.endswith((".pdf", ".html")) for name in files)
+            report.note("papers printed", papers)
+            if not papers and options.seconds > 2 * PATIENCE:
+                report.fault("nothing is printed", about)
             note_samples(samples, report)
             most = max((reading.megabytes for reading in samples), default=0.0)
             if most > MOST:
@@ -104,11 +109,12 @@ class _Tour:
         """The ten largest samples, in MB, each with its second and the last things done."""
         return sorted(self._after, reverse=True)[:10]
 
-    def _steps(self) -> Iterator[partial[None]]:
+    def _steps(self) -> Iterator[Callable[[], None]]:
         """What is done, in order, for ever: a round is every page that the menu leads to, and after
         each page some of the kinds, so that a round has nearly all of them."""
         pages = kinds = 0
         while True:
+            yield self._print
             self._home()
             for door in self._doors():
                 yield partial(self._resize, SIZES[pages % len(SIZES)])
@@ -218,6 +224,25 @@ class _Tour:
                 if self._plays():
                     break
 
+    def _print(self) -> None:
+        """Make a booklet in each form."""
+        for times in range(FORMS):
+            self._home()
+            if "more" in self._names():
+                self._press("more")
+            self._press("print")
+            for _ in range(times):
+                self._turn("form")
+            self._press("play")
+            with suppress(HarnessError):  # a form whose library is not there is offered instead
+                self._game.settle(seconds=PATIENCE)
+
+    def _turn(self, name: str) -> None:
+        """Have the next value of a choice, where it goes on."""
+        x, y, width, height = self._game.boxes(self._game.screen, name)[name]
+        self._game.click((x + width - height // 2, y + height / 2))
+        self._settle()
+
     def _begin_kind(self, number: int, before: int) -> None:
         """Play a kind; if it was played before, in its next size."""
         self._open("kinds")
@@ -227,9 +252,7 @@ class _Tour:
             self._press("next")
         self._press(f"options.{row}")
         if before and "size" in self._names():
-            x, y, width, height = self._game.boxes("kind_options", "size")["size"]
-            self._game.click((x + width - height // 2, y + height / 2))  # where it goes on
-            self._settle()
+            self._turn("size")
         self._game.click("kind_options/play")
         end = time.monotonic() + PATIENCE
         while self._game.screen == "kind_options" and time.monotonic() < end:
