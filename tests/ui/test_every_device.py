@@ -17,7 +17,12 @@ from tests.ui.conftest import OpenGame
 from tests.ui.flows import FLOWS
 from tests.ui.players import DEVICES
 
-WINDOWS = {"wide": (1280, 800), "small": (320, 480), "small and large": (320, 480)}
+WINDOWS = {
+    "wide": (1280, 800),
+    "tall": (1440, 1800),
+    "small": (320, 480),
+    "small and large": (320, 480),
+}
 
 LARGE: dict[str, Any] = {"text": 200, "language": "zh", "reduced_motion": True}
 
@@ -34,9 +39,11 @@ ROOMY = ("steps",)
 
 
 def cases() -> Iterator[tuple[str, str, str]]:
-    """Every flow by every device, and in small windows by those that go with them."""
+    """Every flow by every device, and in other windows by those that go with them."""
     for flow, device in product(FLOWS, DEVICES):
         yield "wide", flow, device
+    for flow in FLOWS:
+        yield "tall", flow, "touch"
     for flow, device in product(FLOWS, ("touch", "controller")):
         yield "small", flow, device
         if flow not in ROOMY:
