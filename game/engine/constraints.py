@@ -44,6 +44,17 @@ class Sides(NamedTuple):
     total: int
 
 
+class Combination(NamedTuple):
+    """Digits that may fill a clue, whatever their places."""
+
+    digits: tuple[Digit, ...]
+    """In order of size; of a sandwich those within it, of an arrow those of its shaft, of a line of
+    equal sums those of one of its parts."""
+    head: tuple[Digit, ...] = ()
+    """What they are counted for: the circle of an arrow, the first digit of an X-sum, the ends of a
+    double arrow."""
+
+
 class Constraint:
     """A demand on the values of some cells, and what sentences, lists and drawings say of it; a
     frozen value, comparable and hashable."""
@@ -275,6 +286,15 @@ class Automaton(Constraint):
     def accepts(self, state: int) -> bool:
         """Whether the cells may end in this state."""
         return True
+
+    def fillings(self, masks: Sequence[DigitSet]) -> set[Combination] | None:
+        """Its combinations, each of which some layout in cells with these digits has; None where
+        they are found by going along its states. `sums` says whether it has any."""
+        return None
+
+    def start_with(self, digits: Sequence[Digit]) -> int:
+        """The state before any cell is read, where the digits of a combination are known."""
+        return self.start
 
     def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """Of the candidates of each cell, those in some accepted reading; None if none is.

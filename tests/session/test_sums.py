@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from itertools import permutations, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from game.engine.constraints import Combination
 from game.engine.rules import Rules, classic, latin
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.region_sums import RegionSums
@@ -18,7 +19,7 @@ from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
 from game.session.sums.clue_combinations import clues_at, has_sums, sums_of
-from game.session.sums.fitting import Combination, leftovers
+from game.session.sums.fitting import leftovers
 from game.session.sums.selected_sum import selection_sum
 from tests.session.kinds import puzzle_of
 
@@ -161,3 +162,17 @@ def test_the_sum_of_a_selection_lies_within_its_ends() -> None:
         assert found.known == sum(values[cell] for cell in cells)
         if sums:
             assert (found.least, found.most) == (min(sums), max(sums))
+
+
+def test_a_long_cage_of_a_giant_is_given_up_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Working it out would stop the window for seconds."""
+    read, step = [], Cage.step
+
+    def counted(*arguments: Any) -> int | None:
+        read.append(1)
+        return step(*arguments)
+
+    monkeypatch.setattr(Cage, "step", counted)
+    cage = Cage((0, 1, 2, 3, 4, 5, 6), 81)
+    assert sums_of(cage, 0, [(2 << 25) - 2] * 625, classic(25) + Rules(25, [cage])).too_many
+    assert len(read) < 50_000

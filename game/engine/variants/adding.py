@@ -15,7 +15,7 @@ from game.engine.derived import kept
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.types import DigitSet
+    from game.engine.types import Digit, DigitSet
 
 KEPT = 1 << 14
 """The sets whose digits are kept."""
@@ -104,3 +104,41 @@ def spanned(count: int, total: int, every: DigitSet) -> tuple[DigitSet, DigitSet
             always |= 1 << digit
         wanted = [wanted[n] | wanted[n + 1] >> digit for n in range(count)] + wanted[count:]
     return some, always & some
+
+
+@kept(512)
+def sets_of(digits: tuple[Digit, ...], count: int, total: int) -> tuple[tuple[Digit, ...], ...]:
+    """The sets of so many of some digits, in order, that add up to a total."""
+    least, most = sum(digits[:count]), sum(digits[len(digits) - count :])
+    if not least <= total <= most:
+        return ()
+    return tuple(
+        combination for combination in combinations(digits, count) if sum(combination) == total
+    )
+
+
+def assignable(digits: Sequence[Digit], masks: Sequence[DigitSet]) -> bool:
+    """Whether different digits, as many as there are cells, can each have a cell."""
+    every = sum(1 << digit for digit in digits)
+    able = [mask & every for mask in masks]
+    if len(masks) != len(digits):
+        return False
+    if all(mask == every for mask in able):
+        return True
+    cell_of: dict[DigitSet, int] = {}
+    return all(_finds_digit(able, index, cell_of, [0]) for index in range(len(able)))
+
+
+def _finds_digit(
+    able: Sequence[DigitSet], index: int, cell_of: dict[DigitSet, int], tried: list[DigitSet]
+) -> bool:
+    """Give a cell one of its digits, whose cell then needs another one: an augmenting path of a
+    matching. `cell_of` has the cell of each digit so far, as a set; `tried` are digits that lead
+    nowhere."""
+    while left := able[index] & ~tried[0]:
+        bit = left & -left
+        tried[0] |= bit
+        if bit not in cell_of or _finds_digit(able, cell_of[bit], cell_of, tried):
+            cell_of[bit] = index
+            return True
+    return False

@@ -79,9 +79,9 @@ class RegionSums(Automaton):
         part += digit
         return None if total and part > total else total * STATE_BASE + part
 
-    def having(self, total: int) -> int:
-        """The state at the start if it is known what the parts add up to."""
-        return total * STATE_BASE
+    def start_with(self, digits: Sequence[Digit]) -> int:
+        """Each of the parts adds up to what the digits of one of them do."""
+        return sum(digits) * STATE_BASE
 
     def accepts(self, state: int) -> bool:
         """The last part has the sum of the first."""

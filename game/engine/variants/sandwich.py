@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Breach
+from game.engine.constraints import Breach, Combination
 from game.engine.rules import Rules
+from game.engine.variants.adding import assignable, sets_of
 from game.engine.variants.borders import lines, numbered_lines, whole_sum
 from game.engine.variants.editor_tool import number_tool
 from game.engine.variants.fpuzzle_key import beside
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.look import Look
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, DigitSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,26 @@ class Sandwich(KnownSteps):
     def accepts(self, state: int) -> bool:
         """Both the lowest and the highest digit were read."""
         return state == -1
+
+    def fillings(self, masks: Sequence[DigitSet]) -> set[Combination] | None:
+        size = len(masks)
+        return {
+            Combination(inside)
+            for count in range(size - 1)
+            for inside in sets_of(tuple(range(2, size)), count, self.total)
+            if any(_is_within(masks, inside, start) for start in range(size - len(inside) - 1))
+        }
+
+
+def _is_within(masks: Sequence[DigitSet], inside: Sequence[Digit], start: int) -> bool:
+    """Whether these digits can lie between the bread, whose first slice is at an index."""
+    size, end = len(masks), start + len(inside) + 1
+    one = masks[start] >> 1 & 1 and masks[end] >> size & 1
+    other = masks[start] >> size & 1 and masks[end] >> 1 & 1
+    if not (one or other) or not assignable(inside, masks[start + 1 : end]):
+        return False
+    rest = [digit for digit in range(2, size) if digit not in inside]
+    return assignable(rest, [*masks[:start], *masks[end + 1 :]])
 
 
 def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:

@@ -5,10 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton, Breach, Sides, breach_of_sum, twice
+from game.engine.constraints import Automaton, Breach, Combination, Sides, breach_of_sum, twice
 from game.engine.look import Look
 from game.engine.shapes import Cells, Fields, Whole
-from game.engine.variants.adding import are_few, digit_sets, leading_to, reached, spanned
+from game.engine.variants.adding import (
+    are_few,
+    assignable,
+    digit_sets,
+    digits_in,
+    leading_to,
+    reached,
+    spanned,
+)
 from game.engine.variants.neighbours import outside
 from game.engine.variants.record_form import Listed
 
@@ -103,6 +111,13 @@ class Cage(Automaton):
     def distinct(self) -> bool:  # type: ignore[override]
         """Always so."""
         return True
+
+    def fillings(self, masks: Sequence[DigitSet]) -> set[Combination] | None:
+        every = _union(masks)
+        if not are_few(len(masks), every.bit_length() - 1):
+            return None
+        sets = (digits_in(each) for each in self.fitting(masks))
+        return {Combination(digits) for digits in sets if assignable(digits, masks)}
 
     def fitting(self, masks: Sequence[DigitSet]) -> list[DigitSet]:
         """The sets of different digits with the right sum that may fill the cells.

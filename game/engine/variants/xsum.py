@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import STATE_BASE, Automaton, Breach
+from game.engine.constraints import STATE_BASE, Automaton, Breach, Combination
 from game.engine.rules import Rules
 from game.engine.stable_random import shuffled
+from game.engine.variants.adding import assignable, sets_of
 from game.engine.variants.borders import numbered_lines, views, whole_sum
 from game.engine.variants.editor_tool import number_tool
 from game.engine.variants.fpuzzle_key import beside
@@ -15,12 +16,12 @@ from game.engine.variants.neighbours import outside
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.look import Look
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, DigitSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,24 @@ class XSum(Automaton):
     def accepts(self, state: int) -> bool:
         """All are added, and the sum is right."""
         return state == self.total
+
+    def fillings(self, masks: Sequence[DigitSet]) -> set[Combination] | None:
+        """The digits after the first one that are added to it, and the first one."""
+        return {
+            Combination(digits, (first,))
+            for first in range(1, len(masks) + 1)
+            if masks[0] >> first & 1
+            for digits in _after(masks, first, self.total)
+        }
+
+
+def _after(masks: Sequence[DigitSet], first: Digit, total: int) -> Iterator[tuple[Digit, ...]]:
+    others = tuple(digit for digit in range(1, len(masks) + 1) if digit != first)
+    for digits in sets_of(others, first - 1, total - first):
+        if assignable(digits, masks[1:first]):
+            rest = [digit for digit in others if digit not in digits]
+            if assignable(rest, masks[first:]):
+                yield digits
 
 
 def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:

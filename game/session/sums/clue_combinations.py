@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.constraints import Combination
 from game.engine.derived import kept
-from game.engine.variants.adding import are_few, digit_sets, digits_in
-from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.sums import Cage
-from game.engine.variants.xsum import XSum
-from game.session.sums.fitting import Combination, Groups, assignable, fits, found_in
+from game.session.sums.fitting import Groups, fits, found_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.constraints import Automaton
     from game.engine.rules import Rules
@@ -23,8 +19,10 @@ if TYPE_CHECKING:
 LISTED = 240
 """The most combinations that are told; where there are more, none is."""
 
+
 LONG = 16
-"""The longest line whose sandwich or X-sum is worked out: sets of more digits are too many."""
+"""The cells of the longest clue whose combinations are worked out: of more cells they are too
+many."""
 
 
 class Sums(NamedTuple):
@@ -126,18 +124,12 @@ def _combinations(
 ) -> set[Combination] | None:
     """Those that fit the candidates of the cells of a clue; None if they are too many. `known`
     are all that can come into question, if that is known."""
-    if isinstance(clue, (Sandwich, XSum)) and rules.size > LONG:
+    if len(clue.cells) > LONG:
         return None
-    if isinstance(clue, Sandwich):
-        listed = {Combination(digits) for digits in sandwich_fillings(masks, clue.total)}
-    elif isinstance(clue, XSum):
-        listed = {Combination(*filling) for filling in x_sum_fillings(masks, clue.total)}
-    else:
+    listed = clue.fillings(masks)
+    if listed is None:
         some = set(known)
-        if not known and isinstance(clue, Cage) and are_few(len(clue.cells), rules.size):
-            sets = digit_sets(len(clue.cells), clue.total, rules.size)
-            some = {Combination(digits_in(digits)) for digits in sets}
-        elif not known:
+        if not known:
             possible = found_in(clue, groups, masks, rules)
             if possible is None or len(possible) > 2 * LISTED:
                 return None
@@ -148,57 +140,3 @@ def _combinations(
             if fits(clue, groups, combination, masks, rules, len(some))
         }
     return listed if len(listed) <= LISTED else None
-
-
-def sandwich_fillings(masks: Sequence[DigitSet], total: int) -> set[tuple[Digit, ...]]:
-    """The sets of digits between the lowest and the highest one of a line, with this sum."""
-    size = len(masks)
-    return {
-        inside
-        for count in range(size - 1)
-        for inside in _sets(tuple(range(2, size)), count, total)
-        if any(_has_sandwich(masks, inside, start) for start in range(size - len(inside) - 1))
-    }
-
-
-def _has_sandwich(masks: Sequence[DigitSet], inside: Sequence[Digit], start: int) -> bool:
-    """Whether these digits can lie between the bread, whose first slice is at an index."""
-    size, end = len(masks), start + len(inside) + 1
-    one = masks[start] >> 1 & 1 and masks[end] >> size & 1
-    other = masks[start] >> size & 1 and masks[end] >> 1 & 1
-    if not (one or other) or not assignable(inside, masks[start + 1 : end]):
-        return False
-    rest = [digit for digit in range(2, size) if digit not in inside]
-    return assignable(rest, [*masks[:start], *masks[end + 1 :]])
-
-
-def x_sum_fillings(
-    masks: Sequence[DigitSet], total: int
-) -> set[tuple[tuple[Digit, ...], tuple[Digit, ...]]]:
-    """The digits after the first one that are added to it, and the first one."""
-    return {
-        (digits, (first,))
-        for first in range(1, len(masks) + 1)
-        if masks[0] >> first & 1
-        for digits in _after(masks, first, total)
-    }
-
-
-def _after(masks: Sequence[DigitSet], first: Digit, total: int) -> Iterator[tuple[Digit, ...]]:
-    others = tuple(digit for digit in range(1, len(masks) + 1) if digit != first)
-    for digits in _sets(others, first - 1, total - first):
-        if assignable(digits, masks[1:first]):
-            rest = [digit for digit in others if digit not in digits]
-            if assignable(rest, masks[first:]):
-                yield digits
-
-
-@kept(512)
-def _sets(digits: tuple[Digit, ...], count: int, total: int) -> tuple[tuple[Digit, ...], ...]:
-    """The sets of so many of some digits, in order, that add up to a total."""
-    least, most = sum(digits[:count]), sum(digits[len(digits) - count :])
-    if not least <= total <= most:
-        return ()
-    return tuple(
-        combination for combination in combinations(digits, count) if sum(combination) == total
-    )

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.derived import kept
 from game.engine.variants.adding import digits_in
-from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sums import Cage
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.engine.constraints import Automaton
+    from game.engine.constraints import Automaton, Combination
     from game.engine.houses import House
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit, DigitSet
@@ -21,6 +20,10 @@ if TYPE_CHECKING:
 FOLLOWED = 400
 """The most states that are kept at a cell while combinations are looked for: more of them take
 longer than a frame."""
+
+MOST_STATES = 2_000
+"""The most states of a clue at a cell: a cage of six cells in a grid of 25 has a hundred thousand,
+which takes seconds."""
 
 COUNT = 10
 """Bits for how often a digit is held; no board has as many cells."""
@@ -36,17 +39,6 @@ Places = tuple[tuple[int, ...], ...]
 
 Found = tuple[tuple["Digit", ...], tuple["Digit", ...]]
 """A head and the digits counted for it."""
-
-
-class Combination(NamedTuple):
-    """Digits that may fill a clue, whatever their places."""
-
-    digits: tuple[Digit, ...]
-    """In order of size; of a sandwich those within it, of an arrow those of its shaft, of a line of
-    equal sums those of one of its parts."""
-    head: tuple[Digit, ...] = ()
-    """What they are counted for: the circle of an arrow, the first digit of an X-sum, the ends of a
-    double arrow."""
 
 
 class Groups(NamedTuple):
@@ -67,8 +59,11 @@ def found_in(
     """The heads and digits with which the clue can be read to its end, though cells that see each
     other may share a digit in it; None if there are too many states on the way."""
     differ = clue.distinct or _all_peers(clue, rules)
+    layers = _ways(clue, masks)
+    if layers is None:
+        return None
     states: set[tuple[int, tuple[Digit, ...], int]] = {(clue.start, (), 0)}
-    for ways, group in zip(_ways(clue, masks), groups.of, strict=True):
+    for ways, group in zip(layers, groups.of, strict=True):
         after: set[tuple[int, tuple[Digit, ...], int]] = set()
         for state, head, held in states:
             for digit, reached in ways[state]:
@@ -82,9 +77,11 @@ def found_in(
     return {(groups.head(head), _counted(held)) for _, head, held in states}
 
 
-def _ways(clue: Automaton, masks: Sequence[DigitSet]) -> list[dict[int, list[tuple[Digit, int]]]]:
+def _ways(
+    clue: Automaton, masks: Sequence[DigitSet]
+) -> list[dict[int, list[tuple[Digit, int]]]] | None:
     """For each cell of a clue the states before it, each with the digits that can still lead to
-    its end and the states that they lead to."""
+    its end and the states that they lead to; None if there are too many states."""
     layers: list[dict[int, list[tuple[Digit, int]]]] = []
     states, step = {clue.start}, clue.step
     for index, mask in enumerate(masks):
@@ -100,6 +97,8 @@ def _ways(clue: Automaton, masks: Sequence[DigitSet]) -> list[dict[int, list[tup
             }
         )
         states = {reached for ways in layers[-1].values() for _, reached in ways}
+        if len(states) > MOST_STATES:
+            return None
     alive = {state for state in states if clue.accepts(state)}
     for number in reversed(range(len(layers))):
         layers[number] = {
@@ -131,37 +130,8 @@ def fits(
 ) -> bool:
     """Whether the digits of a combination, one of so many, can be laid out in the cells of a
     clue."""
-    if isinstance(clue, Cage):
-        return assignable(combination.digits, masks)
     tries = max(LEAST_TRIED, TRIED // among)
     return _Layout(clue, groups, combination, masks, rules, tries).is_possible
-
-
-def assignable(digits: Sequence[Digit], masks: Sequence[DigitSet]) -> bool:
-    """Whether different digits, as many as there are cells, can each have a cell."""
-    every = sum(1 << digit for digit in digits)
-    able = [mask & every for mask in masks]
-    if len(masks) != len(digits):
-        return False
-    if all(mask == every for mask in able):
-        return True
-    cell_of: dict[DigitSet, int] = {}
-    return all(_finds_digit(able, index, cell_of, [0]) for index in range(len(able)))
-
-
-def _finds_digit(
-    able: Sequence[DigitSet], index: int, cell_of: dict[DigitSet, int], tried: list[DigitSet]
-) -> bool:
-    """Give a cell one of its digits, whose cell then needs another one: an augmenting path of a
-    matching. `cell_of` has the cell of each digit so far, as a set; `tried` are digits that lead
-    nowhere."""
-    while left := able[index] & ~tried[0]:
-        bit = left & -left
-        tried[0] |= bit
-        if bit not in cell_of or _finds_digit(able, cell_of[bit], cell_of, tried):
-            cell_of[bit] = index
-            return True
-    return False
 
 
 class _Layout:
@@ -184,9 +154,7 @@ class _Layout:
         """A set of one digit for each cell so far."""
         self._tries = 0
         self._wanted = combination.head
-        self._start = clue.start
-        if isinstance(clue, RegionSums):  # what each of its parts adds up to
-            self._start = clue.having(sum(combination.digits))
+        self._start = clue.start_with(combination.digits)
 
     @property
     def is_possible(self) -> bool:

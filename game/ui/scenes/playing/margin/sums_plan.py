@@ -18,8 +18,8 @@ from game.ui.scenes.playing.margin.sums_words import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.constraints import Combination
     from game.engine.rules import Rules
-    from game.session.sums.fitting import Combination
     from game.ui.drawing.text import TextPainter
     from game.ui.scenes.playing.margin.sums_state import SumsShown
     from game.ui.scenes.playing.margin.tab import TabArea

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.constraints import Combination
 from game.session.sums.clue_combinations import clues_at, sums_of
-from game.session.sums.fitting import Combination, leftovers
+from game.session.sums.fitting import leftovers
 from game.session.sums.selected_sum import selection_sum
 
 if TYPE_CHECKING:

@@ -14,8 +14,7 @@ from game.ui.scenes.playing.margin.sums_words import facts_of
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from game.engine.constraints import Constraint
-    from game.session.sums.fitting import Combination
+    from game.engine.constraints import Combination, Constraint
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.parts.part import Part

@@ -11,10 +11,10 @@ from game.words.technique_names import catalogue_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.engine.constraints import Automaton
+    from game.engine.constraints import Automaton, Combination
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
-    from game.session.sums.fitting import Combination, Leftover
+    from game.session.sums.fitting import Leftover
     from game.ui.scenes.playing.margin.sums_state import SumsShown
     from game.words.texts import Texts
 
