@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -14,7 +16,9 @@ from game.engine.techniques import LADDER
 from game.session.hints import Hint, HintKind
 from game.ui.scenes.playing.hint_message import hint_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
+from game.ui.widgets.small_digits import NotePainter, digits_of
 from tests.engine.techniques.positions import found, where
+from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -355,3 +359,33 @@ def test_fins_are_lit_apart_from_their_fish(game: Pilot) -> None:
     assert {cell for cell, digits in highlights.first.items() if digits & one} == fish
     assert {cell for cell, digits in highlights.second.items() if digits & one} == fin
     assert all(highlights.shown[cell] & one for cell in fish | fin)
+
+
+def test_several_notes_of_a_small_cell_stand_beside_each_other(open_game: OpenGame) -> None:
+    """Circles round notes that are closer than a finger's breadth would run into each other."""
+    game = open_game((320, 480))
+    SITUATIONS["hint-sets"](game)
+    packed = [look for look in game.looks if look.packed]
+    assert len(packed) >= 5
+    cell = game.box("r1c1").w
+    for look in packed:
+        digits, painter = digits_of(look.notes), NotePainter(cell, 9, 1.0)
+        places = [painter.spot(look, digit) for digit in digits]
+        size = painter.reach(look) / 0.45
+        assert size >= 9
+        assert max(abs(at) for place in places for at in place) + 0.3 * size <= cell / 2
+        for (x, y), (right, low) in combinations(places, 2):
+            assert abs(x - right) >= 0.55 * size or abs(y - low) >= 0.7 * size
+
+
+def test_letters_keep_off_the_rings_of_small_cells(open_game: OpenGame) -> None:
+    game = open_game((320, 480))
+    SITUATIONS["hint-cases"](game)
+    assert game.message
+    lettered = [cell for cell in game.message.highlights.letters if game.looks[cell].lettered]
+    assert lettered
+    side = game.box("r1c1").w
+    painter, corner = NotePainter(side, 9, 1.0), (-side / 2, -side / 2)
+    for look in (game.looks[cell] for cell in lettered):
+        away = math.dist(painter.spot(look, look.sole), corner) - painter.reach(look)
+        assert away >= 10, "room for a letter of 11 pixels"

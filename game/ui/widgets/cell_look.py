@@ -40,6 +40,11 @@ class CellLook(NamedTuple):
     """The one note that is seen, large in the middle; 0 for all in their places."""
     spread: bool = False
     """Whether notes stand as far apart as the cell allows, since others have none."""
+    packed: bool = False
+    """Whether notes stand one after the other, as large as there is room, as nobody could read them
+    in their places."""
+    lettered: bool = False
+    """Whether notes that stand alone or are packed leave the upper corner to a letter."""
     ringed: bool = False
     """Whether it is the cell that a hint fills."""
     hatched: bool = False

@@ -32,6 +32,9 @@ PLACES = tuple((x, y) for y in (-1, 1, 0) for x in (-1, 1, 0) if x or y)
 BERTH = 0.9
 """How far a letter stays from strokes, in sizes of the letter, where it can."""
 
+EDGE = 0.03
+"""How far a letter stays from the edge of its cell where a corner is left to it, in cells."""
+
 CORNER = 0.46
 """How far from the middle a letter stands that found no free place, on a disc of its own."""
 
@@ -79,6 +82,10 @@ def _place(
     framed = look.ringed or look.fill == "hint_second"
     reach = min((FRAMED_REACH if framed else REACH) * board.cell, board.cell / 2 - 0.5 * size)
     places: list[tuple[bool, int, Point]] = []
+    if look.lettered and (look.sole or look.packed):  # which leave it that corner
+        side = 1 if cell in board.summed else -1
+        far = board.cell / 2 - (0.5 * size + EDGE * board.cell)
+        return (middle[0] + side * far, middle[1] - far), True
     free = () if look.sole else PLACES[:4] if look.digit else PLACES
     for number, (across, down) in enumerate(free):
         at = (middle[0] + across * reach, middle[1] + down * reach)

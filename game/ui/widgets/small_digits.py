@@ -42,6 +42,14 @@ RING_DASHES = 9
 """Dashes of the ring round a note that a chain comes to later."""
 SOLE = 0.67
 """The size of a note that stands alone, in cells."""
+ASIDE, SHIFT = 0.74, 0.13
+"""How much smaller it is where the upper corner of its cell is left to a letter, and how far it
+stands away from there, in cells."""
+PACKED, IN_ROW, LETTER = 0.94, (2, 6), 0.36
+"""The share of a cell that packed notes fill, how many are in one row and in two, and the share of
+its height that they leave to a letter."""
+PACKED_INK = (0.6, 0.84)
+"""The room of a packed note, in sizes of it."""
 MARKS = ("lit", "first", "second", "pencilled", "filled", "struck")
 """What may be drawn for a note, by the name of what says so in the look of a cell."""
 
@@ -64,12 +72,12 @@ class NotePainter:
         self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)))
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
-        self._others: dict[str, NotePainter] = {}
+        self._others: dict[tuple[str | int, bool], NotePainter] = {}
         """Who paints cells whose notes are larger, or farther apart."""
 
     def pieces(self, canvas: Canvas, look: CellLook, cell: int = 0) -> list[Piece]:
         """What to draw for a cell without a digit."""
-        if look.sole or look.spread:
+        if look.sole or look.spread or look.packed:
             return self._of(look).pieces(canvas, _plain(look), cell)
         hand = cell % HANDS
         key: tuple[object, ...] = (look.notes, *(getattr(look, name) for name in MARKS), hand)
@@ -86,14 +94,19 @@ class NotePainter:
 
     def _of(self, look: CellLook) -> NotePainter:
         """Who paints the notes of a cell that looks so."""
-        name = "alone" if look.sole else "spread" if look.spread else ""
-        if not name:
+        if not (look.sole or look.spread or look.packed):
             return self
-        painter = self._others.get(name)
+        name = "alone" if look.sole else look.notes if look.packed else "spread"
+        painter = self._others.get((name, look.lettered))
         if painter is None:
-            kind = SolePainter if look.sole else SpreadPainter
-            painter = self._others[name] = kind(self._cell, self._across**2, 1.0, self._taken)
+            painter = self._others[name, look.lettered] = self._other(look)
         return painter
+
+    def _other(self, look: CellLook) -> NotePainter:
+        place = self._cell, self._across**2, 1.0, self._taken
+        if look.sole:
+            return SolePainter(*place, look.lettered)
+        return PackedPainter(*place, look) if look.packed else SpreadPainter(*place)
 
     def spot(self, look: CellLook, digit: int) -> tuple[int, int]:
         """The place of a digit's note in a cell that looks so, from its centre."""
@@ -224,19 +237,66 @@ class SpreadPainter(NotePainter):
 class SolePainter(NotePainter):
     """Paints a note that stands alone in its cell, large and in the middle."""
 
-    def __init__(self, cell: int, size: int, text: float, taken: float) -> None:
+    def __init__(
+        self, cell: int, size: int, text: float, taken: float, lettered: bool = False
+    ) -> None:
         super().__init__(cell, size, text, taken)
-        self._note_size = round(SOLE * cell * (1 - taken / 2))
-        self._down = round(taken / 2 * cell)
+        aside = lettered and not taken  # where there is a sum, the letter stands beside it
+        self._share = ASIDE if aside else 1 - taken
+        self._note_size = round(SOLE * cell * (ASIDE if aside else 1 - taken / 2))
+        self._right, self._down = (
+            round(aside * SHIFT * cell),
+            round((aside * SHIFT + taken / 2) * cell),
+        )
 
     def place(self, digit: int) -> tuple[int, int]:
         """The middle of what is free of the cell."""
-        return 0, self._down
+        return self._right, self._down
 
     @property
     def radius(self) -> int:
         """The radius of the ring around it, which leaves room for a second one in the cell."""
-        return round(0.4 * self._cell * (1 - self._taken))
+        return round(0.4 * self._cell * self._share)
+
+
+class PackedPainter(NotePainter):
+    """Paints the notes of one cell in rows that they fill, without circles: what a hint is about
+    has its ink."""
+
+    def __init__(self, cell: int, size: int, text: float, taken: float, look: CellLook) -> None:
+        super().__init__(cell, size, text, taken)
+        digits = digits_of(look.notes)
+        rows = 1 + (len(digits) > IN_ROW[0]) + (len(digits) > IN_ROW[1])
+        columns = -(-len(digits) // rows)
+        top = max(taken, LETTER * look.lettered)
+        wide, high = PACKED * cell / columns, PACKED * cell * (1 - top) / rows
+        self._note_size = round(min(wide / PACKED_INK[0], high / PACKED_INK[1], SOLE * cell))
+        self._places = {
+            digit: (
+                round(wide * (at % columns - (columns - 1) / 2)),
+                round(high * (at // columns - (rows - 1) / 2) + top / 2 * cell),
+            )
+            for at, digit in enumerate(digits)
+        }
+
+    def place(self, digit: int) -> tuple[int, int]:
+        """Its place in the row."""
+        return self._places.get(digit) or super().place(digit)
+
+    @property
+    def radius(self) -> int:
+        """That of the cross over a note."""
+        return round(0.45 * self._note_size)
+
+    def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
+        pieces = []
+        for digit in digits_of(look.notes):
+            told = any(_bits(look, name) >> digit & 1 for name in MARKS if name != "struck")
+            ink = canvas.theme["hint_ink" if told else "note"]
+            pieces.append(self._note(canvas, digit, ink, hand))
+            if look.struck >> digit & 1:
+                pieces.append(self._at(self._mark(canvas, "struck"), digit))
+        return pieces
 
 
 def _bits(look: CellLook, name: str) -> int:
@@ -250,7 +310,7 @@ def _bits(look: CellLook, name: str) -> int:
 def _plain(look: CellLook) -> CellLook:
     """The same for a painter of its own, with the one note that is seen if only one is."""
     if not look.sole:
-        return look._replace(spread=False)
+        return look._replace(spread=False, packed=False)
     bit = 1 << look.sole
     return CellLook(
         notes=bit,

@@ -144,13 +144,12 @@ def _with_hint(
     lit, motion, view = message.highlights, services.motion, services.view
     links, share = _links_of(lit, inked, motion), motion.share("ink", "hint")
     over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters)
-    alone = cell < SOLE * view.scale
-    if message.bead and cell < ALL_NOTES * view.scale:
-        cells = _made_room(cells, lit, alone, spread=True)
-        if is_brief(view, cell):
-            over = over._replace(letters={})
-    elif lit.shown and alone and not lit.letters and message.about != PLAIN:
-        cells = _made_room(cells, lit, alone)
+    alone, small = cell < SOLE * view.scale, cell < ALL_NOTES * view.scale
+    if message.bead and is_brief(view, cell):
+        over = over._replace(letters={})
+    if small and (message.bead or (lit.shown and message.about != PLAIN)):
+        lettered = bool(message.bead or lit.letters) and not is_brief(view, cell)
+        cells = _made_room(cells, lit, alone, lettered, bool(message.bead))
     return cells, over
 
 
@@ -162,17 +161,26 @@ def _links_of(lit: Highlights, inked: Collection[Link], motion: Motion) -> Drawn
 
 
 def _made_room(
-    looks: list[CellLook], lit: Highlights, alone: bool, spread: bool = False
+    looks: list[CellLook], lit: Highlights, alone: bool, lettered: bool, chained: bool
 ) -> list[CellLook]:
-    """The cells with no notes but those that a hint is about, as far apart as there is room; one
-    that is crossed out stands ``alone``, as do others if they could not be read otherwise."""
+    """The cells with no notes but those that a hint is about, as far apart as there is room. One
+    that is crossed out stands ``alone``, as do others if they could not be read otherwise; several
+    are packed then, unless something links them. Where there is more room, only a chain hides what
+    it is not about."""
+    linked = bool(lit.links or lit.ahead)
 
     def seen(cell: int, look: CellLook) -> CellLook:
         notes = lit.shown.get(cell, 0)
         is_target = lit.struck.get(cell, 0) == notes and notes.bit_count() == 1
+        if not (alone or chained or (is_target and look.notes == notes)):
+            return look._replace(spread=bool(notes))
         only = notes.bit_length() - 1 if notes.bit_count() == 1 else 0
         sole = lit.sole.get(cell, only) if alone or is_target else 0
-        return look._replace(notes=notes, sole=sole, spread=spread and not sole)
+        packed = alone and not (sole or linked)
+        lets = alone and lettered and not is_target
+        return look._replace(
+            notes=notes, sole=sole, packed=packed, spread=not (sole or packed), lettered=lets
+        )
 
     return [seen(cell, look) if look.notes else look for cell, look in enumerate(looks)]
 
