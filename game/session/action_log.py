@@ -100,7 +100,7 @@ class Replayable(Protocol):
         """Note that a hint has shown what a step concludes."""
 
     def begin_trial(self) -> object:
-        """Begin a trial."""
+        """From here on what is entered is pencilled in, until the trial ends."""
 
     def keep_trial(self) -> object:
         """Keep the innermost trial."""

@@ -61,7 +61,6 @@ class RunMotion:
     # -- drawing ----------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw it."""
         self._draw_leaving(canvas)
         self._draw_points(canvas)
 

@@ -48,7 +48,6 @@ class CardButton(StrEnum):
 
     @property
     def control_id(self) -> ControlId:
-        """Its control."""
         return ControlId("message", self.value)
 
 

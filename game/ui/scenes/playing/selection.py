@@ -201,7 +201,7 @@ class Selection:
         return replace(self, tool=tool, line=None, digit=self.digit if digit is None else digit)
 
     def choose_colour(self, colour: Colour) -> Selection:
-        """This colour."""
+        """The same selection with another colour in hand."""
         return replace(self, colour=colour)
 
     def turn_colour(self, step: int) -> Selection:

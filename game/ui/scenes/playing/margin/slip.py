@@ -68,7 +68,7 @@ def _of_clues(play: Play) -> list[MarginTab]:
 
 
 def open_tab(play: Play) -> MarginTab:
-    """The tab that is open."""
+    """What was chosen last; where the game no longer offers that, the first one."""
     tabs = offered(play)
     wanted = play.margin.tab or (FIRST_OF_LARGE if play.selection.size >= LARGE else "")
     return next((tab for tab in tabs if tab.name == wanted), tabs[0])
