@@ -215,11 +215,14 @@ def samples(megabytes: Sequence[float], handles: int = 0) -> list[leaks.Sample]:
 
 def test_a_leak_is_seen_and_noise_is_none() -> None:
     flat, leaking, leap = Report("flat", 1), Report("leak", 1), Report("leap", 1)
+    search = Report("search", 1)
     leaks.judge(samples([50, 90, 99] + [100 + at % 3 for at in range(60)]), flat, "")
     assert not flat.faults, flat.table()
     leaks.judge(samples([100 + at for at in range(60)], handles=1), leaking, "")
     assert {"memory grows", "files or sockets stay open"} <= set(leaking.faults)
-    leaks.judge(samples([100.0] * 30 + [190.0] + [100.0] * 30), leap, "")
+    leaks.judge(samples([100.0] * 30 + [190.0] * 2 + [100.0] * 30), search, "")
+    assert search.whole, "it was given back"
+    leaks.judge(samples([100.0] * 30 + [190.0] * 3 + [100.0] * 30), leap, "")
     assert "memory leaps" in leap.faults
 
 

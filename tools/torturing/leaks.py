@@ -14,7 +14,10 @@ GROWTH = 1.0
 LEAST = 8.0
 """MB of growth over the whole time that still count as noise."""
 RATIO = 1.15
-"""How much the largest sample after the warm-up may exceed the median."""
+"""How much memory that stays may exceed the median after the warm-up."""
+LASTING = 3
+"""Memory stays if so many samples in a row have it. What a search takes for some seconds, as that
+for a puzzle on a large board does, and gives back is no leap."""
 MORE_HANDLES, MORE_THREADS = 8, 6
 """How many more there may be at any time than at the start."""
 SHORTEST = 2.0
@@ -47,6 +50,12 @@ def slope(samples: list[Sample]) -> float:
     return 60 * rise / spread if spread else 0.0
 
 
+def lasting(megabytes: list[float]) -> float:
+    """The most memory that stayed."""
+    rows = [megabytes[at : at + LASTING] for at in range(max(1, len(megabytes) - LASTING + 1))]
+    return max(min(row) for row in rows)
+
+
 def note_samples(samples: list[Sample], report: Report) -> tuple[int, int]:
     """Enter what they show in the report; returns the most handles and threads."""
     handles = max((reading.handles for reading in samples), default=0)
@@ -68,13 +77,13 @@ def judge(samples: list[Sample], report: Report, about: str, whole: float = 0.0)
         return
     warm = (whole or samples[-1].seconds) * WARM
     counted = [reading for reading in samples if reading.seconds >= warm] or samples[-1:]
-    growth, ranked = slope(counted), sorted(reading.megabytes for reading in counted)
-    middle, most = ranked[len(ranked) // 2], ranked[-1]
+    growth, megabytes = slope(counted), [reading.megabytes for reading in counted]
+    middle, most = sorted(megabytes)[len(megabytes) // 2], lasting(megabytes)
     minutes = (counted[-1].seconds - counted[0].seconds) / 60
     handles, threads = note_samples(samples, report)
     report.note("memory after the warm-up, MB", round(counted[0].megabytes, 1))
     report.note(f"growth, MB a minute (at most {GROWTH:g})", round(growth, 2))
-    report.note(f"most by the middle (at most {RATIO:g})", round(most / middle, 3))
+    report.note(f"most that stayed by the middle (at most {RATIO:g})", round(most / middle, 3))
     course = " ".join(f"{reading.megabytes:.0f}" for reading in samples)
     if minutes < SHORTEST:
         report.note("too short to judge the memory", f"{minutes:.1f} min")
