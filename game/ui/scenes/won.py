@@ -202,7 +202,7 @@ class WonScene(Screen[WonState]):
 
         if state.simple:
             pads = ((1, 1.4), (2, 0.6), (2, 0.2))
-            ways = [partial(_simple_sheet, kit, state, *each) for each in pads]
+            ways = [partial(_simple_sheet, kit, state, *look) for look in pads]
         else:
             kinds = [(True, True, True), (True, False, True), (True, False, False)]
             kinds += [(False, False, True), (False, False, False)]
@@ -226,9 +226,9 @@ class WonScene(Screen[WonState]):
             self._reading.begin(self.services.scenes.game_id)
         return False
 
-    def _read(self, found: Found) -> None:
+    def _read(self, log: Found) -> None:
         """The strip is drawn once it is known, late if need be; after a skip it is simply there."""
-        self.found = found
+        self.found = log
         motion, skipped = self.services.motion, self._age < WHOLE_SECONDS
         if not motion.waiting("strip") and (motion.active or not skipped):
             motion.start("strip")
@@ -529,7 +529,7 @@ def _level(state: WonState, worded: bool, stacked: bool) -> Part:
         stars = Row(_Stars(state.scene), Space(grows=1))
         row, column = Row(name, stars.growing(), across="centre"), Column(name, stars, gap=0)
         return FirstThatFits(lambda: row, lambda: column if stacked else stars)
-    badges = [each.replace("\n", " " if each.isascii() else "") for each in state.badges]
+    badges = [badge.replace("\n", " " if badge.isascii() else "") for badge in state.badges]
 
     def line(*said: str) -> Part:
         return Words(" · ".join(said), colour="muted", lines=1)
@@ -684,15 +684,15 @@ class _Strip(Part):
         return Need(kit.em(1.6) + legend, kit.em(4.4) + legend)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        services, found, whole = self._scene.services, self._scene.found, self.box
+        services, log, whole = self._scene.services, self._scene.found, self.box
         share = services.motion.share("strip")
-        if found is None or not share:
+        if log is None or not share:
             return
         ticks = whole.top(whole.h - self._legend(kit, whole.w))
 
         def paint() -> None:
-            draw_strip(canvas, ticks, found)
-            draw_legend(canvas, services, whole.below(ticks.bottom), found)
+            draw_strip(canvas, ticks, log)
+            draw_legend(canvas, services, whole.below(ticks.bottom), log)
 
         with canvas.clipped(whole.left(round(whole.w * share)) if share < 1 else whole):
             kit.sprites.draw(canvas, "strip", whole, kit.generation, paint)

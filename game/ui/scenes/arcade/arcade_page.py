@@ -138,7 +138,7 @@ class ArcadeScene(Screen[ArcadeState]):
         scenes, mode, (group, member) = self.services.scenes, self.mode.name, control
         waiting = self._waiting()
         if group == "mode":
-            self._choose(next(each for each in MODES if each.name == member))
+            self._choose(next(offered for offered in MODES if offered.name == member))
         elif group == "best":
             look_at(self.services, self.best()[int(member)])
         elif control == PLAY:

@@ -177,10 +177,10 @@ def _made(
     """The picture of a piece; None if there is no time to make it now."""
     seed = edge.seed if kind == "burnt" else ""
     key = (kind, seed, edge.side, canvas.scale, part.begin)
-    found = canvas.materials.find(key)
-    if found is None and canvas.haste.may_make_late():
-        found = canvas.materials.get(key, lambda: make(canvas, part))
-    return found[0] if found else None
+    picture = canvas.materials.find(key)
+    if picture is None and canvas.haste.may_make_late():
+        picture = canvas.materials.get(key, lambda: make(canvas, part))
+    return picture[0] if picture else None
 
 
 def _blit_burnt(
@@ -383,10 +383,10 @@ def _draw_amber(canvas: Canvas, share: float) -> None:
     """Light over everything, for a moment."""
     light = canvas.theme["light"]
     if canvas.theme.dark:
-        r, g, b = (round(each * share * AT_NIGHT) for each in light)
+        r, g, b = (round(channel * share * AT_NIGHT) for channel in light)
         canvas.surface.fill((r, g, b), None, pygame.BLEND_RGB_ADD)
     else:
-        r, g, b = (round(255 - (255 - each) * share) for each in light)
+        r, g, b = (round(255 - (255 - channel) * share) for channel in light)
         canvas.surface.fill((r, g, b), None, pygame.BLEND_RGB_MULT)
 
 

@@ -142,17 +142,17 @@ class RunLedger(Part):
         wide, gap = self._needs(kit), self._gap(kit)
         kept = [key for key in COLUMNS if key not in EXTRA]
         for key in EXTRA:
-            if sum(wide[each] + gap for each in (*kept, key)) - gap <= box.w:
+            if sum(wide[column] + gap for column in (*kept, key)) - gap <= box.w:
                 kept.append(key)
         kept.sort(key=COLUMNS.index)
         spare = box.w - sum(wide[key] for key in kept)
-        x, found = box.x, {}
+        x, columns = box.x, {}
         for number, key in enumerate(kept):
-            found[key] = Box(x, box.y, wide[key], box.h)
+            columns[key] = Box(x, box.y, wide[key], box.h)
             left = spare // max(1, len(kept) - 1 - number)
             step = min(gap, left) if key == "place" else left
             x, spare = x + wide[key] + step, spare - step
-        return found
+        return columns
 
     # -- what stands in it -----------------------------------------------------------------------
 

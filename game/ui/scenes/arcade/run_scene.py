@@ -124,27 +124,27 @@ class RunPage(Part):
         self._offered = _offer(t, state.offered) if state.offered else None
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        found, words = self._places, self._places.words
+        places, words = self._places, self._places.words
         placed: dict[Part, Box | None] = {
-            self._board: found.board,
+            self._board: places.board,
             self.score: words.score,
             self._left: words.left,
             self._factor: words.factor,
             self._row: words.row,
             self._label: words.label,
             self.sheets: words.sheets,
-            **dict(zip(self._tools, (*found.earned, *found.plain), strict=True)),
+            **dict(zip(self._tools, (*places.earned, *places.plain), strict=True)),
         }
-        erase = next((part for part in self._tools if placed[part] == found.pad.free), None)
+        erase = next((part for part in self._tools if placed[part] == places.pad.free), None)
         for part, place in placed.items():
             if place:
                 part.place(kit, place)
-        self._pad.lay(kit, found.pad, free=erase)
+        self._pad.lay(kit, places.pad, free=erase)
         tools = [part for part in self._tools if part is not erase]
         first = [part for part in placed if placed[part] and part not in self._tools]
         self.children = [*first, self._pad, *tools]
         if self._offered:
-            room = found.pad_and_earned
+            room = places.pad_and_earned
             self._offered.place(kit, room)
             beside = [part for part in tools if not all(part.box.common(room)[2:])]
             self.children = [*first, self._offered, *beside]
@@ -159,7 +159,7 @@ def _offer(t: Texts, tools: Sequence[str]) -> Part:
     """A slip for each tool, with as many words as there is room for."""
 
     def way(words: bool, icons: bool) -> Part:
-        found = [
+        slips = [
             Slip(
                 ControlId("take", name),
                 t(f"arcade.{name}"),
@@ -168,9 +168,9 @@ def _offer(t: Texts, tools: Sequence[str]) -> Part:
             )
             for name in tools
         ]
-        for slip in found:
+        for slip in slips:
             slip.is_crowded = True
-        return Column(*(slip.growing() for slip in aligned(found)), gap=0.4)
+        return Column(*(slip.growing() for slip in aligned(slips)), gap=0.4)
 
     return FirstThatFits(
         lambda: way(True, True),
@@ -230,9 +230,9 @@ class RunScene(Screen[RunState]):
 
     def ring_game(self) -> RingGame:
         """What a controller has to know of the sheet."""
-        found = ring_game(self.play, self.board)
+        ring = ring_game(self.play, self.board)
         choosing = bool(self.offered)
-        return found._replace(beside=choosing or self.beside.focused is not None)
+        return ring._replace(beside=choosing or self.beside.focused is not None)
 
     # -- sheets -----------------------------------------------------------------------------
 
@@ -308,7 +308,7 @@ class RunScene(Screen[RunState]):
         return True
 
     def _controls_beside(self) -> list[Part]:
-        return [each for each in self.controls() if each.group != "pad"]
+        return [control for control in self.controls() if control.group != "pad"]
 
     # -- life -------------------------------------------------------------------------------
 
@@ -424,8 +424,8 @@ class RunScene(Screen[RunState]):
             if isinstance(intent, Back):
                 self.back()
         elif not self.beside.takes(intent) and isinstance(intent, ALLOWED):
-            for each in self._figures.taken(intent, self.services.by_keys):
-                ACTIONS[type(each)](self.play, each)
+            for figure in self._figures.taken(intent, self.services.by_keys):
+                ACTIONS[type(figure)](self.play, figure)
 
     def _choose(self, intent: Intent) -> None:
         """1, 2 and 3 take a tool, as Enter takes the one with the focus."""

@@ -394,7 +394,9 @@ class SeenBoard:
 
         reach, look = canvas.reach(lying.card), self.look()
         boxes = lying.boxes.moved(-reach.x, -reach.y)
-        whole = look._replace(cells=[each._replace(ink=1.0, wet=0.0) for each in look.cells])
+        whole = look._replace(
+            cells=[cell_look._replace(ink=1.0, wet=0.0) for cell_look in look.cells]
+        )
 
         dry, seen = (canvas.sheet(reach.w, reach.h) for _ in range(2))
         for picture, board in ((dry, as_print(whole)), (seen, whole)):

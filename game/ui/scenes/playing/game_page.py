@@ -134,8 +134,8 @@ class Roomy(Part):
         return places(kit.view, self._digits, self._state.order, self._state.by_done)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        found, head = self.places, self.places.header
-        self._board.place(kit, found.board)
+        layout, head = self.places, self.places.header
+        self._board.place(kit, layout.board)
         if not self._state.has_panel:
             return
         self._title.level, self._title.status = head.level, head.status
@@ -143,7 +143,7 @@ class Roomy(Part):
             (self._pause, head.pause),
             (self._title, head.info),
             (self._clock, head.time),
-            (self._stroke, found.progress),
+            (self._stroke, layout.progress),
         ]
         for part, place in placed:
             part.place(kit, place)
@@ -154,12 +154,12 @@ class Roomy(Part):
 
     def _keys(self, kit: Kit) -> list[Part]:
         """Pad and tools."""
-        found = self.places
-        in_pad = self._check if found.check and found.check == found.pad.free else None
-        self._pad.lay(kit, found.pad, standard_key(kit.view, self._digits), in_pad)
-        tools = list(zip(self._tools, wide_enough(kit, self._tools, found.tools), strict=True))
-        if found.check and not in_pad:
-            tools.append((self._check, found.check))
+        layout = self.places
+        in_pad = self._check if layout.check and layout.check == layout.pad.free else None
+        self._pad.lay(kit, layout.pad, standard_key(kit.view, self._digits), in_pad)
+        tools = list(zip(self._tools, wide_enough(kit, self._tools, layout.tools), strict=True))
+        if layout.check and not in_pad:
+            tools.append((self._check, layout.check))
         for part, place in tools:
             part.place(kit, place)
         return [self._pad, *(part for part, _ in tools)]
@@ -181,27 +181,27 @@ class Roomy(Part):
     @property
     def _yields(self) -> bool:
         """Whether pad and tools yield to a message or to the margin."""
-        found = self.places
+        layout = self.places
         if self._state.message:
-            return self._message_at != found.margin
-        return self._sheet_at is not None and self._sheet_at == found.message
+            return self._message_at != layout.margin
+        return self._sheet_at is not None and self._sheet_at == layout.message
 
     def _lay_margin(self, kit: Kit) -> None:
         """Lay down the slip, or in its place a message."""
-        found, state, card, at = self.places, self._state, self.card, self._message_at
+        layout, state, card, at = self.places, self._state, self.card, self._message_at
         if card and at:
             cell = self._board.whole.grid.w // state.play.selection.size
             card.lay(kit, at, is_brief(kit.view, cell))
             self.children = [*self.children, card]
             return
-        place = found.margin or self._sheet_at
+        place = layout.margin or self._sheet_at
         if place:
             name, close, keys = kit.t(f"margin.{state.tabs[0]}"), None, None
-            if not found.margin:
+            if not layout.margin:
                 close = Round(PUT_AWAY, "close", kit.t("tip.close"))
                 keys = self._pad if state.writes and self._yields else None
             self.slip = Slip(state.play, state.screen.board, name, close, keys)
-            self.slip.floats = not (found.margin or self._yields)
+            self.slip.floats = not (layout.margin or self._yields)
             self.slip.place(kit, place)
             self.children = [*self.children, self.slip]
 
@@ -238,29 +238,31 @@ class Plain(Part):
         self.children = [self._board]
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        found = self.places
-        self._board.place(kit, found.board)
+        layout = self.places
+        self._board.place(kit, layout.board)
         if not self._state.has_panel:
             return
-        self._pad.lay(kit, found.pad, standard_key(kit.view, self._digits))
-        places = wide_enough(kit, self._tools, found.tools)
+        self._pad.lay(kit, layout.pad, standard_key(kit.view, self._digits))
+        places = wide_enough(kit, self._tools, layout.tools)
         for button, place in zip(self._tools, places, strict=True):
             button.place(kit, place)
         parts: list[Part] = [self._board]
-        if self._back and found.back:
-            self._back.place(kit, found.back)
+        if self._back and layout.back:
+            self._back.place(kit, layout.back)
             parts.append(self._back)
         if self.card:
-            self.card.lay_plainly(kit, found.words, places[self._help])
+            self.card.lay_plainly(kit, layout.words, places[self._help])
             parts.append(self.card)
         else:
-            self._words.place(kit, found.words)
+            self._words.place(kit, layout.words)
             parts.append(self._words)
-        if found.progress:
-            self._stroke.place(kit, found.progress)
+        if layout.progress:
+            self._stroke.place(kit, layout.progress)
             parts.append(self._stroke)
         action = self.card.action if self.card else None  # which takes the place of help
-        tools = [action if action and each.box == action.box else each for each in self._tools]
+        tools = [
+            action if action and button.box == action.box else button for button in self._tools
+        ]
         self.children = [*parts, self._pad, *tools]
 
 

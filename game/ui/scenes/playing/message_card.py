@@ -189,35 +189,35 @@ class ShownMessage(NamedTuple):
         """What is pressed on it; each has the same place on every page."""
         if self.ribbon:
             return self._keys_of_ribbon(t)
-        found = [_at(self.places.close, Round(CLOSE, "close", t("tip.close"))), *self._actions(t)]
+        keys = [_at(self.places.close, Round(CLOSE, "close", t("tip.close"))), *self._actions(t)]
         if self.pages > 1 and not self.plain:
             number, last = self.number, self.pages - 1
             previous = Round(PREVIOUS, "left", t("tip.left"), number > 0)
             following: Part = Round(NEXT, "right", t("tip.right"), number < last)
             if number == last and self.message.details and not self.spells_details:
                 following = Round(DETAILS, "info", t("tip.info"))
-            found += [_at(self.places.previous, previous), _at(self.places.next, following)]
+            keys += [_at(self.places.previous, previous), _at(self.places.next, following)]
             if number == last and self.spells_details:
-                found.append(_at(self.places.dots, Tab(DETAILS, t("hint.details"), False)))
-        return found
+                keys.append(_at(self.places.dots, Tab(DETAILS, t("hint.details"), False)))
+        return keys
 
     def _keys_of_ribbon(self, t: Texts) -> list[Part]:
         """What is pressed beside a ribbon, and its sentence where that is not all."""
-        places, found = self.places, self._actions(t)
+        places, keys = self.places, self._actions(t)
         if places.close.w > 1.3 * places.close.h:
-            found.append(_at(places.close, Tab(CLOSE, t("message.close"), False)))
+            keys.append(_at(places.close, Tab(CLOSE, t("message.close"), False)))
         else:
-            found.append(_at(places.close, Round(CLOSE, "close", t("tip.close"))))
+            keys.append(_at(places.close, Round(CLOSE, "close", t("tip.close"))))
         if places.dots.w and self.message.details:
-            found.append(_at(places.dots, Tab(DETAILS, self.title, False)))
+            keys.append(_at(places.dots, Tab(DETAILS, self.title, False)))
         if self.message.part < self.parts - 1:
-            found.append(Spot(NEXT, places.words, t("hint.show_more")))
+            keys.append(Spot(NEXT, places.words, t("hint.show_more")))
         elif self.message.details and not places.dots.w:
-            found.append(Spot(DETAILS, places.words, t("hint.details")))
-        return found
+            keys.append(Spot(DETAILS, places.words, t("hint.details")))
+        return keys
 
     def _actions(self, t: Texts) -> list[Part]:
-        found: list[Part] = []
+        keys: list[Part] = []
         places = (self.places.action, self.places.second)
         for button, box in zip(reversed(self.buttons), places, strict=False):
             if box.w and box.h:
@@ -225,8 +225,8 @@ class ShownMessage(NamedTuple):
                 form: Form = "filled" if button is self.buttons[-1] else "slip"
                 icon = "hint" if self.plain else ""
                 size = 0 if self.plain else self.size  # that of the words, whatever the action
-                found.append(_at(box, Button(button.control_id, label, form, icon=icon, size=size)))
-        return found
+                keys.append(_at(box, Button(button.control_id, label, form, icon=icon, size=size)))
+        return keys
 
 
 def _at(box: Box, part: Part) -> Part:
@@ -258,20 +258,22 @@ def _with_ribbon(
     def divide(text: str, size: int, width: int, most: int) -> list[list[str]]:
         return parts_of(text, painter, size, width, most, FACE)
 
-    found = laid_out_ribbon(message, painter, view, box, label, t("message.close"), divide, brief)
-    part, none = min(message.part, len(found.parts) - 1), NOWHERE
-    places = CardPlaces(none, found.words, none, none, found.facts, found.close, found.action, none)
-    lines = _placed(found.parts[part], found.words, found.size, view, ruled=False)
+    layout = laid_out_ribbon(message, painter, view, box, label, t("message.close"), divide, brief)
+    part, none = min(message.part, len(layout.parts) - 1), NOWHERE
+    places = CardPlaces(
+        none, layout.words, none, none, layout.facts, layout.close, layout.action, none
+    )
+    lines = _placed(layout.parts[part], layout.words, layout.size, view, ruled=False)
     return ShownMessage(
         message._replace(part=part),
         box,
         places,
         lines,
-        found.size,
+        layout.size,
         message.page,
         len(message.pages),
-        len(found.parts),
-        ribbon=found.ribbon,
+        len(layout.parts),
+        ribbon=layout.ribbon,
     )
 
 
@@ -296,9 +298,9 @@ def _paged(
     every = [parts_of(page.text, painter, size, words.w, most) for page in message.pages]
     open_page = every[message.page]
     part = min(message.part, len(open_page) - 1)
-    number = sum(len(each) for each in every[: message.page]) + part
+    number = sum(len(part_lines) for part_lines in every[: message.page]) + part
     lines = _placed(open_page[part], words, size, view)
-    count = sum(len(each) for each in every)
+    count = sum(len(part_lines) for part_lines in every)
     message = message._replace(part=part)
     return ShownMessage(message, words, places, lines, size, number, count, len(open_page))
 
@@ -340,7 +342,7 @@ def _largest(
     *larger, size = sizes
     if larger:
         fewest = pages(size)
-        size = next((each for each in larger if pages(each) <= fewest), size)
+        size = next((larger_size for larger_size in larger if pages(larger_size) <= fewest), size)
     return size, lines(size)
 
 
@@ -352,7 +354,7 @@ def _placed(
     fits = ruled and words.h >= max(layout.MOST_LINES, len(lines)) * line
     step = line if fits else round(size * LINE_HEIGHT)
     return tuple(
-        Line(each, Box(words.x, words.y + i * step, words.w, step)) for i, each in enumerate(lines)
+        Line(text, Box(words.x, words.y + i * step, words.w, step)) for i, text in enumerate(lines)
     )
 
 
@@ -430,8 +432,8 @@ class CardHand(Hand):
         message = screen.play.message
         if message is None or card is None or card.shown is None:
             return False
-        buttons = (each for each in card.children if isinstance(each, (Button, Round, Tab)))
-        if any(each.box.contains(at) for each in buttons):
+        buttons = (part for part in card.children if isinstance(part, (Button, Round, Tab)))
+        if any(button.box.contains(at) for button in buttons):
             return False
         names = named_cells(screen.services.canvas.text_painter, card.shown)
         cell = cell_at(names, at, screen.play.selection.size)
@@ -500,24 +502,24 @@ def parts_of(
 ) -> list[list[str]]:
     """The lines of a text in parts of at most ``most`` lines, which end with a sentence where
     that is possible, else at a pause."""
-    found: list[list[str]] = []
+    parts: list[list[str]] = []
     kept, units = "", list[str]()
     for sentence in _SENTENCE.findall(text.strip()) or [""]:
         long = len(_wrapped(sentence, painter, size, width, face)) > most
         units += _CLAUSE.findall(sentence) if long else [sentence]
     for sentence in units:
         if kept and len(_wrapped(kept + sentence, painter, size, width, face)) > most:
-            found.append(_wrapped(kept, painter, size, width, face))
+            parts.append(_wrapped(kept, painter, size, width, face))
             kept = ""
         kept += sentence
         lines = _wrapped(kept, painter, size, width, face)
         if len(lines) > most:
             pieces = _even(lines, most)
-            found += pieces[:-1]
+            parts += pieces[:-1]
             kept = _joined(pieces[-1]) + sentence[len(sentence.rstrip()) :]
-    if kept.strip() or not found:
-        found.append(_wrapped(kept, painter, size, width, face))
-    return found
+    if kept.strip() or not parts:
+        parts.append(_wrapped(kept, painter, size, width, face))
+    return parts
 
 
 def _wrapped(text: str, painter: TextPainter, size: int, width: int, face: str) -> list[str]:

@@ -175,9 +175,9 @@ class PlayingScene(Screen[GameState]):
     def ring_game(self) -> RingGame:
         """What a controller has to know of the game; A and B act beside the board while the focus
         is there, and B puts a sheet away before it rubs anything out."""
-        found = ring_game(self.play, self.board)
-        erasable = found.erasable and not (self.play.margin.sheet and not self._has_margin)
-        return found._replace(beside=self.beside.focused is not None, erasable=erasable)
+        ring = ring_game(self.play, self.board)
+        erasable = ring.erasable and not (self.play.margin.sheet and not self._has_margin)
+        return ring._replace(beside=self.beside.focused is not None, erasable=erasable)
 
     # -- the page -----------------------------------------------------------------------------
 
@@ -328,8 +328,8 @@ class PlayingScene(Screen[GameState]):
             return
         if not self._turns_pages(intent) and self.beside.takes(intent):
             return
-        for each in self._figures.taken(intent, self.services.by_keys):
-            self._do(each)
+        for figure in self._figures.taken(intent, self.services.by_keys):
+            self._do(figure)
 
     def _turns_pages(self, intent: Intent) -> bool:
         """Whether an arrow turns the pages of the open message."""
@@ -443,7 +443,7 @@ class PlayingScene(Screen[GameState]):
         """What keys and controllers reach beside the board: the buttons of the open message, else
         what is in the margin; in plain layouts, which have no margin, every button."""
         if self.play.plain:
-            return [each for each in self.controls() if each.group != "pad"]
+            return [control for control in self.controls() if control.group != "pad"]
         part = self.tree.find(MessageCard) or self.tree.find(Slip)
         return self.tree.controls(part) if part else []
 
@@ -468,7 +468,7 @@ class PlayingScene(Screen[GameState]):
         if 0 <= at < len(names):
             play.margin.tab = names[at]
             title = ControlId(GROUP, names[at])
-            stops = (each.id for each in self.beside.enabled)
+            stops = (control.id for control in self.beside.enabled)
             self.focus = next(
                 (id for id in stops if id == title or (id and id.group != GROUP)), None
             )

@@ -211,7 +211,7 @@ class Slip(Part):
         assert self.margin
         play = self._play
         spots = open_tab(play).spots(play, self.margin.area, play.services.t)
-        looks = [(each.id, each.box, each.name, each.chosen, each.enabled) for each in spots]
+        looks = [(spot.id, spot.box, spot.name, spot.chosen, spot.enabled) for spot in spots]
         if looks == self._looks:
             return False
         self._looks, self._spots = looks, spots
@@ -239,7 +239,7 @@ class SlipHand(Hand):
 
     def down(self, at: tuple[int, int], modifiers: int) -> bool:
         """Show the place that was pressed on the map."""
-        maps = (each.box for each in self._slip.children if each.id == MAP)
+        maps = (spot.box for spot in self._slip.children if spot.id == MAP)
         self._map = next((box for box in maps if box.contains(at)), None)
         self._from = at[1]
         return self._follow(at)
@@ -301,16 +301,16 @@ def _titles(
     row: Box, box: Box, view: View, painter: TextPainter, names: list[str], t: Texts
 ) -> tuple[dict[str, Box], int]:
     """The places of the titles, and their size: a little smaller where there are many."""
-    found, x, gaps = {}, row.x, len(names) - 1
+    boxes, x, gaps = {}, row.x, len(names) - 1
     for size in view.steps(tab_size(view)):
         widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
         if sum(widths) + gaps * CLOSEST * size <= row.w:
             break
     room = (row.w - sum(widths)) // max(1, gaps)
     for name, wide in zip(names, widths, strict=True):
-        found[name] = Box(x, box.y, wide, row.bottom - box.y)
+        boxes[name] = Box(x, box.y, wide, row.bottom - box.y)
         x += wide + max(0, min(round(1.7 * size), room))
-    return found, size
+    return boxes, size
 
 
 def tab_size(view: View) -> int:

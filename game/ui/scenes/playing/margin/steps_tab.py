@@ -50,24 +50,26 @@ class Steps:
 
     def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """A row for each step; the chosen one has a button in place of its time."""
-        found: list[Part] = []
+        spots: list[Part] = []
         size = play.session.puzzle.rules.size
         rows = [*area.rows[:-1], _for_finger(area.rows[-1], area)]
         for step, row in zip(_shown(play, area), rows, strict=False):
             if _offers_back(play, step):
-                found.append(Spot(BACK, _back_box(area, row), t("margin.go_back")))
-                found[-1].floats = True
+                spots.append(Spot(BACK, _back_box(area, row), t("margin.go_back")))
+                spots[-1].floats = True
             whole = row if area.fold is None else _from(row, area.fold.x)
             digits = " ".join(map(t.symbol, step.digits))
             name = f"{digits} {step_words(t, step, size)}".strip()
             chosen, id = step.number == play.margin.step, ControlId(self.name, step.number)
-            found.append(Spot(id, whole, name, "row", chosen=chosen))
-        return found
+            spots.append(Spot(id, whole, name, "row", chosen=chosen))
+        return spots
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
         """Light the cells of a step; pressed again, or by its button, go back to it."""
         number = play.margin.step if control == BACK else int(control.member)
-        step = next(each for each in play.steps.last(play.steps.count) if each.number == number)
+        step = next(
+            played for played in play.steps.last(play.steps.count) if played.number == number
+        )
         if play.margin.step == number and _offers_back(play, step):
             return GoBackTo(number)
         play.margin.step = number
@@ -82,16 +84,16 @@ class Steps:
 
 def _shown(play: Play, area: TabArea) -> list[PlayedStep]:
     """The steps that have a row, the latest first; notes in the same cells share one."""
-    found: list[PlayedStep] = []
+    shown: list[PlayedStep] = []
     for step in play.steps.last(len(area.rows) * MOST_NOTES):
-        last = found[-1] if found else None
+        last = shown[-1] if shown else None
         if last and last.kind == step.kind == "note" and last.cells == step.cells:
-            found[-1] = last._replace(digits=(*step.digits, *last.digits))
-        elif len(found) < len(area.rows):
-            found.append(step)
+            shown[-1] = last._replace(digits=(*step.digits, *last.digits))
+        elif len(shown) < len(area.rows):
+            shown.append(step)
         else:
             break
-    return found
+    return shown
 
 
 def _offers_back(play: Play, step: PlayedStep) -> bool:

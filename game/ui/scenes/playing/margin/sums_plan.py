@@ -150,15 +150,15 @@ def _listed(shown: SumsShown, t: Texts) -> list[Item]:
         return []
     clue, nowhere = shown.sums.clue, Box(0, 0, 0, 0)
     return [
-        Item(number, each, combination_text(clue, each, t), nowhere)
-        for number, each in enumerate(shown.sums.listed)
+        Item(number, combination, combination_text(clue, combination, t), nowhere)
+        for number, combination in enumerate(shown.sums.listed)
     ]
 
 
 def _readable(facts: Sequence[Fact], area: TabArea, painter: TextPainter) -> list[Fact]:
     """The facts that fit in a row without becoming small."""
     least, width = smallest_words(area.view), area.rows[0].w
-    return [each for each in facts if painter.width(each.text, least) <= width]
+    return [fact for fact in facts if painter.width(fact.text, least) <= width]
 
 
 def _seen(
@@ -168,7 +168,7 @@ def _seen(
     and which one it is."""
     grid, below, pages, columns = share(items)
     if pages > 1 and shown.sums:  # without room for all, only what the board leaves
-        items = [each for each in items if each.combination in shown.sums.left]
+        items = [item for item in items if item.combination in shown.sums.left]
         grid, below, pages, columns = share(items)
     page = min(page, pages - 1)
     boxes = [box for row in grid for box in row.columns(columns, 0)]
@@ -204,7 +204,7 @@ def _shared_out(
 ) -> Shared:
     """The rows of combinations and those of facts, how many pages there are, and how many columns
     each of them has."""
-    longest = max((painter.width(each.text, pen, "pen") for each in items), default=1)
+    longest = max((painter.width(item.text, pen, "pen") for item in items), default=1)
     width = longest + SPACE * size
     columns = max(1, int((body[0].w + SPACE * size / 2) // width))
     wanted = -(-len(items) // columns)

@@ -39,7 +39,11 @@ class SumsShown(NamedTuple):
         if self.sums is None:
             return ()
         listed, left = self.sums.listed, self.sums.left
-        return tuple(each for each in listed if each in left and each not in self.struck)
+        return tuple(
+            combination
+            for combination in listed
+            if combination in left and combination not in self.struck
+        )
 
 
 class SumsState:
@@ -86,8 +90,8 @@ class SumsState:
         number = self._number % len(clues)
         clue = clues[number]
         struck = frozenset(
-            Combination(each.digits, each.head)
-            for each in session.position.marks.crossed_out
-            if each.clue == clue.cells
+            Combination(crossed.digits, crossed.head)
+            for crossed in session.position.marks.crossed_out
+            if crossed.clue == clue.cells
         )
         return SumsShown(sums_of(clue, cell, left, rules), len(clues), number, struck, rest)

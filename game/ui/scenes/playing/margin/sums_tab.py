@@ -41,22 +41,22 @@ class SumsTab:
         """The combinations, the facts, and what turns pages and goes to the next clue."""
         plan = _plan(play, area, t)
         shown, name = _shown(play), self.name
-        found: list[Part] = []
+        spots: list[Part] = []
         for item in plan.items:
             chosen, id = item.combination not in shown.open, ControlId(name, item.number)
-            found.append(Spot(id, item.box, item.text, chosen=chosen))
+            spots.append(Spot(id, item.box, item.text, chosen=chosen))
         every = facts_of(shown, play.session.puzzle.rules, t)
         for fact, box in plan.facts:
             if fact.cells:
                 id = ControlId(name, f"{FACT}{every.index(fact)}")
-                found.append(Spot(id, box, fact.text))
+                spots.append(Spot(id, box, fact.text))
         for end, box, able in plan.pager.ends:
             id = ControlId(name, "previous" if end == "left" else "next")
-            found.append(Spot(id, box, t(f"tip.{end}"), enabled=able))
+            spots.append(Spot(id, box, t(f"tip.{end}"), enabled=able))
         if plan.clue.w:
             words = t("sums.of", n=shown.number + 1, m=shown.clues)
-            found.append(Spot(ControlId(name, "clue"), plan.clue, words))
-        return found
+            spots.append(Spot(ControlId(name, "clue"), plan.clue, words))
+        return spots
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
         """Cross a combination out or take that back, turn a page, or select the cells of a fact."""
@@ -148,7 +148,7 @@ def _draw_instead(canvas: Canvas, plan: SumsPlan, dx: int, dy: int) -> None:
     size = painter.fitting_size(plan.instead, sizes, "regular", width, rows[0].h)
     if painter.width(plan.instead, size) > width:
         high = rows[0].h / 1.1
-        size = next((each for each in sizes if each <= high), sizes[-1])
+        size = next((fitting for fitting in sizes if fitting <= high), sizes[-1])
     lines = painter.wrap(plan.instead, size, "regular", width)
     lines = painter.cut(lines, len(rows), size, "regular", width)
     for line, row in zip(lines, rows, strict=False):

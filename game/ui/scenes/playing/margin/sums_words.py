@@ -40,12 +40,16 @@ def title_of(shown: SumsShown, rules: Rules, t: Texts) -> str:
     return t(f"sums.{key}", total=clue.number, n=count, highest=t.symbol(rules.size))
 
 
-def combination_text(clue: Automaton, each: Combination, t: Texts) -> str:
+def combination_text(clue: Automaton, combination: Combination, t: Texts) -> str:
     """`2 7 8 9`; with what they are counted for, `9: 2 7`."""
-    digits = _spaced(each.digits, t) or t("sums.nothing_between")
+    digits = _spaced(combination.digits, t) or t("sums.nothing_between")
     if len(clue.parts) > 1 and not clue.head:
-        return t("sums.for", head=sum(each.digits), digits=digits)
-    return t("sums.for", head=_spaced(each.head, t), digits=digits) if each.head else digits
+        return t("sums.for", head=sum(combination.digits), digits=digits)
+    return (
+        t("sums.for", head=_spaced(combination.head, t), digits=digits)
+        if combination.head
+        else digits
+    )
 
 
 def _spaced(digits: Iterable[Digit], t: Texts) -> str:
@@ -54,21 +58,21 @@ def _spaced(digits: Iterable[Digit], t: Texts) -> str:
 
 def facts_of(shown: SumsShown, rules: Rules, t: Texts) -> list[Fact]:
     """What follows from what is left, the most useful first."""
-    found = []
+    facts = []
     if shown.selection and shown.selection.blanks:
         known, blanks = shown.selection.known, shown.selection.blanks
-        found.append(Fact(t("sums.blank" if known else "sums.all_blank", n=blanks, sum=known)))
+        facts.append(Fact(t("sums.blank" if known else "sums.all_blank", n=blanks, sum=known)))
     needed = needed_by(shown.open)
     parts = Parts(catalogue_of(t.language, t.numbers), rules.size)
     if needed and len(shown.open) > 1:
-        found.append(Fact(t("sums.needed", digits=parts.digits(needed))))
-    return found + [_rest(each, parts, t) for each in shown.rest[:2]]
+        facts.append(Fact(t("sums.needed", digits=parts.digits(needed))))
+    return facts + [_rest(leftover, parts, t) for leftover in shown.rest[:2]]
 
 
-def _rest(each: Leftover, parts: Parts, t: Texts) -> Fact:
+def _rest(leftover: Leftover, parts: Parts, t: Texts) -> Fact:
     """`The rest of column 9: 19`"""
-    key = "sums.out" if each.sticks_out else "sums.rest"
-    return Fact(t(key, house=parts.houses(each.houses), total=each.total), each.cells)
+    key = "sums.out" if leftover.sticks_out else "sums.rest"
+    return Fact(t(key, house=parts.houses(leftover.houses), total=leftover.total), leftover.cells)
 
 
 def said_instead(shown: SumsShown, selected: int, t: Texts) -> str:
