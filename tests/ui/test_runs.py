@@ -38,7 +38,7 @@ def test_a_run_is_signed_by_keys_and_replayed(open_game: OpenGame) -> None:
     game.advance(40)
     assert game.app.store.best_runs("rush")[0].name == "B A"
     game.click("back")
-    game.click("arcade", "runs", "row.1")
+    game.click("runs", "row.1")
     game.app.jobs.wait(30)
     game.advance(30)
     assert game.scene == "run_replay"
@@ -72,7 +72,7 @@ def test_each_row_of_the_table_says_that_it_is_replayed(open_game: OpenGame) -> 
     game.press("enter")
     game.settle()
     assert game.can_press("row.0")
-    game.click("back", "arcade")
+    game.click("back")
     game.settle()
     assert game.reads("Replay")
     game.click("best.0")

@@ -104,6 +104,20 @@ def test_fuse_burns_down_to_the_story_and_again(open_game: OpenGame) -> None:
     assert game.scene == "rush" and rush_of(game).run.score.points == 0
 
 
+def test_the_story_of_a_run_leads_back_to_the_page_of_its_mode(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    write(game)
+    rush_of(game).session.advance(100)
+    game.advance(3)
+    assert game.scene == "run_story"
+    game.press("escape")
+    game.settle()
+    assert [scene.name for scene in game.app.scenes] == ["menu", "arcade"]
+    assert game.can_press("play")
+    game.press("escape")
+    assert game.scene == "menu"
+
+
 def test_killed_run_goes_on(open_game: OpenGame) -> None:
     game = open_game()
     run = played_run(1, 4)

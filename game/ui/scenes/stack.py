@@ -166,9 +166,14 @@ class SceneStack:
         scene.entered()
         self._services.redraw()
 
-    def to_menu(self) -> None:
-        """Leave every scene for the menu."""
+    def to_menu(self, page: AnyScreen | None = None) -> None:
+        """Leave every scene for the menu, or for a page over it."""
         self.show_only(scenes.make(self._services, "menu"))
+        if page:
+            self.top.left()
+            self._scenes.append(page)
+            self.another_screen()
+            page.entered()
 
     def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""

@@ -61,9 +61,9 @@ class ArcadeScene(Screen[ArcadeState]):
 
     name = "arcade"
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, mode: str = MODES[0].name) -> None:
         super().__init__(services)
-        self.mode = next(mode for mode in MODES if not mode.scene)
+        self.mode = next(each for each in MODES if each.name == mode)
         """The mode of runs that is described."""
         self._saved: dict[str, RunSave | None] = {}
         self._best: dict[str, list[HighScore]] = {}

@@ -236,6 +236,8 @@ class RunLedger(Part):
         words, ink, weight = self._said_of_day(run), theme["muted"], "regular"
         if state.lift in (HOVERED, PRESSED) or state.focused:
             words, ink, weight = f"{self._t('arcade.replay')} ›", theme["pen"], "semibold"
+            name = self._places["name"]  # it may be longer than any day, up to the signature
+            place = place._replace(w=max(place.w, name.x - place.x))
         elif run in self._runs.wrong:
             ink = theme["bad"]
         elif day_of(run.played) == self._runs.today:

@@ -201,8 +201,10 @@ class StoryScene(Screen[StoryState]):
             super().perform(intent)
 
     def back(self) -> None:
-        """Leave for the menu."""
-        self.services.scenes.to_menu()
+        """Leave for the page of the arcade, which lies over the menu."""
+        from game.ui.scenes.arcade.arcade_page import ArcadeScene
+
+        self.services.scenes.to_menu(ArcadeScene(self.services, self.run.mode))
 
     @property
     def place(self) -> int:
