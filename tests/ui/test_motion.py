@@ -174,7 +174,7 @@ def test_any_press_skips_to_the_end(game: Pilot, what: str) -> None:
     assert game.app.motion.active
     game.frame(key_event("tab"))
     kinds = game.app.motion.kinds
-    assert kinds <= {"seal", "jolt", "specks", "count", "strip", "badge", "card", "margin"}
+    assert kinds <= {"seal", "jolt", "specks", "count", "strip", "badge", "header", "margin"}
     assert what == "win" or not kinds - {"margin"}
 
 

@@ -8,6 +8,7 @@ of which each frame takes another piece.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 
 LEVELS = 800
 """How many levels the ink runs from one side of a sheet to the other."""
-TILES, SAMPLES = 10, 11
-"""Tiles of a sheet, across and down, and the places of one, across and down, that are worked out;
-what lies between follows from these."""
+TILES, SAMPLES, MORE_SAMPLES = 10, 11, 17
+"""Tiles of a sheet, across and down, and the places of one, across and down, that are worked out,
+and those where a small drop falls; what lies between follows from these."""
 AHEAD = 4
 """Tiles that a frame prepares before the ink is there."""
 ROUND = 130
@@ -46,22 +47,41 @@ _UNEVEN = sum(high for _, high in WAVES)
 _REACH = range(-MOST, DRYING + MOST + 1)
 """Levels behind the edge that the tables tell of."""
 _SET = 5
-"""How many levels behind the edge all of the other picture shows."""
+"""How many levels behind the edge all of the other picture shows, at least."""
+SOFT = 1.8
+"""Over how many pixels the edge of the ink is soft."""
 
 
 _FADING = [(1 - behind / DRYING) ** 1.6 if 0 < behind < DRYING else 0.0 for behind in _REACH]
 _GATHERED = [0.5 * math.exp(-(((behind - 2) / 7) ** 2)) if behind > 0 else 0.0 for behind in _REACH]
 
 
-def _wet(thick: float) -> bytes:
-    """How opaque the ink is, by the levels behind its edge: most at the edge, where it gathers."""
-    inks = zip(_FADING, _GATHERED, strict=True)
-    return bytes([round(MOST * min(1.0, thick * fading + more)) for fading, more in inks])
+class _Tables(NamedTuple):
+    """How opaque things are, 0 to 255, by the levels behind the edge of the ink."""
+
+    wet: list[bytes]
+    """The ink, most at its edge, where it gathers; thinner from one table to the next."""
+    dry: bytes
+    """The other picture."""
+    set: int
+    """From so many levels on all of that shows."""
 
 
-_WET = [_wet(THICK + (THIN - THICK) * (i / (STEPS - 1)) ** 0.7) for i in range(STEPS)]
-_DRY = bytes(round(MOST * max(0.0, min(1.0, (behind - 1) / (_SET - 1)))) for behind in _REACH)
-"""How much of the other picture shows."""
+@lru_cache(maxsize=4)
+def _tables(soft: int) -> _Tables:
+    """Those for an edge that is soft over so many levels."""
+    edge = [max(0.0, min(1.0, behind / soft)) for behind in _REACH]
+
+    def wet(thick: float) -> bytes:
+        inks = zip(_FADING, _GATHERED, edge, strict=True)
+        return bytes(
+            [round(MOST * min(1.0, thick * fading + more) * e) for fading, more, e in inks]
+        )
+
+    whole = max(_SET, soft)
+    dry = bytes(round(MOST * max(0.0, min(1.0, (each - 1) / (whole - 1)))) for each in _REACH)
+    thick = [THICK + (THIN - THICK) * (i / (STEPS - 1)) ** 0.7 for i in range(STEPS)]
+    return _Tables([wet(each) for each in thick], dry, whole)
 
 
 class _Splash(NamedTuple):
@@ -103,6 +123,7 @@ class FallenInk:
         self._x, self._y = drop
         self._level = max(sheet.w, sheet.h) / LEVELS
         """Pixels of a level."""
+        self._tables = _tables(max(2, math.ceil(SOFT / self._level)))
         xs, ys = (
             [at + side * i // TILES for i in range(TILES + 1)]
             for at, side in ((sheet.x, sheet.w), (sheet.y, sheet.h))
@@ -126,12 +147,13 @@ class FallenInk:
         angle = number * 2.39996 + chance.between(-0.5, 0.5)
         far = chance.between(NEAREST, FARTHEST)
         x, y = self._x + self._level * far * math.cos(angle), self._level * far * math.sin(angle)
-        return _Splash(x, self._y + y, chance.between(3, 11), far - chance.between(25, 60))
+        return _Splash(x, self._y + y, chance.between(4, 12), far - chance.between(25, 60))
 
     def draw(self, surface: pygame.Surface, at: tuple[int, int], share: float) -> None:
         """Draw the pictures' place, whose corner is ``at``, with the ink as far as ``share``."""
         edge = share * self._end
-        wet = _WET[min(STEPS - 1, int(STEPS * edge / LEVELS))]
+        tables = self._tables
+        wet = tables.wet[min(STEPS - 1, int(STEPS * edge / LEVELS))]
         while self._coming and edge >= self._soonest(self._coming[0]):
             self._tiles.append(self._tile(self._coming.pop(0)))
         for tile in [tile for tile in self._tiles if edge - tile.last >= DRYING]:
@@ -142,10 +164,10 @@ class FallenInk:
             if tile.first < edge:
                 place = at[0] + tile.box.x, at[1] + tile.box.y
                 behind = max(-MOST, round(edge - tile.last))
-                if behind >= _SET:
+                if behind >= tables.set:
                     surface.blit(self._dry, place, tile.box)
                 else:
-                    surface.blit(_veiled(tile, tile.pixels, _DRY, behind), place)
+                    surface.blit(_veiled(tile, tile.pixels, tables.dry, behind), place)
                 ink = self._ink * (tile.box.w * tile.box.h)
                 surface.blit(_veiled(tile, ink, wet, behind), place)
 
@@ -173,11 +195,15 @@ class FallenInk:
             for splash in self._splashes
             if math.dist(box.center, splash[:2]) < half + LEVELS / 8 * level
         ]
+        drops = any(
+            math.dist(box.center, each[:2]) < half + 2 * each.radius * level for each in splashes
+        )
+        samples = MORE_SAMPLES if drops else SAMPLES
         levels = []
-        for row in range(SAMPLES):
-            y = box.y + box.h * row / (SAMPLES - 1)
-            for column in range(SAMPLES):
-                x = box.x + box.w * column / (SAMPLES - 1)
+        for row in range(samples):
+            y = box.y + box.h * row / (samples - 1)
+            for column in range(samples):
+                x = box.x + box.w * column / (samples - 1)
                 far = math.hypot(x - drop_x, y - drop_y) / level
                 uneven = min(1.0, far / ROUND)
                 for long, high in WAVES:
@@ -189,7 +215,7 @@ class FallenInk:
                 levels.append(far)
         last = max(levels)
         small = bytes([b for far in levels for b in (min(MOST, round(last - far)),) * 3])
-        field = pygame.image.frombytes(small, (SAMPLES, SAMPLES), "RGB")
+        field = pygame.image.frombytes(small, (samples, samples), "RGB")
         field = pygame.transform.smoothscale(field, box.size)
         earlier = pygame.image.tobytes(field, "RGB")[::3]
         pixels = pygame.image.tobytes(self._dry.subsurface(box), "BGRA")

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.ui.layout.geometry import View
+    from game.ui.services import Services
 
     Way = Callable[[bool], Part]
     """Makes what is on the sheet, from whether its head is on it as well."""
@@ -161,6 +162,13 @@ class OverBoard(Part):
         """The first way that has room without covering any of the board."""
         ways = (self._way(number, attempt.with_head, False) for number in range(len(self._ways)))
         return next((part for part in ways if part.fits(kit, attempt.room)), None)
+
+    def slide(self, services: Services, forward: bool) -> None:
+        """Let the sheet slide in, and the head where it stands apart from it; or both slide away if
+        that is not ``forward``."""
+        services.slide("margin", self.sheet.box, forward)
+        if self.head in self.children:
+            services.slide("header", self.head.box, forward)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         under = self._covered.places(kit.view)

@@ -148,11 +148,9 @@ class PausedScene(Screen[PausedState]):
         return " · ".join(facts)
 
     def _slide_words(self, forward: bool) -> None:
-        """Let the sheet slide, and the words where they stand apart from it."""
-        over = next(part for part in self.tree if isinstance(part, OverBoard))
-        self.services.slide("margin", over.sheet.box, forward)
-        if over.head in over.children:
-            self.services.slide("header", over.head.box, forward)
+        over = self.tree.find(OverBoard)
+        assert over
+        over.slide(self.services, forward)
 
     # -- what is seen ---------------------------------------------------------------------------
 

@@ -48,8 +48,11 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
 
-STAMP_SECONDS = 0.15
-"""Seconds after which the seal touches the paper."""
+COME_SECONDS = 0.15
+"""Seconds in which the sheet slides in."""
+
+STAMP_SECONDS = 0.3
+"""Seconds after which the seal touches it."""
 
 COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.2, 0.6, 0.9, 0.1
 """Seconds after which the time is counted up, the strip drawn, and one badge after the other
@@ -134,8 +137,7 @@ class WonScene(Screen[WonState]):
         self._thunk_in: float | None = STAMP_SECONDS
         """Seconds until the seal is heard."""
         start = services.motion.start
-        start("card", "won", seconds=STAMP_SECONDS)
-        start("seal")
+        start("seal", delay=COME_SECONDS)
         start("jolt", delay=STAMP_SECONDS)
         start("specks", delay=STAMP_SECONDS)
         start("count", delay=COUNTED_FROM)
@@ -211,6 +213,11 @@ class WonScene(Screen[WonState]):
                 forms.append(_Form(False, False, False, 2, worded=False))
             ways = [partial(_result_sheet, kit, state, form) for form in forms]
         return OverBoard(state.covered, board, head, ways, lambda sheet, _: sheet, keeps_board=True)
+
+    def entered(self) -> None:
+        """Let the sheet slide in, unless the whole screen comes just now."""
+        if not (self._age or self.services.slides):
+            self._over.slide(self.services, True)
 
     def update(self, seconds: float) -> bool:
         """Let the seal be heard when it lands; look at what the log tells."""

@@ -26,6 +26,8 @@ BITE = 0.07
 def draw_stamp(canvas: Canvas, motion: Motion, box: Box, keep_off: Box) -> None:
     """Draw the seal, large and faint while it comes down; once it has landed it bites into the
     paper, and its specks fly, none of them onto ``keep_off``."""
+    if motion.waiting("seal"):
+        return
     share, bitten = motion.share("seal"), motion.share("jolt")
     stretch = 1 + 0.9 * (1 - share) - BITE * math.sin(math.pi * bitten)
     if not motion.waiting("specks"):
