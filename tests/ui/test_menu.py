@@ -466,8 +466,53 @@ def test_all_of_the_sheet_continues(game: Pilot) -> None:
 
 def test_the_desk_comes_to_rest(menu: Pilot) -> None:
     menu.settle()
+    menu.move("settings")
     menu.advance(60)
     assert menu.advance(120) == 0, "nothing is drawn any more"
+
+
+def lifted(menu: Pilot, seconds: float) -> list[pygame.mask.Mask]:
+    """What differs from the desk at rest in each frame that is drawn."""
+    menu.move("settings")
+    menu.settle()
+    menu.move("arcade")
+    menu.advance(30)
+    surface = menu.app.window.get_surface()
+    rest, found = surface.copy(), []
+    for _ in range(round(60 * seconds)):
+        if menu.frame():
+            same = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1), rest)
+            same.invert()
+            found.append(same)
+    return found
+
+
+def test_a_breath_of_air_lifts_the_corner_of_the_sheet_while_nobody_does_anything(
+    open_game: OpenGame,
+) -> None:
+    menu = open_game(size=(1280, 800))
+    changed = lifted(menu, 26)
+    sheet = menu.box("play")
+    assert 20 < len(changed) < 120, "less than a second every several seconds"
+    assert max(mask.count() for mask in changed) > 100
+    assert not changed[-1].count(), "it lies flat again"
+    for mask in changed:
+        for box in mask.get_bounding_rects():
+            assert box.right < sheet.centre[0] and box.y > sheet.centre[1], "at its lower left"
+    assert menu.advance(120) == 0
+
+
+@pytest.mark.parametrize("how", ["reduced motion", "contrast", "elsewhere"])
+def test_no_air_moves_without_motion_or_a_hand_or_while_the_player_is_elsewhere(
+    open_game: OpenGame, how: str
+) -> None:
+    settings: dict[str, dict[str, str | bool]] = {
+        "reduced motion": {"reduced_motion": True},
+        "contrast": {"theme": "contrast"},
+    }
+    menu = open_game(size=(1280, 800), **settings.get(how, {}))
+    menu.app.focused = how != "elsewhere"
+    assert not lifted(menu, 26)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -44,6 +44,7 @@ SEQUENCES = {
     "pile": 0.4,
     "wet": 0.5,
     "sweep": 0.45,
+    "breath": 0.8,
 }
 """Seconds of what is made of many elements, or stays for a moment after it was drawn."""
 
@@ -72,10 +73,11 @@ class Motion:
 
     def step(self, seconds: float) -> bool:
         """Let time pass; returns whether a scene looks different now: what is delayed does not move
-        yet, and what slides is a picture."""
+        yet, what slides is a picture, and what a breath of air moves has itself drawn."""
         moved = False
         for key, (age, length) in list(self._running.items()):
-            moved = moved or (age + seconds >= 0 and key[1] != "slide")
+            apart = key[1] == "slide" or key[0] == "breath"
+            moved = moved or (age + seconds >= 0 and not apart)
             if age + seconds >= length:
                 del self._running[key]
             else:

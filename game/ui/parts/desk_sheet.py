@@ -15,6 +15,7 @@ from game.ui.parts.part import NOWHERE, Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, draw_focus
 from game.ui.parts.words import Tally, Words
 from game.ui.widgets.control import RESTING, ControlId, risen
+from game.ui.widgets.lifted_corner import Corner
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
@@ -43,6 +44,9 @@ LEAST_STAMP, STAMP = 2.9, 5.2
 
 NAMED_STAMP = 4.8
 """The side of the smallest stamp that has the name on it, in body texts."""
+
+LIFTED = 2.2
+"""How much of its lower edge a breath of air lifts, in body texts."""
 
 TAPE, TAPE_THICKNESS = 5.7, 1.5
 """The length and width of a piece of tape, in body texts."""
@@ -249,6 +253,15 @@ class DeskSheet(Part):
         if self._form == "slip":
             return SLIP_TILT
         return TILT if self.box.h > self.box.w else LOW_TILT
+
+    def corner(self, kit: Kit) -> Corner:
+        """The one at its lower left."""
+        (x, y), w, h, turn = self.box.centre, self.box.w, self.box.h, math.radians(self.tilt)
+        at = (
+            x - w / 2 * math.cos(turn) + h / 2 * math.sin(turn),
+            y + h / 2 * math.cos(turn) + w / 2 * math.sin(turn),
+        )
+        return Corner(at, self.tilt, kit.em(LIFTED))
 
     def covered(self, kit: Kit) -> Box:
         if self._form == "slip":

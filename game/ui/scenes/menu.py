@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 from functools import cache, partial
 from itertools import product
@@ -11,6 +12,7 @@ from game.named_tuple import NamedTuple
 from game.paths import LIBRARY, asset
 from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of
+from game.ui.drawing.motion import SEQUENCES
 from game.ui.layout.geometry import TITLE_HEIGHT, Box, Type
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, WideOrHigh
@@ -31,9 +33,12 @@ from game.ui.parts.words import Words
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.today import Today, is_game_of, todays, waiting_look
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.lifted_corner import draw_lifted_corner
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.session.daily import DayPuzzle
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
@@ -41,9 +46,16 @@ if TYPE_CHECKING:
     from game.ui.parts.desk_sheet import SheetForm
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
+    from game.ui.widgets.lifted_corner import Corner
 
 ATTRACT_SECONDS = 40.0
 """After so much rest a game plays itself, once until somebody comes."""
+
+BREATH_SECONDS = 12.0
+"""After each so much rest a breath of air lifts the corner of the sheet."""
+
+LIFTS = 13
+"""Steps in which it is lifted; one is drawn about every other frame."""
 
 CONTINUE, PLAY, TODAY = ControlId("continue"), ControlId("play"), ControlId("today")
 MORE, QUIT = ControlId("more"), ControlId("quit")
@@ -116,6 +128,11 @@ class MenuScene(Screen[MenuState]):
         """What stands on the sheets, and what that was read from."""
         self._shown_for = 0.0
         self._attracted = False
+        self._breaths = self._lift = 0
+        """Breaths of air since the last input, and by how many steps the corner of the sheet is
+        lifted."""
+        self._under: tuple[Box, pygame.Surface] | None = None
+        """What is seen of it while it lies flat: meanwhile nothing else is drawn."""
 
     # -- what is seen ---------------------------------------------------------------------------
 
@@ -227,6 +244,7 @@ class MenuScene(Screen[MenuState]):
         self.framed = (self._sheet_id,)
         self._looks = self._best = None
         self._shown_for = 0.0
+        self._lift = 0
 
     def left(self) -> None:
         """A puzzle in the making is no longer waited for."""
@@ -244,6 +262,7 @@ class MenuScene(Screen[MenuState]):
         starter = self.services.starter
         self._shown_for += seconds
         self._attract()
+        self._breathe()
         if self._shown_for >= PREPARED_AFTER and not starter.progress:
             offers = not self.saved or "today" in self.boxes()
             if not self.saved or (self._done and "play" in self.boxes()):
@@ -264,6 +283,42 @@ class MenuScene(Screen[MenuState]):
 
             attract(services)
         self._attracted = rested
+
+    @property
+    def _corner(self) -> Corner:
+        """The corner of the sheet that a breath of air lifts."""
+        sheet = self.tree.find(DeskSheet)
+        assert sheet
+        return sheet.corner(self.tree.kit)
+
+    def _breathe(self) -> None:
+        """Now and then, while nobody does anything, let a breath of air lift the corner of the
+        sheet."""
+        services, before = self.services, self._breaths
+        motion, self._breaths = services.motion, int(services.idle / BREATH_SECONDS)
+        if self._breaths > before and services.focused and services.canvas.ruled:
+            motion.start("breath")
+        if not (self._lift or motion.of_kind("breath")):
+            return
+        age = min(1.0, motion.seconds("breath") / SEQUENCES["breath"])
+        before, self._lift = self._lift, round(LIFTS * math.sin(math.pi * age) ** 2)
+        if self._lift != before:
+            services.redraw_part(self._corner.box.common(self.view.box))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the corner of the sheet as far as it is lifted, over what lies there."""
+        under, clip = self._under, tuple(canvas.surface.get_clip())
+        if under and clip == under[0]:
+            canvas.surface.blit(under[1], under[0])
+        else:
+            super().draw(canvas)
+            under = None
+        if self._lift:
+            corner = self._corner
+            box = corner.box.common(self.view.box)
+            under = under or (box, canvas.surface.subsurface(box).copy())
+            draw_lifted_corner(canvas, corner, self._lift / LIFTS)
+        self._under = under if self._lift else None
 
     def press(self, control: ControlId) -> None:
         """Continue a game, begin one, or open a page."""
