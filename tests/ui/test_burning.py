@@ -6,9 +6,11 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from game.session.arcade.rush import MISTAKE_MS, MOST_MS
+from game.ui.games.run_starter import start_run
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.burnt_edge import BurntEdge
 from game.ui.scenes.arcade.rush import CALM_MS, Rush
@@ -96,6 +98,22 @@ def test_each_of_the_last_seconds_is_lit(open_game: OpenGame) -> None:
     game.press("c")  # sand
     game.advance(2)
     assert burning(game).amber == 0 and burning(game).covered
+
+
+def test_the_fire_comes_with_the_sheet(open_game: OpenGame) -> None:
+    """Even where there is hardly any time to draw it."""
+    game = open_game((1280, 800))
+    game.app.canvas.haste.seconds = 0.0
+    game.settle()
+    start_run(game.app, 3)
+    game.wait(30)
+    surface, motion = game.app.window.get_surface(), game.app.motion
+    heart, fires = game.app.canvas.theme["fire.3"], []
+    while motion.of_kind("deal"):
+        if game.frame() and not motion.waiting("deal") and motion.share("deal") > 0.5:
+            fires.append(pygame.mask.from_threshold(surface, heart, (20, 20, 20)).count())
+    assert len(fires) > 3
+    assert min(fires) > 10
 
 
 @pytest.mark.parametrize("look", ["reduced motion", "contrast"])

@@ -54,6 +54,9 @@ _OVERSAMPLE = 4
 
 _Corner = tuple[int, Colour | None, Colour, int]
 
+WIDE = 4
+"""Points from which on a stroke has its form even where there is no time to make its sprite."""
+
 FINE = 4
 """Parts of a pixel to which the points of a stroke are rounded, so that its sprite is found."""
 
@@ -377,8 +380,12 @@ class Canvas:
         if pieces:
             self._blit(pieces, at)
             return
-        for path in paths:
-            pygame.draw.lines(self.surface, colour, False, path, max(1, round(led.width)))
+        for number, path in enumerate(paths):
+            if led.width < WIDE * self.scale:
+                pygame.draw.lines(self.surface, colour, False, path, max(1, round(led.width)))
+            else:  # whose ends would be seen to be square
+                outline = hand_drawn.brush(path, led, (seed, number), self.scale)
+                pygame.draw.polygon(self.surface, colour, outline)
 
     def _stroke_maker(
         self,

@@ -4,6 +4,7 @@ and its light. Without a hand, or without motion, it is a plain line that gets s
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -17,11 +18,14 @@ from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.burnt_edge import (
     CORD,
+    CORD_WIDTH,
+    DEPTH,
     KNOT,
     KNOT_RADIUS,
     LEFT,
     LOW,
     RIGHT,
+    SHEET,
     TAPER,
     TOP,
     BurntEdge,
@@ -88,6 +92,11 @@ class Burning(NamedTuple):
     light: float = 1.0
     """How much of the fuse was left where the light is, which moves on less often."""
 
+    @property
+    def is_lit(self) -> bool:
+        """Whether there is a flame."""
+        return self.share > 0 and not (self.covered or self.rests)
+
 
 class BurningSheet:
     """Draws the fuse round one sheet after the other."""
@@ -121,28 +130,63 @@ class BurningSheet:
 
     def draw(self, canvas: Canvas, card: Box, grid: Box, seed: Hashable, burning: Burning) -> None:
         """Draw it round a sheet with a grid, and over everything the light of the fire."""
-        if not (self._edge and self._edge.is_of(card.w, seed)) and not canvas.haste.may_make_late():
-            return
         edge = self.edge(card, seed)
         burnt = edge.burnt_at(burning.share)
-        if burning.plain or edge.unit < SMALLEST or not canvas.theme.hand:
+        if _is_plain(canvas, edge, burning):
             _draw_plain(canvas, card, edge, burnt, burning.covered)
             return
+        flame = _flame_now(canvas, edge, burnt, burning)  # which is made before all else
         self._draw_edge(canvas, card, edge, burnt)
         if burning.wet:
             _draw_wet(canvas, card, edge, burnt, burning)
-        lit = burning.share > 0 and not (burning.covered or burning.rests)
-        if lit:
+        if burning.is_lit:
             place = edge.step_of(burning.light) * edge.step
             _draw_light(canvas, card, grid, edge, place)
         if burning.amber:
             _draw_amber(canvas, AMBER * burning.amber)
-        if lit:
-            _draw_flame(canvas, card, edge, burnt, burning)
+        if flame:
+            x, y = edge.at(burnt)
+            _draw_flame(canvas, flame, (card.x + x, card.y + y), edge.side_of(burnt), burning)
         elif burning.covered:
             x, y = edge.at(burnt)
             at = (card.x + x, card.y + y)
             canvas.blob(at, max(3.0, 9 * edge.unit), canvas.theme["muted"], None, "sand")
+
+    def draw_landing(
+        self,
+        canvas: Canvas,
+        card: Box,
+        seed: Hashable,
+        burning: Burning,
+        turned: Callable[[Point], Point],
+    ) -> None:
+        """Draw it on a sheet that lands: the fire, and plain lines for char and cord; ``turned``
+        says where a point of the sheet is. What is seen next is made meanwhile."""
+        edge = self.edge(card, seed)
+        burnt = edge.burnt_at(burning.share)
+        if _is_plain(canvas, edge, burning):
+            return
+
+        def at(along: float) -> Point:
+            x, y = edge.at(along)
+            return turned((card.x + x, card.y + y))
+
+        flame = _flame_now(canvas, edge, burnt, burning)
+        for first, last, ink, wide in (
+            (0, burnt, "char", DEPTH),
+            (burnt, edge.long, "ink", CORD_WIDTH),
+        ):
+            corners = [number * edge.side for number in (RIGHT, LOW, LEFT)]
+            stops = [first, *(stop for stop in corners if first < stop < last), last]
+            for a, b in pairwise(stops):
+                canvas.line(at(a), at(b), canvas.theme[ink], max(1, round(wide * edge.unit)))
+        if flame:
+            _draw_flame(canvas, flame, at(burnt), edge.side_of(burnt), burning)
+        for part in edge.parts:
+            if part.begin < burnt:
+                _made(canvas, edge, "burnt", part, edge.burnt)
+            if part.end > burnt:
+                _made(canvas, edge, "cord", part, edge.cord)
 
     def _draw_edge(self, canvas: Canvas, card: Box, edge: BurntEdge, burnt: float) -> None:
         """What has burnt as far as the fire, and the cord from there on."""
@@ -153,10 +197,14 @@ class BurningSheet:
                 piece = _made(canvas, edge, "burnt", part, edge.burnt)
                 if piece:
                     _blit_burnt(canvas, card, edge, part, piece, burnt)
+                else:
+                    _bar_of(canvas, card, part, part.begin, min(part.end, burnt), "char")
             if part.end > burnt:
                 piece = _made(canvas, edge, "cord", part, edge.cord)
                 if piece:
                     _blit_cord(canvas, card, part, piece, burnt)
+                else:
+                    _bar_of(canvas, card, part, max(part.begin, burnt), part.end, "ink")
         unit = edge.unit
         knot = card.x + CORD * unit, card.y + KNOT * unit
         radius = max(2.0, KNOT_RADIUS * unit)
@@ -247,6 +295,18 @@ def _blit_cord(canvas: Canvas, card: Box, part: Part, piece: Piece, burnt: float
         Box(0, 0, w, h - gone),
     )[part.side]
     canvas.surface.blit(piece.surface, (box.x + area.x, box.y + area.y), area)
+
+
+def _is_plain(canvas: Canvas, edge: BurntEdge, burning: Burning) -> bool:
+    """Whether it is only a line that gets shorter."""
+    return burning.plain or edge.unit < SMALLEST or not canvas.theme.hand
+
+
+def _bar_of(canvas: Canvas, card: Box, part: Part, a: float, b: float, ink: str) -> None:
+    """A line in the place of a piece that is not made yet."""
+    begin, thick = part.side * card.w, max(2, round(CORD_WIDTH * card.w / SHEET))
+    bar = _bar(card, part.side, round(a - begin), round(b - begin), thick)
+    canvas.fill(bar, canvas.theme[ink])
 
 
 def _draw_plain(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, covered: bool) -> None:
@@ -400,24 +460,28 @@ def _reach(number: int, unit: float) -> Box:
     return Box(-wide, -above, 2 * wide, above + below)
 
 
-def _draw_flame(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, burning: Burning) -> None:
+def _flame_now(canvas: Canvas, edge: BurntEdge, burnt: float, burning: Burning) -> Piece | None:
+    """The picture of the flame that is seen now; None for none."""
+    if not burning.is_lit:
+        return None
     number, unit, frame = edge.side_of(burnt), edge.unit, burning.frame % FRAMES
     key = ("flame", number, unit, frame)
     found = canvas.materials.find(key)
     if found is None and not canvas.haste.spare:  # another picture will do
         others = (canvas.materials.find((*key[:3], i)) for i in range(FRAMES))
         found = next((other for other in others if other), None)
-    if found is None:
-        if not canvas.haste.may_make_late():
-            return
+    if found is None and canvas.haste.may_make_late():
         found = canvas.materials.get(key, lambda: _flame(canvas, number, unit, frame))
-    x, y = edge.at(burnt)
-    surface, dx, dy, _ = found[0]
+    return found[0] if found else None
+
+
+def _draw_flame(canvas: Canvas, flame: Piece, at: Point, number: int, burning: Burning) -> None:
+    surface, dx, dy, _ = flame
     size = burning.size if number != LOW else min(1.0, burning.size)
     if size != 1:
         surface = pygame.transform.smoothscale_by(surface, size)
         dx, dy = round(dx * size), round(dy * size)
-    canvas.surface.blit(surface, (card.x + round(x) + dx, card.y + round(y) + dy))
+    canvas.surface.blit(surface, (round(at[0]) + dx, round(at[1]) + dy))
 
 
 def _flame(canvas: Canvas, number: int, unit: float, frame: int) -> list[Piece]:

@@ -4,6 +4,7 @@ there, and the cord of the fuse along what is left. Both are kept as pictures of
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -90,7 +91,6 @@ class BurntEdge:
         self.step = LIGHT_STEP * self.unit + 1
         """By how many pixels the light moves on at once."""
         self.parts = list(self._cut())
-        self._marks, self._outline = self._burn()
 
     # -- where things are -------------------------------------------------------------------
 
@@ -154,8 +154,15 @@ class BurntEdge:
                     True,
                 )
 
+    @property
+    def _outline(self) -> list[Point]:
+        """The outline of what is left once all has burnt."""
+        return self._burn[1]
+
+    @cached_property
     def _burn(self) -> tuple[list[float], list[Point]]:
-        """The outline of what is left once all has burnt, and how far along each corner is."""
+        """How far along each corner of that outline is, and where; worked out once a piece of it is
+        seen."""
         side, unit = self.side, self.unit
         length, chance = 4 * side, Chance(("burnt", self.seed))
         count = round(4 * SHEET / STEP)
@@ -209,7 +216,7 @@ class BurntEdge:
         """What of the outline is seen in a piece, and a little more at both ends."""
         reach = NEAR * self.unit
         begin, end = part.begin - reach, part.end + reach
-        pairs = list(zip(self._marks, self._outline, strict=True))
+        pairs = list(zip(*self._burn, strict=True))
         return [point for mark, point in pairs if begin <= mark <= end]
 
     @property

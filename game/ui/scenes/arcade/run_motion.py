@@ -53,9 +53,7 @@ class RunMotion:
         seen = board.common(Box(0, 0, *surface.get_size()))
         if seen.w < 2 or seen.h < 2:
             return
-        half = (max(1, seen.w // 2), max(1, seen.h // 2))  # it is small most of the way
-        picture = pygame.transform.scale(surface.subsurface(tuple(seen)), half)
-        self._leaving = picture, seen, pile
+        self._leaving = surface.subsurface(seen).copy(), seen, pile
         motion.start("pile")
 
     # -- drawing ----------------------------------------------------------------------------

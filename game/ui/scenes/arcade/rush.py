@@ -9,6 +9,7 @@ from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.burning import Burning, BurningSheet
 from game.ui.scenes.arcade.burnt_edge import SHEET
 from game.ui.scenes.arcade.painter import LAST_MS, draw_time, time_words
+from game.ui.scenes.playing.game_board import landing
 
 if TYPE_CHECKING:
     import pygame
@@ -22,8 +23,6 @@ JUMP_MS = 400
 burnt some of it."""
 BACK_SECONDS, ON_SECONDS = 0.2, 0.25
 """How long the fire takes to where a right digit puts it back, and to where a mistake brings it."""
-UNSEEN = 0.05
-"""Seconds in which a sheet that is dealt is hardly seen yet, and its frames have enough to do."""
 FLAME_MS = 90
 """How long one picture of the flame is seen."""
 SWELLS = 0.08
@@ -161,13 +160,16 @@ class Rush:
     def draw(self, scene: RunScene, canvas: Canvas) -> None:
         """The fire lies over the edge of the sheet, and its light over everything."""
         motion = scene.services.motion
-        slid = motion.share("deal")
-        if motion.even("turn", "up") < 1 or motion.seconds("deal") < UNSEEN:
+        landed = motion.share("deal")
+        if motion.even("turn", "up") < 1:
             return
         card, grid = scene.board.whole.boxes
-        if slid < 1:
-            away = round(-card.right * (1 - slid))
-            card, grid = card.moved(away, 0), grid.moved(away, 0)
+        if motion.waiting("deal"):
+            return  # the screen itself comes, which is enough to draw
+        if landed < 1:
+            seed, turned = self._seed(scene), landing(card, landed)
+            self._sheet.draw_landing(canvas, card, seed, self.burning, turned)
+            return
         if self._under and self.is_all(canvas):
             canvas.surface.blit(self._under[1], self._under[0])
         else:

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.position import Position
     from game.engine.types import Cell, Digit
+    from game.plans.hand_drawn import Point
     from game.session.session import Session
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.fallen_ink import FallenInk
@@ -469,25 +470,32 @@ class SeenBoard:
             draw_edge_labels(canvas, view, self.sheet, self.grid, self.size, self.window)
 
 
-def _draw_landing(canvas: Canvas, view: View, lying: Lying, share: float, look: BoardView) -> None:
-    """The sheet as it lands, with nothing in its cells: it comes from above, turns a degree, and
+def landing(card: Box, share: float) -> Callable[[Point], Point]:
+    """Says where a point of a sheet is while it lands: it comes from above, turns a degree, and
     settles."""
-    canvas.fill(view.box, canvas.theme["desk"])
-    card, left = lying.card, 1 - share
+    left = 1 - share
     turn, wide = math.radians(LANDING_TURN * left), 1 + LANDING_HIGH * left
     (x, y), up = card.centre, round(LANDING_HIGH * card.h * left)
-
     cos, sin = wide * math.cos(turn), wide * math.sin(turn)
 
-    def turned(*points: tuple[float, float]) -> list[tuple[float, float]]:
-        near = [(a - x, b - y) for a, b in points]
-        return [(x + a * cos + b * sin, y - up + b * cos - a * sin) for a, b in near]
+    def turned(point: Point) -> Point:
+        a, b = point[0] - x, point[1] - y
+        return x + a * cos + b * sin, y - up + b * cos - a * sin
 
-    def corners(box: Box) -> list[tuple[float, float]]:
-        return turned(
-            (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
-        )
+    return turned
 
+
+def _draw_landing(canvas: Canvas, view: View, lying: Lying, share: float, look: BoardView) -> None:
+    """The sheet as it lands, with nothing in its cells."""
+    canvas.fill(view.box, canvas.theme["desk"])
+    card = lying.card
+    turned = landing(card, share)
+
+    def corners(box: Box) -> list[Point]:
+        x, y, right, low = box.x, box.y, box.right, box.bottom
+        return [turned(point) for point in ((x, y), (right, y), (right, low), (x, low))]
+
+    up = LANDING_HIGH * card.h * (1 - share)
     shadow = corners(card.moved(0, round(up * 0.6 + 4 * canvas.scale)))
     canvas.polygon(shadow, canvas.tint("desk", "shadow", 0.25))
     canvas.polygon(corners(card), canvas.theme["sheet"])
@@ -496,10 +504,8 @@ def _draw_landing(canvas: Canvas, view: View, lying: Lying, share: float, look: 
     for box, colour in plain_lines(canvas, grid, grid.w // size, size, regions):
         (at, middle), width = box.centre, min(box.w, box.h)
         down = box.h > box.w
-        start, end = turned(
-            (at, box.y) if down else (box.x, middle),
-            (at, box.bottom) if down else (box.right, middle),
-        )
+        ends = ((at, box.y), (at, box.bottom)) if down else ((box.x, middle), (box.right, middle))
+        start, end = map(turned, ends)
         canvas.line(start, end, canvas.theme[colour], width)
 
 
