@@ -258,22 +258,20 @@ def _with_ribbon(
     def divide(text: str, size: int, width: int, most: int) -> list[list[str]]:
         return parts_of(text, painter, size, width, most, FACE)
 
-    layout = laid_out_ribbon(message, painter, view, box, label, t("message.close"), divide, brief)
-    part, none = min(message.part, len(layout.parts) - 1), NOWHERE
-    places = CardPlaces(
-        none, layout.words, none, none, layout.facts, layout.close, layout.action, none
-    )
-    lines = _placed(layout.parts[part], layout.words, layout.size, view, ruled=False)
+    laid = laid_out_ribbon(message, painter, view, box, label, t("message.close"), divide, brief)
+    part, none = min(message.part, len(laid.parts) - 1), NOWHERE
+    places = CardPlaces(none, laid.words, none, none, laid.facts, laid.close, laid.action, none)
+    lines = _placed(laid.parts[part], laid.words, laid.size, view, ruled=False)
     return ShownMessage(
         message._replace(part=part),
         box,
         places,
         lines,
-        layout.size,
+        laid.size,
         message.page,
         len(message.pages),
-        len(layout.parts),
-        ribbon=layout.ribbon,
+        len(laid.parts),
+        ribbon=laid.ribbon,
     )
 
 
