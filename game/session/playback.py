@@ -14,7 +14,15 @@ from game.engine.mark_moves import (
     PaintSpots,
     SetMark,
 )
-from game.engine.moves import MOVE_WORDS, EraseCells, PlaceDigit, SetNote, parse_move
+from game.engine.moves import (
+    MOVE_WORDS,
+    EraseCells,
+    KeepNotes,
+    PlaceDigit,
+    SetNote,
+    parse_move,
+)
+from game.engine.notation import digit_of
 from game.session import action_log
 from game.session.history import FIRST_RULE
 from game.session.outcome import differing
@@ -100,10 +108,11 @@ def _changed(before: Position, now: Position) -> frozenset[Cell]:
 
 KINDS = (
     *("digit", "note", "no_note", "erase", "notes", "finish", "restart", "back"),
-    *("mark", "drawn", "trial", "keep_trial", "discard_trial"),
+    *("mark", "drawn", "trial", "keep_trial", "discard_trial", "ruled_out"),
 )
 """What a step can be; `notes` changes many notes at once, `back` goes to a named position, `mark`
-writes a corner or centre mark, and `drawn` draws a colour or a line, or crosses out a sum."""
+writes a corner or centre mark, `drawn` draws a colour or a line, or crosses out a sum, and
+`ruled_out` takes out what a hint has ruled out."""
 
 _WORDS = {"restart": "restart", "go_to": "back"} | {
     word: word for word in ("trial", "keep_trial", "discard_trial")
@@ -123,6 +132,8 @@ class PlayedStep(NamedTuple):
     cells: tuple[Cell, ...] = ()
     digits: tuple[Digit, ...] = ()
     """What was written or taken out."""
+    technique: str = ""
+    """The key of what ruled it out, of a hint."""
 
 
 class PlayedSteps:
@@ -131,6 +142,10 @@ class PlayedSteps:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._read = 0
+        self._hinted: tuple[str, tuple[Digit, ...]] = "", ()
+        """The technique of the last hint, and the digits that it rules out."""
+        self._is_of_hint = False
+        """Whether the next move is that of the hint."""
         self._done: list[PlayedStep] = []
         self._undone: list[PlayedStep] = []
 
@@ -151,15 +166,26 @@ class PlayedSteps:
     def _follow(self, line: str) -> None:
         clock, _, text = line.partition(" ")
         word = text.partition(" ")[0]
-        if word == "undo" and self._done:
+        if word == "hint":
+            self._hinted = text.split()[1], ()
+        elif word == "shown":
+            self._hinted = self._hinted[0], _ruled_out(text)
+        elif word == "apply":
+            self._is_of_hint = True
+        elif word == "undo" and self._done:
             self._undone.append(self._done.pop())
         elif word == "redo" and self._undone:
             self._done.append(self._undone.pop())
         elif word in _WORDS or word in MOVE_WORDS:
             kind, cells, digits = self._read_step(word, text)
             self._undone.clear()
+            technique = ""
+            if self._is_of_hint and word == "keep":
+                kind, (technique, digits) = "ruled_out", self._hinted
+            self._is_of_hint = False
             number = len(self._done) + 1
-            self._done.append(PlayedStep(number, int(clock) / 1000, kind, cells, digits))
+            step = PlayedStep(number, int(clock) / 1000, kind, cells, digits, technique)
+            self._done.append(step)
 
     def _read_step(self, word: str, text: str) -> tuple[str, tuple[Cell, ...], tuple[Digit, ...]]:
         if word in _WORDS:
@@ -179,7 +205,15 @@ class PlayedSteps:
                 return "mark" if on else "no_note", tuple(cells), (digit,)
             case PaintSpots() | DrawLine() | DrawPath() | CrossOut():
                 return "drawn", move.cells, ()
+            case KeepNotes():
+                return "notes", move.cells, ()
         return "finish" if word == "finish" else "notes", (), ()
+
+
+def _ruled_out(text: str) -> tuple[Digit, ...]:
+    """The digits that a hint has shown to be ruled out somewhere: `shown -3r1c2 -3r1c4`."""
+    names = (name.removeprefix("-") for name in text.split() if name.startswith("-"))
+    return tuple(sorted({digit_of(name[:1]) for name in names}))
 
 
 BY_PROGRAM = "finish"

@@ -7,6 +7,8 @@ from functools import partial
 
 import pytest
 
+from game.engine.generator import generate
+from game.engine.puzzle import PuzzleSpec
 from game.session.playback import PlayedSteps
 from game.session.session import Session
 from tests.ui.puzzles import NORMAL
@@ -73,3 +75,19 @@ def test_a_step_says_what_was_written_where_and_when() -> None:
         ("digit", (0,), (5,), 12),
     ]
     assert [step.number for step in steps.last(2)] == [5, 4]
+
+
+def test_a_step_of_a_hint_says_what_ruled_out_which_digits() -> None:
+    session = Session(generate(PuzzleSpec(blanks=54, seed=1)))  # singles do not solve it
+    steps = PlayedSteps(session)
+    while not (hint := session.hint()).eliminations:
+        session.apply_hint(hint)
+    assert hint.step
+    session.show_step(hint.step.placements, hint.step.eliminations)
+    session.apply_hint(hint)
+    step = steps.last(1)[0]
+    assert (step.kind, step.technique) == ("ruled_out", hint.step.technique)
+    assert {*step.cells} == {cell for cell, _ in hint.eliminations}
+    assert {*step.digits} == {digit for _, digit in hint.eliminations}
+    session.fill_notes()
+    assert steps.last(1)[0].technique == "", "that was the player"

@@ -16,7 +16,9 @@ from game.engine.techniques import LADDER
 from game.session.hints import Hint, HintKind
 from game.ui.scenes.playing.hint_message import hint_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
+from game.ui.scenes.playing.margin.steps_tab import step_words
 from game.ui.widgets.small_digits import NotePainter, digits_of
+from game.words.technique_names import technique_name
 from tests.engine.techniques.positions import found, where
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
@@ -215,6 +217,9 @@ def test_its_button_takes_the_candidates_out_and_one_undo_brings_all_back(game: 
     notes = game.session.position.notes
     assert all(notes[cell] and not notes[cell] >> digit & 1 for cell, digit in gone)
     assert all(not note or cell in dict(gone) for cell, note in enumerate(notes))
+    assert message.hint.step
+    (step,) = game.playing.play.steps.last(1)
+    assert step_words(game.app.t, step, 9) == technique_name(message.hint.step.technique)
     game.press("u")
     assert game.state() == before
 

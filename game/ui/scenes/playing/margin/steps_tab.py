@@ -9,6 +9,7 @@ from game.ui.layout.geometry import Box
 from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.measures import words_size
 from game.ui.widgets.control import ControlId
+from game.words.technique_names import technique_name
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ BACK = ControlId("steps", "back")
 _ICONS = {
     "erase": "erase",
     "notes": "fill-notes",
+    "ruled_out": "fill-notes",
     "finish": "done",
     "restart": "restart",
     "drawn": "notes",
@@ -155,9 +157,10 @@ def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> 
     digits = (" " if canvas.numbers else "").join(signs)
     small = round(0.9 * size)
     canvas.figure(digits, sign, small, theme["muted"], "pen")
-    if step.kind == "no_note":
+    if step.kind in ("no_note", "ruled_out"):
         x, y = sign.centre
-        half = round(0.45 * size)
+        wide = canvas.text_painter.width(digits, small, "pen")
+        half = min(max(round(0.45 * size), round(0.6 * wide)), sign.w // 2)
         canvas.brush(((x - half, y), (x + half, y)), area.view.line, theme["muted"], "struck")
 
 
@@ -169,7 +172,9 @@ def _sign_box(area: TabArea, row: Box) -> Box:
 
 
 def step_words(t: Texts, step: PlayedStep, size: int) -> str:
-    """What a step did, in plain words."""
+    """What a step did, in plain words; of what a hint ruled out, by which technique."""
+    if step.technique:
+        return technique_name(step.technique, t.language)
     if step.cells:
         row, column = divmod(step.cells[0], size)
         where = t("margin.cell", row=row + 1, column=column + 1)
