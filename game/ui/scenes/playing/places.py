@@ -1,16 +1,17 @@
 """How board, pad, tools and margin share a window.
 
-    landscape                       portrait
-    +---------------+ level  4:05 ‖ level   4:05 ‖
-    |               | [1][2][3]     +--------------+
-    |     board     | [4][5][6]     |    board     |
-    |               | [7][8][9]     +--------------+
-    |               | tools         [1][2][3][4][5]
-    +---------------+ margin        [6][7][8][9][ ]
-                                    tools
-                                    margin
+    landscape                       portrait            broad portrait
+    +---------------+ level  4:05 ‖ level   4:05 ‖      level             4:05 ‖
+    |               | [1][2][3]     +--------------+    +----------------------+
+    |     board     | [4][5][6]     |    board     |    |                      |
+    |               | [7][8][9]     +--------------+    |        board         |
+    |               | tools         [1][2][3][4][5]     |                      |
+    +---------------+ margin        [6][7][8][9][ ]     +----------------------+
+                                    tools               [1][2][3][4][5] margin
+                                    margin              [6][7][8][9][ ]
+                                                        tools
 
-The one with the larger board is used. Where things are depends on the window and the settings
+The one with the largest board is used. Where things are depends on the window and the settings
 alone, never on what is said or on the state of the game; only where there is too little room for
 a message, pad and tools yield to it.
 """
@@ -28,8 +29,8 @@ from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_k
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
 """In the order in which they stand."""
 
-LABELLED = 1.15
-"""The width in which a tool has room for its label, in fingertips."""
+LABELLED, WELL_LABELLED = 1.15, 1.22
+"""The width in which a tool has room for its label, and for some space beside it, in fingertips."""
 
 SMALLEST_BOARD = 0.6
 """The smallest side of the board, as a share of the window's shorter side."""
@@ -106,7 +107,9 @@ def places(view: View, size: int, order: str = "123", done: bool = False) -> Pla
         return tall
     if tall.panel.bottom > view.height:  # too low for everything under the board
         return wide
-    return wide if _seen(wide, size) >= _seen(tall, size) else tall
+    broad = _broad(view, size, order, done)
+    ways = [wide, tall, *([broad] if broad else [])]
+    return max(ways, key=lambda way: _seen(way, size))  # the first of those alike
 
 
 def _seen(found: Places, size: int) -> float:
@@ -230,6 +233,53 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     row, header = tuple(tools.columns(len(TOOLS), gap)), _in_one_line(head, view)
     found = Places(card, panel, header, progress, pad, row, pad.free)
     return _with_margin(found, free, view)
+
+
+def _broad(view: View, size: int, order: str, done: bool) -> Places | None:
+    """Pad and tools under the left of the board, the margin under its right; None where a message
+    has no room there."""
+    gap, touch, gutter = view.key_gap, view.touch, round(1.6 * view.gap)
+    edge = min(view.margin, gutter)
+    widest = view.width - 2 * edge
+    beside = round(len(TOOLS) * WELL_LABELLED * touch) + (len(TOOLS) - 1) * gap
+    if widest - gutter - beside < slip.least_width(view):
+        return None
+    head_height = min(max(touch, round(3.1 * view.base)), max(touch, round(view.height / 13)))
+    stroke = round(max(gap, 6 * view.scale))
+    tool = max(touch, round(view.width / 14))
+    keys_height = 2 * max(touch, round(view.width / 12)) + gap
+    above, around = head_height + gap // 2 + stroke, 2 * gap + 2 * edge
+
+    def shared(least: int) -> tuple[int, int]:
+        """The sides of the board and of what is below it, which is not lower than ``least``."""
+        low = max(keys_height + gap + tool, least)
+        return min(widest, view.height - above - around - low), low
+
+    board, _ = shared(slip.full_height(view))
+    narrowest = beside + gutter + slip.least_width(view)
+    room = max(board, narrowest) - beside - gutter
+    wanted = slip.least_height(view, room), slip.least_ribbon(view), slip.full_height(view)
+    board, low = shared(max(wanted))
+    column = max(board, narrowest)
+    if board < SMALLEST_BOARD * view.short:
+        return None
+    spare = view.height - above - around - low - board
+    low, left = low + spare // 2, spare // 2
+    x = (view.width - column) // 2
+    head = Box(x, edge + left // 2, column, head_height)
+    progress = Box(x, head.bottom + gap // 2, column, stroke)
+    card = Box((view.width - board) // 2, progress.bottom, board, board)
+    panel = Box(x, card.bottom + 2 * gap, column, low)
+    first = panel.left(beside)
+    keys = first.top(low - gap - tool)
+    if size > NINE:
+        pad = paged_keys(keys, size, gap, round(LEAST_KEY * view.scale), free=True)
+    else:
+        pad = two_rows(keys, size, gap, order)
+    tools = tuple(first.below(keys.bottom + gap).columns(len(TOOLS), gap))
+    header, check = _in_one_line(head, view), pad.free
+    found = Places(card, panel, header, progress, pad, tools, check)
+    return _with_margin(found, panel.after(first.right + gutter), view)
 
 
 def _higher_keys(view: View, size: int, keys: Box, tool: int, margin: int) -> tuple[Box, int, int]:
