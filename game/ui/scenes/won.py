@@ -17,7 +17,7 @@ from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title, level_title, puzzle_title, short_title, titled
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
 from game.ui.parts.over_board import SMALLER, Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
@@ -69,6 +69,9 @@ BADGES = 3
 
 JOLT = 2
 """Points by which the sheet jumps under the seal."""
+
+BROAD = 32
+"""The least width, in body texts, of a sheet on which all buttons stand in one row."""
 
 NEXT, SAME, MENU = ControlId("next"), ControlId("same"), ControlId("menu")
 SHARE, DETAILS, WATCH = ControlId("share"), ControlId("details"), ControlId("watch")
@@ -212,6 +215,7 @@ class WonScene(Screen[WonState]):
             if kit.view.shrunk <= SMALLER:  # rather than cover some of the board
                 forms.append(_Form(False, False, False, 2, worded=False))
             ways = [partial(_result_sheet, kit, state, form) for form in forms]
+            ways.insert(0, partial(_broad_sheet, kit, state))
         return OverBoard(state.covered, board, head, ways, lambda sheet, _: sheet, keeps_board=True)
 
     def entered(self) -> None:
@@ -427,7 +431,9 @@ def _written(tree: Tree) -> Iterator[Box]:
         if isinstance(part, Words):
             widths = [tree.kit.painter.width(line, part.size, part.weight) for line in part.shown]
             yield part.box.left(max(widths, default=0))
-        elif isinstance(part, (_Time, _Stars, _Badge, _Strip)) or part.id == WATCH:
+        elif isinstance(part, _Time):
+            yield part.written(tree.kit)
+        elif isinstance(part, (_Stars, _Badge, _Strip)) or part.id == WATCH:
             yield part.box
 
 
@@ -456,6 +462,29 @@ def _result_sheet(kit: Kit, state: WonState, form: _Form, with_head: bool) -> Pa
     column = Column(parts, Space(0.3, grows=1), buttons, gap=0.2)
     pad = 0.6 if not roomy else 1.5 if with_head else 0.9
     return Sheet(column, "result", pad=pad)
+
+
+def _broad_sheet(kit: Kit, state: WonState, with_head: bool) -> Part:
+    """All of it in a room that is low and broad: the headline, the strip beside the badges, and all
+    buttons in one row."""
+    words = Words(state.headline, "heading", weight="print", shrinks="body")
+    earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges)]
+    strip, watch = _Strip(state.scene), _Watch(WATCH, kit.t("won.watch"))
+    if earned:
+        badges = Row(*earned, gap=0, equal=True)
+        above = Row(watch, Space(grows=1), Seal(False), across="centre")
+        left = Column(words, strip, rest=strip, gap=0.3)
+        right = Column(above, badges, rest=badges, gap=0.3)
+        said: Part = Row(Wide(left, 18, 1), right, gap=1.2)
+    else:
+        above = Row(words, watch, Space(grows=1), Seal(False), gap=1.2, across="centre")
+        said = Column(above, strip, rest=strip)
+    head = _head(kit, state, sealed=False) if with_head else None
+    others = (Button(*other) for other in state.others)
+    buttons = Row(_main(state, low=False).growing(), *others, gap=0.4)
+    said = Wide(said, BROAD)
+    column = Column(head, said, buttons, rest=said, gap=0.5)
+    return Sheet(column, "result", pad=0.9)
 
 
 def _simple_sheet(kit: Kit, state: WonState, columns: int, pad: float, with_head: bool) -> Part:
@@ -638,10 +667,17 @@ class _Time(Part):
         least = kit.em(4.4) if self._align == "left" else round(1.1 * kit.size("heading"))
         return Need(least, kit.em(5.6))
 
+    def _size(self, kit: Kit) -> int:
+        box, sizes = self.box, figure_sizes(kit.em(4.4))
+        return kit.painter.fitting_size(self.name, sizes, "print_bold", box.w, box.h)
+
+    def written(self, kit: Kit) -> Box:
+        """Where the figures stand."""
+        wide = kit.painter.width(self.name, self._size(kit), "print_bold")
+        return self.box.left(wide) if self._align == "left" else self.box
+
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, painter = self.box, kit.painter
-        sizes = figure_sizes(kit.em(4.4))
-        size = painter.fitting_size(self.name, sizes, "print_bold", box.w, box.h)
+        box, size = self.box, self._size(kit)
         told, ink = clock(self._seconds * self._motion.share("count")), canvas.theme["ink"]
         canvas.figure(told, box, size, ink, "print_bold", self._align)
 

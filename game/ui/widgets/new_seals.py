@@ -25,7 +25,7 @@ def stamp(motion: Motion, seals: Sequence[str]) -> None:
 
 
 def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Box:
-    """The row for ``count`` small seals left of the large one of a result or below it, wherever
+    """The row for ``count`` small seals below the large one of a result or left of it, wherever
     more of them have room, right of what is taken and above what is pressed; an empty one where
     neither has room, as the words tell of them, too."""
     side = round(seal.w * (0.34 if seal.w > 90 else 0.5))
@@ -33,7 +33,7 @@ def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Bo
     left = Box(seal.x - side // 8 - wide, seal.centre[1] - side, wide, side)
     below = Box(seal.right - wide, seal.bottom + side // 6, wide, side)
     best, most = None, 0
-    for row in (left, below):
+    for row in (below, left):
         for box in taken:
             shared = row.common(box)
             if shared.w and shared.h:

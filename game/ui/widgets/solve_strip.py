@@ -36,6 +36,13 @@ FLATTER = 0.6
 """The power of the time that a stroke is high, so that quick digits are seen as well."""
 
 
+CAPITAL = 0.74
+"""The height of a capital in sizes of text, which is that of a stroke in the legend."""
+
+LETTER = {"trick": 0.62, "hard": 0.42, "help": 0.62}
+"""The share of it that is left under the head of a stroke."""
+
+
 class Stroke(NamedTuple):
     """A digit of the strip."""
 
@@ -143,14 +150,14 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None)
     entries, view = legend(services, log), services.view
     height = min(box.h, round(view.base * 1.4))
     painter, most = canvas.text_painter, max(1, box.h // height)
-    size, rows = _fitting_rows(painter, entries, view.steps(view.caption), box.w, most)
+    sizes = view.steps(view.caption, view.size("small"))
+    size, rows = _fitting_rows(painter, entries, sizes, box.w, most)
     for number, row in enumerate(rows):
         x, line = box.x, Box(box.x, box.y + number * height, box.w, height)
         for kind, words in row:
-            width = max(1.5, view.base * 0.2)
-            high = round(min(line.h * 0.6, view.base * 0.8))
-            foot = line.centre[1] + high // 2
-            draw_stroke(canvas, (x + width, foot - high * 0.5), foot, width, width * 0.6, kind, 1)
+            width, foot = max(1.5, size * 0.2), line.centre[1] + round(0.36 * size)
+            top = foot - LETTER.get(kind, 1.0) * CAPITAL * size
+            draw_stroke(canvas, (x + width, top), foot, width, width * 0.6, kind, 1)
             start = x + _sign(size)
             place = Box(start, line.y, box.right - start, line.h)
             canvas.text(words, place, size, canvas.theme["muted"])
