@@ -471,6 +471,25 @@ def test_the_desk_comes_to_rest(menu: Pilot) -> None:
     assert menu.advance(120) == 0, "nothing is drawn any more"
 
 
+def test_the_next_start_on_a_day_shows_its_puzzle_at_once(open_game: OpenGame) -> None:
+    def digits(menu: Pilot) -> str:
+        state = menu.app.top.state()
+        return str((state.offer or state.sheet).givens).replace(".", "")
+
+    menu = open_game()
+    assert not digits(menu), "it is not made yet"
+    menu.play()
+    menu.click("r1c1")
+    menu.press("5")
+    menu.to_menu()
+    menu.settle()
+    made = digits(menu)
+    menu = open_game()
+    assert not menu.app.starter.day_puzzles
+    assert digits(menu) == made
+    assert len(made) >= 17
+
+
 def lifted(menu: Pilot, seconds: float) -> list[pygame.mask.Mask]:
     """What differs from the desk at rest in each frame that is drawn."""
     menu.move("settings")

@@ -151,6 +151,9 @@ class Canvas:
             lambda places: SMALL * (1 + len(places))
         )
 
+        self._tilted: Cache[tuple[object, ...], tuple[Hashable, ...]] = Cache()
+        """The keys under which sheets that lie askew were drawn last."""
+
     def use_theme(self, theme: Theme) -> None:
         self.theme = theme
         self._corners.clear()
@@ -763,8 +766,16 @@ class Canvas:
             x, y = (size[0] - turned.get_width()) // 2, (size[1] - turned.get_height()) // 2
             return [Piece(turned, x, y, LAYERED)]
 
-        key = ("tilted", size, angle, seed, look, kind, lift)
-        if not self._put(key, (box.x, box.y), made, much=True):
+        place = (size, angle, seed, kind, lift)
+        key = ("tilted", place, look)
+        if self._put(key, (box.x, box.y), made, much=True):
+            self._tilted.keep(place, key)
+            return
+        before = self._tilted.get(place)  # what it looked like until now
+        pieces = self.materials.find((*before, self.ruled)) if before else None
+        if pieces:
+            self._blit(pieces, (box.x, box.y))
+        else:
             self.paper(box, seed, kind, lift)
             paint(self, box)
 

@@ -274,8 +274,7 @@ class DeskSheet(Part):
         one picture with its button."""
         box, slip = self.box, self._form == "slip"
         whole = self._form in ("whole", "broad")
-        self._board.is_blank = canvas.haste.first  # the faces of the digits come after that
-        look = (self._look, self._board.is_blank, kit.generation, state if slip else None)
+        look = (self._look, kit.generation, state if slip else None)
         kind: PaperKind = "slip" if slip else "sheet"
         lift = state.lift if whole or slip else RESTING
         seed, paint = ("desk sheet", self._form), self._painter(kit, state)
@@ -447,8 +446,6 @@ class _SheetBoard(Part):
     def __init__(self, look: SheetLook, most: float) -> None:
         super().__init__()
         self._look, self._most = look, most
-        self.is_blank = False
-        """Whether it is shown without anything on it."""
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(LEAST_BOARD), kit.view.short)
@@ -461,9 +458,6 @@ class _SheetBoard(Part):
         look, side = self._look, min(self.box.w, self.box.h)
         box = self.box.centred(side, side)
         board = SmallBoard(look.givens, look.values, (), look.record, look.notes, look.marks)
-        if self.is_blank:
-            blank = BLANK[:1] * len(look.values)
-            board = SmallBoard(blank, blank)
         draw_small_board(canvas, box, board)
         if look.sealed:
             seal = round(min(64 * canvas.scale, side * 0.3))

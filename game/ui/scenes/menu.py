@@ -117,6 +117,7 @@ class MenuScene(Screen[MenuState]):
         self.saved: SavedGame | None = None
         self._today: Today | None = None
         """Today's puzzle, once the first frame was shown."""
+        self._has_played = False
         self._done = False
         """Whether today's puzzle is solved: then a new puzzle is offered in its place."""
         self._asked: DayPuzzle | None = None
@@ -240,16 +241,19 @@ class MenuScene(Screen[MenuState]):
             last = self.saved.level
         else:
             last = next((game.level for game in store.games(0, 1)), "")
-        self.level = similar_level(last)
+        self.level, self._has_played = similar_level(last), bool(last)
         self.framed = (self._sheet_id,)
         self._looks = self._best = None
         self._shown_for = 0.0
         self._lift = 0
 
     def left(self) -> None:
-        """A puzzle in the making is no longer waited for."""
+        """A puzzle in the making is no longer waited for, and today's is kept for the next start of
+        somebody who has played before."""
         if self._today:
             self._today.forget()
+            if self._has_played:
+                self._today.keep()
 
     def _todays(self) -> Today:
         if self._today is None:

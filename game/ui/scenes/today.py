@@ -10,12 +10,17 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from datetime import date
 
+    from game.engine.puzzle import Puzzle
     from game.session.daily import DayPuzzle
     from game.store import Store
     from game.store.saved_game import SavedGame
     from game.ui.games.day_games import DayGames
     from game.ui.services import Services
     from game.words.texts import Texts
+
+
+KEPT = "today"
+"""The name under which the store keeps the digits of today's puzzle."""
 
 
 def todays(store: Store) -> DayPuzzle:
@@ -87,22 +92,37 @@ class Today:
         assert self._games
         self._games.play(todays(self._services.store))
 
+    def keep(self) -> None:
+        """Keep its digits: the next start on this day shows them from the first frame on."""
+        store = self._services.store
+        asked = todays(store)
+        puzzle = self._services.starter.day_puzzles.get(asked)
+        if puzzle and self._kept(asked) == BLANK:
+            store.remember_all({KEPT: f"{asked.origin} {self._grid_of(puzzle)}"})
+
+    def _kept(self, asked: DayPuzzle) -> str:
+        """The digits as they were kept; none if they were not."""
+        kept, origin = self._services.store.recall(KEPT) or "", f"{asked.origin} "
+        return kept.removeprefix(origin) if kept.startswith(origin) else BLANK
+
+    @staticmethod
+    def _grid_of(puzzle: Puzzle) -> str:
+        from game.engine.notation import format_grid
+
+        return format_grid(puzzle.givens)
+
     def look(self) -> SheetLook:
-        """What stands on its sheet: empty until the puzzle is made."""
+        """What stands on its sheet: no digits until it is made or was kept, and nothing of what was
+        played until that is read."""
+        from game.ui.games.day_share import day_name, slot_title
+
         t, games = self._services.t, self._games
         asked = todays(self._services.store)
         puzzle = self._services.starter.day_puzzles.get(asked)
-        title, button, givens = t("menu.today"), t("menu.play"), BLANK
-        if puzzle:
-            from game.engine.notation import format_grid
-
-            givens = format_grid(puzzle.givens)
-        if games is None:
-            return SheetLook(title, "", givens, givens, None, button)
-        from game.ui.games.day_share import day_name, slot_title
-
+        title, button = t("menu.today"), t("menu.play")
+        givens = self._grid_of(puzzle) if puzzle else self._kept(asked)
         facts = t("menu.today.facts", date=day_name(t, asked.day), puzzle=slot_title(t, asked))
-        if games.begun(asked):
+        if games and games.begun(asked):
             button = t("menu.continue")
         look = SheetLook(title, facts, givens, givens, None, button, stamp=_stamp(t, asked.day))
-        return look._replace(streak=games.streak.now, short=slot_title(t, asked))
+        return look._replace(streak=games.streak.now if games else 0, short=slot_title(t, asked))
