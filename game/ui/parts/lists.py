@@ -64,6 +64,9 @@ HIGH = 6.0
 STRETCH = 2.1
 """How many times as high as it must be a sheet is at most, where others are to be seen with it."""
 
+AIRY = 14
+"""The height of a high sheet without buttons in widths of what is left free along its edge."""
+
 FEW, LARGE = 2, 9.0
 """So many sheets fill a page, one below the other, each at most so many times as high as it must
 be."""
@@ -191,7 +194,8 @@ def row_title(text: str, colour: str = "ink") -> Words:
 class SheetRow(Part):
     """A sheet with a picture, a title over some facts, and maybe round buttons and how far it is.
 
-    On a low sheet the buttons stand at its right, on a high one below the words.
+    On a low sheet the buttons stand at its right, on a high one below the words; without buttons
+    the words stand in the middle.
     """
 
     is_pressed = True
@@ -255,7 +259,8 @@ class SheetRow(Part):
         self.children = (self._picture, self._words, *self._buttons)
         side = self._side(kit, box)
         if box.h >= self._high_from(kit, side, box.w):
-            self._arrange_high(kit, box.inset(self._pad(kit)), side)
+            pad = self._pad(kit) if self._buttons else max(self._pad(kit), box.h // AIRY)
+            self._arrange_high(kit, box.inset(pad), side)
         else:
             self._arrange_low(kit, box)
 
@@ -295,6 +300,10 @@ class SheetRow(Part):
         count, gap = len(self._buttons), kit.gap // 2
         most = min(inner.h, self._widest(kit, inner.w))
         picture = inner.left(most).top(most)
+        if not count:
+            picture = picture._replace(h=inner.h)
+            high = self._words.height(kit, inner.right - picture.right - kit.em(0.9)).wanted
+            inner = inner.centred(inner.w, min(inner.h, high))
         self._picture.place(kit, picture)
         words = inner.after(picture.right + kit.em(0.9))
         if count:

@@ -5,17 +5,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.ui.parts.arranging import Held
+from game.session.wishes import PATTERNS, Wishes
+from game.ui.layout.geometry import TITLE_HEIGHT, Box
+from game.ui.parts.arranging import FirstThatFits, Grid, Held, WideOrHigh
+from game.ui.parts.lists import SheetRow
+from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Slip, slips
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, page, page_head
+from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.face_down import draw_back
+from game.ui.widgets.sample_boards import GIVENS, SOLUTION
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
+from game.ui.widgets.wished_board import draw_wished_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.ui.parts.part import Kit, Part
+    from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
+
+BLANK = "." * len(GIVENS)
+TYPED = 40
+"""Cells of the own puzzle that are typed already, in the picture of it."""
+
+HIGHEST = 9.0
+"""How many times as high as it must be a sheet with a picture may be."""
 
 
 class MoreState(NamedTuple):
@@ -25,7 +42,7 @@ class MoreState(NamedTuple):
 
 
 class MenuMoreScene(Screen[MoreState]):
-    """The slips, one below the other."""
+    """A page of contents: of each slip a sheet with a picture of what lies behind it."""
 
     name = "menu_more"
 
@@ -44,13 +61,36 @@ class MenuMoreScene(Screen[MoreState]):
 
     @staticmethod
     def page(kit: Kit, state: MoreState) -> Part:
-        """The word on the slip that leads here, and the slips."""
+        """The word on the slip that leads here, and the sheets, in two columns where the room is
+        wider than high; without pictures where there is little room."""
         t = kit.t
-        doors = [
-            Slip(ControlId(name), t(f"menu.{name}"), t(f"menu.{name}.words"), icon)
-            for name, icon in state.slips
-        ]
-        return page(page_head(kit, t("menu.more")), Held(slips(doors), 0, 0))
+
+        def sheet(name: str) -> Part:
+            title = Words(
+                t(f"menu.{name}"),
+                "title",
+                weight="print",
+                lines=2,
+                shrinks="heading",
+                leading=TITLE_HEIGHT,
+                hovered="pen",
+            )
+            words = Words(t(f"menu.{name}.words"), colour="muted", shrinks="small")
+            id = ControlId(name)
+            return SheetRow(id, title.text, _Picture(name), title, words, stretch=HIGHEST)
+
+        def sheets(columns: int) -> Part:
+            return Grid(*(sheet(name) for name, _ in state.slips), columns=columns, fills=True)
+
+        def plain() -> Part:
+            doors = [
+                Slip(ControlId(name), t(f"menu.{name}"), t(f"menu.{name}.words"), icon)
+                for name, icon in state.slips
+            ]
+            return Held(slips(doors), 0, 0)
+
+        body = FirstThatFits(lambda: WideOrHigh(sheets(2), sheets(1)), plain)
+        return page(page_head(kit, t("menu.more")), body)
 
     def press(self, control: ControlId) -> None:
         """Do what the slip would do in the menu."""
@@ -61,3 +101,48 @@ class MenuMoreScene(Screen[MoreState]):
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The first slip."""
         return controls[1].id
+
+
+class _Picture(Part):
+    """What lies behind a slip: a puzzle in the shape that was asked for, one that is half typed,
+    a sheet from the printer, a day with its seal, or a board that is put away."""
+
+    def __init__(self, door: str) -> None:
+        super().__init__()
+        self._door = door
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side, door = min(self.box.w, self.box.h), self._door
+        box = self.box.centred(side, side)
+        if door == "new_puzzle":
+            draw_wished_board(canvas, kit.sprites, box, Wishes(pattern=PATTERNS[-1]))
+            return
+        look = door, kit.generation
+        kit.sprites.draw(canvas, ("door", door), box, look, lambda: _draw(canvas, kit, box, door))
+
+
+def _draw(canvas: Canvas, kit: Kit, box: Box, door: str) -> None:
+    if door == "print":
+        _draw_print(canvas, box)
+    elif door == "quit":
+        draw_back(canvas, kit.view, box.inset(round(0.02 * box.w)))
+    elif door == "own":
+        draw_small_board(canvas, box, SmallBoard(BLANK, GIVENS[:TYPED] + BLANK[TYPED:]))
+    else:
+        draw_small_board(canvas, box, SmallBoard(GIVENS, SOLUTION))
+        side = min(round(0.36 * box.w), round(64 * canvas.scale))
+        canvas.seal((box.right - side // 2, box.bottom - side // 2), side, 4.0)
+
+
+def _draw_print(canvas: Canvas, box: Box) -> None:
+    """Four puzzles on an upright sheet, each under a line of print: one from its four sides."""
+    sheet = box.centred(round(0.78 * box.w), box.h)
+    canvas.paper(sheet, "print", "sheet")
+    turned = "".join(GIVENS[column::9] for column in range(9))
+    places = sheet.inset(round(0.09 * sheet.w)).grid(2, 2, round(0.06 * sheet.w))
+    for place, givens in zip(places, (GIVENS, turned, turned[::-1], GIVENS[::-1]), strict=True):
+        board = place.below(place.bottom - place.w)
+        draw_small_board(canvas, board, SmallBoard(givens, givens))
+        line = max(1, round(0.03 * place.w))
+        above = Box(place.x, board.y - 3 * line, round(0.55 * place.w), line)
+        canvas.fill(above, canvas.theme["muted"])
