@@ -260,9 +260,20 @@ class WonScene(Screen[WonState]):
         return over
 
     def notice_box(self) -> Box:
-        """Over the last rows of the finished board, which nobody presses any more."""
-        board = self._over.board.box
-        return board.below(board.bottom - round(5 * self.services.view.base))
+        """Over words of the result, which nobody presses: above the board where some stand there,
+        else over the strip or the headline, as far down as the buttons."""
+        over, tree = self._over, self.tree
+        if over.head is not over.board:
+            return over.head.box
+        headline, said = self.state().headline, (part for part in tree if isinstance(part, Words))
+        shown = tree.find(_Strip) or next((part for part in said if part.name == headline), over)
+        top = shown.box.y
+        return over.sheet.box.below(top).top(self._first_button - top)
+
+    @property
+    def _first_button(self) -> int:
+        """How far down the uppermost button is."""
+        return min(part.box.y for part in self.tree if isinstance(part, Button))
 
     def closed(self) -> None:
         """Drop what is still looked for."""
@@ -410,11 +421,9 @@ class WonScene(Screen[WonState]):
             with canvas.clipped(canvas.reach(over.sheet.box)):
                 canvas.surface.scroll(0, down)
         if self.new_seals:
-            pressed = [part.box for part in tree if isinstance(part, Button)]
-            highest = min(pressed, key=lambda box: box.y)
             sheet = over.sheet.box
             taken = [Box(0, 0, sheet.x, sheet.bottom), *_written(tree)]
-            place = beside(seal, taken, highest, len(self.new_seals))
+            place = beside(seal, taken, self._first_button, len(self.new_seals))
             draw_new_seals(canvas, motion, place, self.new_seals)
 
 

@@ -24,9 +24,9 @@ def stamp(motion: Motion, seals: Sequence[str]) -> None:
         motion.start("seal", seal, 0.12 * place)
 
 
-def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Box:
+def beside(seal: Box, taken: Iterable[Box], low: int, count: int = 1) -> Box:
     """The row for ``count`` small seals below the large one of a result or left of it, wherever
-    more of them have room, right of what is taken and above what is pressed; an empty one where
+    more of them have room, right of what is taken and above ``low``; an empty one where
     neither has room, as the words tell of them, too."""
     side = round(seal.w * (0.34 if seal.w > 90 else 0.5))
     wide, taken = round(MOST * 1.1 * side), list(taken)
@@ -39,7 +39,7 @@ def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Bo
             if shared.w and shared.h:
                 row = row.after(box.right + side // 4)
         fitting = min(count, int(row.w / (1.1 * side)))
-        if fitting > most and row.bottom <= keep_off.y:
+        if fitting > most and row.bottom <= low:
             best, most = row, fitting
     return best or seal._replace(w=0)
 
