@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from game.engine.types import Cell
     from game.plans.board_plan import Board, Look
+    from game.plans.clues.inks import Colours
     from game.plans.colour import Colour
     from game.plans.plan import Part
     from game.plans.shape import Point
@@ -142,7 +143,7 @@ class SignedPrint:
             under.append(self._blob(self.way[0]))
         plan = board_plan(board._replace(written=tuple(written)), look, under)
         yield Group(plan, *self._at, self._scale)
-        yield from self._labels()
+        yield from lettering(self._words, look.colours, bool(self.way))
         if step == self.steps and self.way:
             yield self._ring(self.way[-1])
 
@@ -216,29 +217,6 @@ class SignedPrint:
             paths.append(quadratic(*moved))
         yield Shape("".join(paths), None, colours["fibre"], 0.75, 0.16)
 
-    def _labels(self) -> Iterator[Part]:
-        """All words, and a little of the stroke beside what it is."""
-        words, colours, right = self._words, self._look.colours, LEFT + SIDE
-        ink, muted, red = colours["ink"], colours["muted"], colours["vermilion"]
-        room = SIDE - text_width(words.time, "print_bold", 54) - 40
-        title, size = _fitting(words.titles, room)
-        yield _line(title, LEFT - 2, 132, size, ink, "print_bold")
-        yield _line(words.time, right, 132, 54, ink, "print_bold", 1.0)
-        yield _line(words.note, LEFT, 168, 19, muted, "regular")
-        yield _line(words.best, right, 168, 19, red, "semibold", 1.0)
-        yield _line(words.weekday, LEFT, FOOT + 66, 24, ink, "print_regular")
-        yield _line(words.date, LEFT, FOOT + 104, 34, ink, "print")
-        if self.way:
-            y, led = FOOT + 130, hand_drawn.Stroke(8, (0.1, 0.25), 0.4)
-            path = ((LEFT, y), (LEFT + 60, y - 3), (LEFT + 120, y + 1))
-            yield Shape(polygon(hand_drawn.brush(path, led, "way")), colours["way"])
-            dot = [(LEFT + 2 + a, y + b) for a, b in hand_drawn.blob(7, "way")]
-            yield Shape(smooth(dot), colours["way"])
-            yield _line(words.way, LEFT + 136, FOOT + 136, 17, muted, "regular")
-        yield _line(words.game, LEFT, FOOT + 176, 22, ink, "print_bold")
-        beside = LEFT + text_width(words.game, "print_bold", 22) + 12
-        yield _line(words.about, beside, FOOT + 176, 17, muted, "regular")
-
     def _initials(self) -> Iterator[Part]:
         """A small seal with the signs of the player, one below the other."""
         signs, colours = self._words.signature.replace(" ", ""), self._look.colours
@@ -254,6 +232,30 @@ class SignedPrint:
         for number, sign in enumerate(signs):
             middle = y + 38 * (number - (len(signs) - 1) / 2)
             yield Label(sign, (x, middle), 36, carved, "print_bold")
+
+
+def lettering(words: Words, colours: Colours, has_way: bool) -> Iterator[Part]:
+    """All words, and a little of the stroke beside what it is."""
+    right = LEFT + SIDE
+    ink, muted, red = colours["ink"], colours["muted"], colours["vermilion"]
+    room = SIDE - text_width(words.time, "print_bold", 54) - 40
+    title, size = _fitting(words.titles, room)
+    yield _line(title, LEFT - 2, 132, size, ink, "print_bold")
+    yield _line(words.time, right, 132, 54, ink, "print_bold", 1.0)
+    yield _line(words.note, LEFT, 168, 19, muted, "regular")
+    yield _line(words.best, right, 168, 19, red, "semibold", 1.0)
+    yield _line(words.weekday, LEFT, FOOT + 66, 24, ink, "print_regular")
+    yield _line(words.date, LEFT, FOOT + 104, 34, ink, "print")
+    if has_way:
+        y, led = FOOT + 130, hand_drawn.Stroke(8, (0.1, 0.25), 0.4)
+        path = ((LEFT, y), (LEFT + 60, y - 3), (LEFT + 120, y + 1))
+        yield Shape(polygon(hand_drawn.brush(path, led, "way")), colours["way"])
+        dot = [(LEFT + 2 + a, y + b) for a, b in hand_drawn.blob(7, "way")]
+        yield Shape(smooth(dot), colours["way"])
+        yield _line(words.way, LEFT + 136, FOOT + 136, 17, muted, "regular")
+    yield _line(words.game, LEFT, FOOT + 176, 22, ink, "print_bold")
+    beside = LEFT + text_width(words.game, "print_bold", 22) + 12
+    yield _line(words.about, beside, FOOT + 176, 17, muted, "regular")
 
 
 def _line(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -187,6 +188,31 @@ def test_share_saves_the_signed_print_as_picture_drawing_and_film(game: Pilot) -
     assert len(pygame.image.load_animation(folder / names[2])) == 45 + 2
     game.press("escape")
     assert game.scene == "won"
+
+
+def test_the_sheet_of_the_print_is_seen_at_once(game: Pilot) -> None:
+    win(game)
+    scene = SignedPrintScene(game.app, game.session, None)
+    game.app.scenes.push(scene)
+    game.frame()
+    assert scene.picture is None
+    assert game.reads("Without a hint, without a mistake")
+
+
+def test_no_notice_lies_on_the_solved_board_or_on_a_button(open_game: OpenGame) -> None:
+    game = open_game()
+    SITUATIONS["won"](game)
+    sizes = ((320, 480), (480, 860), (640, 400), (800, 600), (1280, 800))
+    for size, text in product(sizes, (100, 200)):
+        game.look(*size, 1, text=text)
+        scene = game.app.top
+        assert isinstance(scene, WonScene)
+        place, over = scene.notice_box(), scene.tree.find(OverBoard)
+        assert over
+        buttons = [each.box for each in scene.controls() if each.role == "button"]
+        for box in (over.board.box, *buttons):
+            shared = place.common(box)
+            assert not (shared.w and shared.h), (size, text)
 
 
 def test_the_print_shows_the_way_of_the_game(game: Pilot) -> None:

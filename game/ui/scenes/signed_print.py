@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import io
 from datetime import date
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -57,7 +58,7 @@ class SignedPrintScene(Screen[PrintState]):
 
     def __init__(self, services: Services, session: Session, result: Result | None) -> None:
         super().__init__(services)
-        self._session, self._words = session, _words(services, session, result)
+        self._session, self.words = session, _words(services, session, result)
         self._way: list[Written] = []
         self.signed: SignedPrint | None = None
         """The print, once it is made."""
@@ -72,7 +73,7 @@ class SignedPrintScene(Screen[PrintState]):
 
     @staticmethod
     def page(kit: Kit, state: PrintState) -> Part:
-        """The print beside the buttons, or over them."""
+        """The print beside the buttons, or over them, and the filled one in the head."""
         t, shown = kit.t, _Shown(state.scene, kit.t("share.print"))
         film = Button(FILM, t("share.filming" if state.filming else "share.film"))
         film.enabled = state.ready and not state.filming
@@ -80,13 +81,7 @@ class SignedPrintScene(Screen[PrintState]):
         picture.enabled = state.ready
         sign = Button(SIGN, t("arcade.sign"))
         sign.enabled = state.ready and not state.filming
-        buttons = (
-            picture,
-            film,
-            sign,
-            Button(LINK, t("share.link")),
-            Button(TEXT, t("share.text_button")),
-        )
+        buttons = film, sign, Button(LINK, t("share.link")), Button(TEXT, t("share.text_button"))
 
         def beside(columns: int) -> Part:
             grid = Grid(*buttons, columns=columns, gap=0.6)
@@ -94,13 +89,14 @@ class SignedPrintScene(Screen[PrintState]):
             return Row(shown, Wide(column, 12), gap=1.4)
 
         def below(columns: int) -> Part:
-            return Column(shown, Grid(*buttons, columns=columns, gap=0.4), rest=shown, gap=0.5)
+            grid = Grid(*buttons, columns=columns, gap=0.4)
+            return Column(shown, grid, rest=shown, gap=0.5)
 
         body = WideOrHigh(
             FirstThatFits(lambda: beside(1), lambda: beside(2)),
-            FirstThatFits(lambda: below(5), lambda: below(3), lambda: below(2)),
+            FirstThatFits(lambda: below(4), lambda: below(2)),
         )
-        return page(page_head(kit, t("share.print")), body, 60)
+        return page(page_head(kit, t("share.print"), action=picture), body)
 
     def press(self, control: ControlId) -> None:
         """Save or copy it."""
@@ -126,7 +122,7 @@ class SignedPrintScene(Screen[PrintState]):
 
     def _sign(self, signature: str) -> None:
         """Set other initials beside the seal."""
-        self._words, self.picture = self._words._replace(signature=signature), None
+        self.words, self.picture = self.words._replace(signature=signature), None
         self._job = self.services.jobs.start(self._make, self._found, self._failed)
 
     # -- making it ------------------------------------------------------------------------
@@ -145,7 +141,7 @@ class SignedPrintScene(Screen[PrintState]):
         )
         look = Look(colours_of("paper"), t.symbol, ruled=True)
         board = Board(puzzle.rules, puzzle.givens, own)
-        return way, SignedPrint(board, [entry.cell for entry in way], self._words, look)
+        return way, SignedPrint(board, [entry.cell for entry in way], self.words, look)
 
     def _found(self, drawn: tuple[list[Written], SignedPrint]) -> None:
         """Draw it: its fonts are opened here, as no other thread may do that."""
@@ -164,7 +160,9 @@ class SignedPrintScene(Screen[PrintState]):
         self._job = self.services.jobs.start(draw, self._drawn, self._failed)
 
     def _drawn(self, picture: pygame.Surface) -> None:
+        """Let it come up on the sheet that is seen already."""
         self.picture = picture
+        self.services.motion.start("ink", "signed print")
 
     def _failed(self, error: Exception) -> None:
         self._filming = False
@@ -242,7 +240,7 @@ class _Shown(Part):
 
     def __init__(self, scene: SignedPrintScene, name: str) -> None:
         super().__init__(name=name)
-        self._scene, self.grows = scene, 1.0
+        self._scene, self._motion, self.grows = scene, scene.services.motion, 1.0
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(7), kit.em(36))
@@ -253,17 +251,42 @@ class _Shown(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         high = min(self.box.h, self.box.w * 5 // 4)
         place, picture = self.box.centred(high * 4 // 5, high), self._scene.picture
+        share = self._motion.share("ink", "signed print")
+        if picture is None or share < 1:
+            self._draw_sheet(canvas, place)
         if picture is None:
-            canvas.paper(_sheet_of(place), "signed print")
             return
         key = ("signed print", id(picture), place.w, place.h)
         shown = canvas.picture(key) or canvas.keep_picture(
             key, pygame.transform.smoothscale(picture, (place.w, place.h)).convert(canvas.surface)
         )
         sheet, at = _sheet_of(place), (place.x, place.y)
-        canvas.paper(sheet, "signed print", "smooth")
+        if share == 1:
+            canvas.paper(sheet, "signed print", "smooth")
+        shown.set_alpha(round(255 * share) if share < 1 else None)
         with canvas.clipped(sheet):
             canvas.surface.blit(shown, at)
+
+    def _draw_sheet(self, canvas: Canvas, place: Box) -> None:
+        """The paper with its words and the frame of the board, while the print is made."""
+        from game.paper.page_inks import colours_of
+        from game.paper.signed_print import LEFT, SIDE, TOP, WIDTH, lettering
+        from game.plans.clues.sketch import Label
+
+        inks, scale, painter = colours_of("paper"), place.w / WIDTH, canvas.text_painter
+        canvas.plain_sheet(_sheet_of(place), inks["sheet"])
+        for part in lettering(self._scene.words, inks, False):
+            if isinstance(part, Label):
+                size = max(1, round(part.size * scale))
+                wide = painter.width(part.text, size, part.weight) + 2
+                x, y = place.x + round(scale * part.at[0]), place.y + round(scale * part.at[1])
+                row = Box(x - round(part.align * wide), y - size, wide, 2 * size)
+                canvas.text(part.text, row, size, part.colour, part.weight)
+        side = round(scale * SIDE)
+        x, y = place.x + round(scale * LEFT), place.y + round(scale * TOP)
+        ends = ((0, 0), (side, 0), (side, side), (0, side), (0, 0))
+        for (a, b), (c, d) in pairwise(ends):
+            canvas.brush(((x + a, y + b), (x + c, y + d)), max(1.5, 5 * scale), inks["ink"], (a, b))
 
 
 def _sheet_of(place: Box) -> Box:
