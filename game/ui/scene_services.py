@@ -37,6 +37,11 @@ class CoveredGame(Protocol):
     def by_done(self) -> bool:
         """Whether the board is checked only when the player says Done."""
 
+    @property
+    def hidden_tab(self) -> str:
+        """The name of the first tab of a margin that has no room beside the board; empty where it
+        has, or where there is none."""
+
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
 

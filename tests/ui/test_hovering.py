@@ -8,6 +8,7 @@ import pytest
 from game.ui.hovering import TIP_SECONDS
 from game.ui.layout.geometry import Box, View
 from game.ui.widgets.tip import tip_box
+from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
 
@@ -88,6 +89,14 @@ def test_a_tip_names_the_key_of_a_tool_after_a_moment(game: Pilot) -> None:
     rest(game)
     assert tip(game) == "Hint · H"
     assert game.pixels() != before
+
+
+def test_a_tip_says_what_holding_does(open_game: OpenGame) -> None:
+    game = open_game((480, 320))
+    game.play()
+    hover(game, "notes")
+    rest(game)
+    assert tip(game) == "Notes · N · hold for Steps & marks"
 
 
 def test_a_tip_names_what_has_no_words(game: Pilot) -> None:

@@ -314,6 +314,23 @@ def test_a_small_window_has_the_tools_on_a_sheet(open_game: OpenGame) -> None:
     assert game.can_press("notes")
 
 
+@pytest.mark.parametrize("size", [(320, 480), (480, 320)])
+def test_the_pause_of_a_small_window_opens_the_margin(
+    open_game: OpenGame, size: tuple[int, int]
+) -> None:
+    game = open_game(size)
+    game.play()
+    game.press("p")
+    assert game.reads("Steps & marks")
+    game.click("margin")
+    game.settle()
+    assert game.scene == "playing"
+    assert game.can_press("margin.close")
+    game.press("escape", "p")
+    game.resize(1280, 800)
+    assert not game.can_press("margin"), "it lies beside the board"
+
+
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("size", [(320, 480), (640, 400), (480, 320)])
 @pytest.mark.parametrize("situation", ["colours", "marks", "lines", "trial", "playing-sums"])

@@ -194,6 +194,10 @@ class CheckBoard(Intent):
     """Say how much is missing or wrong: Done, and Check where wrong digits are marked."""
 
 
+class ShowMargin(Intent):
+    """Lay the margin over pad and tools, in a window without room for it beside the board."""
+
+
 class ShowFacts(Intent):
     """Say what is known of the puzzle: its level, its hardest step and its ratings."""
 

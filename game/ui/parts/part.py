@@ -139,6 +139,8 @@ class Part:
     """Whether its name is not seen on it, and so told beside the pointer."""
     has_tip = True
     """Whether the key that does the same is told beside the pointer."""
+    more = ""
+    """What holding it does, told beside the pointer; its corner is folded then."""
     is_pressed = False
     """Whether a press, or Enter on it, does something to it as a whole."""
     chosen = False

@@ -35,6 +35,9 @@ _BETWEEN = 1 - 2 * KEY_PAD
 MOST_UNDER_ICON = 0.54
 """The height of a label of two rows under an icon, at most, in heights of the key."""
 
+FOLDED = 0.14
+"""The side of the corner of a key that does more when it is held, as a share of the key's."""
+
 FLAT = 2.6
 """Keys so many times as wide as high have their icons beside their labels."""
 
@@ -377,7 +380,7 @@ class Button(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         shown = self.shown_label, self.shown_icon, self.size
-        look = shown, self.form, self.detail, self.chosen, self.enabled, self._held
+        look = shown, self.form, self.detail, self.chosen, self.enabled, self._held, self.more
         paint_or_blit(self, canvas, kit, state, look, self.draw)
 
     def draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
@@ -427,6 +430,10 @@ class Button(Part):
             canvas.plate(box, fill, theme["key_edge"], seed, canvas.scale, lift=lift)
         ink = "selected_ink" if self.chosen else "ink" if self.enabled else "disabled"
         self._draw_words(canvas, kit, box, theme[ink])
+        if self.more:
+            side, rim = max(5, round(FOLDED * min(box.w, box.h))), round(3 * canvas.scale)
+            x, y = box.right - rim, box.bottom - rim
+            canvas.polygon([(x, y - side), (x, y), (x - side, y)], theme["muted"])
 
     def _draw_words(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
         alone = self.shown_icon and not self.shown_label and self.form != "quiet"

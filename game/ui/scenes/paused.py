@@ -16,6 +16,7 @@ from game.ui.input.intents import (
     NewGame,
     Restart,
     ShareGame,
+    ShowMargin,
     TogglePause,
 )
 from game.ui.level_titles import full_title
@@ -38,10 +39,11 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
 
-RESUME, LAST_RIGHT = "resume", "last_right"
+RESUME, LAST_RIGHT, MARGIN = "resume", "last_right", "margin"
 
 ICONS = {
     RESUME: "play",
+    MARGIN: "brush",
     "check": "done",
     "restart": "restart",
     LAST_RIGHT: "undo",
@@ -53,7 +55,8 @@ ICONS = {
     "settings": "settings",
     "menu": "menu",
 }
-"""The buttons in the pause of a game, the same in every game, with their icons."""
+"""The buttons in the pause of a game, the same in every game, with their icons; that of the margin
+only where it has no room beside the board."""
 
 
 class Choices(NamedTuple):
@@ -81,6 +84,8 @@ class PausedState(NamedTuple):
     buttons: tuple[tuple[str, str, str], ...]
     can_go_back: bool
     """Whether there are mistakes to take back."""
+    hidden_tab: str
+    """The first tab of a margin that has no room beside the board."""
 
 
 class PausedScene(Screen[PausedState]):
@@ -113,6 +118,7 @@ class PausedScene(Screen[PausedState]):
             self._words,
             tuple((name, icon, keys[name]) for name, icon in ICONS.items()),
             {
+                MARGIN: lambda: self._go_on(ShowMargin()),
                 "check": lambda: self._go_on(CheckBoard()),
                 "restart": lambda: self._go_on(Restart()),
                 LAST_RIGHT: lambda: self._go_on(GoToLastRight()),
@@ -165,8 +171,9 @@ class PausedScene(Screen[PausedState]):
             self._back,
             choices.words(),
             progress(game.session),
-            choices.buttons,
+            tuple(each for each in choices.buttons if each[0] != MARGIN or game.hidden_tab),
             game.session.can_go_to_last_right,
+            game.hidden_tab,
         )
 
     @staticmethod
@@ -247,8 +254,9 @@ def _buttons(kit: Kit, state: PausedState, columns: int, tiled: bool, icons: boo
         over = tiled and name != RESUME
         form: Form = "filled" if name == RESUME else "slip"
         able = name != LAST_RIGHT or state.can_go_back
+        label = t(key, first=t(f"margin.{state.hidden_tab}")) if name == MARGIN else t(key)
         return Button(
-            ControlId(name), t(key), form, icon=icon if icons else "", enabled=able, over=over
+            ControlId(name), label, form, icon=icon if icons else "", enabled=able, over=over
         )
 
     first, *others = (button(*look) for look in state.buttons)

@@ -10,11 +10,11 @@ if TYPE_CHECKING:
 
 
 def tip(t: Texts, part: Part, key: str | None) -> str:
-    """The name of a part without words, and the key that does the same; empty where there is
-    nothing to add to what is seen."""
-    words = part.name if part.is_wordless or key else ""
-    if not words or not key:
-        return words
-    from game.ui.scenes.key_lines import caps_of
+    """The name of a part without words, the key that does the same, and what holding it does;
+    empty where there is nothing to add to what is seen."""
+    words = part.name if part.is_wordless or key or part.more else ""
+    if words and key:
+        from game.ui.scenes.key_lines import caps_of
 
-    return t("tip.key", words=words, press="+".join(caps_of(key, t)))
+        words = t("tip.key", words=words, press="+".join(caps_of(key, t)))
+    return t("tip.key", words=words, press=part.more) if part.more else words

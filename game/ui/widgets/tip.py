@@ -43,9 +43,9 @@ def draw_tip(
     canvas: Canvas, view: View, control: Box, words: str, others: Sequence[Box] = ()
 ) -> None:
     """Draw a tip about the control in a box, where it covers none of the ``others``."""
-    size = view.caption
-    width = canvas.text_painter.width(words, size, "medium") + 2 * view.gap
-    width = min(width, view.width - 2 * view.gap)
+    painter, most = canvas.text_painter, view.width - 4 * view.gap
+    size = painter.fitting_size(words, view.steps(view.caption), "medium", most, view.height)
+    width = min(painter.width(words, size, "medium"), most) + 2 * view.gap
     box = tip_box(view, control, width, round(size * 1.9), others)
     if box is None:
         return

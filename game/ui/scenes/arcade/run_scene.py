@@ -186,6 +186,7 @@ class RunScene(Screen[RunState]):
     is_game = True
     by_done = False
     """Wrong digits are always marked at once."""
+    hidden_tab = ""
     result: Result | None = None
     rating: Rating | None = None
 

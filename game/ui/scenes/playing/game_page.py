@@ -127,6 +127,9 @@ class Roomy(Part):
         self._tools = [
             tool(name, t(f"tool.{name}"), partial(tool_look, name, play, t)) for name in TOOLS
         ]
+        if not self.places.margin:
+            first = t(f"margin.{offered(play)[0].name}")
+            self._tools[TOOLS.index("notes")].more = t("tip.notes.more", first=first)
         name = "done" if state.by_done else "check"
         self._check = tool(name, t(f"tool.{name}"), partial(check_look, play, t))
 

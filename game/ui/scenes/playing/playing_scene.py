@@ -12,6 +12,7 @@ from game.ui.input.intents import (
     Pause,
     SelectCells,
     ShowFacts,
+    ShowMargin,
     StopForToday,
     TogglePause,
     TurnPage,
@@ -162,6 +163,12 @@ class PlayingScene(Screen[GameState]):
     def size(self) -> int:
         """Rows of the board."""
         return self.board.size
+
+    @property
+    def hidden_tab(self) -> str:
+        """The name of the first tab of a margin that has no room beside the board."""
+        roomy = self.tree.find(Roomy)
+        return offered(self.play)[0].name if roomy and not roomy.places.margin else ""
 
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
@@ -354,6 +361,8 @@ class PlayingScene(Screen[GameState]):
             self.back()
         elif isinstance(intent, ShowFacts):
             self._facts.toggle()
+        elif isinstance(intent, ShowMargin):
+            self._open_sheet(True, self.hidden_tab)
         elif isinstance(intent, MoveSelection) and self._turns_pages(intent):
             self.perform(TurnPage(intent.columns))
         elif type(intent) in ACTIONS:
@@ -433,10 +442,10 @@ class PlayingScene(Screen[GameState]):
             self.play.selection = self.play.selection.use(self._tool_before)
             self._open_sheet(not self.play.margin.sheet)
 
-    def _open_sheet(self, wanted: bool) -> None:
-        """Lay the margin over the board, open at the marks, or put it away."""
+    def _open_sheet(self, wanted: bool, tab: str = "draw") -> None:
+        """Lay the margin over pad and tools, open at a tab, or put it away."""
         state = self.play.margin
-        state.sheet, state.tab = wanted, "draw" if wanted else state.tab
+        state.sheet, state.tab = wanted, tab if wanted else state.tab
         self.services.redraw()
 
     def _controls_beside(self) -> list[Part]:
