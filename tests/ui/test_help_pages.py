@@ -82,6 +82,22 @@ def test_the_preview_follows_the_highlights(setting: str, house: list[int]) -> N
     assert all(hidden[cell].fill == "sheet" for cell in house)
 
 
+def test_the_preview_of_play_follows_checking_and_tidy_notes() -> None:
+    def shown(name: str, value: str | bool) -> list[CellLook]:
+        return sample_boards.in_play(Settings().changed(name, value))
+
+    at_once, conflicts, when_done = (
+        shown("checking", checking) for checking in ("at_once", "conflicts", "when_done")
+    )
+    assert at_once[2].wrong and at_once[2].judged
+    assert conflicts[2].wrong and not conflicts[2].judged and conflicts[8].twin
+    assert not when_done[2].wrong and not when_done[8].twin
+    tidy, untidy = (shown("remove_notes", value) for value in (True, False))
+    three = 1 << 3
+    assert any(look.notes & three for look in untidy)
+    assert not any(look.notes & three for look in tidy)
+
+
 @pytest.mark.parametrize("number", range(4))
 def test_every_page_is_whole_in_every_window(game: Pilot, number: int) -> None:
     scene, faults = HowToPlayScene(game.app, number), []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache, partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -9,6 +10,7 @@ from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprites import weight_of
 from game.ui.drawing.theme import display_name, themes
+from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import (
     Column,
     FirstThatFits,
@@ -42,7 +44,7 @@ if TYPE_CHECKING:
 
     from game.session.settings import Settings, Value
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box, Type
+    from game.ui.layout.geometry import Type
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
@@ -100,6 +102,16 @@ SAMPLE = voices.of_digit(5, 40, 9)
 
 SMALLEST_BOARD = 24
 """Pixels below which nothing of a board would be seen."""
+
+UNDER, BELOW = 12.8, 19.0
+"""The width of what shows the settings of a section, under its tabs or below its rows."""
+
+SOUND_SHAPE, KNOCKS, SILENT = 0.62, 6, 40
+"""How high the picture of sound is beside its width, how many knocks it shows, and how loud it
+draws what is off."""
+
+SHARES = [place / 240 for place in range(241)]
+"""The places of its points along a line."""
 
 LEANING = {"vermilion": -5.0, "indigo": -2.0, "jade": 1.0, "plum": 4.0}
 """The angles of the small seals, in degrees."""
@@ -173,7 +185,7 @@ class SettingsScene(Screen[SettingsState]):
             (ControlId("tab", name), t(f"settings.section.{name}"), name == section)
             for name in SECTIONS
         ]
-        sample = Picture(partial(_draw_sample, state), 9, 12.8) if section == "board" else None
+        sample = _sample(state, BELOW)
 
         def body(beside: bool) -> Part:
             ways: tuple[Way, ...] = ("line",) if beside else ("line", "pair", "column")
@@ -183,7 +195,9 @@ class SettingsScene(Screen[SettingsState]):
             unseen = (Unseen(_rows(kit, name, ways[-1], None)) for name in others)
             return Layers(*unseen, rows)  # the tabs stay where they are
 
-        return page_of_sections(kit, t("settings.title"), tabs, body, sample)
+        shown = None if section == "look" else _sample(state, UNDER)  # its tiles show what it does
+        under = shown or Space(UNDER)  # the tabs are as wide in all sections
+        return page_of_sections(kit, t("settings.title"), tabs, body, under)
 
     # -- changing them ---------------------------------------------------------------------
 
@@ -357,9 +371,9 @@ def _rows(kit: Kit, state: SettingsState, way: Way, sample: Part | None) -> Part
         spare = 3.2 if section == "language" else 1.6 if way == "line" else 0.8
         if tiles:  # they take it
             spare = 0.0
-        slip = RuledRows(on_slip, ("settings", section, span.start), "slip", spare)
+        slip: Part = RuledRows(on_slip, ("settings", section, span.start), "slip", spare)
         if tiles:
-            return Column(tiles_of(tiles), slip if on_slip else None, gap=1)
+            slip = Column(tiles_of(tiles), slip if on_slip else None, gap=1)
         below: Part | None = Held(sample, 0.5, 0) if sample else None
         if section == "language" and len(span) == len(names):
             below = _in_words(kit, state)
@@ -437,6 +451,16 @@ def _language(kit: Kit, state: SettingsState, name: str, label: str) -> Part:
     return Pick(ControlId("language", value), label, child, chosen)
 
 
+def _sample(state: SettingsState, ems: float) -> Part | None:
+    """What the settings of a section do, in a picture at most so many body texts wide: a board as
+    they say, or how loud it is."""
+    if state.section == "language":
+        return None
+    if state.section == "sound":
+        return Picture(partial(_draw_sound, state.settings), 9, ems, SOUND_SHAPE)
+    return Picture(partial(_draw_sample, state), 9, ems)
+
+
 def _in_words(kit: Kit, state: SettingsState) -> Part:
     """A board, and beside it some words in the language in force."""
     t = kit.t
@@ -451,7 +475,32 @@ def _in_words(kit: Kit, state: SettingsState) -> Part:
 
 def _draw_sample(state: SettingsState, canvas: Canvas, kit: Kit, box: Box) -> None:
     """Draw a board as the settings say."""
-    state.sample.draw(canvas, kit.view, box, sample_boards.preview(state.settings))
+    preview = sample_boards.in_play if state.section == "play" else sample_boards.preview
+    state.sample.draw(canvas, kit.view, box, preview(state.settings))
+
+
+def _draw_sound(settings: Settings, canvas: Canvas, kit: Kit, box: Box) -> None:
+    """Draw the knocks of the pen over a tune, each as high as it is loud, and pale if it is off."""
+    canvas.paper(box, "sound", "sheet")
+    inner = box.inset(round(0.08 * box.w))
+    sounds = (settings.volume, "pen", _knocks), (settings.music, "ink", _tune)
+    for line, (volume, ink, path) in zip(inner.rows(2, 0), sounds, strict=True):
+        heard = volume if settings.sound else 0
+        y, high = line.centre[1], 0.44 * line.h * (heard or SILENT) / 100
+        points = [(line.x + share * line.w, y - high * path(share)) for share in SHARES]
+        colour = canvas.theme[ink if heard else "hairline"]
+        canvas.brush(points, max(1.5, 0.009 * box.w), colour, (ink, heard))
+
+
+def _knocks(share: float) -> float:
+    """How far from rest the sound of a pen is, at a share of its line: it knocks and dies away."""
+    since = share * KNOCKS % 1
+    return 1.4 * math.exp(-5 * since) * math.sin(6 * math.pi * since)
+
+
+def _tune(share: float) -> float:
+    """The same of a tune, which swells and sinks."""
+    return math.sin(9 * math.pi * share) * (0.7 + 0.3 * math.sin(2 * math.pi * share))
 
 
 class _Tick(Part):

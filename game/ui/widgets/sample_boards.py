@@ -177,6 +177,21 @@ def preview(settings: Settings) -> list[CellLook]:
     return with_notes(looks, box_of(78))
 
 
+def in_play(settings: Settings) -> list[CellLook]:
+    """The same with a second 7 in row 1, marked as the settings say, and a 3 just written in a box
+    with notes."""
+    looks, box = preview(settings), box_of(78)
+    written, digit = 60, int(SOLUTION[60])
+    looks[written] = looks[written]._replace(digit=digit)
+    if settings.remove_notes:
+        looks = with_notes(looks, box)
+    looks[written] = looks[written]._replace(notes=0)
+    wrong, checking = settings.checking != "when_done", settings.checking
+    looks[2] = looks[2]._replace(digit=7, wrong=wrong, judged=checking == "at_once")
+    looks[8] = looks[8]._replace(twin=wrong)
+    return looks
+
+
 def with_notes(looks: list[CellLook], where: Iterable[int]) -> list[CellLook]:
     """The same cells with every possible note in the blank ones of ``where``."""
     looks = list(looks)
