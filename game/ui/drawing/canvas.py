@@ -756,23 +756,31 @@ class Canvas:
             paint(self, box)
             return
 
-        def made() -> list[Piece]:
+        def laid() -> list[Piece]:
             beyond = round((3 + 4 * lift) * self.scale) + 8
             flat = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
             canvas, place = self.on(flat), Box(beyond, beyond, *size)
             canvas.paper(place, seed, kind, lift)
             paint(canvas, place)
-            turned = pygame.transform.rotozoom(flat, angle, 1.0)
-            x, y = (size[0] - turned.get_width()) // 2, (size[1] - turned.get_height()) // 2
-            return [Piece(turned, x, y, LAYERED)]
+            return [Piece(flat, -beyond, -beyond)]
+
+        def turned() -> list[Piece]:
+            flat = self.materials.get(("flat", *key), laid)[0].surface
+            made = pygame.transform.rotozoom(flat, angle, 1.0)
+            x, y = (size[0] - made.get_width()) // 2, (size[1] - made.get_height()) // 2
+            self.materials.drop(("flat", *key))
+            return [Piece(made, x, y, LAYERED)]
 
         place = (size, angle, seed, kind, lift)
         key = ("tilted", place, look)
-        if self._put(key, (box.x, box.y), made, much=True):
+        pieces = self.materials.find(key)
+        # It is laid down in one frame, and turned in the next one.
+        if pieces is None and self._in_time(("flat", *key), laid, much=True):
+            pieces = self._in_time(key, turned, much=True)
+        if pieces:
             self._tilted.keep(place, key)
-            return
-        before = self._tilted.get(place)  # what it looked like until now
-        pieces = self.materials.find((*before, self.ruled)) if before else None
+        elif before := self._tilted.get(place):
+            pieces = self.materials.find(before)  # what it looked like until now
         if pieces:
             self._blit(pieces, (box.x, box.y))
         else:

@@ -49,6 +49,10 @@ class Materials:
         """The pieces under a key; None if they are not there."""
         return self._made.get(key)
 
+    def drop(self, key: tuple[Hashable, ...]) -> None:
+        """Drop the pieces under a key."""
+        self._made.drop(key)
+
     def clear(self) -> None:
         """Drop all sprites."""
         self._made.clear()

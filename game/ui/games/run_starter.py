@@ -44,8 +44,9 @@ def _make(services: Services, seed: int | None, mode: str) -> None:
 
     def work(should_stop: ShouldStop) -> Puzzle:
         from game.session.arcade.courses import course_of
+        from game.store import album  # noqa: F401 - no frame waits for it, nor for these two
         from game.store.puzzles import as_kept
-        from game.ui.scenes.arcade import run_scene, rush  # noqa: F401 - no frame waits for them
+        from game.ui.scenes.arcade import run_scene, rush  # noqa: F401
 
         return as_kept(course_of(mode).make_sheet(chosen, 1, should_stop))
 

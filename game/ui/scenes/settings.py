@@ -38,7 +38,7 @@ from game.ui.window.system_language import system_language
 from game.words.texts import own_name, texts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     import pygame
 
@@ -637,14 +637,16 @@ class _Tile(Part):
 
 
 class ThemeBoards:
-    """The boards of the tiles. One new board a frame is painted, as each takes as long as a frame
-    may; the others show their last look until then."""
+    """The boards of the tiles. They are made one after the other, a little in each frame; until
+    then they show their last look."""
 
     def __init__(self) -> None:
         self._boards: Cache[str, tuple[object, pygame.Surface | None]] = Cache(weight_of)
         """The board of each theme, and all that its look depends on."""
+        self._making: tuple[object, Iterator[pygame.Surface | None]] | None = None
+        """What is made now, and its steps."""
         self._painted = False
-        """Whether this frame has painted a board anew."""
+        """Whether this frame has made some of a board."""
         self.unfinished = False
         """Whether a board is still to be painted, in the next frame."""
 
@@ -663,17 +665,28 @@ class ThemeBoards:
             if self._painted or not canvas.haste.may_make_much():
                 self.unfinished = True
             else:
-                self._painted, made = True, _made(canvas, kit, settings, name, box)
-                self._boards.keep(name, (look, made))
+                self._painted = True
+                if self._making is None or self._making[0] != (name, look):
+                    made_by = theme_tile.steps(canvas, kit.view, settings, name, box)
+                    self._making = (name, look), made_by
+                made = self._make_on(canvas, name, look, self._making[1]) or made
         if made and made.get_size() == (box.w, box.h):
             canvas.surface.blit(made, box)
 
-
-def _made(
-    canvas: Canvas, kit: Kit, settings: Settings, name: str, box: Box
-) -> pygame.Surface | None:
-    """The picture of a theme; None for a theme that cannot be read."""
-    try:
-        return theme_tile.picture(canvas, kit.view, settings, name, box)
-    except (OSError, ValueError, KeyError):
-        return None
+    def _make_on(
+        self, canvas: Canvas, name: str, look: object, steps: Iterator[pygame.Surface | None]
+    ) -> pygame.Surface | None:
+        """Go on as long as there is time; returns the board once it is made. There is none for a
+        theme that cannot be read."""
+        made = None
+        try:
+            while made is None:
+                made = next(steps)
+                if made is None and not canvas.haste.may_begin():
+                    self.unfinished = True
+                    return None
+        except (OSError, ValueError, KeyError):
+            pass
+        self._making = None
+        self._boards.keep(name, (look, made))
+        return made

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
@@ -15,6 +13,10 @@ from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import pygame
+
     from game.session.settings import Settings
     from game.ui.layout.geometry import View
 
@@ -48,8 +50,11 @@ def _is_peer(cell: int) -> bool:
     return row == chosen_row or column == chosen_column or in_box
 
 
-def picture(canvas: Canvas, view: View, settings: Settings, name: str, box: Box) -> pygame.Surface:
-    """A board in a theme on the theme's desk, of the size of a box.
+def steps(
+    canvas: Canvas, view: View, settings: Settings, name: str, box: Box
+) -> Iterator[pygame.Surface | None]:
+    """Make a board in a theme on the theme's desk, of the size of a box, a few milliseconds at each
+    step; the last one gives the picture.
 
     Raises OSError and ValueError for a theme that cannot be read.
     """
@@ -67,5 +72,8 @@ def picture(canvas: Canvas, view: View, settings: Settings, name: str, box: Box)
     cell = (side - 2 * max(2, round(side * 0.03))) // SIZE
     card = whole.centred(side, side)
     boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
-    BoardPainter().paint(own, view, boxes, BoardView(sample(), BOX))
-    return surface
+    painter, board = BoardPainter(), BoardView(sample(), BOX)
+    for _ in painter.steps(own, view, boxes, board, whole):
+        yield None
+    painter.paint(own, view, boxes, board)
+    yield surface

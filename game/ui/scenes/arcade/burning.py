@@ -4,6 +4,7 @@ and its light. Without a hand, or without motion, it is a plain line that gets s
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -62,6 +63,8 @@ AT_NIGHT = 0.42
 """How strong light is that is laid on a dark sheet, beside that on a pale one."""
 AMBER = 0.2
 """How much of the light lies over everything at a knock of the last seconds."""
+QUARTERS = ((False, False), (True, False), (False, True), (True, True))
+"""Whether each quarter of a light lies at the right, and whether low."""
 COARSE = 8
 """Light is made so many times smaller, since it has no edges."""
 SMALLEST = 0.2
@@ -161,7 +164,7 @@ class BurningSheet:
         turned: Callable[[Point], Point],
     ) -> None:
         """Draw it on a sheet that lands: the fire, and plain lines for char and cord; ``turned``
-        says where a point of the sheet is. What is seen next is made meanwhile."""
+        says where a point of the sheet is."""
         edge = self.edge(card, seed)
         burnt = edge.burnt_at(burning.share)
         if _is_plain(canvas, edge, burning):
@@ -182,11 +185,21 @@ class BurningSheet:
                 canvas.line(at(a), at(b), canvas.theme[ink], max(1, round(wide * edge.unit)))
         if flame:
             _draw_flame(canvas, flame, at(burnt), edge.side_of(burnt), burning)
+
+    def prepare(self, canvas: Canvas, card: Box, seed: Hashable, burning: Burning) -> None:
+        """Make a little of what is seen once the sheet has landed."""
+        edge = self.edge(card, seed)
+        burnt = edge.burnt_at(burning.share)
+        if _is_plain(canvas, edge, burning):
+            return
         for part in edge.parts:
             if part.begin < burnt:
                 _made(canvas, edge, "burnt", part, edge.burnt)
             if part.end > burnt:
                 _made(canvas, edge, "cord", part, edge.cord)
+        far, glow = _reaches(edge)
+        _is_made(canvas, far, LIT)
+        _is_made(canvas, glow, GLOWS)
 
     def _draw_edge(self, canvas: Canvas, card: Box, edge: BurntEdge, burnt: float) -> None:
         """What has burnt as far as the fire, and the cord from there on."""
@@ -367,13 +380,17 @@ def _draw_wet(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, burning:
 # -- light -------------------------------------------------------------------------------------
 
 
+def _reaches(edge: BurntEdge) -> tuple[int, int]:
+    """How far light reaches, and the glow."""
+    return min(MOST_LIGHT, round(LIGHT * edge.unit)), round(GLOW * edge.unit)
+
+
 def _draw_light(canvas: Canvas, card: Box, grid: Box, edge: BurntEdge, burnt: float) -> None:
     """Warm light as if it came from under the lines, and a glow round the cells."""
     x, y = edge.at(burnt)
     at = card.x + round(x), card.y + round(y)
-    far = min(MOST_LIGHT, round(LIGHT * edge.unit))
+    far, glow = _reaches(edge)
     _shine(canvas, Box(at[0] - far, at[1] - far, 2 * far, 2 * far), at, far, LIT)
-    glow = round(GLOW * edge.unit)
     around = Box(at[0] - glow, at[1] - glow, 2 * glow, 2 * glow)
     for band in _outside(around, grid):
         if band.w and band.h and canvas.shows(band):
@@ -398,21 +415,37 @@ def _shine(
 ) -> None:
     """Lay light over what is there."""
     radius = radius // COARSE * COARSE
-    if not radius:
+    if not (radius and _is_made(canvas, radius, stops)):
         return
-    key = ("light", radius, stops)
-    corner = (at[0] - radius, at[1] - radius)
-    canvas.lay_over(key, lambda: _light(canvas, radius, stops), corner, within)
+    for right, low in QUARTERS:
+        corner = at[0] - (0 if right else radius), at[1] - (0 if low else radius)
+        quarter = partial(_quarter, canvas, radius, stops, right, low)
+        canvas.lay_over(("light", radius, stops, right, low), quarter, corner, within)
 
 
-def _light(canvas: Canvas, radius: int, stops: tuple[tuple[float, float], ...]) -> pygame.Surface:
-    """Light as a picture that is multiplied or added."""
+def _is_made(canvas: Canvas, radius: int, stops: tuple[tuple[float, float], ...]) -> bool:
+    """Whether all of a light is made; each quarter of it takes some milliseconds."""
+    radius = radius // COARSE * COARSE
+    for right, low in QUARTERS:
+        key = ("light", radius, stops, right, low)
+        if radius and canvas.picture(key) is None:
+            if not canvas.haste.may_make_late():
+                return False
+            canvas.keep_picture(key, _quarter(canvas, radius, stops, right, low))
+    return True
+
+
+def _quarter(
+    canvas: Canvas, radius: int, stops: tuple[tuple[float, float], ...], right: bool, low: bool
+) -> pygame.Surface:
+    """A quarter of a light as a picture that is multiplied or added."""
     dark, small = canvas.theme.dark, radius // COARSE
-    picture = canvas.sheet(2 * small, 2 * small)
+    picture = canvas.sheet(small, small)
     picture.fill((0, 0, 0) if dark else (255, 255, 255))
-    size, strength = (2 * small, 2 * small), AT_NIGHT if dark else 1.0
-    picture.blit(_rays(size, (small, small), small, canvas.theme["light"], stops, strength), (0, 0))
-    return pygame.transform.smoothscale(picture, (2 * radius, 2 * radius))
+    size, strength = (small, small), AT_NIGHT if dark else 1.0
+    middle = (0 if right else small, 0 if low else small)
+    picture.blit(_rays(size, middle, small, canvas.theme["light"], stops, strength), (0, 0))
+    return pygame.transform.smoothscale(picture, (radius, radius))
 
 
 def _rays(

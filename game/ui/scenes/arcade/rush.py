@@ -164,11 +164,14 @@ class Rush:
         if motion.even("turn", "up") < 1:
             return
         card, grid = scene.board.whole.boxes
-        if motion.waiting("deal"):
-            return  # the screen itself comes, which is enough to draw
+        if motion.waiting("deal") and canvas.haste.hurries and not canvas.haste.frames:
+            canvas.haste.plain += 1  # the first frame of the screen has enough to draw
+            return
         if landed < 1:
             seed, turned = self._seed(scene), landing(card, landed)
             self._sheet.draw_landing(canvas, card, seed, self.burning, turned)
+            if not motion.waiting("deal"):
+                self._sheet.prepare(canvas, card, seed, self.burning)
             return
         if self._under and self.is_all(canvas):
             canvas.surface.blit(self._under[1], self._under[0])
