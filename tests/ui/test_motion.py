@@ -12,6 +12,7 @@ from game.ui.drawing import motion as motions
 from game.ui.drawing.ink_reveal import STROKES
 from game.ui.scenes.playing import dealing
 from game.ui.scenes.playing.pieces import progress_shown
+from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
@@ -137,6 +138,22 @@ def test_ink_runs_from_the_last_digit_and_makes_print_of_the_hand(game: Pilot) -
     assert turned[0], "the last digit turns before others do"
     assert all(after <= before for before, after in itertools.pairwise(turned))
     assert not turned[-1]
+
+
+def test_the_result_slides_in_beside_the_board(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    last_digit(game)
+    while game.scene == "playing":
+        game.frame()
+    surface, board, sheet = game.app.window.get_surface(), game.box("board"), game.box("next")
+    seen, boards = set(), set()
+    while game.app.motion.of_kind("margin"):
+        seen.add(surface.subsurface(sheet).copy().get_buffer().raw)
+        boards.add(surface.subsurface(board.inset(9)).copy().get_buffer().raw)
+        game.frame()
+    assert len(seen) > 3
+    assert len(boards) == 1, "which stays where it is"
 
 
 def test_the_print_stays(game: Pilot) -> None:

@@ -167,7 +167,7 @@ class OverBoard(Part):
         """Let the sheet slide in, and the head where it stands apart from it; or both slide away if
         that is not ``forward``."""
         services.slide("margin", self.sheet.box, forward)
-        if self.head in self.children:
+        if self.head is not self.board:
             services.slide("header", self.head.box, forward)
 
     def arrange(self, kit: Kit, box: Box) -> None:
