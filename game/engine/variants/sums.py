@@ -116,7 +116,7 @@ class Cage(Automaton):
         every = _union(masks)
         if not are_few(len(masks), every.bit_length() - 1):
             return None
-        sets = (digits_in(each) for each in self.fitting(masks))
+        sets = (digits_in(digits) for digits in self.fitting(masks))
         return {Combination(digits) for digits in sets if assignable(digits, masks)}
 
     def fitting(self, masks: Sequence[DigitSet]) -> list[DigitSet]:
