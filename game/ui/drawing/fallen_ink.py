@@ -79,9 +79,9 @@ def _tables(soft: int) -> _Tables:
         )
 
     whole = max(_SET, soft)
-    dry = bytes(round(MOST * max(0.0, min(1.0, (each - 1) / (whole - 1)))) for each in _REACH)
+    dry = bytes(round(MOST * max(0.0, min(1.0, (behind - 1) / (whole - 1)))) for behind in _REACH)
     thick = [THICK + (THIN - THICK) * (i / (STEPS - 1)) ** 0.7 for i in range(STEPS)]
-    return _Tables([wet(each) for each in thick], dry, whole)
+    return _Tables([wet(amount) for amount in thick], dry, whole)
 
 
 class _Splash(NamedTuple):
@@ -196,7 +196,8 @@ class FallenInk:
             if math.dist(box.center, splash[:2]) < half + LEVELS / 8 * level
         ]
         drops = any(
-            math.dist(box.center, each[:2]) < half + 2 * each.radius * level for each in splashes
+            math.dist(box.center, splash[:2]) < half + 2 * splash.radius * level
+            for splash in splashes
         )
         samples = MORE_SAMPLES if drops else SAMPLES
         levels = []

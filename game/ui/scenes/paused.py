@@ -171,7 +171,7 @@ class PausedScene(Screen[PausedState]):
             self._back,
             choices.words(),
             progress(game.session),
-            tuple(each for each in choices.buttons if each[0] != MARGIN or game.hidden_tab),
+            tuple(button for button in choices.buttons if button[0] != MARGIN or game.hidden_tab),
             game.session.can_go_to_last_right,
             game.hidden_tab,
         )

@@ -63,7 +63,7 @@ class ArcadeScene(Screen[ArcadeState]):
 
     def __init__(self, services: Services, mode: str = MODES[0].name) -> None:
         super().__init__(services)
-        self.mode = next(each for each in MODES if each.name == mode)
+        self.mode = next(offered for offered in MODES if offered.name == mode)
         """The mode of runs that is described."""
         self._saved: dict[str, RunSave | None] = {}
         self._best: dict[str, list[HighScore]] = {}

@@ -499,13 +499,13 @@ def _flame_now(canvas: Canvas, edge: BurntEdge, burnt: float, burning: Burning) 
         return None
     number, unit, frame = edge.side_of(burnt), edge.unit, burning.frame % FRAMES
     key = ("flame", number, unit, frame)
-    found = canvas.materials.find(key)
-    if found is None and not canvas.haste.spare:  # another picture will do
+    picture = canvas.materials.find(key)
+    if picture is None and not canvas.haste.spare:  # another picture will do
         others = (canvas.materials.find((*key[:3], i)) for i in range(FRAMES))
-        found = next((other for other in others if other), None)
-    if found is None and canvas.haste.may_make_late():
-        found = canvas.materials.get(key, lambda: _flame(canvas, number, unit, frame))
-    return found[0] if found else None
+        picture = next((other for other in others if other), None)
+    if picture is None and canvas.haste.may_make_late():
+        picture = canvas.materials.get(key, lambda: _flame(canvas, number, unit, frame))
+    return picture[0] if picture else None
 
 
 def _draw_flame(canvas: Canvas, flame: Piece, at: Point, number: int, burning: Burning) -> None:

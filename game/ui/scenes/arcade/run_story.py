@@ -209,7 +209,7 @@ class StoryScene(Screen[StoryState]):
     @property
     def place(self) -> int:
         """Its place in the table, 1 for the first; 0 for none."""
-        ids = [each.run_id for each in self._best]
+        ids = [run.run_id for run in self._best]
         return ids.index(self._run_id) + 1 if self._run_id in ids else 0
 
     @property

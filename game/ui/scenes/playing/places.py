@@ -112,9 +112,9 @@ def places(view: View, size: int, order: str = "123", done: bool = False) -> Pla
     return max(ways, key=lambda way: _seen(way, size))  # the first of those alike
 
 
-def _seen(found: Places, size: int) -> float:
+def _seen(layout: Places, size: int) -> float:
     """What a way counts for: how large the board is, less where there is no margin beside it."""
-    return grid_in(found.board, size, edge_of(size)).w * (0.8 if found.sheet else 1.0)
+    return grid_in(layout.board, size, edge_of(size)).w * (0.8 if layout.sheet else 1.0)
 
 
 def edge_of(size: int) -> float:
@@ -149,8 +149,8 @@ def _landscape(view: View, size: int, order: str, done: bool) -> Places:
     first = tools.rows(rows, gap)[0].columns((len(TOOLS) + done) // rows, gap)
     slots = [*first, *tools.rows(rows, gap)[-1].columns(columns, gap)][: len(TOOLS) + done]
     check = slots[len(TOOLS)] if done else None
-    found = Places(card, panel, header, progress, pad, tuple(slots[: len(TOOLS)]), check)
-    return _with_margin(found, panel.below(tools.bottom + 2 * gap), view)
+    layout = Places(card, panel, header, progress, pad, tuple(slots[: len(TOOLS)]), check)
+    return _with_margin(layout, panel.below(tools.bottom + 2 * gap), view)
 
 
 def _key_height(panel: Box, room: Box, view: View, tool: int, tools_height: int) -> int:
@@ -231,8 +231,8 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     free = Box(x, tools.bottom + gap, column, margin)
     panel = Box(x, keys.y, column, (free if margin else tools).bottom - keys.y)
     row, header = tuple(tools.columns(len(TOOLS), gap)), _in_one_line(head, view)
-    found = Places(card, panel, header, progress, pad, row, pad.free)
-    return _with_margin(found, free, view)
+    layout = Places(card, panel, header, progress, pad, row, pad.free)
+    return _with_margin(layout, free, view)
 
 
 def _broad(view: View, size: int, order: str, done: bool) -> Places | None:
@@ -278,8 +278,8 @@ def _broad(view: View, size: int, order: str, done: bool) -> Places | None:
         pad = two_rows(keys, size, gap, order)
     tools = tuple(first.below(keys.bottom + gap).columns(len(TOOLS), gap))
     header, check = _in_one_line(head, view), pad.free
-    found = Places(card, panel, header, progress, pad, tools, check)
-    return _with_margin(found, panel.after(first.right + gutter), view)
+    layout = Places(card, panel, header, progress, pad, tools, check)
+    return _with_margin(layout, panel.after(first.right + gutter), view)
 
 
 def _higher_keys(view: View, size: int, keys: Box, tool: int, margin: int) -> tuple[Box, int, int]:
@@ -362,20 +362,20 @@ def _in_one_line(head: Box, view: View) -> Header:
     return Header(head, words, level, status, time, pause)
 
 
-def _with_margin(found: Places, free: Box, view: View) -> Places:
+def _with_margin(layout: Places, free: Box, view: View) -> Places:
     """The same with what lies in the room that is left, or over the board."""
     wide = free.w >= slip.least_width(view)
-    yielded = found.panel.below(found.pad.whole.y)
-    notice = _notice(found.header, found.progress, view)
-    found = found._replace(notice=notice, message=yielded, ribbon=yielded)
+    yielded = layout.panel.below(layout.pad.whole.y)
+    notice = _notice(layout.header, layout.progress, view)
+    layout = layout._replace(notice=notice, message=yielded, ribbon=yielded)
     if wide and free.h >= slip.two_lines(view):
-        found = found._replace(margin=free)
+        layout = layout._replace(margin=free)
     if wide and free.h >= slip.least_height(view, free.w):
         ribbon = free if free.h >= least_ribbon(view) else yielded
-        return found._replace(message=free, ribbon=ribbon)
-    board = found.board
+        return layout._replace(message=free, ribbon=ribbon)
+    board = layout.board
     over = yielded if wide else board.below(board.bottom - round(0.62 * board.h))
-    return found._replace(sheet=over)
+    return layout._replace(sheet=over)
 
 
 def _notice(header: Header, progress: Box, view: View) -> Box:
