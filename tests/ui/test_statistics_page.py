@@ -197,6 +197,21 @@ def test_a_visit_looks_at_games_for_a_moment_and_the_next_one_goes_on(
     assert pilot.app.store.next_unread() is None
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_scroll_of_the_year_unrolls(open_game: OpenGame, reduced: bool) -> None:
+    pilot = opened(open_game(LARGE, reduced_motion=reduced), {})
+    part = next(part for part in pilot.app.top.tree if part.role == "picture")
+    surface, ink = pilot.app.window.get_surface(), pilot.app.canvas.theme["slip"]
+    seen, motion = [], pilot.app.motion
+    for _ in range(60):
+        pilot.frame()
+        if not motion.waiting("scroll") and not motion.of_kind("scene"):
+            shown = surface.subsurface(part.box)
+            seen.append(pygame.mask.from_threshold(shown, ink, (4, 4, 4)).count())
+    assert seen == sorted(seen)
+    assert len(set(seen)) == 1 if reduced else len(set(seen)) > 10
+
+
 @pytest.mark.parametrize("longest", [3, 59, 60, 61, 245, 600, 3599, 7300, 90000])
 @pytest.mark.parametrize("most", [2, 4])
 @pytest.mark.parametrize("share", [0.0, 0.5, 0.99])

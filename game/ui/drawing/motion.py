@@ -45,6 +45,7 @@ SEQUENCES = {
     "wet": 0.5,
     "sweep": 0.45,
     "breath": 0.8,
+    "scroll": 0.5,
 }
 """Seconds of what is made of many elements, or stays for a moment after it was drawn."""
 

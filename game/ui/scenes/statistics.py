@@ -11,6 +11,7 @@ from game.session.levels import LEVELS, is_ranked, listed
 from game.session.offered_kinds import tiers_of
 from game.session.uses import MASTERED, Uses
 from game.store.statistics import LevelStatistics
+from game.ui.drawing.motion import DURATIONS
 from game.ui.games.reading_on import ReadingOn
 from game.ui.input.intents import TurnPage
 from game.ui.layout.geometry import Box, Type
@@ -25,7 +26,7 @@ from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
 from game.ui.widgets.times_plot import FEWEST, draw_times
-from game.ui.widgets.year_of_seals import draw_scroll, scroll_height, shows_month
+from game.ui.widgets.year_of_seals import draw_scroll, draw_unrolling, scroll_height, shows_month
 from game.words.technique_names import technique_name, techniques
 from game.words.texts import clock
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from game.store.ledger import Ledger
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.motion import Motion
     from game.ui.input.intents import Intent
     from game.ui.parts.words import Alignment
     from game.ui.services import Services
@@ -71,6 +73,8 @@ class LedgerState(NamedTuple):
     """The part that is open where not all are seen."""
     first: tuple[int, int]
     """The number of a row on the open page of the levels, and of the techniques."""
+    motion: Motion
+    """What the scroll of the year is asked for, which unrolls."""
 
 
 class StatisticsScene(Screen[LedgerState]):
@@ -89,6 +93,7 @@ class StatisticsScene(Screen[LedgerState]):
         self.level = level or self._last_played()
         self.part = part
         self._first = dict.fromkeys(LISTS, 0)
+        services.motion.start("scroll", delay=DURATIONS["scene"])
 
     def _read(self) -> None:
         """Read the ledger: a game may have been played, or been looked at."""
@@ -126,6 +131,7 @@ class StatisticsScene(Screen[LedgerState]):
             self.level,
             self.part,
             (self._first["levels"], self._first["tricks"]),
+            self.services.motion,
         )
 
     @staticmethod
@@ -326,14 +332,14 @@ def _wide(kit: Kit, state: LedgerState) -> Part:
         Wide(_tricks(kit, state), 12, 1),
         gap=2,
     )
-    year = _Year(kit, state.ledger, whole=True)
+    year = _Year(kit, state, whole=True)
     return Column(year, _Rule(), Wide(lower, 48, 1).growing(), gap=0.4)
 
 
 def _tall(kit: Kit, state: LedgerState) -> Part:
     """The year over the levels, and under them the times and the techniques side by side."""
     lower = Row(Wide(_times(kit, state), 14, 1.2), Wide(_tricks(kit, state), 12.5, 1), gap=1.6)
-    year, levels = _Year(kit, state.ledger, whole=True), _levels(kit, state)
+    year, levels = _Year(kit, state, whole=True), _levels(kit, state)
     levels.grows = 0.0
     return Column(year, _Rule(), levels, lower, rest=lower, gap=0.6)
 
@@ -345,7 +351,7 @@ def _one(kit: Kit, state: LedgerState) -> Part:
     makers = {"levels": _levels, "times": _times, "tricks": _tricks}
     body: Part
     if part == "year":
-        body = _Year(kit, state.ledger, whole=False)
+        body = _Year(kit, state, whole=False)
     else:
         shown = makers[part](kit, state)
         choice = _level_choice(kit, state) if part == "times" else None
@@ -441,9 +447,9 @@ class _Year(Part):
 
     role = "picture"
 
-    def __init__(self, kit: Kit, ledger: Ledger, whole: bool) -> None:
+    def __init__(self, kit: Kit, state: LedgerState, whole: bool) -> None:
         super().__init__(name=kit.t("ledger.part.year"))
-        self._ledger, self._whole = ledger, whole
+        self._ledger, self._motion, self._whole = state.ledger, state.motion, whole
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(12), kit.em(66))
@@ -455,6 +461,10 @@ class _Year(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         days, today = self._ledger.days, self._ledger.today
+        share = self._motion.share("scroll")
+        if share < 1:
+            draw_unrolling(canvas, kit, self.box, days, today, share)
+            return
         look = (kit.generation, today, tuple(days.items()))
         paint = partial(draw_scroll, canvas, kit, self.box, days, today)
         kit.sprites.draw(canvas, "year", self.box, look, paint)

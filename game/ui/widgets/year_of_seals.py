@@ -16,7 +16,7 @@ from game.plans.hand_drawn import Stroke
 from game.ui.layout.geometry import LEAST_WORDS, Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Hashable, Iterator, Mapping, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
@@ -269,15 +269,37 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
     canvas.paragraph(words, note, size, theme["muted"], align="right")
 
 
+def draw_unrolling(
+    canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], today: int, share: float
+) -> None:
+    """Draw as much of it as is unrolled, and the rollers at its right on their way."""
+    scroll = scroll_of(box, kit.view, today, shows_month(days, today))
+    first, wide = scroll.strips[0], _thickness(scroll.side)
+    x = first.x + wide + round((first.w - 2 * wide) * share)
+    with canvas.clipped(box.left(x + wide // 2 - box.x)):
+        draw_scroll(canvas, kit, box, days, today)
+    for number, strip in enumerate(scroll.strips):
+        _draw_roller(canvas, strip, scroll.side, x, ("roller", number, True))
+
+
+def _thickness(side: int) -> int:
+    """How thick a roller is, beside a day."""
+    return max(3, round(0.42 * side))
+
+
 def _draw_paper(canvas: Canvas, strip: Box, side: int, number: int) -> None:
     """The paper of a band, between its rollers."""
-    wide = max(3, round(0.42 * side))
+    wide = _thickness(side)
     inner = strip.inset(wide // 2, 0)
     canvas.paper(inner, ("scroll", number), "slip", 1)
-    ink, beyond = canvas.theme["ink"], round(BEYOND * side)
     for x in (strip.x, strip.right - wide):
-        roller = Box(x, strip.y - beyond, wide, strip.h + 2 * beyond)
-        canvas.rule(roller, ink, ("roller", number, x > strip.x))
+        _draw_roller(canvas, strip, side, x, ("roller", number, x > strip.x))
+
+
+def _draw_roller(canvas: Canvas, strip: Box, side: int, x: int, seed: Hashable) -> None:
+    beyond = round(BEYOND * side)
+    roller = Box(x, strip.y - beyond, _thickness(side), strip.h + 2 * beyond)
+    canvas.rule(roller, canvas.theme["ink"], seed)
 
 
 def _draw_row(canvas: Canvas, scroll: Scroll, row: Sequence[int]) -> None:

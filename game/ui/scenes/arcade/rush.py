@@ -29,7 +29,7 @@ SWELLS = 0.08
 """By how much the flame swells at each knock of the last seconds."""
 FLARES, DUCKS = 0.5, 0.4
 """By how much it flares at a mistake, and ducks at a right digit."""
-PULSES = 6
+PULSES = 12
 """Steps in which the light of a knock fades."""
 QUIET, CALM_MS = 3.0, 500
 """Seconds without input after which the fire moves on only so often, and its light with the time,
