@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.session.playback import moments
@@ -11,7 +10,7 @@ from game.store.notice import StoreError
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
 from game.ui.parts.boards import Board, WithBoard
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Round, Slider
@@ -64,6 +63,11 @@ class Recording(Protocol):
     """What is known of each moment; only of one until all are found."""
     boards: int
     """How many boards stand side by side."""
+    pens: tuple[str, ...]
+    """The colour keys of those who write."""
+
+    def writer(self, at: int) -> int:
+        """Which of them made the move that led to a moment."""
 
     def find(self) -> Callable[[ShouldStop], Sequence[Any]]:
         """What finds the moments, in a background thread."""
@@ -228,39 +232,60 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         both = Row(left, Column(*_movers(kit, state), gap=0.4, grows=1.8), gap=1.6)
         return Sheet(both, "replay", "slip", pad=1.0, ems=54)
 
+    def broad() -> Part:
+        time, slider, buttons = _movers(kit, state)
+        left = Column(time, _facts(kit, state, "\n"), gap=0.3)
+        pace = _Pace(state)
+        strip, right = Column(pace, slider, rest=pace, gap=0), Column(buttons, _again(kit, state))
+        row = Row(Wide(left, 11), Wide(strip, 16, 1), right, gap=1.6)
+        return Sheet(row, "replay", "slip", pad=0.8)
+
     alone = state.recording.boards == 1
     forms = (one, two) if alone else (two, one)  # two boards are larger over a low slip
     ways = (partial(way, between) for way in forms for between in ("\n", " · "))
-    return FirstThatFits(*([tall] if alone else []), *ways)
+    return FirstThatFits(*([tall] if alone else [broad, tall]), *ways)
 
 
 class _Pace(Part):
-    """A stroke for each move, as high as it took long; those to come are pale."""
+    """A stroke for each move, as high as it took long; those to come are pale. Where two play,
+    those of the second hang below the line."""
 
     def __init__(self, state: ReplayState) -> None:
         super().__init__()
         self._at, self._last, self._recording = state.at, state.last, state.recording
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(7), kit.em(20))
+        return Need(kit.em(7 if self._recording.boards == 1 else 3), kit.em(20))
+
+    def _thought(self) -> list[float]:
+        """Seconds between each move and the one before it by the same hand."""
+        recording, thought = self._recording, list[float]()
+        since = [recording.seconds(0)] * len(recording.pens)
+        for at in range(1, self._last + 1):
+            writer, now = recording.writer(at), recording.seconds(at)
+            thought.append(max(0.0, now - since[writer]))
+            since[writer] = now
+        return thought
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        theme, line = canvas.theme, kit.view.line
-        low = self.box.bottom - line
+        theme, line, recording = canvas.theme, kit.view.line, self._recording
+        alone = len(recording.pens) == 1
+        low = self.box.bottom - line if alone else self.box.centre[1]
+        reach = low - self.box.y if alone else self.box.h // 2 - kit.em(0.3)
         canvas.fill(Box(self.box.x, low, self.box.w, line), theme["hairline"])
-        clocks = [self._recording.seconds(place) for place in range(self._last + 1)]
-        gaps = [after - before for before, after in pairwise(clocks)]
-        if not gaps:
+        thought = self._thought()
+        if not thought:
             return
-        longest = max(1.0, sorted(gaps)[int(SLOWEST * (len(gaps) - 1))])
-        step = self.box.w / len(gaps)
+        longest = max(1.0, sorted(thought)[int(SLOWEST * (len(thought) - 1))])
+        step = self.box.w / len(thought)
         wide = max(1, min(round(0.6 * step), kit.em(0.4)))
-        for place, gap in enumerate(gaps):
-            share = min(1.0, max(0.0, gap) / longest) ** FLATTER
-            high = max(wide, round(share * (self.box.h - line)))
+        for place, seconds in enumerate(thought):
+            share = min(1.0, seconds / longest) ** FLATTER
+            high, writer = max(wide, round(share * reach)), recording.writer(place + 1)
             x = round(self.box.x + (place + 0.5) * step - wide / 2)
-            ink = "pen" if place < self._at else "hairline"
-            canvas.fill(Box(x, low - high, wide, high), theme[ink])
+            ink = recording.pens[writer] if place < self._at else "hairline"
+            y = low + line if writer else low - high
+            canvas.fill(Box(x, y, wide, high), theme[ink])
 
 
 def _low(kit: Kit, state: ReplayState) -> Part:
@@ -322,6 +347,7 @@ class GameRecording:
     """A finished game; its puzzle can be played again."""
 
     name, boards = "replay", 1
+    pens: tuple[str, ...] = ("pen",)
 
     def __init__(self, game: GameSummary, session: Session) -> None:
         self.game, self.session = game, session
@@ -331,6 +357,10 @@ class GameRecording:
         """Replay the log."""
         puzzle, lines = self.session.puzzle, tuple(self.session.actions)
         return lambda should_stop: moments(puzzle, lines, should_stop)
+
+    def writer(self, at: int) -> int:
+        """The player."""
+        return 0
 
     def title(self, t: Texts) -> str:
         """The name of the game, else its level."""

@@ -15,7 +15,15 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
 
-STOPS = ((0.0, 0.245), (0.8, 0.205), (1.6, 0.15), (2.6, 0.08), (3.6, 0.033), (4.6, 0.01), (5.4, 0.0))
+STOPS = (
+    (0.0, 0.245),
+    (0.8, 0.205),
+    (1.6, 0.15),
+    (2.6, 0.08),
+    (3.6, 0.033),
+    (4.6, 0.01),
+    (5.4, 0.0),
+)
 """How strong the light is, 0 to 1, at distances from its middle in cells."""
 
 REACH = STOPS[-1][0]

@@ -24,6 +24,7 @@ class RunRecording:
     """A run that has ended; another of its seed can be begun."""
 
     name, boards = "run_replay", 1
+    pens: tuple[str, ...] = ("pen",)
 
     def __init__(self, run: Run) -> None:
         assert run.session
@@ -36,6 +37,10 @@ class RunRecording:
         run = self.run
         puzzles, log = tuple(run.puzzles), tuple(run.log)
         return lambda should_stop: run_moments(run.seed, run.mode, puzzles, log, should_stop)
+
+    def writer(self, at: int) -> int:
+        """The player."""
+        return 0
 
     def title(self, t: Texts) -> str:
         """The mode and the points."""

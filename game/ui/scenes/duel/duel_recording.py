@@ -9,6 +9,7 @@ from game.session.duel.duel_story import duel_after
 from game.ui.parts.arranging import Around, Column
 from game.ui.parts.boards import LEAST, Board
 from game.ui.scenes.duel.looks import (
+    COLOURS,
     Cursor,
     board_of,
     draw_claims,
@@ -37,6 +38,7 @@ class DuelRecording:
     """A duel that has ended, on one board or two; another one can be begun."""
 
     name = "duel_replay"
+    pens: tuple[str, ...] = COLOURS
 
     def __init__(self, duel: Duel) -> None:
         self.duel, self.boards = duel, duel.rules.boards
@@ -53,6 +55,11 @@ class DuelRecording:
         if self._shown[0] != at:
             self._shown = (at, duel_after(self.duel, at))
         return self._shown[1]
+
+    def writer(self, at: int) -> Player:
+        """Who wrote last."""
+        entry = self.moments[at]
+        return entry.player if entry else PLAYERS[0]
 
     def title(self, t: Texts) -> str:
         """What is looked at."""
