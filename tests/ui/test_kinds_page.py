@@ -18,9 +18,11 @@ from game.session.wishes import KindWish
 from game.ui.games import making
 from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.input.intents import Back, MoveSelection
+from game.ui.level_titles import about_key, field_title
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.kinds import KindsScene
 from game.ui.widgets.control import ControlId
+from game.words.texts import languages, texts_of
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -358,3 +360,29 @@ def test_every_kind_has_a_picture_of_its_rules(kind: Kind) -> None:
 
     rules = sketch_rules(kind)
     assert (rules == classic(rules.size)) == (kind.variant == "classic")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_kind_says_what_it_is_where_tiles_are_high_enough(
+    open_game: OpenGame, language: str
+) -> None:
+    t = texts_of(language)
+    game = open_game(language=language)
+    game.app.scenes.open("kinds")
+    unsaid = set()
+    for size in ((320, 480), (480, 860), (640, 400), (800, 600), (1280, 800)):
+        game.glance(*size, 100)
+        for at in range(0, len(ALL), 5):
+            gallery(game).first = at
+            game.frame()
+            seen = (ALL[number] for number in gallery(game).span)
+            unsaid |= {(kind, size) for kind in seen if not game.reads(t(about_key(kind)))}
+    assert not unsaid
+
+
+def test_kinds_that_are_alike_say_how_they_differ(game: Pilot) -> None:
+    t = game.app.t
+    for all_of, some_of in (("greater", "signs"), ("kropki", "dots"), ("xv", "somexv")):
+        one, other = (field_title(t, Kind(each)) for each in (all_of, some_of))
+        assert one.split(",")[0] == other.split(",")[0], "the same in the field"
+        assert one != other

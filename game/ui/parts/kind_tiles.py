@@ -28,9 +28,16 @@ TILE, MOST_COLUMNS = 12.2, 6
 CAPTION = 0.84
 """The usual size of captions in body texts: where they are larger, tiles are wider."""
 
+PICTURE, LEAST_PICTURE = 0.4, 0.3
+"""The side of a picture in a tall tile, at most and at least where the sentence needs two lines, in
+widths of what is on the tile."""
+
+LONGEST = 14.5
+"""The room of the longest sentence, in sizes of captions: low tiles with less say other names."""
+
 SEEN, SEEN_LOW = 6, 5
 """How many tiles are seen at once, at least; where there is no room for that many, they are low and
-leave their sentences out."""
+say either their sentences or other names."""
 
 
 class KindLook(NamedTuple):
@@ -81,8 +88,8 @@ class Corner(Part):
 
 
 class _Field(Part):
-    """A line under the title of a low tile, which under the pointer gives its place to the
-    sentence."""
+    """A line under the title of a low tile that has no room for the sentence; under the pointer it
+    gives its place to that."""
 
     role: Role = "text"
 
@@ -98,7 +105,8 @@ class _Field(Part):
 
 class KindTile(Part):
     """A sheet with the picture of a kind, its title and what it is called elsewhere; below them a
-    sentence, where it is high enough for that. ``options`` is pressed by itself."""
+    sentence, which in a low one takes the place of what it is called. ``options`` is pressed by
+    itself."""
 
     is_pressed = True
     role: Role = "row"
@@ -152,13 +160,16 @@ class KindTile(Part):
 
     def _arrange_tall(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
         look, line = self._look, self._line(kit)
-        low = inner.below(inner.bottom - line)
-        low = low.left(low.w - max(0, tip - self._pad(kit)))
-        fits = kit.painter.width(look.words, kit.size("least")) <= low.w
-        said = Words(look.words if fits else "", "caption", "muted", lines=1, shrinks="least")
-        said.place(kit, low)
-        above = inner.top(inner.h - max(line + kit.em(0.3), tip - self._pad(kit)))
-        side = min(inner.h - line - kit.em(0.3), round(0.4 * inner.w))
+        wide, gap = inner.w - max(0, tip - self._pad(kit)), kit.em(0.3)
+        lines = len(kit.painter.wrap(look.words, kit.size("caption"), "regular", wide))
+        if kit.painter.width(look.words, kit.size("least")) <= wide:
+            lines = 1
+        fits = lines * line + gap <= inner.h - LEAST_PICTURE * inner.w
+        said = Words(look.words if fits else "", "caption", "muted", lines=lines, shrinks="least")
+        low = line * (lines if fits else 1)
+        said.place(kit, inner.below(inner.bottom - low).left(wide))
+        above = inner.top(inner.h - max(low + gap, tip - self._pad(kit)))
+        side = min(inner.h - low - gap, round(PICTURE * inner.w))
         self._picture.place(kit, Box(inner.x, inner.y, side, side))
         beside = above.after(inner.x + side + kit.em(0.7))
         title = self._room_for_title(kit, beside)
@@ -175,9 +186,10 @@ class KindTile(Part):
         title, line = round(kit.size("heading") * TITLE_HEIGHT), self._line(kit)
         both = beside.centred(beside.w, min(beside.h, title + line))
         self._title.place(kit, self._room_for_title(kit, both).top(both.h - line))
-        field = _Field(self._look)
-        field.place(kit, both.below(both.bottom - line))
-        return [field]
+        told = beside.w >= LONGEST * kit.size("caption")
+        words = Words(self._look.words, "caption", "muted", lines=1) if told else _Field(self._look)
+        words.place(kit, both.below(both.bottom - line))
+        return [words]
 
     def _room_for_title(self, kit: Kit, room: Box) -> Box:
         """The room of the title beside the mark, if there is one."""

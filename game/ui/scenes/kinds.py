@@ -425,7 +425,13 @@ def _head(kit: Kit, state: KindsState) -> Part:
         controls = (field, surprise) if used else (Held(tabs, 0), find, surprise)
         return Row(back, *controls, gap=0.6, across="centre")
 
+    def in_line_with_tabs() -> Part:
+        icon = Round(SURPRISE, "relabel", t("kinds.surprise"))
+        return Row(back, Held(row, 0).growing(), find, icon, gap=0.4, across="centre")
+
     ways: list[Callable[[], Part]] = [wide]
+    if not used and kit.view.height < kit.view.width:  # each line of it is one of tiles less
+        ways.append(in_line_with_tabs)
     apart = off_edge(kit, spaced), off_edge(kit, row), row, choice_of_tab
     ways += [partial(high, tabs, True) for tabs in apart]
     if not used:
