@@ -266,3 +266,18 @@ def test_in_together_the_bar_fills_from_both_ends(open_game: OpenGame) -> None:
     assert sum(scene.table.bar()) == pytest.approx(
         (scene.duel.placed(0) + scene.duel.placed(1)) / blanks
     )
+
+
+@pytest.mark.parametrize("size", [(320, 480), (360, 640), (480, 320), (640, 400)])
+def test_the_keys_of_a_shared_board_are_wide_enough_for_thumbs(
+    open_game: OpenGame, size: tuple[int, int]
+) -> None:
+    game = open_game(size)
+    of("claim", turns=True)(game)
+    keys = [game.box(f"{player}.pad.{digit}") for player in (0, 1) for digit in range(10)]
+    assert min(key.w for key in keys) >= 36
+    assert min(key.h for key in keys) >= 33
+    assert game.box("board.0").w >= 0.77 * min(size), "not at the cost of the board"
+    game.click("pause")
+    game.settle()
+    assert game.app.top is not duel_of(game), "the pause lies over it"

@@ -67,8 +67,10 @@ if TYPE_CHECKING:
 PAUSE, RESUME, LEAVE = ControlId("pause"), ControlId("resume"), ControlId("leave")
 BAR = 0.022
 """The height of the bar that both pull at, as a share of the window's shorter side."""
-LOW_KEY = 0.8
-"""How low keys beside a board may be in a small window, in fingertips."""
+KEY = 36
+"""The least width of keys below or beside a board that both share, in points."""
+LOW_KEY = 0.75
+"""How low keys may be in a small window, in fingertips."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
 
@@ -248,9 +250,13 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
     keys = [[key(player, digit) for digit in digits] for player in PLAYERS]
     said = [_said(t, state, player) for player in PLAYERS]
     pause: Part = Round(PAUSE, "pause", t("tip.pause"))
-    pause = Unseen(pause) if state.rests else pause
+    pause_key: Part = Button(PAUSE, form="key", icon="pause", name=t("tip.pause"))
+    pause_key.is_crowded = True
+    pause_key = _Room(shared, pause_key)
+    if state.rests:
+        pause, pause_key = Unseen(pause), Unseen(pause_key)
     bar = _Bar(table, _told(t, table.duel))
-    desk = _Desk(kit, boards, keys, said, table.own, pause, bar).arranged()
+    desk = _Desk(kit, boards, keys, said, table.own, pause, pause_key, bar).arranged()
     if not state.rests:
         return desk
     buttons = [
@@ -286,7 +292,7 @@ def cell_side(kit: Kit, size: int, boards: int) -> int:
     blank = BoardView([CellLook()] * (size * size))
     shown: list[Part] = [Board("", BoardPainter(), blank) for _ in range(boards)]
     keys = [[_Room(boards == 1) for _ in range(size + 1)] for _ in PLAYERS]
-    desk = _Desk(kit, shown, keys, [["", "", ""]] * 2, None, Space(0), _Bar(None))
+    desk = _Desk(kit, shown, keys, [["", "", ""]] * 2, None, Space(0), _Room(True), _Bar(None))
     desk.arranged().place(kit, kit.view.box)
     return min(board.box.w for board in shown) // size
 
@@ -302,6 +308,8 @@ class _Desk(NamedTuple):
     own: Player | None
     """Who is here, where the other one is elsewhere and has no pad."""
     pause: Part
+    pause_key: Part
+    """The same in the form of a key."""
     bar: Part
 
     def arranged(self) -> Part:
@@ -349,12 +357,19 @@ class _Desk(NamedTuple):
         return Column(Column(head, self.bar, gap=0.2), whole, rest=whole, gap=self._shadow)
 
     def _one_above(self) -> Part:
-        below, above = (
-            Column(bar, self._line(player, mark), self._pad(player), gap=0.3)
-            for player, mark, bar in zip(
-                PLAYERS, (self.pause, Unseen(self.pause)), (self.bar, None), strict=True
+        """The keys of each in one row; or in two, with the pause among them, not in a line."""
+
+        def side(player: Player, pause: Part, pause_key: Part, bar: Part | None) -> Part:
+            keys, gap = self.keys[player], self.kit.gap / 2 / self.kit.base
+            row, half = Grid(*keys, columns=len(keys), gap=gap), (len(keys) + 2) // 2
+            two = Grid(*keys, pause_key, columns=half, gap=gap)
+            return FirstThatFits(
+                lambda: Column(bar, self._line(player, pause), row, gap=0.3),
+                lambda: Column(bar, self._line(player), two, gap=0.3),
             )
-        )
+
+        below = side(0, self.pause, self.pause_key, self.bar)
+        above = side(1, Unseen(self.pause), Unseen(self.pause_key), None)
         return Between(Turned(above), self.boards[0], below, down=True)
 
     def _two_above(self) -> Part:
@@ -511,20 +526,21 @@ def _pad(kit: Kit, keys: Sequence[Part], columns: Sequence[int] = ()) -> Part:
 
 
 class _Room(Part):
-    """The room of a key, which in a small window is low or narrow, as the board needs the room."""
+    """The room of a key, which in a small window is low, as the board needs the room."""
 
     is_crowded = True
 
     def __init__(self, shared: bool, *key: Part) -> None:
-        """Below a board that is ``shared`` all keys stand in one row."""
+        """Below a board that is ``shared`` keys stand in one row, or in two where it is narrow."""
         super().__init__()
         self._shared, self.children = shared, key
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(self.finger(kit) if self._shared else kit.touch, 2 * kit.touch)
+        narrow = min(kit.touch, max(self.finger(kit), round(KEY * kit.view.scale)))
+        return Need(narrow if self._shared else kit.touch, 2 * kit.touch)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        low = kit.touch if self._shared else max(self.finger(kit), round(LOW_KEY * kit.touch))
+        low = max(self.finger(kit), round(LOW_KEY * kit.touch))
         return Need(low, round(1.4 * kit.touch))
 
     def arrange(self, kit: Kit, box: Box) -> None:
