@@ -314,7 +314,7 @@ def test_the_strip_and_what_was_used_come_from_the_log(open_game: OpenGame) -> N
     game = open_game((1280, 800))
     game.play()
     win(game)
-    found = game.app.top.found  # type: ignore[attr-defined]
+    found = game.app.top.log  # type: ignore[attr-defined]
     assert len(found.digits) == game.session.puzzle.blanks
     assert game.reads("Hidden Single")
     assert game.app.store.next_unread() is None, "it need not be looked at again"
@@ -328,9 +328,9 @@ def test_nothing_on_the_result_moves_when_the_strip_is_known(open_game: OpenGame
     while game.scene != "won":
         game.frame()
     before = dict(game.app.top.boxes())
-    assert game.app.top.found is None  # type: ignore[attr-defined]
+    assert game.app.top.log is None  # type: ignore[attr-defined]
     game.settle()
-    assert game.app.top.found is not None  # type: ignore[attr-defined]
+    assert game.app.top.log is not None  # type: ignore[attr-defined]
     assert game.app.top.boxes() == before
 
 

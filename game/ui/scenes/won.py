@@ -121,7 +121,7 @@ class WonScene(Screen[WonState]):
         self.game = game
         self.session = game.session
         self.result = game.result
-        self.found: Found | None = None
+        self.log: Found | None = None
         """What the log tells about the digits; None while it is not known."""
         self._reading = Reading(services, self.session, self._read)
         self._following: tuple[Rating | None, Following] | None = None
@@ -152,7 +152,7 @@ class WonScene(Screen[WonState]):
 
     def state(self) -> WonState:
         """What is said, worked out again when more is known."""
-        made_for = (self.services.generation, self.game.rating, self.found)
+        made_for = (self.services.generation, self.game.rating, self.log)
         if self._said is None or self._said[0] != made_for:
             self._said = made_for, self._state()
         return self._said[1]
@@ -239,7 +239,7 @@ class WonScene(Screen[WonState]):
 
     def _read(self, log: Found) -> None:
         """The strip is drawn once it is known, late if need be; after a skip it is simply there."""
-        self.found = log
+        self.log = log
         motion, skipped = self.services.motion, self._age < WHOLE_SECONDS
         if not motion.waiting("strip") and (motion.active or not skipped):
             motion.start("strip")
@@ -397,7 +397,7 @@ class WonScene(Screen[WonState]):
 
     def badges(self) -> list[str]:
         """What was earned, as many as there are places."""
-        every = result_words.badges(self.services.t, self.session, self.result, self.found)
+        every = result_words.badges(self.services.t, self.session, self.result, self.log)
         return [*every][:BADGES]
 
     def details(self) -> str:
@@ -736,7 +736,7 @@ class _Strip(Part):
         return Need(kit.em(1.6) + legend, kit.em(4.4) + legend)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        services, log, whole = self._scene.services, self._scene.found, self.box
+        services, log, whole = self._scene.services, self._scene.log, self.box
         share = services.motion.share("strip")
         if log is None or not share:
             return
