@@ -106,6 +106,22 @@ def test_a_game_that_goes_on_is_not_printed_anew(game: Pilot) -> None:
     assert not game.app.motion.of_kind("print")
 
 
+def test_a_game_that_goes_on_lands_with_its_digits(game: Pilot) -> None:
+    game.fill_in("r1c1")
+    game.to_menu()
+    game.settle()
+    game.click("continue")
+    surface, theme, motion = game.app.window.get_surface(), game.app.canvas.theme, game.app.motion
+    seen = []
+    while motion.of_kind("deal"):
+        if not motion.of_kind("scene"):
+            board = surface.subsurface(game.box("board").common(game.app.view.box))
+            seen.append(pygame.mask.from_threshold(board, theme["pen"], (2, 2, 2)).count())
+        game.frame()
+    assert len(seen) > 5
+    assert min(seen) > 0.8 * max(seen) > 0, "none of them appears only later"
+
+
 def test_the_win_takes_less_than_two_and_a_half_seconds_with_its_ink(game: Pilot) -> None:
     last_digit(game)
     # The strip comes once the log is read, later on a busy machine.

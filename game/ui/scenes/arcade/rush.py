@@ -164,8 +164,7 @@ class Rush:
         if motion.even("turn", "up") < 1:
             return
         card, grid = scene.board.whole.boxes
-        if motion.waiting("deal") and canvas.haste.hurries and not canvas.haste.frames:
-            canvas.haste.plain += 1  # the first frame of the screen has enough to draw
+        if scene.board.begins:
             return
         if landed < 1:
             seed, turned = self._seed(scene), landing(card, landed)

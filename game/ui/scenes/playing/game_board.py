@@ -36,6 +36,7 @@ from game.ui.widgets.board_lines import plain_lines
 from game.ui.widgets.board_map import draw_board_map
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.brush_sweep import draw_sweep
+from game.ui.widgets.cell_digits import Blits, DigitPainter
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.edge_labels import draw_edge_labels
@@ -160,6 +161,8 @@ class SeenBoard:
         """What the ink on a won board is made for, and what makes it, until it is dry."""
         self._landing = False
         """Whether the sheet was on its way in the last frame."""
+        self.begins = False
+        """Whether it comes in this frame, which has enough to draw then."""
         self._enlarged: tuple[object, Lying] | None = None
         self._followed: frozenset[Cell] = frozenset()
         """What was last brought into view."""
@@ -338,11 +341,17 @@ class SeenBoard:
         landed, turned = motion.share("deal"), motion.even("turn", "up")
         if (self._landing and landed == 1) or turned < 1:
             kit.sprites.forget()
+        self.begins = landed < 1 and not self._landing and canvas.haste.hurries
         self._landing = landed < 1
         if landed < 1:
             look = self.look()
             self.painter.prepare(canvas, view, lying.boxes, look)
-            _draw_landing(canvas, view, lying, landed, look)
+            canvas.fill(view.box, canvas.theme["desk"])
+            _draw_landing(canvas, lying, landed, look)
+            if self.begins:
+                canvas.haste.plain += 1
+            else:
+                _draw_landing_digits(canvas, view, lying, landed, look)
             return
         self._paint_sheet(canvas, view, lying, turned)
         grid, window = lying.glide or lying.grid, lying.window or view.box
@@ -485,9 +494,8 @@ def landing(card: Box, share: float) -> Callable[[Point], Point]:
     return turned
 
 
-def _draw_landing(canvas: Canvas, view: View, lying: Lying, share: float, look: BoardView) -> None:
+def _draw_landing(canvas: Canvas, lying: Lying, share: float, look: BoardView) -> None:
     """The sheet as it lands, with nothing in its cells."""
-    canvas.fill(view.box, canvas.theme["desk"])
     card = lying.card
     turned = landing(card, share)
 
@@ -507,6 +515,19 @@ def _draw_landing(canvas: Canvas, view: View, lying: Lying, share: float, look: 
         ends = ((at, box.y), (at, box.bottom)) if down else ((box.x, middle), (box.right, middle))
         start, end = map(turned, ends)
         canvas.line(start, end, canvas.theme[colour], width)
+
+
+def _draw_landing_digits(
+    canvas: Canvas, view: View, lying: Lying, share: float, look: BoardView
+) -> None:
+    """The digits that are on it already, as many as there is time to make in this frame."""
+    grid, size, turned = lying.grid, look.size, landing(lying.card, share)
+    digits, blits = DigitPainter(grid.w // size, view.text), Blits()
+    for cell, each in enumerate(look.cells):
+        if each.digit and each.ink == 1 and canvas.haste.may_make_late():
+            x, y = turned(cell_in(grid, size, cell).centre)
+            digits.add(canvas, cell, (round(x), round(y)), each, blits)
+    canvas.surface.fblits(blits)
 
 
 def _draw_twin(canvas: Canvas, grid: Box, size: int, twin: Twin) -> None:
