@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.engine.marks import Marks
     from game.engine.types import DigitSet
     from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Type
     from game.ui.parts.pressing import Round
     from game.ui.widgets.control import ControlState
 
@@ -63,6 +64,10 @@ HIGH = 6.0
 
 STRETCH = 2.1
 """How many times as high as it must be a sheet is at most, where others are to be seen with it."""
+
+LOOSE = 3
+"""How many times as high as its words their room is on a sheet that is so high that they stand in
+its middle."""
 
 AIRY = 14
 """The height of a high sheet without buttons in widths of what is left free along its edge."""
@@ -177,11 +182,11 @@ class Progress(Part):
         canvas.progress(self.box.centred(self.box.w, high), self._share, self._seed)
 
 
-def row_title(text: str, colour: str = "ink") -> Words:
+def row_title(text: str, colour: str = "ink", kind: Type = "heading") -> Words:
     """The title of a row, in pen under the pointer."""
     return Words(
         text,
-        "heading",
+        kind,
         colour,
         "print",
         lines=2,
@@ -314,6 +319,10 @@ class SheetRow(Part):
             for button, place in zip(self._buttons, places, strict=True):
                 button.place(kit, place)
             stroke = foot.left(foot.w - width - 2 * gap)
+            need = self._words.height(kit, words.w).wanted
+            if words.h >= LOOSE * need:  # then all stands together in the middle
+                middle = words._replace(h=words.h + side).centred(words.w, need + side)
+                words, stroke = middle.top(need), middle.below(middle.bottom - side)
             if self._progress and stroke.w >= kit.em(2):
                 self._progress.place(kit, stroke)
                 self.children = (self._picture, self._words, self._progress, *self._buttons)
@@ -328,8 +337,9 @@ def game_row(
 ) -> SheetRow:
     """The row of a game or a puzzle; see `SheetRow` for its ``stretch``."""
     progress = None if look.share is None else Progress(look.share, look.title)
-    facts = Words(look.facts, "caption", colour="muted", shrinks="least")
-    id, title = ControlId("row", place), row_title(look.title)
+    sizes: tuple[Type, Type] = ("title", "body") if stretch == LARGE else ("heading", "caption")
+    facts = Words(look.facts, sizes[1], colour="muted", shrinks="least")
+    id, title = ControlId("row", place), row_title(look.title, kind=sizes[0])
     return SheetRow(id, look.title, BoardPicture(look), title, facts, buttons, progress, stretch)
 
 

@@ -76,7 +76,7 @@ class AlbumScene(Screen[AlbumState]):
         tabs = [(ControlId("tab", name), names[name], name == state.page) for name in PAGES]
 
         def above(shrinks: Type | None = None) -> Part:
-            seals = _Seals(kit, state, 5, 2)
+            seals = _Seals(kit, state, 5, 4, 2)
             large = _Large(state.chosen, state.chosen in state.earned)
             detail = Row(large, _told(kit, state, shrinks).growing(), gap=1, across="centre")
             return Column(seals.growing(), _Rule(), detail, gap=0.6)
@@ -152,6 +152,12 @@ class _Seals(Part):
             self._columns, key=lambda across: min(box.w / across, box.h / -(-count // across))
         )
         places = box.grid(columns, -(-count // columns), 0)
+        odd = count % columns  # the seals of a last row that is not full stand in its middle
+        aside = (columns - odd) * places[0].w // 2 if odd else 0
+        places = [
+            *places[: count - odd],
+            *(place.moved(aside, 0) for place in places[count - odd :]),
+        ]
         width, size = round(0.9 * places[0].w), kit.size("caption")
         most = max(kit.painter.span(seal.name, size, "semibold")[1] for seal in self._seals)
         names = [kit.painter.wrap(seal.name, size, "semibold", width) for seal in self._seals]

@@ -53,6 +53,10 @@ ALBUM, RUNS = ControlId("album"), ControlId("runs")
 LISTS = ("levels", "tricks")
 """The lists of rows, each with what turns it."""
 
+AIRY = 3.6
+"""The height of the rows where the levels stand beside times and techniques, in body texts, at
+most."""
+
 NO_VALUE = "–"
 
 SECONDS_OF_AN_HOUR = 3600
@@ -327,9 +331,9 @@ def in_words(t: Texts, figures: LevelStatistics) -> str:
 def _wide(kit: Kit, state: LedgerState) -> Part:
     """The year over the levels, the times and the techniques side by side."""
     lower = Row(
-        Wide(_levels(kit, state), 21.5, 1.8),
+        Wide(_levels(kit, state, AIRY), 21.5, 1.8),
         Wide(_times(kit, state), 11.5, 1),
-        Wide(_tricks(kit, state), 12, 1),
+        Wide(_tricks(kit, state, AIRY - 0.4), 12, 1),
         gap=2,
     )
     year = _Year(kit, state, whole=True)
@@ -545,13 +549,13 @@ class _Times(Part):
 # -- the levels -------------------------------------------------------------------------------
 
 
-def _levels(kit: Kit, state: LedgerState) -> Part:
+def _levels(kit: Kit, state: LedgerState, high: float = 2.5) -> Part:
     """The table of the levels, with their last times where there is room, in smaller text where
-    there is little."""
+    there is little; its rows are up to ``high`` body texts high."""
     ways: tuple[tuple[Type, bool], ...] = (
         *(("body", True), ("body", False), ("caption", False), ("small", False)),
     )
-    return FirstThatFits(*(partial(_table, kit, state, *way) for way in ways), grows=1.0)
+    return FirstThatFits(*(partial(_table, kit, state, high, *way) for way in ways), grows=1.0)
 
 
 def _figures(figures: LevelStatistics) -> tuple[str, str, str]:
@@ -562,7 +566,7 @@ def _figures(figures: LevelStatistics) -> tuple[str, str, str]:
     return str(figures.won) if figures.started else NO_VALUE, best, usual
 
 
-def _table(kit: Kit, state: LedgerState, kind: Type, lines: bool) -> Part:
+def _table(kit: Kit, state: LedgerState, high: float, kind: Type, lines: bool) -> Part:
     """The levels in text of one size, each a row of columns that are as wide as what they hold."""
     t, painter = kit.t, kit.painter
     heads = [t(f"ledger.{key}") for key in ("name", "won", "best", "usual")]
@@ -582,7 +586,7 @@ def _table(kit: Kit, state: LedgerState, kind: Type, lines: bool) -> Part:
     rows = Pages(
         t("ledger.part.levels"),
         len(cells),
-        lambda number: _level(state, number, cells[number], kind, ems, lines),
+        lambda number: _level(state, number, high, cells[number], kind, ems, lines),
         state.first[0],
         gap=0,
         group="levels",
@@ -614,6 +618,7 @@ def _columns(parts: Sequence[Part], ems: Sequence[float], line: Part | None) -> 
 def _level(
     state: LedgerState,
     number: int,
+    high: float,
     cells: Sequence[str],
     kind: Type,
     ems: Sequence[float],
@@ -628,25 +633,26 @@ def _level(
         for at, (text, ink) in enumerate(zip(cells, inks, strict=True))
     ]
     columns = _columns(parts, ems, _Line(level, figures) if lines else None)
-    row = _LevelRow(level, columns, chosen, last)
+    row = _LevelRow(level, columns, chosen, last, high)
     return Pick(ControlId("level", level), cells[0], row, chosen, role="row")
 
 
 class _LevelRow(Part):
     """The row of a level: the chosen one lies under a wash."""
 
-    def __init__(self, level: str, child: Part, chosen: bool, last: bool) -> None:
+    def __init__(self, level: str, child: Part, chosen: bool, last: bool, high: float) -> None:
+        """It is up to ``high`` body texts high."""
         super().__init__()
-        self._level, self._chosen, self._last = level, chosen, last
+        self._level, self._chosen, self._last, self._high_ems = level, chosen, last, high
         self.children = (child,)
 
     def measure_width(self, kit: Kit) -> Need:
         return self.children[0].width(kit)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        least = max(kit.fingertip, kit.em(2.5))
+        wanted = max(kit.fingertip, kit.em(self._high_ems))
         need = self.children[0].height(kit, width)
-        return Need(max(need.least, kit.fingertip, kit.em(1.7)), max(least, need.least))
+        return Need(max(need.least, kit.fingertip, kit.em(1.7)), max(wanted, need.least))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children[0].place(kit, box)
@@ -679,8 +685,9 @@ class _Line(Part):
 # -- the techniques ---------------------------------------------------------------------------
 
 
-def _tricks(kit: Kit, state: LedgerState) -> Part:
-    """The techniques that the player has met, and some that come next."""
+def _tricks(kit: Kit, state: LedgerState, high: float = 2.1) -> Part:
+    """The techniques that the player has met, and some that come next, in rows up to ``high`` body
+    texts high."""
     t, tricks = kit.t, state.tricks
     title = Words(t("ledger.tricks"), "caption", "muted", "semibold", shrinks="small")
 
@@ -691,7 +698,7 @@ def _tricks(kit: Kit, state: LedgerState) -> Part:
     rows = Pages(
         t("ledger.tricks"),
         len(tricks),
-        lambda number: _trick(kit, tricks[number]),
+        lambda number: _trick(kit, tricks[number], high),
         state.first[1],
         foot=foot,
         gap=0,
@@ -700,7 +707,7 @@ def _tricks(kit: Kit, state: LedgerState) -> Part:
     return Column(title, rows, rest=rows, gap=0.1)
 
 
-def _trick(kit: Kit, trick: Trick) -> Part:
+def _trick(kit: Kit, trick: Trick, high: float) -> Part:
     """The row of a technique: its name, what it means where there is room, and its strokes."""
     ink, meaning = "muted" if trick.uses is None else "ink", gloss(kit.t, trick.key)
 
@@ -716,22 +723,23 @@ def _trick(kit: Kit, trick: Trick) -> Part:
     )
     if not meaning:
         words = FirstThatFits(lambda: name("least"), grows=1.0)
-    return Row(words, _Strokes(trick), gap=0.3, across="centre")
+    return Row(words, _Strokes(trick, high), gap=0.3, across="centre")
 
 
 class _Strokes(Part):
     """How often a technique was used without help, up to when it is mastered, which is sealed."""
 
-    def __init__(self, trick: Trick) -> None:
+    def __init__(self, trick: Trick, high: float) -> None:
+        """In a row up to ``high`` body texts high."""
         super().__init__()
-        self._trick = trick
+        self._trick, self._high_ems = trick, high
 
     def measure_width(self, kit: Kit) -> Need:
         wide = kit.em(MASTERED * 0.85 + 1.9)
         return Need(wide, wide)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(1.6), kit.em(2.1))
+        return Need(kit.em(1.6), kit.em(self._high_ems))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         look = (kit.generation, self._trick)
