@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.ui.parts.pages import Pages
 from game.ui.scenes.kinds import KindsScene
+from game.ui.scenes.new_puzzle import LAST_TAB
 from tests.ui.situations import SITUATIONS
 
 if TYPE_CHECKING:
@@ -156,3 +158,24 @@ def test_every_list_that_is_longer_than_its_room_scrolls(open_game: OpenGame, na
     game.advance(100)
     after = next(each for each in top._every_list if each.name == listed.name)
     assert (after.span.start > before.start) == (way < 0)
+
+
+@pytest.mark.parametrize("page", ["print", "new_puzzle"])
+def test_wishes_are_seen_at_once_or_follow_a_finger(open_game: OpenGame, page: str) -> None:
+    game = open_game((800, 600))
+    game.app.store.remember(LAST_TAB, "custom")
+    game.app.scenes.open(page)
+    game.frame()
+    assert not game.can_press("next"), "all of them have room"
+    game.resize(480, 320)
+    scene = game.app.top
+    assert game.can_press("next")
+    shown = len(scene.span)
+    listed = next(part for part in scene.tree if isinstance(part, Pages))
+    x, y = listed.box.x + 20, listed.place_of_parts.bottom - 10
+    game.down((x, y))
+    for up in range(0, 61, 5):
+        game.move((x, y - up))
+    game.up((x, y - 60))
+    game.settle()
+    assert 0 < scene.span.start < shown, "by rows and not by pages"

@@ -336,11 +336,12 @@ def page_of_sections(
     body: Callable[[bool], Part],
     under: Part | None = None,
     aside: Part | None = None,
+    action: Part | None = None,
 ) -> Part:
     """A page whose tabs stand in a column at the left, with something ``under`` them if there is
     room for that; where there is none for such a column, they stand above. ``body`` makes the body,
     from whether it stands beside them; ``aside`` stands in the line of the title, if there is
-    one."""
+    one, or the ``action``, which has its place even where the title has none."""
 
     def beside() -> Part:
         sections = Column(*(Section(*tab) for tab in tabs), gap=0.4)
@@ -348,11 +349,12 @@ def page_of_sections(
             lambda: Column(sections, under, gap=2), lambda: Column(sections, Space(grows=1))
         )
         row = Row(column, Wide(body(True), 32, 1), gap=2.6)
-        return Column(page_head(kit, title, aside=aside), row, rest=row, gap=1.3)
+        head = page_head(kit, title, action=action, aside=aside)
+        return Column(head, row, rest=row, gap=1.3)
 
     def below() -> Part:
         part = body(False)
-        head = page_head(kit, title, tabs, aside=aside)
+        head = page_head(kit, title, tabs, action, aside)
         return Column(head, part, rest=part, gap=HEAD_GAP)
 
     return Desk(FirstThatFits(beside, below), PAGE)

@@ -1,13 +1,15 @@
-"""A sheet of wishes: rows with a name and a value each, and below them what fulfils them."""
+"""A sheet of wishes: rows with a name and a value each, and what fulfils them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, Wide
-from game.ui.parts.pages import Leaves
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Space, Wide
+from game.ui.parts.pages import Pages
+from game.ui.parts.part import Need, Part
 from game.ui.parts.pressing import Button
 from game.ui.parts.rows import RuledRows
+from game.ui.parts.sheets import Sheet
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
@@ -15,7 +17,10 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.parts.part import Kit, Part
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Kit
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 CANCEL = ControlId("cancel")
@@ -26,7 +31,7 @@ def wish_sheet(
     title: str,
     wishes: Sequence[tuple[str, Part]],
     first: int,
-    action: Part,
+    action: Part | None = None,
     said: str = "",
     note: str | None = None,
     *,
@@ -34,10 +39,10 @@ def wish_sheet(
     whole: bool = False,
     spare: float = 0.4,
 ) -> Part:
-    """The rows of some wishes, name and value side by side or one above the other, on as many pages
-    as they need or on one. Below them stand a ``note``, which may come and go, and the ``action``,
-    or what is ``said`` while something is made, with the button that cancels that. In a high room
-    each row takes up to ``spare`` body texts more."""
+    """The rows of some wishes, name and value side by side or one above the other, as many as there
+    is room for, or the ``whole`` of them. Below them stand a ``note``, which may come and go, and
+    an ``action`` that has no place in the head, or what is ``said`` while something is made, with
+    the button that cancels that. In a high room each row takes up to ``spare`` body texts more."""
 
     def row(label: str, value: Part) -> Part:
         words = Words(label, weight="medium")
@@ -47,19 +52,50 @@ def wish_sheet(
 
     rows = [row(*wish) for wish in wishes]
 
-    def leaf(span: range) -> Part:
-        on_sheet = rows[span.start : span.stop]
-        return RuledRows(on_sheet, ("wishes", span.start), "sheet", spare)
-
-    def foot(turners: Part | None) -> Part:
+    def foot(turners: Part | None) -> Part | None:
+        if not action and not said:
+            return turners and Held(turners)
         line = making_line(kit, said, action, turners)
-        if note is None:
+        if note is None or not wide:
             return line
         return Column(Words(note, "caption", "muted") if note else Space(1), line, gap=0.4)
 
     if whole:
-        return Column(leaf(range(len(rows))), foot(None), gap=0.9)
-    return Leaves(title, len(rows), leaf, first, foot, 0.9)
+        return Column(RuledRows(rows, "wishes", "sheet", spare), foot(None), gap=0.9)
+    wished = [_Wish(row, number > 0, spare) for number, row in enumerate(rows)]
+    listed = Pages(
+        title,
+        len(rows),
+        lambda _: Layers(*wished),
+        first,
+        rows=lambda span: wished[span.start : span.stop],
+        foot=foot,
+        gap=0,
+    )
+    return Sheet(listed, "wishes", pad=0.7 if wide else 0.4)
+
+
+class _Wish(Part):
+    """A row of a sheet, with a line above it unless it is the first."""
+
+    def __init__(self, row: Part, ruled: bool, spare: float) -> None:
+        super().__init__()
+        self.children = (row,)
+        self._ruled, self._spare = ruled, spare
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least, wanted = self.children[0].height(kit, width)
+        return Need(least + kit.gap, wanted + kit.gap + kit.em(self._spare))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box.inset(0, kit.gap // 2))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if self._ruled:
+            canvas.fill(self.box.top(kit.view.line), canvas.theme["rule"])
 
 
 def making_line(kit: Kit, said: str, action: Part | None, before: Part | None = None) -> Part:

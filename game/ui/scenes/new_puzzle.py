@@ -20,6 +20,7 @@ from game.session.levels import (
 )
 from game.session.wishes import ANY, CHOICES, Wishes, parse_seed
 from game.ui.input.intents import EnterDigit, Erase, Intent
+from game.ui.layout.geometry import NARROW
 from game.ui.level_titles import level_title, range_words
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
 from game.ui.parts.level_ladder import Ladder, Rung
@@ -32,6 +33,7 @@ from game.ui.parts.words import Picture, Words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.wished_board import draw_wished_board
 from game.words import sentences
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -77,6 +79,8 @@ class NewPuzzleState(NamedTuple):
     first: int
     said: str
     """How long a puzzle has been in the making; empty while that is not long."""
+    brief: str
+    """The same where there is hardly room for it."""
     best: Mapping[str, float]
     """The best times of levels in seconds."""
 
@@ -112,10 +116,14 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
     # -- what is seen -----------------------------------------------------------------------
 
     def state(self) -> NewPuzzleState:
-        said = ""
+        said = brief = ""
         if self.shows_progress:
-            said = progress_words(self.services.t, self.services.starter.progress, SHOWN_AFTER)
-        return NewPuzzleState(self.tab, self.blanks, self.wishes, self.first, said, self._best)
+            progress = self.services.starter.progress
+            said = progress_words(self.services.t, progress, SHOWN_AFTER)
+            brief = clock(progress[0]) if said and progress else ""
+        return NewPuzzleState(
+            self.tab, self.blanks, self.wishes, self.first, said, brief, self._best
+        )
 
     @property
     def shows_progress(self) -> bool:
@@ -128,7 +136,13 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
         t = kit.t
         tabs = [(ControlId("tab", x), t(f"new_puzzle.{x}"), x == state.tab) for x in TABS]
         body = {"tier": _tiers, "blanks": _blanks, "box": _boxes, "custom": _custom}[state.tab]
-        return page_of_sections(kit, t("new_puzzle.title"), tabs, lambda _: body(kit, state))
+        title, action = t("new_puzzle.title"), None
+        if state.tab == "custom":
+            make = Button(MAKE, t("new_puzzle.make"), "filled")
+            action = Button(CANCEL, t("new_puzzle.cancel")) if state.said else make
+            narrow = kit.view.text > 1 and kit.view.width < NARROW * kit.view.scale
+            title = (state.brief if narrow else state.said) or title
+        return page_of_sections(kit, title, tabs, lambda _: body(kit, state), action=action)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -279,16 +293,13 @@ def _boxes(kit: Kit, state: NewPuzzleState) -> Part:
 
 
 def _custom(kit: Kit, state: NewPuzzleState) -> Part:
-    """The wishes, and what makes a puzzle of them; beside them where its givens may lie."""
+    """The wishes, and beside them where the givens of such a puzzle may lie."""
     t, rows = kit.t, []
     for name in ROWS:
         label, value = t(f"wish.{name}"), value_text(t, state.wishes, name)
         steps = stepped(name, value, label) if name in CHOICES else None
         rows.append((label, steps or Button(ControlId(name), value, name=label)))
-    make = Button(MAKE, t("new_puzzle.make"), "filled")
-    sheet = partial(
-        wish_sheet, kit, t("new_puzzle.custom"), rows, state.first, make, state.said, spare=2.4
-    )
+    sheet = partial(wish_sheet, kit, t("new_puzzle.custom"), rows, state.first, spare=2.4)
 
     def draw(canvas: Canvas, kit: Kit, box: Box) -> None:
         draw_wished_board(canvas, kit.sprites, box, state.wishes)

@@ -126,9 +126,10 @@ class PrintScene(Screen[PrintState]):
 
     @staticmethod
     def page(kit: Kit, state: PrintState) -> Part:
-        """A look at the page beside or above the wishes, where there is room for it; below them
+        """A look at the page beside or above the wishes, where there is room for it; in the head
         what makes the file."""
         title = kit.t("print.title")
+        make = Button(MAKE, kit.t("print.make"), "filled")
         look = Picture(state.preview.draw, 12, 22, 1.42, title)
         low = Picture(state.preview.draw, 8, 16, 1.42, title)
         body = FirstThatFits(
@@ -137,7 +138,8 @@ class PrintScene(Screen[PrintState]):
             lambda: _wishes(kit, state, True),
             lambda: _wishes(kit, state, False),
         )
-        return page(page_head(kit, title), body, 66)
+        making = Button(CANCEL, kit.t("new_puzzle.cancel")) if state.progress else make
+        return page(page_head(kit, state.progress or title, action=making), body, 66)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -334,15 +336,13 @@ def value_text(t: Texts, wishes: PaperWishes, name: str) -> str:
 
 
 def _wishes(kit: Kit, state: PrintState, wide: bool, whole: bool = False) -> Part:
-    """The rows of the wishes, and below them the button."""
+    """The rows of the wishes."""
     t = kit.t
     rows = []
     for name in state.names:
         label = t(f"wish.{name}")
         rows.append((label, stepped(name, value_text(t, state.wishes, name), label)))
-    make, title = Button(MAKE, t("print.make"), "filled"), t("print.title")
-    said = state.progress
-    return wish_sheet(kit, title, rows, state.first, make, said, wide=wide, whole=whole)
+    return wish_sheet(kit, t("print.title"), rows, state.first, wide=wide, whole=whole)
 
 
 # -- the look at a page -----------------------------------------------------------------------
