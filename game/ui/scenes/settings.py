@@ -38,7 +38,7 @@ from game.ui.window.system_language import system_language
 from game.words.texts import own_name, texts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     import pygame
 
@@ -636,15 +636,22 @@ class _Tile(Part):
             canvas.frame(self.box, edge, 3.4 * canvas.scale, ("chosen", self._name))
 
 
+class _Making(NamedTuple):
+    """A board that is being made."""
+
+    look: object
+    steps: Iterator[pygame.Surface]
+    seen: pygame.Surface
+
+
 class ThemeBoards:
     """The boards of the tiles. They are made one after the other, a little in each frame; until
-    then they show their last look."""
+    then they show their last look, or else a plain sheet."""
 
     def __init__(self) -> None:
         self._boards: Cache[str, tuple[object, pygame.Surface | None]] = Cache(weight_of)
         """The board of each theme, and all that its look depends on."""
-        self._making: tuple[object, Iterator[pygame.Surface | None]] | None = None
-        """What is made now, and its steps."""
+        self._making: dict[str, _Making] = {}
         self._painted = False
         """Whether this frame has made some of a board."""
         self.unfinished = False
@@ -662,31 +669,34 @@ class ThemeBoards:
         look = (box.w, box.h, settings.accent, *hand, kit.view.text, canvas.scale)
         before, made = self._boards.get(name) or (None, None)
         if before != look:
-            if self._painted or not canvas.haste.may_make_much():
-                self.unfinished = True
-            else:
-                self._painted = True
-                if self._making is None or self._making[0] != (name, look):
-                    made_by = theme_tile.steps(canvas, kit.view, settings, name, box)
-                    self._making = (name, look), made_by
-                made = self._make_on(canvas, name, look, self._making[1]) or made
+            steps = partial(theme_tile.steps, canvas, kit.view, settings, name, box)
+            plain, is_made = self._make_on(canvas, name, look, steps)
+            made = plain if is_made or not made or made.get_size() != (box.w, box.h) else made
         if made and made.get_size() == (box.w, box.h):
             canvas.surface.blit(made, box)
 
     def _make_on(
-        self, canvas: Canvas, name: str, look: object, steps: Iterator[pygame.Surface | None]
-    ) -> pygame.Surface | None:
-        """Go on as long as there is time; returns the board once it is made. There is none for a
-        theme that cannot be read."""
-        made = None
+        self,
+        canvas: Canvas,
+        name: str,
+        look: object,
+        steps: Callable[[], Iterator[pygame.Surface]],
+    ) -> tuple[pygame.Surface | None, bool]:
+        """Make more of a board, if there is time; returns it as far as it is made, and whether all
+        of it is. There is none for a theme that cannot be read."""
+        making = self._making.get(name)
         try:
-            while made is None:
-                made = next(steps)
-                if made is None and not canvas.haste.may_begin():
-                    self.unfinished = True
-                    return None
-        except (OSError, ValueError, KeyError):
-            pass
-        self._making = None
-        self._boards.keep(name, (look, made))
-        return made
+            if making is None or making.look != look:
+                begun = steps()
+                self._making[name] = making = _Making(look, begun, next(begun))
+            elif not self._painted and canvas.haste.may_make_much():
+                self._painted = True
+                next(making.steps)
+                while canvas.haste.may_make():
+                    next(making.steps)
+            self.unfinished = True
+            return making.seen, False
+        except (StopIteration, OSError, ValueError, KeyError):
+            made = self._making.pop(name).seen if name in self._making else None
+            self._boards.keep(name, (look, made))
+            return made, True

@@ -153,7 +153,7 @@ class BoardPainter:
             due -= 1
             if next(self._making[1], self) is self:
                 self._making = None
-                return True
+                return canvas.haste.may_make()  # else its cells come in the next frame
         return False
 
     def steps(

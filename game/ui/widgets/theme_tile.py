@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.plans.printed_lines import regions_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import BoardBoxes, Box
+from game.ui.widgets.board_lines import draw_plain_lines
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
@@ -52,9 +54,9 @@ def _is_peer(cell: int) -> bool:
 
 def steps(
     canvas: Canvas, view: View, settings: Settings, name: str, box: Box
-) -> Iterator[pygame.Surface | None]:
+) -> Iterator[pygame.Surface]:
     """Make a board in a theme on the theme's desk, of the size of a box, a few milliseconds at each
-    step; the last one gives the picture.
+    step; what it gives is a plain sheet until the last one has drawn on it.
 
     Raises OSError and ValueError for a theme that cannot be read.
     """
@@ -72,8 +74,11 @@ def steps(
     cell = (side - 2 * max(2, round(side * 0.03))) // SIZE
     card = whole.centred(side, side)
     boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
+    own.plain_sheet(card, theme["sheet"])
+    draw_plain_lines(own, boxes.grid, cell, SIZE, regions_of(SIZE, BOX))
+    yield surface
     painter, board = BoardPainter(), BoardView(sample(), BOX)
     for _ in painter.steps(own, view, boxes, board, whole):
-        yield None
+        yield surface
+    own.fill(whole, theme["desk"])
     painter.paint(own, view, boxes, board)
-    yield surface
