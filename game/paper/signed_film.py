@@ -9,7 +9,7 @@ import pygame
 
 from game.paper.gif import Frame, format_gif
 from game.paper.png import Place, draw_parts
-from game.paper.signed_print import HEIGHT, WIDTH
+from game.paper.signed_print import HEIGHT, LEGS, WIDTH
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -22,6 +22,10 @@ FINE = 2
 """How much larger frames are drawn than they are."""
 MOST_FRAMES = 80
 """Frames of the stroke; a longer way goes on by several digits in each."""
+MOST_LEGS = 180
+"""Pieces of the stroke up to which it is seen to run from each digit to the next."""
+RUNS = 4
+"""How long each is seen, in hundredths of a second."""
 SECONDS = 7.0
 """About how long the stroke takes."""
 FIRST, LEAST, MOST, BEFORE_SEAL, LAST = 60, 4, 40, 60, 400
@@ -50,9 +54,13 @@ def _frames(signed: SignedPrint, seconds: Sequence[float]) -> Iterator[Frame]:
     roots = [
         sum(seconds[first:last]) ** 0.5 for first, last in zip([0, *stops], stops, strict=False)
     ]
-    share = 100 * SECONDS / (sum(roots) or 1.0)
+    share, runs = 100 * SECONDS / (sum(roots) or 1.0), LEGS * signed.steps <= MOST_LEGS
     for number, (root, first, last) in enumerate(zip(roots, [0, *stops], stops, strict=False), 1):
-        lasts = BEFORE_SEAL if number == len(stops) else max(LEAST, min(MOST, round(root * share)))
+        rest = min(MOST, round(root * share))
+        for leg in range(1, LEGS) if runs and first else ():
+            yield _frame(paper, signed.parts(first, leg), _grown(signed.leg(first, leg)), RUNS)
+            rest -= RUNS
+        lasts = BEFORE_SEAL if number == len(stops) else max(LEAST, rest)
         yield _frame(paper, signed.parts(last), _grown(signed.reach(first, last)), lasts)
     sealed = (*signed.parts(signed.steps), *signed.stamps())
     yield _frame(paper, sealed, _grown(signed.sealed), LAST)

@@ -34,6 +34,8 @@ EDGE = 32
 LEFT, TOP, SIDE = 102, 200, 756
 """The board."""
 FOOT = TOP + SIDE
+LEGS = 3
+"""Pieces of the stroke from one digit to the next, of which its film shows one after the other."""
 STEP = 3.0
 """Pixels from one point of the stroke to the next."""
 SMOOTH = 6
@@ -114,7 +116,7 @@ class SignedPrint:
     def reach(self, first: int, last: int) -> tuple[float, float, float, float]:
         """What changes on the sheet while digits are written: left, top, right and bottom."""
         (x, y), scale, far = self._corner, self._scale, 0.5 * self.cell
-        pieces = self._outlines[max(0, first - 1) : last]
+        pieces = self._outlines[LEGS * max(0, first - 1) : LEGS * max(0, last - 1)]
         points = [(x + scale * a, y + scale * b) for piece in pieces for a, b in piece]
         points += [
             (a + way * far, b + way * far)
@@ -133,9 +135,17 @@ class SignedPrint:
         """The whole print."""
         return Plan(0, 0, WIDTH, HEIGHT, (*self.paper, *self.parts(self.steps), *self.stamps()))
 
-    def parts(self, step: int) -> Iterator[Part]:
-        """What is on the paper when so many digits are written; at last the ring as well."""
-        board, look, done = self._board, self._look, max(0, step - 1)
+    def leg(self, step: int, leg: int) -> tuple[float, float, float, float]:
+        """What changes when another leg of the way to the next digit is drawn."""
+        (x, y), scale = self._corner, self._scale
+        piece = self._outlines[LEGS * (step - 1) + leg - 1]
+        xs, ys = zip(*((x + scale * a, y + scale * b) for a, b in piece), strict=True)
+        return min(xs) - 2, min(ys) - 2, max(xs) + 2, max(ys) + 2
+
+    def parts(self, step: int, leg: int = 0) -> Iterator[Part]:
+        """What is on the paper when so many digits are written, and so many legs of the way to the
+        next one are drawn; at last the ring as well."""
+        board, look, done = self._board, self._look, LEGS * max(0, step - 1) + leg
         left = frozenset(self.way[step:])
         written = [0 if cell in left else digit for cell, digit in enumerate(board.written)]
         under = [*self._edges[:done], *self._inks[:done]]
@@ -168,7 +178,10 @@ class SignedPrint:
         stops = [((cell % width + 0.5) * UNIT, (cell // width + 0.5) * UNIT) for cell in self.way]
         if len(stops) < 2:
             return [], []
-        points, ends = _curve(stops, STEP / self._scale)
+        points, turns = _curve(stops, STEP / self._scale)
+        ends = [a + (b - a) * leg // LEGS for a, b in pairwise(turns) for leg in range(LEGS)]
+        ends.append(turns[-1])
+        stays = frozenset(turns)
         far = hand_drawn.length_of(stops) / UNIT
         thin = min(1.0, WIDEST * 84 / self.cell, (FAR / far) ** 0.5)
         wide = thin * UNIT / 84
@@ -176,7 +189,11 @@ class SignedPrint:
         self._outlines, inner = ([*_pieces(points, ends, wide * share)] for share in STROKE)
         edges, inks = (
             [
-                Shape(polygon(piece) + polygon(_round(points[end], wide * share / 2)), colours[key])
+                Shape(
+                    polygon(piece)
+                    + (polygon(_round(points[end], wide * share / 2)) if end in stays else ""),
+                    colours[key],
+                )
                 for piece, end in zip(pieces, ends, strict=False)
             ]
             for key, pieces, share in zip(

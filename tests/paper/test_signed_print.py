@@ -15,7 +15,7 @@ from game.paper.gif import Frame, format_gif
 from game.paper.page_inks import colours_of
 from game.paper.png import draw_png, text_width
 from game.paper.signed_film import signed_film
-from game.paper.signed_print import EDGE, HEIGHT, WIDTH, SignedPrint, Words
+from game.paper.signed_print import EDGE, HEIGHT, LEGS, WIDTH, SignedPrint, Words
 from game.paper.svg_files import format_svg
 from game.plans.board_plan import Board, Look
 from game.plans.clues.sketch import Label
@@ -129,9 +129,10 @@ def test_the_film_writes_digit_by_digit_and_is_sealed_at_last() -> None:
     signed = print_of(NORMAL)
     film = signed_film(signed, [3.0] * signed.steps)
     frames = [frame for frame, _ in pygame.image.load_animation(io.BytesIO(film), "a.gif")]
-    assert len(frames) == signed.steps + 2
+    assert len(frames) == signed.steps + 2 + (LEGS - 1) * (signed.steps - 1), "the stroke runs"
+    digits = [frames[0], *frames[1:-1:LEGS], frames[-1]]
     pens = [
-        pygame.mask.from_threshold(each, COLOURS["pen"], (24, 24, 24)).count() for each in frames
+        pygame.mask.from_threshold(each, COLOURS["pen"], (24, 24, 24)).count() for each in digits
     ]
     assert pens[0] == 0 and pens == sorted(pens)
     seals = [
