@@ -23,6 +23,7 @@ from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.kept import waiting
 from game.ui.scenes.duel.net import NetworkDuelScene
 from tests.ui.boards import cell_of
+from tests.ui.situations.duel import join
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -135,6 +136,13 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
     assert again.duel.puzzle.givens == host.duel.puzzle.givens
     host.close()
     until(game, host, lambda: game.reads("has left"))
+
+
+def test_code_and_address_are_read_whole_in_the_smallest_window(open_game: OpenGame) -> None:
+    game = open_game((320, 480), text=200)
+    join(game)
+    game.frame()
+    assert {"K7QHM4XE", "192.168.178.105"} <= {*game.words}
 
 
 def test_both_sides_go_on_after_their_windows_were_closed(open_game: OpenGame) -> None:

@@ -1120,8 +1120,10 @@ class Field(Part):
         edge = theme["selection_edge" if self._active else "muted"]
         line = width if self._active else kit.view.line
         canvas.plate(self.box, theme["sheet"], edge, ("field", self.name), line)
-        inner, size, shown = self.box.inset(kit.gap + width, width), kit.body, self.text
-        while shown and painter.width(shown, size) > inner.w - 2 * width:
+        inner, shown = self.box.inset(kit.gap + width, width), self.text
+        room, sizes = inner.w - 2 * width, kit.steps(kit.body)
+        size = painter.fitting_size(shown, sizes, "regular", room, inner.h)
+        while shown and painter.width(shown, size) > room:
             shown = shown[1:]  # the end of it is what is being typed
         canvas.text(shown or self._hint, inner, size, theme["ink" if shown else "muted"])
         if self._active:
