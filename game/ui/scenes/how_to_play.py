@@ -403,14 +403,19 @@ class Illustrations:
         """Draw the picture of a page in a square box."""
         view, t = kit.view, kit.t
         if page == "rules":
-            self._board.draw(canvas, view, box, sample_boards.rules(), ON_PAGE)
+            self._draw_board(canvas, view, box, sample_boards.rules())
         elif page == "solve":
-            self._board.draw(canvas, view, box, sample_boards.only_place(), ON_PAGE)
+            self._draw_board(canvas, view, box, sample_boards.only_place())
             _draw_reach(canvas, box)
         elif page == "points":
             draw_points(canvas, box, t)
         else:
             self._draw_writing(canvas, view, box)
+
+    def _draw_board(self, canvas: Canvas, view: View, box: Box, looks: list[CellLook]) -> None:
+        """Draw a board whose shadow stays on the page."""
+        with canvas.clipped(box.inset(-view.gap)):
+            self._board.draw(canvas, view, box, looks, ON_PAGE)
 
     def _draw_writing(self, canvas: Canvas, view: View, box: Box) -> None:
         """Draw an enlarged part of the board, and keys below it."""
