@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui import scenes
+from game.ui.parts.arranging import FirstThatFits
 from game.ui.parts.pages import Pages
-from game.ui.parts.pressing import Button
+from game.ui.parts.pressing import Button, Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.parts.part import Kit, Part
 
 PAGES = (
@@ -30,6 +33,23 @@ PAGES = (
 )
 """The scenes to which it leads, as far as there are such scenes."""
 
+ICONS = {
+    "days": "calendar",
+    "editor": "sheet",
+    "print": "printer",
+    "my_games": "games",
+    "kinds": "kinds",
+    "arcade": "arcade",
+    "new_puzzle": "plus",
+    "levels": "book",
+    "lesson": "hint",
+    "how_to_play": "help",
+    "statistics": "statistics",
+    "settings": "settings",
+    "full": "look",
+    "quit": "quit",
+}
+
 FULL, QUIT = "full", "quit"
 """The buttons that lead to no page: the game with everything in it, and the way out."""
 
@@ -40,7 +60,7 @@ def doors() -> tuple[str, ...]:
 
 
 class MoreScene(Screen[int]):
-    """A button for each page."""
+    """A slip for each page."""
 
     name = "more"
 
@@ -50,13 +70,22 @@ class MoreScene(Screen[int]):
 
     @staticmethod
     def page(kit: Kit, state: int) -> Part:
-        """The title and the buttons, in two columns where there is room."""
+        """The title and the slips, in two columns where there is room; buttons, whose words may
+        wrap, where there is none for their names."""
         names, title = doors(), kit.t("more.title")
 
-        def door(number: int) -> Part:
+        def slip(number: int) -> Part:
+            name = names[number]
+            return Slip(ControlId(name), kit.t(f"more.{name}"), icon=ICONS[name], kind="title")
+
+        def button(number: int) -> Part:
             return Button(ControlId(names[number]), kit.t(f"more.{names[number]}"))
 
-        return page(page_head(kit, title), Pages(title, len(names), door, state, columns=2))
+        def way(door: Callable[[int], Part], ems: float) -> Part:
+            return Pages(title, len(names), door, state, columns=2, ems=ems, seen=len(names))
+
+        body = FirstThatFits(lambda: way(slip, 20), lambda: way(button, 10))
+        return page(page_head(kit, title), body)
 
     def press(self, control: ControlId) -> None:
         """Open a page, leave Large and simple, or quit."""

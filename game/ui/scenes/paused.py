@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.ui.scene_services import CoveredGame
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
+    from game.ui.widgets.kind_pictures import KindPictures
 
 RESUME, LAST_RIGHT, MARGIN = "resume", "last_right", "margin"
 
@@ -71,6 +72,10 @@ class Choices(NamedTuple):
     """What buttons do, but those that resume or lead to a page."""
     intents: dict[type[Intent], Callable[[Intent], object]]
     """What keys do, but those of every page."""
+    picture: Callable[[], Part] | None = None
+    """Makes what is seen between the words and the buttons, where there is room."""
+    kinds: KindPictures | None = None
+    """What that shows, a few in each frame."""
 
 
 class PausedState(NamedTuple):
@@ -86,6 +91,7 @@ class PausedState(NamedTuple):
     """Whether there are mistakes to take back."""
     hidden_tab: str
     """The first tab of a margin that has no room beside the board."""
+    picture: Callable[[], Part] | None
 
 
 class PausedScene(Screen[PausedState]):
@@ -174,7 +180,19 @@ class PausedScene(Screen[PausedState]):
             tuple(button for button in choices.buttons if button[0] != MARGIN or game.hidden_tab),
             game.session.can_go_to_last_right,
             game.hidden_tab,
+            choices.picture,
         )
+
+    def update(self, seconds: float) -> bool:
+        """Go on drawing the picture."""
+        kinds = self._choices.kinds
+        return super().update(seconds) or (kinds is not None and kinds.wanting)
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw all, and more of the picture than in the frame before."""
+        if self._choices.kinds:
+            self._choices.kinds.wanting = False
+        super().draw_content(canvas)
 
     @staticmethod
     def page(kit: Kit, state: PausedState) -> Part:
@@ -191,6 +209,9 @@ class PausedScene(Screen[PausedState]):
             buttons = _buttons(kit, state, columns, tiled, icons)
             if not with_head:
                 return buttons
+            if tiled and state.picture:
+                picture = state.picture()
+                return Column(head(), picture, buttons, rest=picture, gap=1.2)
             return Column(head(), Space(0.6, grows=1), buttons, gap=0)
 
         tall = [(3, True, True), (2, True, True)]

@@ -50,6 +50,7 @@ from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.face_down import draw_back
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -479,7 +480,7 @@ class _FaceDown(Part):
         self._board.place(kit, box)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        canvas.plain_sheet(self._board.box, canvas.theme["back"])
+        draw_back(canvas, kit.view, self._board.box)
 
 
 class Turned(Part):
