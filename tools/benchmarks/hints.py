@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
 
-MOST_SECONDS = 2.0
+MOST_SECONDS = 1.0
 USUAL_SECONDS = 0.3
 """Within which every hint should be there, and 99 in 100 of them."""
 
