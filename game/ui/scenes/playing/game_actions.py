@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import intents
+from game.ui.scenes.playing.margin.slip import offered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +27,11 @@ def _go_on(play: Play, intent: intents.GoOn) -> None:
 
 def _new_game(play: Play, intent: intents.NewGame) -> None:
     play.services.starter.like(play.session)()
+
+
+def _show_margin(play: Play, intent: intents.ShowMargin) -> None:
+    """Open it at its first tab."""
+    play.margin.sheet, play.margin.tab = True, offered(play)[0].name
 
 
 def _stop_for_today(play: Play, intent: intents.StopForToday) -> None:
@@ -97,4 +103,5 @@ GAME_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.GoToLastRight: _go_to_last_right,
     intents.GoBackTo: _go_back_to,
     intents.StopForToday: _stop_for_today,
+    intents.ShowMargin: _show_margin,
 }

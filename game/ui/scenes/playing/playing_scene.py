@@ -12,7 +12,6 @@ from game.ui.input.intents import (
     Pause,
     SelectCells,
     ShowFacts,
-    ShowMargin,
     StopForToday,
     TogglePause,
     TurnPage,
@@ -361,8 +360,6 @@ class PlayingScene(Screen[GameState]):
             self.back()
         elif isinstance(intent, ShowFacts):
             self._facts.toggle()
-        elif isinstance(intent, ShowMargin):
-            self._open_sheet(True, self.hidden_tab)
         elif isinstance(intent, MoveSelection) and self._turns_pages(intent):
             self.perform(TurnPage(intent.columns))
         elif type(intent) in ACTIONS:
@@ -442,10 +439,10 @@ class PlayingScene(Screen[GameState]):
             self.play.selection = self.play.selection.use(self._tool_before)
             self._open_sheet(not self.play.margin.sheet)
 
-    def _open_sheet(self, wanted: bool, tab: str = "draw") -> None:
-        """Lay the margin over pad and tools, open at a tab, or put it away."""
+    def _open_sheet(self, wanted: bool) -> None:
+        """Lay the margin over pad and tools, open at the marks, or put it away."""
         state = self.play.margin
-        state.sheet, state.tab = wanted, tab if wanted else state.tab
+        state.sheet, state.tab = wanted, "draw" if wanted else state.tab
         self.services.redraw()
 
     def _controls_beside(self) -> list[Part]:
