@@ -6,6 +6,7 @@ import unicodedata
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.gallery import sketch_rules
 from game.session.kind import CLASSIC
 from game.ui.level_titles import about_key, field_title, kind_title, tile_title
 from game.ui.scenes.kind_sentences import kind_sentence
@@ -64,6 +65,8 @@ def learn(kinds: Sequence[Kind]) -> Iterator[None]:
         texts_of(language)
         yield
     for kind in kinds:
+        sketch_rules(kind)
+        yield
         known_of(kind)
         yield
 

@@ -302,7 +302,7 @@ class KindsScene(Screen[KindsState]):
         """Paint more pictures, show the progress once a second, open the options of a tile that is
         held, and let the puzzle be made of one that is pointed at."""
         self._expect()
-        if not self.services.motion.active:
+        if not (self.services.motion.active or self._pictures.wanting):
             next(self._learning, None)
         held = self._held and self._held.id
         self._held_for = self._held_for + seconds if held and held.group == "row" else 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from game.engine.variants.neighbours import CORNERS, KNIGHT
@@ -9,6 +10,7 @@ from game.plans.clues.all_clues import has_clues
 from game.plans.clues.cage_outlines import sum_width
 from game.session.gallery import sketch_rules
 from game.ui.drawing.caches import Cache, size_of
+from game.ui.drawing.haste import SLICE
 from game.ui.layout.geometry import Box
 from game.ui.widgets.clues.layer import ClueLayer, margins
 from game.ui.widgets.small_board import draw_rules
@@ -46,6 +48,11 @@ class KindPictures:
                 self.wanting = True
                 return
             self._left -= 1
+            start = time.perf_counter()
+            sketch_rules(kind)
+            if canvas.haste.hurries and time.perf_counter() - start > SLICE:
+                self.wanting = True  # what its clues are took long: it is drawn in the next frame
+                return
             picture = self._made.keep((kind, place.w), painted(canvas, kind, place.w))
         canvas.surface.blit(picture, place)
 
