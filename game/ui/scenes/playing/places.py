@@ -52,6 +52,9 @@ are large may press it."""
 BOARD_FOR_MARGIN = 0.7
 """How small the board may be, as a share of the width, so that a margin fits in portrait."""
 
+BROAD_MARGIN = 16
+"""The least width of a margin beside the pad, in sizes of its words, in which a ribbon has room."""
+
 MOST_HEADER = 0.3
 """The largest share of the panel beside the board that its header may take."""
 
@@ -191,11 +194,13 @@ def _board_and_panel(view: View, size: int) -> tuple[Box, Box]:
 
 def _tool_grid(width: int, view: View, count: int) -> tuple[int, int]:
     """Columns and rows of the tools: one row if their labels can be read there, else two."""
-    least = (
-        count * max(view.touch, round(view.caption * (2.1 + 0.6 * view.text)))
-        + (count - 1) * view.key_gap
-    )
+    least = count * max(view.touch, _label_width(view)) + (count - 1) * view.key_gap
     return (count, 1) if width >= least else (-(-count // 2), 2)
+
+
+def _label_width(view: View) -> int:
+    """The width in which the label of a tool can be read."""
+    return round(view.caption * (2.1 + 0.6 * view.text))
 
 
 # -- portrait ---------------------------------------------------------------------------------
@@ -241,8 +246,10 @@ def _broad(view: View, size: int, order: str, done: bool) -> Places | None:
     gap, touch, gutter = view.key_gap, view.touch, round(1.6 * view.gap)
     edge = min(view.margin, gutter)
     widest = view.width - 2 * edge
-    beside = round(len(TOOLS) * WELL_LABELLED * touch) + (len(TOOLS) - 1) * gap
-    if widest - gutter - beside < slip.least_width(view):
+    tool_width = max(round(WELL_LABELLED * touch), _label_width(view))
+    beside = len(TOOLS) * tool_width + (len(TOOLS) - 1) * gap
+    margin = round(BROAD_MARGIN * slip.words_size(view))
+    if widest - gutter - beside < margin:
         return None
     head_height = min(max(touch, round(3.1 * view.base)), max(touch, round(view.height / 13)))
     stroke = round(max(gap, 6 * view.scale))
@@ -256,7 +263,7 @@ def _broad(view: View, size: int, order: str, done: bool) -> Places | None:
         return min(widest, view.height - above - around - low), low
 
     board, _ = shared(slip.full_height(view))
-    narrowest = beside + gutter + slip.least_width(view)
+    narrowest = beside + gutter + margin
     room = max(board, narrowest) - beside - gutter
     wanted = slip.least_height(view, room), slip.least_ribbon(view), slip.full_height(view)
     board, low = shared(max(wanted))
