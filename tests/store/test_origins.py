@@ -163,12 +163,11 @@ def test_a_second_copy_of_a_former_version_has_the_origin_of_its_seed(
     first, *log = path.read_text().splitlines(keepends=True)
     facts = first.rstrip("\n").split(" ", 2)[2].split("\t")[: 6 if with_record else 5]
     text = "\t".join(facts)
-    path.write_text(f"nonet-mirror {crc32(text.encode()):08x} {text}\n" + "".join(log))
-    content = path.read_text()
+    content = f"nonet-mirror {crc32(text.encode()):08x} {text}\n" + "".join(log)
     store.close()
     for file in tmp_path.glob("nonet.db*"):
         file.unlink()
-    path.write_text(content)
+    path.write_text(content, newline="\n")
     again = Store.open(str(tmp_path), StoppedClock(NOON))
     assert again.saved_game() is not None
     (found,) = again.day_games()
@@ -186,7 +185,7 @@ def test_a_lost_file_comes_back_from_its_second_copies_with_the_origins(tmp_path
     for file in tmp_path.glob("nonet.db*"):
         file.unlink()
     for path, text in copies.items():
-        path.write_text(text)
+        path.write_text(text, newline="\n")
     again = Store.open(str(tmp_path), StoppedClock(NOON))
     assert again.saved_game() is not None
     assert origins(tmp_path) == games
