@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 import pygame
@@ -734,6 +735,7 @@ class Canvas:
             [(sprites[kind].surface, (box.x + x, box.y + y)) for x, y, kind in places]
         )
 
+    # Long because it says what is seen in each frame until the sheet is turned.
     def tilted_paper(
         self,
         box: Box,
@@ -750,19 +752,18 @@ class Canvas:
         It is painted anew only when the seed, the size or ``look`` differs: ``look`` holds all
         that ``paint`` depends on. Without a hand it is not turned.
         """
-        size = box.w, box.h
-        if not self.ruled:
-            self.paper(box, seed, kind, lift)
-            paint(self, box)
-            return
 
-        def laid() -> list[Piece]:
-            beyond = round((3 + 4 * lift) * self.scale) + 8
-            flat = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
-            canvas, place = self.on(flat), Box(beyond, beyond, *size)
+        def draw(canvas: Self, place: Box) -> None:
             canvas.paper(place, seed, kind, lift)
             paint(canvas, place)
-            return [Piece(flat, -beyond, -beyond)]
+
+        if not self.ruled:
+            draw(self, box)
+            return
+        size = box.w, box.h
+        place = (size, angle, seed, kind, lift)
+        key = ("tilted", place, look)
+        laid = partial(self._laid_flat, size, round((3 + 4 * lift) * self.scale) + 8, draw)
 
         def turned() -> list[Piece]:
             flat = self.materials.get(("flat", *key), laid)[0].surface
@@ -771,8 +772,6 @@ class Canvas:
             self.materials.drop(("flat", *key))
             return [Piece(made, x, y, LAYERED)]
 
-        place = (size, angle, seed, kind, lift)
-        key = ("tilted", place, look)
         pieces = self.materials.find(key)
         # It is laid down in one frame, and turned in the next one.
         if pieces is None and self._in_time(("flat", *key), laid, much=True):
@@ -784,8 +783,15 @@ class Canvas:
         if pieces:
             self._blit(pieces, (box.x, box.y))
         else:
-            self.paper(box, seed, kind, lift)
-            paint(self, box)
+            draw(self, box)
+
+    def _laid_flat(
+        self, size: tuple[int, int], beyond: int, draw: Callable[[Self, Box], None]
+    ) -> list[Piece]:
+        """Something of a size by itself, with so many pixels around it for its shadow."""
+        flat = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
+        draw(self.on(flat), Box(beyond, beyond, *size))
+        return [Piece(flat, -beyond, -beyond)]
 
     def plate(
         self,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Space, Wide
@@ -52,14 +53,7 @@ def wish_sheet(
 
     rows = [row(*wish) for wish in wishes]
 
-    def foot(turners: Part | None) -> Part | None:
-        if not action and not said:
-            return turners and Held(turners)
-        line = making_line(kit, said, action, turners)
-        if note is None or not wide:
-            return line
-        return Column(Words(note, "caption", "muted") if note else Space(1), line, gap=0.4)
-
+    foot = partial(_foot, kit, action, said, note if wide else None)
     if whole:
         return Column(RuledRows(rows, "wishes", "sheet", spare), foot(None), gap=0.9)
     wished = [_Wish(row, number > 0, spare) for number, row in enumerate(rows)]
@@ -73,6 +67,18 @@ def wish_sheet(
         gap=0,
     )
     return Sheet(listed, "wishes", pad=0.7 if wide else 0.4)
+
+
+def _foot(
+    kit: Kit, action: Part | None, said: str, note: str | None, turners: Part | None
+) -> Part | None:
+    """What stands below the rows."""
+    if not action and not said:
+        return turners and Held(turners)
+    line = making_line(kit, said, action, turners)
+    if note is None:
+        return line
+    return Column(Words(note, "caption", "muted") if note else Space(1), line, gap=0.4)
 
 
 class _Wish(Part):

@@ -391,6 +391,7 @@ def _played(kit: Kit, state: KindsState) -> tuple[Part, ...]:
     return (said, *chips) if chips else ()
 
 
+# Long because it is a list: each way to lay out the same few parts, the widest first.
 def _head(kit: Kit, state: KindsState) -> Part:
     """The tabs; where there is room, the kinds that were played last and the field of the search.
     In narrow windows a button opens the search, which has the place of those kinds then; in the
@@ -401,6 +402,7 @@ def _head(kit: Kit, state: KindsState) -> Part:
     choice_of_tab, back = tab_choice(tabs), way_back(kit)
     field = _Search(kit, state.query, state.finding).growing(0 if not used else 1)
     surprise, find = Button(SURPRISE, t("kinds.surprise")), Round(FIND, "search", t("kinds.find"))
+    icon = Round(SURPRISE, "relabel", t("kinds.surprise"))
 
     def wide() -> Part:
         last = FirstFew(*played, ems=20, at_end=True)
@@ -413,7 +415,6 @@ def _head(kit: Kit, state: KindsState) -> Part:
         return Column(head, (field if used else last) if strip else None, gap=0.4)
 
     def in_one_row() -> Part:
-        icon = Round(SURPRISE, "relabel", t("kinds.surprise"))
         controls = (field, icon) if used else (choice_of_tab.growing(), find, icon)
         return Row(back, *controls, across="centre")
 
@@ -422,16 +423,13 @@ def _head(kit: Kit, state: KindsState) -> Part:
         return Column(Row(back, choice_of_tab), under, gap=0.4)
 
     def low(tabs: Part) -> Part:
-        controls = (field, surprise) if used else (Held(tabs, 0), find, surprise)
-        return Row(back, *controls, gap=0.6, across="centre")
-
-    def in_line_with_tabs() -> Part:
-        icon = Round(SURPRISE, "relabel", t("kinds.surprise"))
-        return Row(back, Held(row, 0).growing(), find, icon, gap=0.4, across="centre")
+        controls = (field,) if used else (Held(tabs, 0), find)
+        return Row(back, *controls, surprise, gap=0.6, across="centre")
 
     ways: list[Callable[[], Part]] = [wide]
     if not used and kit.view.height < kit.view.width:  # each line of it is one of tiles less
-        ways.append(in_line_with_tabs)
+        line = back, Held(row, 0).growing(), find, icon
+        ways.append(partial(Row, *line, gap=0.4, across="centre"))
     apart = off_edge(kit, spaced), off_edge(kit, row), row, choice_of_tab
     ways += [partial(high, tabs, True) for tabs in apart]
     if not used:

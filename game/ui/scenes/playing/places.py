@@ -229,9 +229,7 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     if size > NINE:
         keys, tool, margin = _higher_keys(view, size, keys, tool, margin)
-        pad = paged_keys(keys, size, gap, round(LEAST_KEY * view.scale), free=True)
-    else:
-        pad = two_rows(keys, size, gap, order)
+    pad = _low_pad(view, keys, size, order)
     tools = Box(x, keys.bottom + gap, column, tool)
     free = Box(x, tools.bottom + gap, column, margin)
     panel = Box(x, keys.y, column, (free if margin else tools).bottom - keys.y)
@@ -240,6 +238,14 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     return _with_margin(layout, free, view)
 
 
+def _low_pad(view: View, keys: Box, size: int, order: str) -> PadPlaces:
+    """The keys of a pad in two rows; of large boards in as many as they need."""
+    if size > NINE:
+        return paged_keys(keys, size, view.key_gap, round(LEAST_KEY * view.scale), free=True)
+    return two_rows(keys, size, view.key_gap, order)
+
+
+# Long because each place follows from those before it.
 def _broad(view: View, size: int, order: str, done: bool) -> Places | None:
     """Pad and tools under the left of the board, the margin under its right; None where a message
     has no room there."""
@@ -279,10 +285,7 @@ def _broad(view: View, size: int, order: str, done: bool) -> Places | None:
     panel = Box(x, card.bottom + 2 * gap, column, low)
     first = panel.left(beside)
     keys = first.top(low - gap - tool)
-    if size > NINE:
-        pad = paged_keys(keys, size, gap, round(LEAST_KEY * view.scale), free=True)
-    else:
-        pad = two_rows(keys, size, gap, order)
+    pad = _low_pad(view, keys, size, order)
     tools = tuple(first.below(keys.bottom + gap).columns(len(TOOLS), gap))
     header, check = _in_one_line(head, view), pad.free
     layout = Places(card, panel, header, progress, pad, tools, check)
