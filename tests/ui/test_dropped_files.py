@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game import paths
 from game.ui.scenes.settings import SettingsScene
 from game.words import catalogue
 from game.words.texts import Texts
@@ -57,7 +58,9 @@ def choose(pilot: Pilot, name: str, value: str) -> list[str]:
 
 
 def start(open_game: OpenGame, **settings: str) -> Pilot:
-    """Open the game without the options that the pilot usually starts with."""
+    """Open the game without the options that the pilot usually starts with, as a new program does,
+    which has read no folder yet."""
+    paths._texts_in.cache_clear()
     game = open_game(**settings)
     for name in {"theme", "language"} - set(settings):
         game.app._preferences._overrides.pop(name, None)
