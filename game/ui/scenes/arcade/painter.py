@@ -230,7 +230,9 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         upper, lower = words.rows(2, 0)
         canvas.text(more, lower, view.caption, theme["muted"], "regular", "right")
         words = upper
-    canvas.text(t("arcade.in_row", n=in_row), words, body, theme["ink"], "print", "right")
+    said = t("arcade.in_row", n=in_row)
+    size = kit.painter.fitting_size(said, kit.steps(body), "print", words.w, words.h)
+    canvas.text(said, words, size, theme["ink"], "print", "right")
 
 
 def draw_label(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:

@@ -392,7 +392,7 @@ class MessageCard(Part):
         if not shown.ribbon:
             return []
         ribbon, stops = Ribbon(self.message, self._screen, kit.t), Stops(self.message, kit.t)
-        ribbon.lay(shown.ribbon, shown.box)
+        ribbon.lay(shown.ribbon)
         if not shown.ribbon.stops.h:
             return [ribbon]
         stops.lay(kit, shown.ribbon)

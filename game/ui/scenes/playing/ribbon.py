@@ -5,12 +5,13 @@
      (5)=====(6)=====[1] . . (5) . . (x)   the beads; [ ] is the knob
     A is not 5  so 6  so 1   B is 5  no 5
 
-Where there are many beads, those about the knob are seen.
+Where there are many beads, both ends and those about the knob are seen.
 """
 
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input.intents import ShowPage
@@ -63,10 +64,14 @@ class Strip(NamedTuple):
     at: int
     """The number of the bead at which the knob is."""
 
-    def seen(self, count: int) -> range:
-        """The numbers of the beads that are seen if ``count`` are: those about the knob."""
-        first = min(max(0, self.at - count // 2), max(0, len(self.beads) - count))
-        return range(first, min(len(self.beads), first + count))
+    def seen(self, count: int) -> list[int]:
+        """The numbers of the beads that are seen if ``count`` are: both ends, of which sentences
+        speak, and those about the knob."""
+        last, between = len(self.beads) - 1, count - 2
+        if count > last:
+            return [*range(last + 1)]
+        first = min(max(1, self.at - between // 2), last - between)
+        return [0, *range(first, first + between), last]
 
     def room_for(self, width: int, view: View) -> int:
         """How many beads are seen in a width."""
@@ -158,11 +163,10 @@ class Ribbon(Part):
         super().__init__(ControlId(RIBBON), t("ribbon.name", n=at, of=count))
         self.hand = RibbonHand(self, screen)
         self.places: RibbonPlaces | None = None
-        self._whole = self.box
 
-    def lay(self, places: RibbonPlaces, slip: Box) -> None:
-        """Lie in its places on a slip."""
-        self.places, self._whole = places, slip
+    def lay(self, places: RibbonPlaces) -> None:
+        """Lie in its places."""
+        self.places = places
         bottom = max(places.row.bottom, places.labels.bottom)
         self.box = places.row._replace(h=bottom - places.row.y)
 
@@ -203,14 +207,9 @@ class Ribbon(Part):
         self._draw_labels(canvas, kit, columns)
 
     def _draw_line(self, canvas: Canvas, spots: dict[int, tuple[int, int]], radius: float) -> None:
-        """Inked up to the knob, dotted beyond it, and over the edges where it goes on."""
-        theme, (low, high) = canvas.theme, (min(spots), max(spots))
-        knob, y = spots[self.strip.at], spots[self.strip.at][1]
-        edge = round(2 * canvas.scale)
-        left = spots[low][0] if low == 0 else self._whole.x + edge
-        last = high == len(self.strip.beads) - 1
-        right = spots[high][0] if last else self._whole.right - edge
-        wide = LINE * radius
+        """Inked up to the knob and dotted beyond it; with a break where beads are left out."""
+        theme, knob, wide = canvas.theme, spots[self.strip.at], LINE * radius
+        y, left, right = knob[1], spots[min(spots)][0], spots[max(spots)][0]
         if knob[0] > left:
             count = max(2, (knob[0] - left) // 12)
             long = (knob[0] - left) / (6 * radius)
@@ -227,6 +226,18 @@ class Ribbon(Part):
         while x < right:
             canvas.disc((x, y), max(0.9 * canvas.scale, 0.05 * radius), theme["muted"])
             x += step
+        for one, other in pairwise(sorted(spots)):
+            if other - one > 1:
+                self._draw_break(canvas, ((spots[one][0] + spots[other][0]) // 2, y), radius)
+
+    @staticmethod
+    def _draw_break(canvas: Canvas, middle: tuple[int, int], radius: float) -> None:
+        """Three dots in the place of the beads that are left out."""
+        apart, (x, y) = 0.42 * radius, middle
+        gap = Box(x, y, 0, 0).centred(round(4 * apart), round(3 * LINE * radius))
+        canvas.fill(gap, canvas.theme["slip"])
+        for number in (-1, 0, 1):
+            canvas.disc((x + number * apart, y), 0.1 * radius, canvas.theme["ink"])
 
     def _draw_knob(self, canvas: Canvas, spot: tuple[int, int], radius: float) -> None:
         theme, bead, size = canvas.theme, self.strip.beads[self.strip.at], KNOB * radius
@@ -329,7 +340,7 @@ class Stops(Part):
         self.children = [spot for spot, _ in self._spots]
 
     def _lay_three(self, kit: Kit, seen: int) -> None:
-        """Over the first bead that is seen, the last one, and all between them."""
+        """Over the first bead, the last one, and all between them."""
         column, size = self.box.w // seen, kit.size("caption")
         wide, right = (
             max(column, kit.painter.width(self._t(f"ribbon.{name}"), size, "semibold") + kit.gap)
