@@ -46,8 +46,9 @@ WIDE, ABOVE, BELOW, FALL = 66, 140, 62, 190
 """How far the picture of a flame reaches aside, up and down, and how far down where ash falls."""
 FLAME = ((26, 62, 5, 4), (18, 43, 4, 5), (11, 27, 2, 5))
 """Width, height, lean and foot of the flame from its rim to its heart."""
-UNDER = 0.55
-"""How large it is under the cells, of which it must hide nothing."""
+UNDER, OVER = 0.55, 0.74
+"""How large it is under the cells, of which it must hide nothing, and over the sheet, where the
+window or a row of seals is near."""
 SMOKE = ((4, 124, 13), (10, 132, 9), (0, 96, 17))
 SPARKS, FLAKES = 11, 9
 HALO = 60
@@ -525,7 +526,7 @@ def _flame(canvas: Canvas, number: int, unit: float, frame: int) -> list[Piece]:
         *_smoke(canvas, unit, frame),
         *_sparks(canvas, number, unit, frame),
         *_flakes(canvas, number, unit, frame),
-        *_tongues(canvas, unit * (UNDER if number == LOW else 1), frame),
+        *_tongues(canvas, unit * {TOP: OVER, LOW: UNDER}.get(number, 1), frame),
     ]
     halo.blit(svg.picture(box, shapes), (0, 0))
     return [Piece(halo, box.x, box.y)]
