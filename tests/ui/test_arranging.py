@@ -178,6 +178,12 @@ def test_each_fault_of_a_tree_is_told() -> None:
     ]
 
 
+def test_what_closes_a_card_is_read_last() -> None:
+    cross = Placed(Box(300, 0, 60, 60), "Close")
+    cross.closes = True
+    assert faults(Placed(Box(300, 100, 60, 60)), cross) == []
+
+
 def test_what_is_pressed_has_a_role_and_an_identity() -> None:
     nobody, nothing = Placed(Box(0, 0, 60, 60)), Placed(Box(0, 0, 60, 60))
     nobody.id, nothing.role = None, ""

@@ -150,6 +150,8 @@ class Part:
     """Acts as soon as it is touched, and not when it is let go."""
     floats = False
     """Whether it may lie over those beside it, and reach beyond what it lies on."""
+    closes = False
+    """Whether it puts away what it lies on: it is read last, wherever it stands."""
     is_kept = False
     """Whether what is at rest in it is kept as one picture: it is painted in the same way for as
     long as the tree stays as it is."""

@@ -202,6 +202,7 @@ class Roomy(Part):
             name, close, keys = kit.t(f"margin.{state.tabs[0]}"), None, None
             if not layout.margin:
                 close = Round(PUT_AWAY, "close", kit.t("tip.close"))
+                close.closes = True
                 keys = self._pad if state.writes and self._yields else None
             self.slip = Slip(state.play, state.screen.board, name, close, keys)
             self.slip.floats = not (layout.margin or self._yields)

@@ -189,7 +189,7 @@ class ShownMessage(NamedTuple):
         """What is pressed on it; each has the same place on every page."""
         if self.ribbon:
             return self._keys_of_ribbon(t)
-        keys = [_at(self.places.close, Round(CLOSE, "close", t("tip.close"))), *self._actions(t)]
+        keys = [*self._actions(t), _at(self.places.close, Round(CLOSE, "close", t("tip.close")))]
         if self.pages > 1 and not self.plain:
             number, last = self.number, self.pages - 1
             previous = Round(PREVIOUS, "left", t("tip.left"), number > 0)
@@ -211,9 +211,9 @@ class ShownMessage(NamedTuple):
         if places.dots.w and self.message.details:
             keys.append(_at(places.dots, Tab(DETAILS, self.title, False)))
         if self.message.part < self.parts - 1:
-            keys.append(Spot(NEXT, places.words, t("hint.show_more")))
-        elif self.message.details and not places.dots.w:
-            keys.append(Spot(DETAILS, places.words, t("hint.details")))
+            return [Spot(NEXT, places.words, t("hint.show_more")), *keys]
+        if self.message.details and not places.dots.w:
+            return [Spot(DETAILS, places.words, t("hint.details")), *keys]
         return keys
 
     def _actions(self, t: Texts) -> list[Part]:
@@ -231,7 +231,7 @@ class ShownMessage(NamedTuple):
 
 def _at(box: Box, part: Part) -> Part:
     """A part in its place beside a board."""
-    part.box, part.is_crowded = box, True
+    part.box, part.is_crowded, part.closes = box, True, part.id == CLOSE
     return part
 
 
@@ -385,8 +385,7 @@ class MessageCard(Part):
         if shown.plain:
             self.action = next((key for key in keys if key.box == shown.places.action), None)
         beside = [key for key in keys if key is not self.action]
-        parts = [*self._ribbon(kit, shown), *beside]
-        self.children = sorted(parts, key=lambda part: (part.box.y, part.box.x))  # as it is read
+        self.children = [*self._ribbon(kit, shown), *beside]
 
     def _ribbon(self, kit: Kit, shown: ShownMessage) -> list[Part]:
         if not shown.ribbon:

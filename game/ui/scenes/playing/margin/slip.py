@@ -215,8 +215,8 @@ class Slip(Part):
         if looks == self._looks:
             return False
         self._looks, self._spots = looks, spots
-        close, keys = ([part] if part else [] for part in (self._close, self._keys))
-        self.children = [*self._titles, *close, *spots, *keys]
+        around = [part for part in (self._keys, self._close) if part]
+        self.children = [*self._titles, *spots, *around]
         return True
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
