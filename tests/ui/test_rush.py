@@ -90,12 +90,17 @@ def test_pause_hides_the_board_and_stops_the_fuse(open_game: OpenGame) -> None:
     assert game.scene == "rush"
 
 
-def test_fuse_burns_down_to_the_story_and_again(open_game: OpenGame) -> None:
-    game = begun(open_game())
-    write(game)
+def burnt_down(game: Pilot) -> Pilot:
+    """A run with one digit, whose fuse has burned down, at its story."""
+    write(begun(game))
     rush_of(game).session.advance(100)
     game.advance(3)
     assert game.scene == "run_story"
+    return game
+
+
+def test_fuse_burns_down_to_the_story_and_again(open_game: OpenGame) -> None:
+    game = burnt_down(open_game())
     game.advance(40)
     assert "The fuse has burned down" in game.words and "Your best run" in game.words
     game.click("again")
@@ -105,11 +110,7 @@ def test_fuse_burns_down_to_the_story_and_again(open_game: OpenGame) -> None:
 
 
 def test_the_story_of_a_run_leads_back_to_the_page_of_its_mode(open_game: OpenGame) -> None:
-    game = begun(open_game())
-    write(game)
-    rush_of(game).session.advance(100)
-    game.advance(3)
-    assert game.scene == "run_story"
+    game = burnt_down(open_game())
     game.press("escape")
     game.settle()
     assert [scene.name for scene in game.app.scenes] == ["menu", "arcade"]

@@ -63,11 +63,12 @@ DOORS: dict[str, str] = {name: entry.door_icon for name, entry in SCENES.items()
 """The menu's doors with their icons."""
 
 
-def make(services: Services, name: str) -> AnyScreen:
-    """A new scene of this name; that of *Large and simple* if this is on and has one."""
+def make(services: Services, name: str, *arguments: object) -> AnyScreen:
+    """A new scene of this name, made with ``arguments`` that it can do without; that of *Large and
+    simple* if this is on and has one."""
     simple = services.settings.large_simple and name in SIMPLE
     entry = SIMPLE[name] if simple else SCENES[name]
     made: AnyScreen = getattr(import_module(f"game.ui.scenes.{entry.module}"), entry.scene)(
-        services
+        services, *arguments
     )
     return made

@@ -6,6 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.ui import scenes
 from game.ui.drawing.text import figure_sizes
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.recounts import Recounts
@@ -202,9 +203,7 @@ class StoryScene(Screen[StoryState]):
 
     def back(self) -> None:
         """Leave for the page of the arcade, which lies over the menu."""
-        from game.ui.scenes.arcade.arcade_page import ArcadeScene
-
-        self.services.scenes.to_menu(ArcadeScene(self.services, self.run.mode))
+        self.services.scenes.to_menu(scenes.make(self.services, "arcade", self.run.mode))
 
     @property
     def place(self) -> int:
