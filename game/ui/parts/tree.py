@@ -184,8 +184,9 @@ class Tree:
 
 def _misplaced(controls: Sequence[Part]) -> Iterator[Fault]:
     """What can be pressed and comes after something that lies wholly below it."""
-    seen = [part for part in controls if part.box.w and part.box.h and part.enabled]
-    seen = [part for part in seen if not part.closes]
+    seen = [
+        part for part in controls if part.box.w and part.box.h and part.enabled and not part.closes
+    ]
     for number, part in enumerate(seen):
         for before in seen[:number]:
             beside = part.box.right <= before.box.x or part.box.x >= before.box.right

@@ -189,7 +189,7 @@ class ShownMessage(NamedTuple):
         """What is pressed on it; each has the same place on every page."""
         if self.ribbon:
             return self._keys_of_ribbon(t)
-        keys = [*self._actions(t), _at(self.places.close, Round(CLOSE, "close", t("tip.close")))]
+        keys = self._actions(t)
         if self.pages > 1 and not self.plain:
             number, last = self.number, self.pages - 1
             previous = Round(PREVIOUS, "left", t("tip.left"), number > 0)
@@ -199,6 +199,7 @@ class ShownMessage(NamedTuple):
             keys += [_at(self.places.previous, previous), _at(self.places.next, following)]
             if number == last and self.spells_details:
                 keys.append(_at(self.places.dots, Tab(DETAILS, t("hint.details"), False)))
+        keys.append(_at(self.places.close, Round(CLOSE, "close", t("tip.close"))))
         return keys
 
     def _keys_of_ribbon(self, t: Texts) -> list[Part]:
