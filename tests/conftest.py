@@ -51,7 +51,7 @@ SAMPLED = (
     *SWEEPS,
 )
 """Of what goes through everything, or runs other programs for long, a plain run of all tests takes
-a third; `--all` takes each."""
+a quarter; `--all` takes each."""
 
 NOT_EVERYDAY = (
     "tests/real_window/",
@@ -72,10 +72,14 @@ NOT_EVERYDAY = (
 and a few long single tests."""
 
 FEW_CASES = 8
-"""Of a test with more cases, a plain run takes a third, too."""
+"""Of a test with more cases, a plain run takes a quarter, too."""
 
 FEW_EVERYDAY_CASES = 5
 """And `--quick` of a test with more than these."""
+
+EVERYDAY_SAMPLED = ("tests/ui/",)
+"""Most of the time goes into opening windows: of what is left of these, `--quick` takes a quarter,
+too."""
 
 FIRST = (
     "tests/extension/",
@@ -147,27 +151,27 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--quick"):
         everyday = [item for item in items if not item.nodeid.startswith(NOT_EVERYDAY)]
         left_out = [item for item in items if item.nodeid.startswith(NOT_EVERYDAY)]
-        left_out += _two_thirds(everyday, FEW_EVERYDAY_CASES)
+        left_out += _most(everyday, FEW_EVERYDAY_CASES, EVERYDAY_SAMPLED)
     elif not config.getoption("--all") and not _is_chosen(config):
-        left_out = _two_thirds(items, FEW_CASES)
+        left_out = _most(items, FEW_CASES, SAMPLED)
     config.hook.pytest_deselected(items=left_out)
     gone = set(left_out)
     items[:] = [item for item in items if item not in gone]
 
 
-def _two_thirds(items: list[pytest.Item], few: int) -> list[pytest.Item]:
-    """What a run does without: two thirds of each file of `SAMPLED`, and of each test with more
-    than a few cases, the same at each run. Drawn by lot, as cases in a row differ in one thing and
-    every third may have it in common."""
+def _most(items: list[pytest.Item], few: int, sampled: tuple[str, ...]) -> list[pytest.Item]:
+    """What a run does without: three quarters of each file in `sampled`, and of each other test
+    with more than a few cases, the same at each run. Drawn by lot, as cases in a row differ in one
+    thing and every fourth may have it in common."""
     groups: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         file, test = item.nodeid.split("::", 1)
-        sampled = item.nodeid.startswith(SAMPLED)
-        groups[file if sampled else f"{file}::{test.partition('[')[0]}"].append(item)
+        whole_file = item.nodeid.startswith(sampled)
+        groups[file if whole_file else f"{file}::{test.partition('[')[0]}"].append(item)
     left_out: list[pytest.Item] = []
     for name, group in groups.items():
-        if name.startswith(SAMPLED) or len(group) > few:
-            left_out += Random(name).sample(group, 2 * len(group) // 3)
+        if name.startswith(sampled) or len(group) > few:
+            left_out += Random(name).sample(group, 3 * len(group) // 4)
     return left_out
 
 

@@ -17,21 +17,27 @@ REPORT = """<testsuites><testsuite tests="5" failures="1" errors="0" skipped="2"
 </testsuite></testsuites>"""
 
 
+HERE = ["ruff check", "ruff format", "mypy"]
+ELSEWHERE = [f"mypy {name}" for name in ("linux", "win32", "darwin") if name != sys.platform]
+
+
 @pytest.mark.parametrize(
-    ("arguments", "everything", "to_pytest"),
+    ("arguments", "before", "to_pytest"),
     [
-        ("", True, "--numprocesses=2 --dist=worksteal"),
-        ("--quick", True, "--quick --numprocesses=2 --dist=worksteal"),
-        ("--all --jobs 1", True, "--all"),
-        ("-k undo", False, "-k undo"),
-        ("--all tests/engine -x", False, "--all tests/engine -x"),
+        ("", [*HERE, *ELSEWHERE], "--numprocesses=2 --dist=worksteal"),
+        ("--quick", HERE, "--quick --numprocesses=2 --dist=worksteal"),
+        ("--all --jobs 1", [*HERE, *ELSEWHERE], "--all"),
+        ("-k undo", [], "-k undo"),
+        ("--all tests/engine -x", [], "--all tests/engine -x"),
     ],
 )
 def test_what_is_run(
-    monkeypatch: pytest.MonkeyPatch, arguments: str, everything: bool, to_pytest: str
+    monkeypatch: pytest.MonkeyPatch, arguments: str, before: list[str], to_pytest: str
 ) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 2)
-    assert checks.parse(arguments.split()) == (everything, tuple(to_pytest.split()))
+    wanted = checks.parse(arguments.split())
+    assert [name for name, _ in wanted.checks] == before
+    assert wanted.arguments == tuple(to_pytest.split())
 
 
 def test_the_two_sizes_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:

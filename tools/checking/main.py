@@ -17,16 +17,22 @@ from xml.etree import ElementTree
 from launching.environment import ROOT, Environment, SetupError, complain
 from launching.preparing import prepare
 
+Check = tuple[str, tuple[str, ...]]
 MYPY = ("mypy", "--strict", "game", "tools", "tests", "--platform")
 CHECKS = (
     ("ruff check", ("ruff", "check", ".")),
     ("ruff format", ("ruff", "format", "--check", ".")),
-    ("mypy linux", (*MYPY, "linux")),
-    ("mypy win32", (*MYPY, "win32", "--cache-dir", ".mypy_cache/win32")),
-    ("mypy darwin", (*MYPY, "darwin", "--cache-dir", ".mypy_cache/darwin")),
+    ("mypy", (*MYPY, sys.platform)),
 )
-"""Name and module with arguments; pytest comes after them. Each system has a cache of its own, so
-that only what was changed is read again."""
+"""Name and module with arguments; pytest comes after them."""
+
+ON_OTHER_SYSTEMS = tuple(
+    (f"mypy {system}", (*MYPY, system, "--cache-dir", f".mypy_cache/{system}"))
+    for system in ("linux", "win32", "darwin")
+    if system != sys.platform
+)
+"""What ``--quick`` does without. Each system has a cache of its own, so that only what was changed
+is read again."""
 
 USAGE_ERROR = 4
 """What pytest returns for arguments that it does not know."""
@@ -46,8 +52,8 @@ class Result(NamedTuple):
 class Wanted(NamedTuple):
     """What the command line asks for."""
 
-    everything: bool
-    """Run ruff and mypy before pytest."""
+    checks: tuple[Check, ...]
+    """What runs before pytest."""
     arguments: tuple[str, ...]
     """The arguments for pytest."""
 
@@ -58,7 +64,7 @@ def main(arguments: list[str]) -> int:
     environment = Environment(extras=["dev"])
     try:
         prepare(environment, complain)
-        results = _side_by_side(environment) if wanted.everything else []
+        results = _side_by_side(environment, wanted.checks)
     except SetupError as error:
         complain(str(error))
         return 1
@@ -97,7 +103,8 @@ def parse(arguments: list[str]) -> Wanted:
     else:
         spread = [f"--numprocesses={given.jobs}", "--dist=worksteal"] if given.jobs > 1 else []
     own = ["--quick"] * given.quick + ["--all"] * given.all
-    return Wanted(not others, (*own, *spread, *others))
+    checks = () if others else (*CHECKS, *(() if given.quick else ON_OTHER_SYSTEMS))
+    return Wanted(checks, (*own, *spread, *others))
 
 
 def summary(results: Iterable[Result]) -> str:
@@ -113,12 +120,12 @@ def summary(results: Iterable[Result]) -> str:
     return "\n".join(lines)
 
 
-def _side_by_side(environment: Environment) -> list[Result]:
+def _side_by_side(environment: Environment, checks: tuple[Check, ...]) -> list[Result]:
     """Run ruff and mypy, as many at a time as there are processors; what they say comes in the
     order of the table."""
     results = []
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        running = [pool.submit(_check, environment, *check) for check in CHECKS]
+        running = [pool.submit(_check, environment, *check) for check in checks]
         for future in running:
             result, said = future.result()
             print(f"== {result.name}\n{said}", end="", flush=True)
