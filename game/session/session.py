@@ -95,6 +95,9 @@ class Session(Record):
         """How many checkpoints there have been."""
         self._hinted: UndoState | None = None
         self._hint_memory = PathMemory()
+        self._notes_of: Position | None = None
+        self._full = False
+        """Whether the notes of `_notes_of` are full."""
         self.count_by(counting)
         self.set_checking(checking)
 
@@ -239,6 +242,22 @@ class Session(Record):
     def fill_notes(self) -> Outcome:
         """Note in every blank cell all digits that its peers leave."""
         return self.perform(FillAllNotes())
+
+    @property
+    def notes_are_full(self) -> bool:
+        """Whether there are notes, and all that peers leave are among them."""
+        position = self.position
+        if self._notes_of is not position:
+            self._notes_of = position
+            noted = any(position.notes)
+            self._full = noted and FillAllNotes().apply(position, self.puzzle) == position
+        return self._full
+
+    def clear_notes(self) -> Outcome:
+        """Rub out every note that is in sight."""
+        held = self.position
+        noted = (cell for cell, notes in enumerate(held.notes) if notes and not held.values[cell])
+        return self.perform(EraseCells(tuple(noted)))
 
     def perform(self, move: Move, by_hint: bool = False) -> Outcome:
         """Make a move of the engine, perhaps `by_hint`; all of the above end here, and so does a

@@ -54,8 +54,9 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "mistake_limit": _SWITCH,
     "finish_itself": _SWITCH,
     "remove_notes": _SWITCH,
-    "double_tap": _SWITCH,
-    "hold_notes": _SWITCH,
+    "clashing_notes": _SWITCH,
+    "double_tap": ("nothing", "alike", "digit"),
+    "hold": ("nothing", "notes", "digit"),
     "pad_order": ("123", "789"),
     "symbols": ("letters", "numbers"),
     "entry": ("automatic", "cell_first", "digit_first"),
@@ -78,14 +79,23 @@ LARGE_AND_SIMPLE: dict[str, Value] = {
     "mistake_limit": False,
     "finish_itself": False,
     "remove_notes": True,
-    "double_tap": False,
-    "hold_notes": False,
+    "clashing_notes": False,
+    "double_tap": "nothing",
+    "hold": "nothing",
     "highlight_row": True,
     "highlight_column": True,
     "highlight_box": True,
     "highlight_digit": True,
 }
 """The settings that *Large and simple* fixes while it is on; the stored ones come back after it."""
+
+OLD_ROWS = {
+    ("double_tap", "yes"): ("double_tap", "alike"),
+    ("double_tap", "no"): ("double_tap", "nothing"),
+    ("hold_notes", "yes"): ("hold", "notes"),
+    ("hold_notes", "no"): ("hold", "nothing"),
+}
+"""What older versions wrote, and its name and text today."""
 
 LARGE_TEXT = 125
 """The least size of text in *Large and simple*, in percent."""
@@ -152,10 +162,14 @@ class Settings(NamedTuple):
     """Whether the last digits are filled in once every blank cell has only one left."""
     remove_notes: bool = True
     """Whether a digit that is entered takes the notes of it out of its peers."""
-    double_tap: bool = False
-    """Whether a double tap selects all cells like the one that was tapped."""
-    hold_notes: bool = False
-    """Whether a digit that is held down shows only its own notes and places."""
+    clashing_notes: bool = False
+    """Whether a note is marked whose digit stands already where its cell sees it."""
+    double_tap: str = "nothing"
+    """What a double tap does besides selecting: it selects all cells like the one that was tapped,
+    or enters the digit of its only note."""
+    hold: str = "nothing"
+    """What holding a digit does: it shows only the notes and places of the digit, or it enters the
+    digit, and a short press writes a note."""
     pad_order: str = "123"
     """The top row of the number pad."""
     symbols: str = "letters"
@@ -193,6 +207,8 @@ class Settings(NamedTuple):
     def from_rows(cls, rows: Mapping[str, str]) -> Settings:
         """Read a text form; missing and impossible values become the default."""
         chosen = {}
+        old = dict(OLD_ROWS[row] for row in rows.items() if row in OLD_ROWS)
+        rows = old | {name: text for name, text in rows.items() if (name, text) not in OLD_ROWS}
         for name in FIELDS.keys() & rows.keys():
             for choice in choices(name):
                 if rows[name] == _text(choice):
@@ -205,7 +221,8 @@ class Settings(NamedTuple):
         return [
             name
             for name, text in rows.items()
-            if name not in FIELDS or text not in map(_text, choices(name))
+            if (name, text) not in OLD_ROWS
+            and (name not in FIELDS or text not in map(_text, choices(name)))
         ]
 
 

@@ -73,7 +73,24 @@ def test_a_new_player_finds_help_and_the_drawn_look_on_and_extras_off() -> None:
     assert on == plays | highlights | drawn
     extras = {"fullscreen", "select_sound", "captions", "cell_names", "reduced_motion"}
     extras |= {"large_simple", "simple_notes", "cage_tints"}
-    assert off == extras | {"mistake_limit", "finish_itself", "double_tap", "hold_notes"}
+    assert off == extras | {"mistake_limit", "finish_itself", "clashing_notes"}
+    assert Settings().double_tap == Settings().hold == "nothing"
+
+
+@pytest.mark.parametrize(
+    ("rows", "double_tap", "hold"),
+    [
+        ({"double_tap": "yes", "hold_notes": "yes"}, "alike", "notes"),
+        ({"double_tap": "no", "hold_notes": "no"}, "nothing", "nothing"),
+        ({"hold_notes": "yes", "hold": "digit"}, "nothing", "digit"),
+    ],
+)
+def test_switches_of_older_versions_are_choices_now(
+    rows: dict[str, str], double_tap: str, hold: str
+) -> None:
+    settings = Settings.from_rows(rows)
+    assert (settings.double_tap, settings.hold) == (double_tap, hold)
+    assert Settings.unreadable(rows) == []
 
 
 def test_sizes_and_volumes_go_in_even_steps() -> None:

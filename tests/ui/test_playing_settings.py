@@ -111,7 +111,7 @@ def shown_alone(game: Pilot) -> set[int]:
 
 
 def test_a_key_of_the_pad_that_is_held_shows_its_notes_alone(game: Pilot) -> None:
-    game.change(hold_notes=True)
+    game.change(hold="notes")
     game.press("f")
     game.click("r1c1")
     before = game.state()
@@ -129,7 +129,7 @@ def test_a_key_of_the_pad_that_is_held_shows_its_notes_alone(game: Pilot) -> Non
 
 
 def test_a_key_of_the_keyboard_can_be_held_too(game: Pilot) -> None:
-    game.change(hold_notes=True)
+    game.change(hold="notes")
     game.press("f")
     game.click("r1c1")
     game.frame(key_event("5"))
@@ -143,7 +143,7 @@ def test_a_key_of_the_keyboard_can_be_held_too(game: Pilot) -> None:
 
 
 def test_a_controller_shows_the_digit_that_its_ring_points_at(game: Pilot) -> None:
-    game.change(hold_notes=True)
+    game.change(hold="notes")
     game.app.gamepad = Gamepad(game.app)
     game.press("f")
     game.click("r1c1")
@@ -156,12 +156,32 @@ def test_a_controller_shows_the_digit_that_its_ring_points_at(game: Pilot) -> No
 
 
 def test_a_held_key_is_let_go_when_the_game_is_covered(game: Pilot) -> None:
-    game.change(hold_notes=True)
+    game.change(hold="notes")
     game.press("f")
     game.down("pad.5")
     game.advance(HELD_FRAMES)
     game.press("p", "p")
     assert len(shown_alone(game)) > 1
+
+
+def test_a_short_press_writes_a_note_and_a_long_one_the_digit(game: Pilot) -> None:
+    game.change(hold="digit")
+    game.click("r1c1")
+    game.pad(5)
+    game.frame(key_event("2"))
+    game.frame(key_up("2"))
+    assert game.notes("r1c1") == {2, 5}
+    game.down("pad.5")
+    game.advance(HELD_FRAMES)
+    assert game.digit("r1c1") == 5, "it is entered while the key is still down"
+    game.up("pad.5")
+    assert game.digit("r1c1") == 5
+    game.press("u")
+    game.frame(key_event("2"))
+    game.advance(HELD_FRAMES)
+    game.frame(key_up("2"))
+    assert game.digit("r1c1") == 2
+    assert shown_alone(game) == set()
 
 
 # -- double taps ---------------------------------------------------------------------------------
@@ -172,7 +192,7 @@ def selected(game: Pilot) -> set[str]:
 
 
 def test_a_double_tap_selects_all_cells_with_the_same_digit(game: Pilot) -> None:
-    game.change(double_tap=True)
+    game.change(double_tap="alike")
     game.click("r1c3", "r1c3")
     six = {cell_name(c, 9) for c, given in enumerate(game.session.puzzle.givens) if given == 6}
     assert "r1c3" in six
@@ -180,7 +200,7 @@ def test_a_double_tap_selects_all_cells_with_the_same_digit(game: Pilot) -> None
 
 
 def test_on_a_blank_cell_it_selects_those_with_the_same_notes(game: Pilot) -> None:
-    game.change(double_tap=True)
+    game.change(double_tap="alike")
     for name in ("r1c1", "r2c3"):
         game.click(name)
         game.press("shift+2", "shift+5")
@@ -198,7 +218,7 @@ def test_on_a_blank_cell_it_selects_those_with_the_same_notes(game: Pilot) -> No
 def test_two_slow_taps_and_taps_without_the_setting_are_single_ones(game: Pilot) -> None:
     game.click("r1c3", "r1c3")
     assert selected(game) == set()
-    game.change(double_tap=True)
+    game.change(double_tap="alike")
     game.advance(60)
     game.click("r1c3")
     game.advance(60)
@@ -217,3 +237,44 @@ def test_keys_and_a_controller_select_alike_too(game: Pilot) -> None:
     game.frame(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=3, axis=axis, value=30000))
     press_buttons(game, "a")
     assert len(selected(game)) > 1
+
+
+def test_a_double_tap_enters_the_only_note_of_a_cell(game: Pilot) -> None:
+    game.change(double_tap="digit")
+    game.click("r1c1")
+    game.press("shift+2")
+    game.advance(60)
+    game.click("r1c1", "r1c1")
+    assert game.digit("r1c1") == 2
+    game.press("u", "shift+5")
+    game.advance(60)
+    game.click("r1c1", "r1c1")
+    assert game.digit("r1c1") == 0, "it has two notes"
+
+
+# -- notes ---------------------------------------------------------------------------------------
+
+
+def test_when_all_notes_are_there_the_key_clears_them(game: Pilot) -> None:
+    game.press("f")
+    every = [game.notes(f"r{row}c{column}") for row in range(1, 10) for column in range(1, 10)]
+    assert any(every)
+    assert game.reads("Clear")
+    game.click("fill")
+    assert not any(game.session.position.notes)
+    game.press("u")
+    assert any(game.session.position.notes)
+
+
+def test_some_notes_can_be_cleared_too(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("shift+2", "shift+f")
+    assert not any(game.session.position.notes)
+
+
+def test_a_note_is_marked_whose_digit_its_cell_sees(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("f", "shift+6")  # which is given in the row
+    assert not any(look.clashing for look in game.looks)
+    game.change(clashing_notes=True)
+    assert game.looks[0].clashing == 1 << 6

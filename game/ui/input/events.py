@@ -82,7 +82,7 @@ def _key(program: Services, event: pygame.Event) -> None:
     program.hovering.rest()
     if intent is not None:
         program.by_keys = True
-        if program.settings.hold_notes and isinstance(intent, EnterDigit):
+        if program.settings.hold != "nothing" and isinstance(intent, EnterDigit):
             intent = PressDigit(intent.digit)
         if isinstance(intent, Erase) and event.key in (pygame.K_0, pygame.K_KP0):
             intent = Erase(zero=True)
@@ -132,7 +132,7 @@ def _type(program: Services, text: str) -> None:
 
 def _key_up(program: Services, event: pygame.Event) -> None:
     """Only a digit that is held down waits for its key to come up."""
-    if program.settings.hold_notes:
+    if program.settings.hold != "nothing":
         intent = _by_letter(program, event) or program.keys.table.intent_of(event)
         if isinstance(intent, EnterDigit):
             program.perform(ReleaseDigit(intent.digit))

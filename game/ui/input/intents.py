@@ -110,7 +110,7 @@ class PressDigit(Intent):
 
 
 class ReleaseDigit(Intent):
-    """That key came up: the digit is entered, unless the key was held to look."""
+    """That key came up: a digit or a note is entered, unless the key was held."""
 
     digit: Digit
 
@@ -149,7 +149,18 @@ class SwitchTool(Intent):
 
 
 class FillNotes(Intent):
-    """Note in every blank cell the digits that its peers leave possible."""
+    """Note in every blank cell the digits that its peers leave possible; where all of them are
+    noted, rub them out."""
+
+
+class ClearNotes(Intent):
+    """Rub out all notes."""
+
+
+class EnterLastNote(Intent):
+    """Enter the digit of the only note in a cell, that of the selected one without another."""
+
+    cell: Cell | None = None
 
 
 class Erase(Intent):

@@ -112,6 +112,8 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("n",), intents.SwitchTool(), "keys.notes"),
     *_tools(),
     Binding(("f",), intents.FillNotes(), "keys.fill_notes"),
+    Binding(("shift+f",), intents.ClearNotes(), "keys.clear_notes"),
+    Binding((), intents.EnterLastNote(), "keys.last_note"),
     Binding(("u", "ctrl+z"), intents.Undo(), "keys.undo"),
     Binding(("ctrl+y", "ctrl+shift+z"), intents.Redo(), "keys.redo"),
     Binding(("h",), intents.AskHint(), "keys.hint"),

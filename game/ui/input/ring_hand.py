@@ -102,5 +102,5 @@ class RingHand:
 
     def _show_picked(self) -> None:
         """Show only the notes of the digit that the ring points at, for those who want that."""
-        if self._program.settings.hold_notes and self._program.scenes:
+        if self._program.settings.hold == "notes" and self._program.scenes:
             self._program.perform(intents.ShowDigit(self.ring.digit if self.ring else 0))

@@ -55,8 +55,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         *("theme.system", "accent", "text"),
     ),
     "play": (
-        *("checking", "entry", "pad_order", "remove_notes", "hold_notes", "double_tap"),
-        *("mistake_limit", "finish_itself"),
+        *("checking", "entry", "pad_order", "hold", "double_tap"),
+        *("remove_notes", "clashing_notes", "mistake_limit", "finish_itself"),
     ),
     "board": (
         *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
@@ -72,7 +72,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 """The sections with their settings; every setting is in one of them. `theme` is a tile for each
 theme, `theme.system` the switch that follows the system, `language` a row for each language."""
 
-CHOICES = ("checking", "entry", "cell_labels", "symbols", "pad_order")
+CHOICES = ("checking", "entry", "cell_labels", "symbols", "pad_order", "hold", "double_tap")
 """Settings shown as a choice between two arrows."""
 
 LARGEST = ("look", "play")

@@ -84,3 +84,5 @@ class CellLook(NamedTuple):
     by: str = ""
     """The colour key of the player of a duel who wrote the digit; a mistake then has a ring of that
     colour, and a stroke through it."""
+    clashing: int = 0
+    """Notes whose digit stands already where the cell sees it; they are underlined."""

@@ -50,8 +50,10 @@ PACKED, IN_ROW, LETTER = 0.94, (2, 6), 0.36
 its height that they leave to a letter."""
 PACKED_INK = (0.6, 0.84)
 """The room of a packed note, in sizes of it."""
-MARKS = ("lit", "first", "second", "pencilled", "filled", "struck")
+MARKS = ("lit", "first", "second", "pencilled", "filled", "struck", "clashing")
 """What may be drawn for a note, by the name of what says so in the look of a cell."""
+TOLD = MARKS[:-2]
+"""What of these says that a hint is about a note."""
 
 INK = (0.29, 0.37)
 """Half the width and half the height of a note's ink, in sizes of the note."""
@@ -169,12 +171,17 @@ class NotePainter:
                 under = ["filled"]
             elif struck:
                 under = []
+            clashes = "clashing" in under
+            if clashes:
+                under.remove("clashing")
             pieces += [self._at(self._mark(canvas, name), digit) for name in under]
             on_chain = not struck and bool(under) and under != ["lit"]
-            key = "sheet" if filled else "hint_ink" if on_chain else "note"
+            key = "sheet" if filled else "hint_ink" if on_chain else "bad" if clashes else "note"
             pieces.append(self._note(canvas, digit, theme[key], hand))
             if struck:
                 pieces.append(self._at(self._mark(canvas, "struck"), digit))
+            elif clashes:
+                pieces.append(self._at(self._mark(canvas, "clashing"), digit))
         return pieces
 
     def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
@@ -212,6 +219,10 @@ class NotePainter:
                 sheet.brush((start, end), 0.8 * pen, theme["hint_ink"], name)
         elif name == "filled":
             sheet.blob(middle, radius, theme["hint_ink"], None, name)
+        elif name == "clashing":
+            left, right = (middle[0] + side * INK[0] * self._note_size for side in (-1.3, 1.3))
+            low = middle[1] + INK[1] * self._note_size + pen
+            sheet.brush(((left, low), (right, low)), pen, theme["bad"], name)
         elif name == "second":
             box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
             sheet.frame(box, theme["hint_ink"], pen, name)
@@ -291,7 +302,7 @@ class PackedPainter(NotePainter):
     def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         pieces = []
         for digit in digits_of(look.notes):
-            told = any(_bits(look, name) >> digit & 1 for name in MARKS if name != "struck")
+            told = any(_bits(look, name) >> digit & 1 for name in TOLD)
             ink = canvas.theme["hint_ink" if told else "note"]
             pieces.append(self._note(canvas, digit, ink, hand))
             if look.struck >> digit & 1:
@@ -317,6 +328,7 @@ def _plain(look: CellLook) -> CellLook:
         first=look.first & bit,
         second=look.second & bit,
         struck=look.struck & bit,
+        clashing=look.clashing & bit,
         pencilled=look.pencilled & bit,
         filled=look.filled & bit,
     )

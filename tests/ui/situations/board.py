@@ -118,7 +118,7 @@ def checked(game: Pilot) -> None:
 
 def held(game: Pilot) -> None:
     """A digit that is held down to see its notes and places."""
-    game.app.change("hold_notes", True)
+    game.app.change("hold", "notes")
     middle(game)
     game.tool("fill")
     game.down("pad.6")

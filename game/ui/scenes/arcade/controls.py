@@ -30,7 +30,8 @@ ALLOWED = (
     *(intents.SelectCells, intents.AddCell, intents.RemoveCell, intents.SelectAlike),
     *(intents.MoveSelection, intents.MoveToBlank, intents.MoveToEnd, intents.ExtendSelection),
     *(intents.EnterDigit, intents.EnterNote, intents.HoldDigit, intents.PressDigit),
-    *(intents.ReleaseDigit, intents.PlaceHeldDigit, intents.SwitchTool, intents.Erase),
+    *(intents.ReleaseDigit, intents.PlaceHeldDigit, intents.EnterLastNote),
+    *(intents.SwitchTool, intents.Erase),
     *(intents.Undo, intents.Redo),
 )
 """The intents that do in a run what they do in a game; others do nothing."""

@@ -9,7 +9,7 @@ from game.ui.input.intents import Intent
 from game.ui.scenes.playing.game_actions import GAME_ACTIONS
 from game.ui.scenes.playing.help_actions import HELP_ACTIONS
 from game.ui.scenes.playing.marking_actions import MARKING_ACTIONS, write
-from game.ui.scenes.playing.selection import LAYERS, Tool, alike
+from game.ui.scenes.playing.selection import LAYERS, Tool, alike, last_note
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,7 +85,15 @@ def _extend_selection(play: Play, intent: intents.ExtendSelection) -> None:
 
 
 def _enter_digit(play: Play, intent: intents.EnterDigit) -> None:
-    _enter(play, intent.digit, play.selection.tool)
+    _enter(play, intent.digit, _pressed(play))
+
+
+def _pressed(play: Play) -> Tool:
+    """What a short press of a digit writes with: the pencil instead of the pen, where the pen
+    writes what is held."""
+    tool = play.selection.tool
+    writes_notes = tool is Tool.PEN and play.services.settings.hold == "digit"
+    return Tool.PENCIL if writes_notes else tool
 
 
 def _enter_note(play: Play, intent: intents.EnterNote) -> None:
@@ -133,7 +141,7 @@ def _press_digit(play: Play, intent: intents.PressDigit) -> None:
 
 def _release_digit(play: Play, intent: intents.ReleaseDigit) -> None:
     if play.holding.pressed == intent.digit and not play.holding.release():
-        _enter(play, intent.digit, play.selection.tool)
+        _enter(play, intent.digit, _pressed(play))
 
 
 def _show_digit(play: Play, intent: intents.ShowDigit) -> None:
@@ -154,7 +162,23 @@ def _turn_pad(play: Play, intent: intents.TurnPad) -> None:
 
 
 def _fill_notes(play: Play, intent: intents.FillNotes) -> None:
-    play.after(play.session.fill_notes())
+    session = play.session
+    if session.notes_are_full:
+        _clear_notes(play, intents.ClearNotes())
+    else:
+        play.after(session.fill_notes())
+
+
+def _clear_notes(play: Play, intent: intents.ClearNotes) -> None:
+    notes = play.session.position.notes
+    play.after(play.session.clear_notes(), notes)
+
+
+def _enter_last_note(play: Play, intent: intents.EnterLastNote) -> None:
+    cell = play.selection.cursor if intent.cell is None else intent.cell
+    digit = last_note(play.session.position, cell) if cell is not None else 0
+    if digit and cell is not None:
+        write(play, (cell,), digit, Tool.PEN)
 
 
 def _erase(play: Play, intent: intents.Erase) -> None:
@@ -195,6 +219,8 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.SwitchTool: _switch_tool,
     intents.TurnPad: _turn_pad,
     intents.FillNotes: _fill_notes,
+    intents.ClearNotes: _clear_notes,
+    intents.EnterLastNote: _enter_last_note,
     intents.Erase: _erase,
     intents.Undo: _undo,
     intents.Redo: _redo,

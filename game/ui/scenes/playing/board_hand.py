@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.input.intents import EnterLastNote, SelectAlike
 from game.ui.parts.hand import Hand
 from game.ui.scenes.playing.board_pointer import BoardPointer, SpotPointer, cells_along, spot_under
+from game.ui.scenes.playing.selection import last_note
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,10 +49,17 @@ class BoardHand(Hand):
             return False
         if not self._touch_spot(at, self._spots.down):
             given, more = play.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
-            twice = play.services.settings.double_tap
-            intent = self._pointer.down(cell, given, play.selection, more, twice)
+            intent = self._pointer.down(cell, given, play.selection, more, self._twice(cell))
             self._screen.perform(intent)
         return True
+
+    def _twice(self, cell: Cell) -> Intent | None:
+        """What a double tap on a cell means."""
+        wanted = self._play.services.settings.double_tap
+        if wanted == "alike":
+            return SelectAlike()
+        alone = wanted == "digit" and last_note(self._play.session.position, cell)
+        return EnterLastNote(cell) if alone else None
 
     def move(self, at: tuple[int, int], modifiers: int) -> bool:
         """Extend the selection over the cells that are dragged over, or the line."""

@@ -12,7 +12,6 @@ from game.ui.input.intents import (
     Intent,
     PlaceHeldDigit,
     RemoveCell,
-    SelectAlike,
     SelectCells,
 )
 from game.ui.input.marking_intents import AimLine, JoinSpots, TouchSpot
@@ -57,19 +56,24 @@ class BoardPointer:
         self._since_tap += seconds
 
     def down(
-        self, cell: Cell, given: Digit, selection: Selection, more: bool, twice: bool = False
+        self,
+        cell: Cell,
+        given: Digit,
+        selection: Selection,
+        more: bool,
+        twice: Intent | None = None,
     ) -> Intent:
         """A cell was pressed, in which `given` stands (0 for none); `more` with Shift or Ctrl.
 
-        A held digit goes into a blank cell, and is taken from a given one. If `twice` counts, a
-        second press shortly after the first selects all cells alike.
+        A held digit goes into a blank cell, and is taken from a given one. A second press shortly
+        after the first is `twice`, if that means anything.
         """
         self.up()
         again = cell == self._tapped and self._since_tap <= DOUBLE_TAP_SECONDS
         self._tapped, self._since_tap = cell, 0.0
         if twice and again and not more and not selection.digit:
             self._tapped = None
-            return SelectAlike()
+            return twice
         if more:
             self._adds, self._at = cell not in selection.cells, cell
             return AddCell(cell) if self._adds else RemoveCell(cell)

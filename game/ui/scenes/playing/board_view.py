@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.position import Position
     from game.engine.techniques import Link
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, DigitSet
     from game.plans.hint_highlights import Highlights
     from game.session.session import Session
     from game.ui.drawing.motion import Motion
@@ -227,6 +227,8 @@ class _Cells:
         if self._message and self._message.hint and len(chosen) > 1:
             chosen = ()  # many frames would hide what the hint draws
         outlined = {*chosen, touched} - gliding
+        marks_clashes = self._settings.clashing_notes and not self._message
+        clashing = self._clashing_notes() if marks_clashes else {}
         highlights = self._message.highlights if self._message else NO_HIGHLIGHTS
         if self._message and self._message.about == PLAIN:
             outlined -= highlights.ringed  # which its words call by the frame of the hint
@@ -245,6 +247,7 @@ class _Cells:
                 highlights.pencilled.get(cell, 0),
                 highlights.filled.get(cell, 0),
                 highlights.reached.get(cell, 0),
+                clashing=clashing.get(cell, 0),
                 ringed=cell in highlights.ringed,
                 hatched=cell in highlights.hatched,
                 judged=cell in self._judged,
@@ -267,6 +270,17 @@ class _Cells:
         if len(self._selection.cells) == 1:
             return self._values[self._selection.cells[0]]
         return 0
+
+    def _clashing_notes(self) -> dict[Cell, DigitSet]:
+        """The notes of each cell whose digit a peer in sight has."""
+        clashing, peers_of = {}, self._session.puzzle.rules.peers
+        for cell, notes in enumerate(self._session.position.notes):
+            if notes and not self._values[cell]:
+                held = 0
+                for peer in peers_of[cell]:
+                    held |= 1 << self._values[peer]
+                clashing[cell] = notes & held
+        return clashing
 
     def _peers(self) -> set[Cell]:
         """The cells of the highlighted houses of the selected cell, itself among them."""

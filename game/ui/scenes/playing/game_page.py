@@ -89,7 +89,7 @@ def state_of(screen: GameScreen, has_panel: bool) -> GameState:
         has_panel,
         settings.pad_order,
         play.by_done,
-        settings.hold_notes,
+        settings.hold != "nothing",
         settings.simple_notes,
         play.pad_page,
         message,

@@ -352,6 +352,8 @@ def intent_of(control: ControlId, down: bool = False) -> Intent:
 def tool_look(name: str, play: Play, t: Texts, box: Box) -> Look:
     """A tool of a game."""
     session, message = play.session, play.message
+    if name == "fill" and session.notes_are_full:
+        return Look(t("tool.clear"), "clear-notes", on_press=True)
     can = {"undo": session.can_undo, "redo": session.can_redo}
     chosen = {
         "notes": play.selection.tool is InHand.PENCIL,

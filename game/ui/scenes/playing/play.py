@@ -142,10 +142,20 @@ class Play:
             if outcome:
                 self.after(outcome)
         changed = self.holding.update(seconds)
+        if changed and self.services.settings.hold == "digit":
+            self._enter_held(self.holding.enter())
         if self.hint_search.update(seconds):
             self.message = searching_message(self.services.t)
             return True
         return changed
+
+    def _enter_held(self, digit: Digit) -> None:
+        """Write a digit that was held, where a short press writes a note."""
+        if self.selection.cells:
+            self.write(self.selection.cells, digit, Tool.PEN)
+        else:
+            self.selection = self.selection.hold(digit)
+            self.feedback.picked()
 
     def goes_idle(self) -> bool:
         """Whether nobody has played for so long that the game is to pause; takes that time off the

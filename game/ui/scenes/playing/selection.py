@@ -63,6 +63,13 @@ def alike(position: Position, cell: Cell) -> tuple[Cell, ...]:
     return (*[other for other in cells if other != cell], cell)
 
 
+def last_note(position: Position, cell: Cell) -> Digit:
+    """The only note of a blank cell; 0 where there is none, or another one."""
+    notes = position.notes[cell]
+    alone = not position.values[cell] and notes.bit_count() == 1
+    return notes.bit_length() - 1 if alone else 0
+
+
 @dataclass(frozen=True)
 class Selection:
     """What the next digit is written into, and with what. Each method returns the new selection;
