@@ -46,8 +46,13 @@ STROKE = (19, 13)
 """The widths of its wet edge and of its ink, where cells are 84 pixels wide."""
 WIDEST = 1.35
 """How much wider it is at most where cells are larger."""
-FAR = 75
-"""Cells that a way leads through from which on the stroke grows thinner, as it crosses itself."""
+NEAR, LIGHT, LIGHTEST = 1.5, 1.5, 0.12
+"""From one digit to the next that is further away than so many cells, the brush is lifted: its
+width falls with this power of the distance, to this share of it."""
+LANDING = 0.9
+"""So many cells before and after a digit it comes down."""
+BEND = 1.6
+"""How far a bend reaches at most, in cells."""
 BLOB, RING = 30 / 84, 33 / 84
 """The radii of its beginning and of the ring round the last digit, in cells."""
 SEAL, TURN = (LEFT + 690, FOOT + 104), -6
@@ -182,11 +187,11 @@ class SignedPrint:
         ends = [a + (b - a) * leg // LEGS for a, b in pairwise(turns) for leg in range(LEGS)]
         ends.append(turns[-1])
         stays = frozenset(turns)
-        far = hand_drawn.length_of(stops) / UNIT
-        thin = min(1.0, WIDEST * 84 / self.cell, (FAR / far) ** 0.5)
-        wide = thin * UNIT / 84
+        wide, pressed = min(1.0, WIDEST * 84 / self.cell) * UNIT / 84, _pressed(stops, turns)
         colours = self._look.colours
-        self._outlines, inner = ([*_pieces(points, ends, wide * share)] for share in STROKE)
+        self._outlines, inner = (
+            [*_pieces(points, ends, wide * share, pressed)] for share in STROKE
+        )
         edges, inks = (
             [
                 Shape(
@@ -318,11 +323,12 @@ def _round(middle: Point, radius: float) -> list[Point]:
 
 def _ways(stops: Sequence[Point]) -> list[Point]:
     """Where the curve goes at each stop, and how fast: half the way from the stop before to the one
-    after, but no more than the shorter of both, so that it does not swing far beyond the stop."""
+    after, but no more than the shorter of both, or a bend's reach: so it does not swing far beyond
+    the stop."""
     ways = [(0.0, 0.0)]
     for a, b, c in zip(stops, stops[1:], stops[2:], strict=False):
         x, y = (c[0] - a[0]) / 2, (c[1] - a[1]) / 2
-        most, fast = min(math.dist(a, b), math.dist(b, c)), math.hypot(x, y)
+        most, fast = min(math.dist(a, b), math.dist(b, c), BEND * UNIT), math.hypot(x, y)
         share = min(1.0, most / fast) if fast else 0.0
         ways.append((x * share, y * share))
     return [*ways, (0.0, 0.0)]
@@ -345,9 +351,25 @@ def _eased(path: Sequence[Point]) -> list[Point]:
     return eased
 
 
-def _pieces(points: Sequence[Point], ends: Sequence[int], wide: float) -> Iterator[list[Point]]:
-    """The outline of a stroke along a path, in pieces that overlap a little; its width breathes,
-    and it ends thin."""
+def _pressed(stops: Sequence[Point], turns: Sequence[int]) -> list[float]:
+    """How hard the brush is pressed at each point of the stroke: with all its weight at each stop,
+    and the less the further it is from there to the next one."""
+    pressed = [1.0]
+    for (a, b), (first, end) in zip(pairwise(stops), pairwise(turns), strict=True):
+        far = max(1.0, math.dist(a, b) / UNIT)
+        light = max(LIGHTEST, min(1.0, (NEAR / far) ** LIGHT))
+        for point in range(1, end - first + 1):
+            share = point / (end - first)
+            down = max(0.0, 1 - min(share, 1 - share) * far / LANDING) ** 2
+            pressed.append(light + (1 - light) * down)
+    return pressed
+
+
+def _pieces(
+    points: Sequence[Point], ends: Sequence[int], wide: float, pressed: Sequence[float]
+) -> Iterator[list[Point]]:
+    """The outline of a stroke along a path, in pieces that overlap a little; its width breathes
+    and follows how hard the brush is pressed, and it ends thin."""
     last = len(points) - 1
     breath = hand_drawn.noise(Chance("way"), max(3, last * 3 // 70))
     left, right = [], []
@@ -355,7 +377,8 @@ def _pieces(points: Sequence[Point], ends: Sequence[int], wide: float) -> Iterat
         a, b = points[max(0, i - 2)], points[min(last, i + 2)]
         apart = math.dist(a, b) or 1.0
         across, down = -(b[1] - a[1]) / apart, (b[0] - a[0]) / apart
-        half = wide / 2 * (1 + PRESSED * breath(i / last)) * min(1.0, 0.35 + (last - i) / 25)
+        half = wide / 2 * pressed[i] * (1 + PRESSED * breath(i / last))
+        half *= min(1.0, 0.35 + (last - i) / 25)
         left.append((x + across * half, y + down * half))
         right.append((x - across * half, y - down * half))
     for first, end in pairwise(ends):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import random
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,9 +16,18 @@ from game.paper.gif import Frame, format_gif
 from game.paper.page_inks import colours_of
 from game.paper.png import draw_png, text_width
 from game.paper.signed_film import signed_film
-from game.paper.signed_print import EDGE, HEIGHT, LEGS, WIDTH, SignedPrint, Words
+from game.paper.signed_print import (
+    EDGE,
+    HEIGHT,
+    LEGS,
+    WIDTH,
+    SignedPrint,
+    Words,
+    _curve,
+    _pressed,
+)
 from game.paper.svg_files import format_svg
-from game.plans.board_plan import Board, Look
+from game.plans.board_plan import UNIT, Board, Look
 from game.plans.clues.sketch import Label
 from game.words.texts import Texts, languages
 from tests.ui.puzzles import NORMAL
@@ -120,6 +130,17 @@ def test_the_drawing_says_the_same_as_the_picture() -> None:
     way = pygame.mask.from_threshold(drawn, COLOURS["way"], (4, 4, 4)).count()
     assert way > 10_000
     assert "23 September 2026" in svg and "1:02:03" in svg
+
+
+def test_the_brush_is_pressed_at_each_digit_and_lifted_on_a_long_way() -> None:
+    """So that a way that leads to and fro is no tangle."""
+    stops = [(0.0, 0.0), (UNIT, 0.0), (7 * UNIT, 0.0)]
+    points, turns = _curve(stops, UNIT / 20)
+    pressed = _pressed(stops, turns)
+    assert len(pressed) == len(points)
+    assert [pressed[turn] for turn in turns] == [1, 1, 1]
+    near, far = (pressed[(a + b) // 2] for a, b in pairwise(turns))
+    assert near == 1 and far < 0.2
 
 
 # The film

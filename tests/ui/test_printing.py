@@ -113,6 +113,12 @@ def test_every_wish_steps_through_its_values_and_is_kept(open_game: OpenGame) ->
     assert PaperWishes.parse("paper=a0 nonsense=1 x").value("paper") == "a4"
 
 
+def test_the_sample_shows_another_puzzle_in_each_place() -> None:
+    items = printing.samples(PaperWishes.parse("print_kind=classic count=10"), printing.MOST)
+    assert len({item.givens for item in items}) == printing.MOST
+    assert all({*item.givens} == {*range(10)} for item in items)
+
+
 def test_cancel_leaves_nothing(open_game: OpenGame, documents: Path) -> None:
     game = open_game()
     game.app.store.remember("print", "form=html print_kind=killer+x count=100 level=hard")

@@ -295,7 +295,7 @@ def draw_rung(
         return
     end = _draw_best(canvas, view, rest, time, none)
     if not look.under:
-        _draw_leader(canvas, rest.left(end - round(0.8 * view.base) - rest.x), view)
+        draw_leader(canvas, rest.left(end - round(0.8 * view.base) - rest.x), view)
 
 
 def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: SpriteCache) -> None:
@@ -323,7 +323,7 @@ def _draw_best(canvas: Canvas, view: View, box: Box, time: str, none: str) -> in
     return box.right - max(widest, painter.width(none, view.size(WORDS)))
 
 
-def _draw_leader(canvas: Canvas, box: Box, view: View) -> None:
+def draw_leader(canvas: Canvas, box: Box, view: View) -> None:
     """Draw dots along the foot of a line of words, at places that those of all levels share."""
     step, radius = BETWEEN_DOTS * view.base, max(0.75, DOT * view.base)
     first, last = math.ceil(box.x / step), math.floor(box.right / step)

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Space, Wide
+from game.ui.parts.level_ladder import draw_leader
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Need, Part
 from game.ui.parts.pressing import Button
@@ -46,9 +47,9 @@ def wish_sheet(
     the button that cancels that. In a high room each row takes up to ``spare`` body texts more."""
 
     def row(label: str, value: Part) -> Part:
-        words = Words(label, weight="medium")
+        words = Words(label, weight="print")
         if wide:
-            return Row(Wide(words, 6.5, 1), Wide(value, 12.5), gap=0.8, across="centre")
+            return Row(words, _Leader(), Wide(value, 12.5, most=16), gap=0.8, across="centre")
         return Column(words, value, gap=0.1)
 
     rows = [row(*wish) for wish in wishes]
@@ -79,6 +80,18 @@ def _foot(
     if note is None:
         return line
     return Column(Words(note, "caption", "muted") if note else Space(1), line, gap=0.4)
+
+
+class _Leader(Part):
+    """Dots that lead from the name of a wish to its value."""
+
+    grows = 1.0
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1), kit.em(1))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        draw_leader(canvas, self.box, kit.view)
 
 
 class _Wish(Part):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -45,7 +46,7 @@ from game.ui.widgets.control import ControlId
 from game.words.kind_names import kind_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from game.engine.types import ShouldStop
     from game.paper.booklet_choices import Measure
@@ -75,6 +76,8 @@ SAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.
 """A classic puzzle that stands for those that are not made yet."""
 WIDTH = 460
 """Pixels of the picture, across."""
+SPARE = 1.2
+"""How much higher than it must be a row of wishes may be, in body texts."""
 MOST = 9
 """Puzzles on a page, at most."""
 WHITE = (255, 255, 255)
@@ -130,7 +133,7 @@ class PrintScene(Screen[PrintState]):
         what makes the file."""
         title = kit.t("print.title")
         make = Button(MAKE, kit.t("print.make"), "filled")
-        look = Picture(state.preview.draw, 12, 22, 1.42, title)
+        look = Picture(state.preview.draw, 12, 26, 1.42, title)
         low = Picture(state.preview.draw, 8, 16, 1.42, title)
         body = FirstThatFits(
             lambda: Row(Held(look, 0, 0).growing(0), Wide(_wishes(kit, state, True), 28, 1), gap=2),
@@ -342,7 +345,8 @@ def _wishes(kit: Kit, state: PrintState, wide: bool, whole: bool = False) -> Par
     for name in state.names:
         label = t(f"wish.{name}")
         rows.append((label, stepped(name, value_text(t, state.wishes, name), label)))
-    return wish_sheet(kit, t("print.title"), rows, state.first, wide=wide, whole=whole)
+    title = t("print.title")
+    return wish_sheet(kit, title, rows, state.first, wide=wide, whole=whole, spare=SPARE)
 
 
 # -- the look at a page -----------------------------------------------------------------------
@@ -431,16 +435,27 @@ def _measure() -> Measure:
         return lambda text, weight, size: 0.56 * size * len(text)
 
 
+def _classics() -> Iterator[tuple[int, ...]]:
+    """Classic puzzles that look different from each other: one from all sides, in other digits."""
+    givens = parse_grid(SAMPLE)
+    rows = [[*givens[at : at + 9]] for at in range(0, 81, 9)]
+    for number in itertools.count():
+        yield tuple(digit and (digit + 4 * number) % 9 + 1 for row in rows for digit in row)
+        turned = [[*column] for column in zip(*rows, strict=True)]
+        rows = turned if number % 2 else turned[::-1]
+
+
 def samples(wishes: PaperWishes, count: int) -> list[Item]:
     """Boards of the kinds that are wanted, with clues but without a solution."""
     from game.session.gallery import sketch_rules
 
     magazine = wishes.magazine(0)
     items = []
+    classics = _classics()
     for number in range(count):
         kind, tier = magazine.kind(number), magazine.tier(number)
         rules = sketch_rules(kind)
         classic = kind.variant == "classic"
-        givens = tuple(parse_grid(SAMPLE)) if classic else (0,) * rules.cell_count
+        givens = next(classics) if classic else (0,) * rules.cell_count
         items.append(Item(rules, givens, kind.variant, tier=tier))
     return items

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import io
 from datetime import date
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -17,9 +18,10 @@ from game.ui.games.copying import share as share_text
 from game.ui.games.kept_pictures import keep_file, next_file
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import puzzle_title, short_title
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide, WideOrHigh
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held
+from game.ui.parts.boards import WithBoard
 from game.ui.parts.part import Need, Part, Role
-from game.ui.parts.pressing import Button
+from game.ui.parts.pressing import Button, Slip, aligned
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.scenes.arcade.signing import SigningScene, last_signature
@@ -39,6 +41,12 @@ if TYPE_CHECKING:
 
 PICTURE, FILM = ControlId("picture"), ControlId("film")
 SIGN, LINK, TEXT = ControlId("sign"), ControlId("link"), ControlId("text")
+OTHERS = (LINK, "share.link", "share"), (TEXT, "share.text_button", "copy")
+"""What can be done with the game, as long as its print is not ready: its name and its icon."""
+SLIPS = 36.0, 80.0
+"""How wide and how high the slips beside the print are at most, in body texts."""
+SHEET = 1136 / 896
+"""How much higher than wide the sheet of the print is."""
 
 
 class PrintState(NamedTuple):
@@ -73,30 +81,30 @@ class SignedPrintScene(Screen[PrintState]):
 
     @staticmethod
     def page(kit: Kit, state: PrintState) -> Part:
-        """The print beside the buttons, or over them, and the filled one in the head."""
+        """The print beside slips that say what can be done with it, or over buttons, and the
+        filled one in the head."""
         t, shown = kit.t, _Shown(state.scene, kit.t("share.print"))
-        film = Button(FILM, t("share.filming" if state.filming else "share.film"))
-        film.enabled = state.ready and not state.filming
         picture = Button(PICTURE, t("share.picture"), "filled")
         picture.enabled = state.ready
-        sign = Button(SIGN, t("arcade.sign"))
-        sign.enabled = state.ready and not state.filming
-        buttons = film, sign, Button(LINK, t("share.link")), Button(TEXT, t("share.text_button"))
+        film = "share.filming" if state.filming else "share.film"
+        ways = (FILM, film, "play"), (SIGN, "arcade.sign", "seal"), *OTHERS
 
-        def beside(columns: int) -> Part:
-            grid = Grid(*buttons, columns=columns, gap=0.6)
-            column = Column(Space(grows=1), grid, Space(grows=1), gap=0)
-            return Row(shown, Wide(column, 12), gap=1.4)
+        def slips() -> Part:
+            doors = [Slip(id, t(key), t(f"share.{id}.words"), icon) for id, key, icon in ways]
+            column = Column(*(door.growing() for door in aligned(doors)))
+            return Held(enabled(column), 0, 0, ems=SLIPS[0], high=SLIPS[1])
 
-        def below(columns: int) -> Part:
-            grid = Grid(*buttons, columns=columns, gap=0.4)
-            return Column(shown, grid, rest=shown, gap=0.5)
+        def enabled(whole: Part) -> Part:
+            for part in whole.children:
+                part.enabled = part.id in (LINK, TEXT) or (state.ready and not state.filming)
+            return whole
 
-        body = WideOrHigh(
-            FirstThatFits(lambda: beside(1), lambda: beside(2)),
-            FirstThatFits(lambda: below(4), lambda: below(2)),
-        )
-        return page(page_head(kit, t("share.print"), action=picture), body)
+        def buttons(columns: int) -> Part:
+            grid = Grid(*(Button(id, t(key)) for id, key, _ in ways), columns=columns, gap=0.4)
+            return enabled(grid)
+
+        rest = FirstThatFits(slips, *(partial(buttons, columns) for columns in (1, 2, 4)))
+        return page(page_head(kit, t("share.print"), action=picture), WithBoard(shown, rest, 1.6))
 
     def press(self, control: ControlId) -> None:
         """Save or copy it."""
@@ -246,11 +254,13 @@ class _Shown(Part):
         return Need(kit.em(7), kit.em(36))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(8), width * 5 // 4)
+        return Need(kit.em(8), round(width * SHEET))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        high = min(self.box.h, self.box.w * 5 // 4)
-        place, picture = self.box.centred(high * 4 // 5, high), self._scene.picture
+        from game.paper.signed_print import EDGE, WIDTH
+
+        wide = min(self.box.w, round(self.box.h / SHEET)) * WIDTH / (WIDTH - 2 * EDGE)
+        place, picture = self.box.centred(round(wide), round(1.25 * wide)), self._scene.picture
         share = self._motion.share("ink", "signed print")
         if picture is None or share < 1:
             self._draw_sheet(canvas, place)
