@@ -115,8 +115,8 @@ _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
 _SEAL_BODY, _CARVED = f'id="body" fill="{_SEAL_RED}"', '<g id="carved">'
 _OUTLINE = 'id="body" fill="none" stroke="{}" stroke-width="8"'
-DENT = 0.014
-"""How deep the seal is pressed into paper, as a share of its side."""
+DENT = 0.02
+"""How far the shadow of the seal reaches, as a share of its side."""
 
 _HIDDEN = '<g id="carved" display="none">'
 """What makes a seal of the album a blank one: its outline, and nothing carved."""
@@ -959,17 +959,14 @@ class Canvas:
         self._blit_centred(sprite, centre)
 
     def dent(self, centre: tuple[int, int], side: int, angle: float, share: float) -> None:
-        """Draw what the seal has pressed into the paper round it: dark at its upper left, light at
-        its lower right, ``share`` times as deep as it stays."""
-        depth = max(1.0, DENT * side) * share
-        for name, way in (("shadow", -1), ("sheet", 1)):
-            ink = self.tint("sheet", name, 0.5)
-            key = ("dent", side, angle, ink)
-            sprite = self._pictures.get(key)
-            if sprite is None:
-                sprite = self._pictures.keep(key, self._seal_sprite(side, angle, (ink, ink)))
-            off = round(way * depth)
-            self._blit_centred(sprite, (centre[0] + off, centre[1] + off))
+        """Draw the shadow of the seal in the paper, straight below it as that of every sheet,
+        ``share`` times as deep as it stays."""
+        ink, down = self.tint("sheet", "shadow", 0.5), round(max(1.0, DENT * side) * share)
+        key = ("dent", side, angle, ink)
+        sprite = self._pictures.get(key)
+        if sprite is None:
+            sprite = self._pictures.keep(key, self._seal_sprite(side, angle, (ink, ink)))
+        self._blit_centred(sprite, (centre[0], centre[1] + down))
 
     def album_seal(
         self,

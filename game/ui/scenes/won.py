@@ -17,7 +17,7 @@ from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title, level_title, puzzle_title, short_title, titled
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Roomy, Row, Space, Wide
 from game.ui.parts.over_board import SMALLER, Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
@@ -466,7 +466,7 @@ def _result_sheet(kit: Kit, state: WonState, form: _Form, with_head: bool) -> Pa
     else:
         beside = Column(words, badges, gap=0.4).growing()
         said = [Row(beside, Seal(False), gap=0.6, across="start"), solve]
-    buttons = Column(_main(state, not roomy), _others(state, form.columns), gap=0.4)
+    buttons = _buttons(state, not roomy, form.columns)
     parts = Column(*said, gap=0.2 if not roomy else 0.5 if with_head else 0.3)
     column = Column(parts, Space(0.3, grows=1), buttons, gap=0.2)
     pad = 0.6 if not roomy else 1.5 if with_head else 0.9
@@ -531,6 +531,22 @@ def _main(state: WonState, low: bool) -> Part:
     )
 
 
+def _buttons(state: WonState, low: bool, columns: int) -> Part:
+    """The filled button and the others: the game that one of them leads to beside the filled one,
+    where there is room for that."""
+    (first, *rest), main = state.others, partial(_main, state, low)
+
+    def beside() -> Part:
+        row = Row(main().growing(), Roomy(Button(*first)), gap=0.4)
+        others = Grid(*(Button(*other) for other in rest), columns=len(rest), gap=0.4)
+        return Column(row, others, gap=0.4)
+
+    def above() -> Part:
+        return Column(main(), _others(state, columns), gap=0.4)
+
+    return FirstThatFits(beside, above) if columns > len(rest) else above()
+
+
 def _others(state: WonState, columns: int) -> Part:
     """What else can be done."""
     return Grid(*(Button(*other) for other in state.others), columns=columns, gap=0.4)
@@ -552,16 +568,16 @@ def _title(kit: Kit, largest: Type = "title", least: Type = "body") -> Part:
 def _head(
     kit: Kit, state: WonState, *, sealed: bool, worded: bool = False, roomy: bool = True
 ) -> Part:
-    """Title, level and time; on the sheet with the seal at their right. The level is ``worded`` if
-    it is followed by what badges would say."""
+    """Title, level and time; on the sheet with the seal at their right, and the time below the
+    level where there is room. The level is ``worded`` if what badges would say follows it."""
     if state.simple:
         return _title(kit, "display")
     large = sealed and roomy
     title = _title(kit, least="heading" if large else "body")
     words = Column(title, _level(state, worded, large), gap=0.1)
     if large:
-        row = Row(words.growing(), Seal(True), gap=0.4, across="start")
-        return Column(row, _Time(state.scene, "left"), gap=0.1)
+        column = Column(words, _Time(state.scene, "left"), gap=0.1)
+        return Row(column.growing(), Seal(True), gap=0.4, across="start")
     seal = Seal(False) if sealed else None
     return Row(words.growing(), _Time(state.scene, "right"), seal, gap=0.4, across="start")
 
@@ -668,16 +684,20 @@ class _Time(Part):
     def measure_width(self, kit: Kit) -> Need:
         least, wanted = (
             kit.painter.width(self.name, size, "print_bold")
-            for size in (kit.size("heading"), kit.em(4.4))
+            for size in (kit.size("heading"), self._most(kit))
         )
         return Need(least, wanted)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = kit.em(4.4) if self._align == "left" else round(1.1 * kit.size("heading"))
-        return Need(least, kit.em(5.6))
+        return Need(least, round(1.2 * self._most(kit)))
+
+    def _most(self, kit: Kit) -> int:
+        """How large it would like to be."""
+        return kit.em(5.8 if self._align == "left" else 4.4)
 
     def _size(self, kit: Kit) -> int:
-        box, sizes = self.box, figure_sizes(kit.em(4.4))
+        box, sizes = self.box, figure_sizes(self._most(kit))
         return kit.painter.fitting_size(self.name, sizes, "print_bold", box.w, box.h)
 
     def written(self, kit: Kit) -> Box:
@@ -763,7 +783,7 @@ class _Badge(Part):
         return Need(kit.em(5), kit.em(7.2))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(4), kit.em(5.2))
+        return Need(kit.em(4), kit.em(6))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         motion, place = self._motion, self._place

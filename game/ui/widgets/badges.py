@@ -11,6 +11,7 @@ from game.ui.layout.geometry import LEAST_WORDS, Box
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.text import TextPainter
 
 TURNS = (6.0, 0.5, -4.0)
 """Degrees by which the badges are turned, in the order of their places."""
@@ -40,20 +41,39 @@ def _paint(canvas: Canvas, box: Box, words: str, place: int) -> None:
     for edge, width in ((radius, radius * 0.06), (inner, max(1.0, radius * 0.026))):
         canvas.blob(middle, edge, theme["ink"], None, ("badge", place, edge > inner))
         canvas.blob(middle, edge - width, theme["sheet"], None, ("badge", place, edge > inner))
-    size = round(radius * 0.36)
     lines = words.split("\n")
-    wide = round(inner * 2 * (0.86 if len(lines) < MOST_LINES else 0.78))
-    if len(lines) < MOST_LINES and painter.width(lines[-1], LEAST_WORDS, "print_bold") > wide:
-        first, _, rest = lines[-1].partition(" ")
-        lines[-1:] = [first, rest] if rest else [first]
-    sizes = figure_sizes(size)
-    size = min(painter.fitting_size(line, sizes, "print_bold", wide, 4 * size) for line in lines)
+    first, _, rest = lines[-1].partition(" ")
+    if rest and len(lines) < MOST_LINES and not _fitting(painter, lines, inner, LEAST_WORDS):
+        lines[-1:] = [first, rest]
+    most = round(radius * 0.36)
+    size = next((size for size in figure_sizes(most) if _fitting(painter, lines, inner, size)), 0)
+    size = size or figure_sizes(most)[-1]
+    rooms = _rooms(len(lines), inner, size)
     step = round(size * 1.2)
     y = box.centre[1] - step * len(lines) // 2
-    for i, line in enumerate(lines):
-        row = Box(box.x, y + i * step, box.w, step)
-        weight = "print_bold" if i == len(lines) - 1 else "print"
-        band = painter.width(line, size, weight) + size // 2
-        if band > wide:  # long words lie across the rings
-            canvas.fill(row.centred(min(box.w, band), step), theme["sheet"])
+    for i, (line, room) in enumerate(zip(lines, rooms, strict=True)):
+        row, weight = Box(box.x, y + i * step, box.w, step), _weight(lines, i)
+        wide = painter.width(line, size, weight)
+        if wide > room:  # long words lie across the rings
+            canvas.fill(row.centred(min(box.w, wide + size // 2), step), theme["sheet"])
         canvas.figure(line, row, size, theme["ink"], weight)
+
+
+def _weight(lines: list[str], number: int) -> str:
+    return "print_bold" if number == len(lines) - 1 else "print"
+
+
+def _rooms(count: int, radius: float, size: int) -> list[float]:
+    """How wide each of some lines of a size may be within a ring."""
+    high, middle = 0.8 * size, (count - 1) / 2
+    far = [1.2 * size * abs(number - middle) + high / 2 for number in range(count)]
+    return [1.84 * max(0.0, radius * radius - each * each) ** 0.5 for each in far]
+
+
+def _fitting(painter: TextPainter, lines: list[str], radius: float, size: int) -> bool:
+    """Whether all lines of a size stand within a ring."""
+    rooms = _rooms(len(lines), radius, size)
+    return all(
+        painter.width(line, size, _weight(lines, number)) <= room
+        for number, (line, room) in enumerate(zip(lines, rooms, strict=True))
+    )
