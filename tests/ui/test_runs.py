@@ -38,7 +38,7 @@ def test_a_run_is_signed_by_keys_and_replayed(open_game: OpenGame) -> None:
     game.advance(40)
     assert game.app.store.best_runs("rush")[0].name == "B A"
     game.click("back")
-    game.click("runs", "row.1")
+    game.click("runs", "row.0")
     game.app.jobs.wait(30)
     game.advance(30)
     assert game.scene == "run_replay"
@@ -165,9 +165,26 @@ def test_the_ledger_has_a_line_for_each_run_and_says_which_is_free(open_game: Op
     assert game.reads("This line is free.") and game.reads("2 runs")
     longest = max(played_run(2, 5).score.best_row, played_run(1, 3).score.best_row)
     assert game.reads(str(longest)), "the longest row is counted from the log"
-    game.click("row.2")  # after what waits, and what is told of all
+    game.click("row.1")  # after what waits
     game.wait(30)
     assert game.scene == "run_replay"
+
+
+def test_what_continues_a_run_stands_level_with_what_deletes_it(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    page(game)
+    game.click("runs")
+    game.settle()
+    words = next(part for part in game.app.top.tree if part.name == "Continue")
+    assert abs(words.box.centre[1] - game.box("delete.0").centre[1]) <= 2
+
+
+def test_a_small_window_has_the_ledger_too(open_game: OpenGame) -> None:
+    game = open_game(size=(320, 480))
+    page(game)
+    game.click("runs")
+    game.settle()
+    assert game.can_press("row.0") and game.reads("This line is free.")
 
 
 def test_a_run_begins_from_the_ledger(open_game: OpenGame) -> None:

@@ -261,12 +261,13 @@ class Grid(Part):
 
 class Columns(Part):
     """Parts of any height, one below the other in as many columns as can each be ``ems`` body texts
-    wide; the columns are as equally high as can be."""
+    wide; the columns are as equally high as can be. In a single one that has room to spare, each is
+    up to ``stretch`` times as high as it would like to be."""
 
-    def __init__(self, *children: Part, ems: float, gap: float = 1.2) -> None:
+    def __init__(self, *children: Part, ems: float, gap: float = 1.2, stretch: float = 1.0) -> None:
         super().__init__()
         self.children = children
-        self._ems, self._gap = ems, gap
+        self._ems, self._gap, self._stretch = ems, gap, stretch
 
     def measure_width(self, kit: Kit) -> Need:
         least, wanted = largest([child.width(kit) for child in self.children])
@@ -291,6 +292,9 @@ class Columns(Part):
         heights = [need.wanted for need in needs]
         if _equal_height(heights, count) > box.h:
             heights = [need.least for need in needs]
+        if count == 1 and heights:
+            stretch = min(self._stretch, box.h / max(1, sum(heights)))
+            heights = [int(height * max(1.0, stretch)) for height in heights]
         places, column, y = box.columns(count, kit.em(self._gap)), 0, 0
         high = max(1, _equal_height(heights, count))
         for child, height in zip(self.children, heights, strict=True):

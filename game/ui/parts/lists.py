@@ -72,6 +72,9 @@ its middle."""
 AIRY = 14
 """The height of a high sheet without buttons in widths of what is left free along its edge."""
 
+TALL = 1.25
+"""How many times as high as wide a sheet without buttons is whose words stand below the picture."""
+
 FEW, LARGE = 2, 9.0
 """So many sheets fill a page, one below the other, each at most so many times as high as it must
 be."""
@@ -197,10 +200,10 @@ def row_title(text: str, colour: str = "ink", kind: Type = "heading") -> Words:
 
 
 class SheetRow(Part):
-    """A sheet with a picture, a title over some facts, and maybe round buttons and how far it is.
+    """A sheet with a picture, some words, and maybe round buttons and how far it is.
 
     On a low sheet the buttons stand at its right, on a high one below the words; without buttons
-    the words stand in the middle.
+    the words stand in the middle, or below the picture where the sheet is higher than wide.
     """
 
     is_pressed = True
@@ -211,8 +214,7 @@ class SheetRow(Part):
         id: ControlId,
         name: str,
         picture: Part,
-        title: Part,
-        facts: Part,
+        words: Part,
         buttons: Sequence[Round] = (),
         progress: Progress | None = None,
         stretch: float = STRETCH,
@@ -221,7 +223,7 @@ class SheetRow(Part):
         super().__init__(id, name)
         self._stretch = stretch
         self._picture, self._progress = picture, progress
-        self._words = Column(title, facts, gap=0.1)
+        self._words = words
         self._buttons = buttons
 
     def measure_width(self, kit: Kit) -> Need:
@@ -263,11 +265,21 @@ class SheetRow(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children = (self._picture, self._words, *self._buttons)
         side = self._side(kit, box)
-        if box.h >= self._high_from(kit, side, box.w):
+        if not self._buttons and box.h >= TALL * box.w:
+            self._arrange_tall(kit, box.inset(max(self._pad(kit), box.w // AIRY)))
+        elif box.h >= self._high_from(kit, side, box.w):
             pad = self._pad(kit) if self._buttons else max(self._pad(kit), box.h // AIRY)
             self._arrange_high(kit, box.inset(pad), side)
         else:
             self._arrange_low(kit, box)
+
+    def _arrange_tall(self, kit: Kit, inner: Box) -> None:
+        """The picture over the words, both in the middle of what is higher than wide."""
+        gap, words = kit.em(0.9), self._words.height(kit, inner.w).wanted
+        side = max(0, min(inner.w, inner.h - words - gap))
+        whole = inner.centred(inner.w, min(inner.h, side + gap + words))
+        self._picture.place(kit, whole.top(side))
+        self._words.place(kit, whole.below(whole.y + side + gap))
 
     def _picture_of(self, kit: Kit, row: Box) -> Box:
         inner = row.inset(self._pad(kit))
@@ -340,7 +352,8 @@ def game_row(
     sizes: tuple[Type, Type] = ("title", "body") if stretch == LARGE else ("heading", "caption")
     facts = Words(look.facts, sizes[1], colour="muted", shrinks="least")
     id, title = ControlId("row", place), row_title(look.title, kind=sizes[0])
-    return SheetRow(id, look.title, BoardPicture(look), title, facts, buttons, progress, stretch)
+    words = Column(title, facts, gap=0.1)
+    return SheetRow(id, look.title, BoardPicture(look), words, buttons, progress, stretch)
 
 
 class BoardTile(Part):

@@ -111,8 +111,8 @@ class KeysScene(Screen[KeysState]):
         ]
 
         def leaf(span: range) -> Part:
-            columns = Columns(*parts[span.start : span.stop], ems=19, gap=1.6)
-            return Sheet(columns, "keys", "slip", pad=1)
+            columns = Columns(*parts[span.start : span.stop], ems=19, gap=1.6, stretch=1.5)
+            return Sheet(columns.growing(), "keys", "slip", pad=1)
 
         top = FirstThatFits(
             lambda: page_head(kit, title, action=Roomy(actions)),

@@ -78,7 +78,6 @@ _ICONS = {
     "print": "printer",
     "simple": "back",
     "more": "more",
-    "quit": "quit",
 }
 
 CAME_FROM_SIMPLE = "came_from_simple"
@@ -343,8 +342,7 @@ class MenuScene(Screen[MenuState]):
         elif control == MORE:
             from game.ui.scenes.menu_more import MenuMoreScene
 
-            folded = (*self._slips[ON_DESK:], QUIT.group)
-            slips = [(name, _ICONS[name]) for name in folded]
+            slips = [(name, _ICONS[name]) for name in self._slips[ON_DESK:]]
             services.scenes.push(MenuMoreScene(services, slips, self.press))
         elif control == QUIT:
             services.quit()

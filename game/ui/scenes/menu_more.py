@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.session.wishes import PATTERNS, Wishes
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
-from game.ui.parts.arranging import FirstThatFits, Grid, Held, WideOrHigh
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, WideOrHigh
 from game.ui.parts.lists import SheetRow
 from game.ui.parts.part import Kit, Part
-from game.ui.parts.pressing import Slip, slips
+from game.ui.parts.pressing import Button, Slip, slips
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, page, page_head
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.face_down import draw_back
 from game.ui.widgets.sample_boards import GIVENS, SOLUTION
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 from game.ui.widgets.wished_board import draw_wished_board
@@ -30,6 +29,9 @@ if TYPE_CHECKING:
 BLANK = "." * len(GIVENS)
 TYPED = 40
 """Cells of the own puzzle that are typed already, in the picture of it."""
+
+MOST = 3
+"""So many sheets stand in a row, if there are no more."""
 
 HIGHEST = 9.0
 """How many times as high as it must be a sheet with a picture may be."""
@@ -61,8 +63,9 @@ class MenuMoreScene(Screen[MoreState]):
 
     @staticmethod
     def page(kit: Kit, state: MoreState) -> Part:
-        """The word on the slip that leads here, and the sheets, in two columns where the room is
-        wider than high; without pictures where there is little room."""
+        """The word on the slip that leads here and the way out, and the sheets, side by side where
+        the room is wider than high, in two rows if there are many; without pictures where there is
+        little room."""
         t = kit.t
 
         def sheet(name: str) -> Part:
@@ -77,7 +80,8 @@ class MenuMoreScene(Screen[MoreState]):
             )
             words = Words(t(f"menu.{name}.words"), colour="muted", shrinks="small")
             id = ControlId(name)
-            return SheetRow(id, title.text, _Picture(name), title, words, stretch=HIGHEST)
+            told = Column(title, words, gap=0.1)
+            return SheetRow(id, title.text, _Picture(name), told, stretch=HIGHEST)
 
         def sheets(columns: int) -> Part:
             return Grid(*(sheet(name) for name, _ in state.slips), columns=columns, fills=True)
@@ -89,8 +93,10 @@ class MenuMoreScene(Screen[MoreState]):
             ]
             return Held(slips(doors), 0, 0)
 
-        body = FirstThatFits(lambda: WideOrHigh(sheets(2), sheets(1)), plain)
-        return page(page_head(kit, t("menu.more")), body)
+        across = MOST if len(state.slips) <= MOST else 2
+        body = FirstThatFits(lambda: WideOrHigh(sheets(across), sheets(1)), plain)
+        out = Button(ControlId("quit"), t("menu.quit"), icon="quit")
+        return page(page_head(kit, t("menu.more"), action=out), body)
 
     def press(self, control: ControlId) -> None:
         """Do what the slip would do in the menu."""
@@ -100,12 +106,12 @@ class MenuMoreScene(Screen[MoreState]):
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The first slip."""
-        return controls[1].id
+        return ControlId(self._state.slips[0][0])
 
 
 class _Picture(Part):
     """What lies behind a slip: a puzzle in the shape that was asked for, one that is half typed,
-    a sheet from the printer, a day with its seal, or a board that is put away."""
+    a sheet from the printer, or a day with its seal."""
 
     def __init__(self, door: str) -> None:
         super().__init__()
@@ -118,14 +124,12 @@ class _Picture(Part):
             draw_wished_board(canvas, kit.sprites, box, Wishes(pattern=PATTERNS[-1]))
             return
         look = door, kit.generation
-        kit.sprites.draw(canvas, ("door", door), box, look, lambda: _draw(canvas, kit, box, door))
+        kit.sprites.draw(canvas, ("door", door), box, look, lambda: _draw(canvas, box, door))
 
 
-def _draw(canvas: Canvas, kit: Kit, box: Box, door: str) -> None:
+def _draw(canvas: Canvas, box: Box, door: str) -> None:
     if door == "print":
         _draw_print(canvas, box)
-    elif door == "quit":
-        draw_back(canvas, kit.view, box.inset(round(0.02 * box.w)))
     elif door == "own":
         draw_small_board(canvas, box, SmallBoard(BLANK, GIVENS[:TYPED] + BLANK[TYPED:]))
     else:

@@ -76,14 +76,16 @@ class RunLedger(Part):
         """The last one, if it was played today."""
         self._places: dict[str, Box] = {}
         """The columns, over all the height."""
+        self._tight = False
+        """Whether they are as narrow as they can be."""
 
     # -- how large it is -------------------------------------------------------------------------
 
     def _head(self, kit: Kit) -> int:
         return round(kit.size("caption") * LINE_HEIGHT) + kit.em(0.9)
 
-    def _needs(self, kit: Kit) -> dict[str, int]:
-        """How wide each column has to be."""
+    def _needs(self, kit: Kit, tight: bool) -> dict[str, int]:
+        """How wide each column has to be, and at least in a ``tight`` room."""
         painter, t, best, caption = kit.painter, self._t, self._best, kit.size("caption")
         small, plain = kit.size("body"), "print"
         heads = {key: painter.width(self._title(key), caption, "semibold") for key in COLUMNS}
@@ -91,10 +93,11 @@ class RunLedger(Part):
             painter.width(spaced(run.points), self._size_of_score(kit, number), "print_bold")
             for number, run in enumerate(best)
         ]
-        free = painter.width(t("arcade.runs.free"), kit.size("heading"), "pen")
+        large = kit.size("body" if tight else "heading")
+        free = painter.width(t("arcade.runs.free"), large, "pen")
         days = [painter.width(self._said_of_day(run), caption, "semibold") for run in best]
         return {
-            "place": kit.em(3.7),
+            "place": kit.em(2.6 if tight else 3.7),
             "score": max([free, heads["score"], *scores]),
             "seals": max(SEALS * kit.em(1.7), heads["seals"]),
             "row": max(heads["row"], painter.width("99", small, plain)),
@@ -110,13 +113,17 @@ class RunLedger(Part):
     def _size_of_score(self, kit: Kit, number: int) -> int:
         return kit.size("display") if number else kit.em(FIRST_SCORE)
 
-    def _gap(self, kit: Kit) -> int:
-        return kit.em(1.5)
+    def _gap(self, kit: Kit, tight: bool) -> int:
+        return kit.em(0.6 if tight else 1.5)
+
+    def _least_width(self, kit: Kit, tight: bool) -> int:
+        """The width of the columns that are never left out."""
+        needs, gap = self._needs(kit, tight), self._gap(kit, tight)
+        return sum(needs[key] + gap for key in COLUMNS if key not in EXTRA)
 
     def measure_width(self, kit: Kit) -> Need:
-        wide, gap = self._needs(kit), self._gap(kit)
-        least = [wide[key] for key in COLUMNS if key not in EXTRA]
-        return Need(sum(least) + gap * len(least), sum(wide.values()) + gap * len(wide))
+        needs, gap = self._needs(kit, False), self._gap(kit, False)
+        return Need(self._least_width(kit, True), sum(needs.values()) + gap * len(needs))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         lines, least = min(self._fewest, len(self._best) + 1), self._least(kit)
@@ -139,7 +146,8 @@ class RunLedger(Part):
 
     def _shared_out(self, kit: Kit, box: Box) -> dict[str, Box]:
         """The columns that have room, with what is left over between them."""
-        wide, gap = self._needs(kit), self._gap(kit)
+        self._tight = tight = box.w < self._least_width(kit, False)
+        wide, gap = self._needs(kit, tight), self._gap(kit, tight)
         kept = [key for key in COLUMNS if key not in EXTRA]
         for key in EXTRA:
             if sum(wide[column] + gap for column in (*kept, key)) - gap <= box.w:
@@ -269,7 +277,7 @@ class RunLedger(Part):
         place, wide = self._places["place"], max(1, round(1.5 * canvas.scale))
         canvas.fill(Box(place.right, box.y, wide, box.h), canvas.theme["fold"])
         place = place._replace(y=box.y, h=box.h)
-        room = place.left(place.w - kit.em(1.3))
+        room = place.left(place.w - kit.em(0.8 if self._tight else 1.3))
         colour = canvas.theme["ink" if number <= len(self._best) else "muted"]
         canvas.figure(str(number + 1), room, kit.size("body"), colour, "print", "right")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
@@ -25,6 +26,7 @@ from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Part
 from game.ui.parts.pressing import Slip, aligned
 from game.ui.parts.screen import Screen
+from game.ui.parts.words import heading
 from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.arcade.arcade_play import ArcadePlay
 from game.ui.scenes.arcade.controls import (
@@ -121,7 +123,7 @@ class RunPage(Part):
             for name in PLAIN
         ]
         self._tools = [*earned, *plain]
-        self._offered = _offer(t, state.offered) if state.offered else None
+        self._offered = _offer(t, state.offered, not self.is_small) if state.offered else None
 
     def arrange(self, kit: Kit, box: Box) -> None:
         places, words = self._places, self._places.words
@@ -155,8 +157,9 @@ class RunPage(Part):
         return self._places.words.label is None
 
 
-def _offer(t: Texts, tools: Sequence[str]) -> Part:
-    """A slip for each tool, with as many words as there is room for."""
+def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
+    """A slip for each tool, with as many words as there is room for, and what is to be done over
+    them where it is ``titled``."""
 
     def way(words: bool, icons: bool) -> Part:
         slips = [
@@ -170,14 +173,10 @@ def _offer(t: Texts, tools: Sequence[str]) -> Part:
         ]
         for slip in slips:
             slip.is_crowded = True
-        return Column(*(slip.growing() for slip in aligned(slips)), gap=0.4)
+        title = heading(t("arcade.choose"), lines=1) if titled else None
+        return Column(title, *(slip.growing() for slip in aligned(slips)), gap=0.4)
 
-    return FirstThatFits(
-        lambda: way(True, True),
-        lambda: way(True, False),
-        lambda: way(False, True),
-        lambda: way(False, False),
-    )
+    return FirstThatFits(*(partial(way, *look) for look in product((True, False), repeat=2)))
 
 
 class RunScene(Screen[RunState]):
@@ -300,8 +299,11 @@ class RunScene(Screen[RunState]):
 
     @property
     def said(self) -> str:
-        """What is said for a moment, or while a tool is to be chosen."""
-        return self.services.t("arcade.choose") if self.offered else self.services.toasts.text
+        """What is said for a moment; while a tool is to be chosen that is what, where it does not
+        stand over the tools."""
+        if not self.offered:
+            return self.services.toasts.text
+        return self.services.t("arcade.choose") if self.page_now.is_small else ""
 
     @property
     def shows_notices(self) -> bool:

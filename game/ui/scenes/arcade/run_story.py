@@ -11,7 +11,7 @@ from game.ui.drawing.text import figure_sizes
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.recounts import Recounts
 from game.ui.input.intents import Intent, NewGame
-from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
@@ -42,6 +42,10 @@ ASK_SECONDS = 1.0
 """How long the story is seen before it asks for the first signature."""
 
 AGAIN, SIGN = ControlId("again"), ControlId("sign")
+
+HERO, LOW_HERO = 5.2, 3.9
+"""How large the points are, in body texts, and where there is little room: larger than anything
+else on the page."""
 
 FEW_LINES = 3
 """Lines of the ledger that are worth its room."""
@@ -174,7 +178,8 @@ class StoryScene(Screen[StoryState]):
         def told(with_curve: bool) -> Part:
             words = Words("\n".join(state.lines))
             curve = _Curve(state.run) if with_curve else None
-            return leaf(Column(_score(state), words, curve, rest=curve, gap=0.6), False)
+            score = _score(state, LOW_HERO)
+            return leaf(Column(score, words, curve, rest=curve, gap=0.6), False)
 
         return FirstThatFits(lambda: beside(FEW_LINES), lambda: told(True), lambda: told(False))
 
@@ -256,14 +261,16 @@ class StoryScene(Screen[StoryState]):
         return "over" if run.course.sheets else "no_lives"
 
 
-def _score(state: StoryState) -> Part:
+def _score(state: StoryState, size: float = HERO) -> Part:
     """The points, the seals of the album and the medal that were earned, and the signature of a run
     that has a place in the table."""
     sign = None if state.signature is None else _Signature(state.signature)
     medal = Medal(state.medal) if state.medal else None
-    points = _Points(state.run.score.points, state.motion)
+    points = _Points(state.run.score.points, state.motion, size)
     seals = _Seals(state.seals, state.motion) if state.seals else None
-    return Row(points.growing(), seals, medal, sign, gap=0.5, across="centre")
+    earned = [part for part in (sign, medal, seals) if part]
+    row = Row(*earned, Space(grows=1), gap=0.8, across="centre") if earned else None
+    return Column(points, row, gap=0.3)
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------
@@ -274,23 +281,23 @@ class _Points(Part):
 
     role: Role = "text"
 
-    def __init__(self, points: int, motion: Motion) -> None:
+    def __init__(self, points: int, motion: Motion, size: float) -> None:
         super().__init__(name=spaced(points))
-        self._points, self._motion = points, motion
+        self._points, self._motion, self._ems = points, motion, size
 
     def measure_width(self, kit: Kit) -> Need:
         least, wanted = (
             kit.painter.width(self.name, size, "print_bold")
-            for size in (kit.size("heading"), kit.em(3.6))
+            for size in (kit.size("heading"), kit.em(self._ems))
         )
         return Need(least, wanted)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(round(1.1 * kit.size("heading")), kit.em(4))
+        return Need(kit.em(3), round(1.12 * kit.em(self._ems)))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box = self.box
-        sizes = figure_sizes(kit.em(3.6))
+        sizes = figure_sizes(kit.em(self._ems))
         size = kit.painter.fitting_size(self.name, sizes, "print_bold", box.w, box.h)
         counted = round(self._points * self._motion.share("count", "story"))
         ink = canvas.theme["vermilion"]

@@ -1,5 +1,5 @@
-"""All runs: of each mode those that can go on, how many there were, how they went, and the ten
-best, to be replayed; last those that were deleted and can be taken back."""
+"""All runs: of each mode those that can go on, how many there were, and the ten best, to be
+replayed; last those that were deleted and can be taken back."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
 from game.ui.parts.lists import SheetRow
 from game.ui.parts.pages import Pages
-from game.ui.parts.part import Kit, Need, Part
+from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
-from game.ui.parts.words import Icon, Words, heading
+from game.ui.parts.words import Icon, Words
 from game.ui.scenes.arcade.best_runs import Score, finished, look_at
 from game.ui.scenes.arcade.modes import MODES, mode_seed
 from game.ui.scenes.arcade.painter import spaced
@@ -22,7 +22,6 @@ from game.ui.scenes.arcade.run_ledger import RunLedger, day_words
 from game.ui.scenes.arcade.run_marks import MEDALS, draw_medal
 from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.sparkline import draw_sparkline
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -36,18 +35,13 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
 
-FEWEST = 3
-"""Fewer runs make no line of points."""
-SHOWN = 20
-"""How many of the last runs the line of points shows."""
-
 
 class Listed(NamedTuple):
     """What a row tells of."""
 
     part: str
-    """`waits`, `broken`, `totals`, `best` or `deleted`."""
-    run: HighScore | None = None
+    """`waits`, `broken`, `best` or `deleted`."""
+    run: HighScore
     place: int = 0
     """Its place among the best, 1 for the first."""
 
@@ -66,8 +60,8 @@ NOW = ControlId("now")
 DEED = (12.75, 3.1)
 """How wide and how high it is, in body texts."""
 
-MOST_WAITING = 3
-"""So many runs that wait have room over the ledger."""
+MOST_WAITING, WAITING = 3, 16
+"""So many runs that wait have room over the ledger, each as wide as so many body texts or more."""
 
 DELETE = "delete"
 """The button in the row of a run that waits."""
@@ -91,7 +85,7 @@ class RunsState(NamedTuple):
     @property
     def best(self) -> tuple[HighScore, ...]:
         """The best ones."""
-        return tuple(row.run for row in self.listed if row.part == "best" and row.run)
+        return tuple(row.run for row in self.listed if row.part == "best")
 
     @property
     def first_best(self) -> int:
@@ -101,12 +95,11 @@ class RunsState(NamedTuple):
     @property
     def others(self) -> list[int]:
         """The numbers of the rows of runs that wait, or were deleted."""
-        return [at for at, row in enumerate(self.listed) if row.part not in ("totals", "best")]
+        return [at for at, row in enumerate(self.listed) if row.part != "best"]
 
 
 class RunsScene(Screen[RunsState]):
-    """The runs that wait, one row that tells of all runs of a mode, the ten best, and what was
-    deleted."""
+    """The runs of a mode that wait, the ten best, and what was deleted."""
 
     name = "runs"
 
@@ -138,7 +131,6 @@ class RunsScene(Screen[RunsState]):
         there = [run for run in unfinished if not run.deleted]
         self.listed = (
             *(Listed("broken" if run.broken else "waits", run.facts) for run in there),
-            *([Listed("totals")] if self.best else []),
             *(Listed("best", run, place) for place, run in enumerate(self.best, 1)),
             *(Listed("deleted", run.facts) for run in unfinished if run.deleted),
         )
@@ -185,7 +177,6 @@ class RunsScene(Screen[RunsState]):
             self.services.starter.run(mode_seed(self.services, self.mode), self.mode)
         elif group in ("row", DELETE) and isinstance(member, int):
             listed = self.listed[self.span[member] if self.span else member]
-            assert listed.run
             if group == DELETE or listed.part == "broken":
                 self._delete(listed.run)
             else:
@@ -236,7 +227,7 @@ def _ledger_page(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
     """The ledger under what waits."""
     others = [_row(kit, state, number, number) for number in state.others]
     sheet = Sheet(RunLedger(kit.t, state), "runs", pad=1.3).growing()
-    strip = Row(*others, equal=True) if others else None
+    strip = Row(*(Wide(row, WAITING) for row in others), equal=True) if others else None
     foot = undo_foot(kit, state.said)(None) if state.said else None
     return page(_head(kit, state, tabs), Column(strip, sheet, foot, rest=sheet))
 
@@ -256,14 +247,18 @@ def _rows_page(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
         fewest=2,
         ems=22,
     )
-    return page(page_head(kit, title, tabs), runs)
+    told = _told(kit, state)
+    head = FirstThatFits(
+        lambda: Roomy(page_head(kit, title, tabs, aside=told)), lambda: page_head(kit, title, tabs)
+    )
+    return page(head if told else page_head(kit, title, tabs), runs)
 
 
 def _row(kit: Kit, state: RunsState, place: int, number: int) -> Part:
-    """A row in its place; that of all runs where there is none of this number."""
-    listed = state.listed[number] if state.listed else Listed("totals")
-    if listed.run is None:
-        return _totals(kit, state)
+    """A row in its place; nothing where there is none of this number."""
+    if not state.listed:
+        return Space()
+    listed = state.listed[number]
     return _run(kit, state, place, listed, listed.run)
 
 
@@ -272,19 +267,24 @@ def _row(kit: Kit, state: RunsState, place: int, number: int) -> Part:
 
 def _head(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
     """The head of the page, with how many runs there were and what begins one."""
-    t, totals, title = kit.t, state.totals, kit.t("arcade.runs")
+    t, title, told = kit.t, kit.t("arcade.runs"), _told(kit, state)
     now = Button(NOW, t("arcade.runs.now"), "filled", icon="arcade")
     deed = Held(now, 1, 0, ems=DEED[0], high=DEED[1]).growing(0)
-    told = None
-    if totals.points:
-        count = t("arcade.runs.n", n=len(totals.points))
-        time = t("arcade.runs.time", time=clock(totals.clock // 1000))
-        words = t("ledger.listed", a=count, b=time)
-        told = Words(words, "caption", "muted", lines=1, middle=True)
     return FirstThatFits(
         lambda: Roomy(page_head(kit, title, tabs, Row(told, deed, gap=1.3, across="centre"))),
         lambda: page_head(kit, title, tabs, deed),
     )
+
+
+def _told(kit: Kit, state: RunsState) -> Part | None:
+    """How many runs there were, and how long they took; nothing where there was none."""
+    t, totals = kit.t, state.totals
+    if not totals.points:
+        return None
+    count = t("arcade.runs.n", n=len(totals.points))
+    time = t("arcade.runs.time", time=clock(totals.clock // 1000))
+    words = t("ledger.listed", a=count, b=time)
+    return Words(words, "caption", "muted", lines=1, middle=True)
 
 
 # -- the rows ------------------------------------------------------------------------------
@@ -306,10 +306,12 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
     when = " · ".join(part for part in (t(key) if key else "", day) if part)
     press, icon = PRESSED[listed.part]
 
-    def facts_and_press(labelled: bool, wraps: bool, *lines: str) -> Part:
+    score = Score(run, wrong, "muted" if listed.part == "deleted" else "ink")
+
+    def words(labelled: bool, wraps: bool, *lines: str) -> Part:
         said = [_said(line, wraps, not labelled) for line in lines or (facts, when) if line]
         return Row(
-            Column(*said, gap=0).growing(),
+            Column(score, *said, gap=0).growing(),
             Words(t(press), "caption", "pen", "semibold", lines=1) if labelled else None,
             Icon(icon, "caption", "pen"),
             gap=0.4,
@@ -322,14 +324,13 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
         ControlId("row", place),
         f"{t(press)} {spaced(run.points)}",
         _Mark(listed, state.mode, 0 if wrong else course_of(state.mode).medal(run.sheets)),
-        Score(run, wrong, "muted" if listed.part == "deleted" else "ink"),
         FirstThatFits(
-            lambda: facts_and_press(True, False),
-            lambda: facts_and_press(True, False, f"{facts} · {when}" if when else facts),
-            lambda: facts_and_press(True, False, facts, day if waits else when),
-            lambda: facts_and_press(True, True),
-            lambda: facts_and_press(False, False),
-            lambda: facts_and_press(False, True),
+            lambda: words(True, False),
+            lambda: words(True, False, f"{facts} · {when}" if when else facts),
+            lambda: words(True, False, facts, day if waits else when),
+            lambda: words(False, False),
+            lambda: words(False, False, facts, day if waits else when),
+            lambda: words(False, True),
         ),
         delete,
         stretch=1.25,
@@ -341,26 +342,6 @@ def _said(line: str, wraps: bool, shrinks: bool) -> Part:
     if wraps:
         return Words(line, "caption", "muted", shrinks="least" if shrinks else None)
     return Words(line, "caption", "muted", lines=1)
-
-
-def _totals(kit: Kit, state: RunsState) -> Part:
-    """How many runs, how many sheets, the time, the medals, and the line of points."""
-    t, totals = kit.t, state.totals
-    medals = [course_of(state.mode).medal(sheets) for sheets in totals.sheets]
-    parts = [t("arcade.runs.time", time=clock(totals.clock // 1000))]
-    parts += [
-        t(f"arcade.medal.{MEDALS[medal]}.n", n=medals.count(medal))
-        for medal in range(len(MEDALS) - 1, 0, -1)
-        if medal in medals
-    ]
-    words = Column(
-        heading(t("arcade.runs.n", n=len(totals.points))),
-        Words(" · ".join(parts), "caption", "muted", shrinks="least"),
-        gap=0.1,
-    )
-    points = tuple(float(score) for score in totals.points[-SHOWN:])
-    line = _Points(points) if len(points) >= FEWEST else None
-    return Sheet(Row(words.growing(), line), "totals", "smooth", pad=0.6)
 
 
 class _Mark(Part):
@@ -382,21 +363,3 @@ class _Mark(Part):
         ink = theme["seal_ink" if medal == len(MEDALS) - 1 else "ink"]
         size = round(min(box.w, box.h) * 0.32)
         canvas.figure(f"{self._listed.place}", box, size, ink, "print_bold", "centre")
-
-
-class _Points(Part):
-    """The line of the points of the last runs."""
-
-    def __init__(self, points: tuple[float, ...]) -> None:
-        super().__init__()
-        self._points = points
-
-    def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(3), kit.em(7))
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(1.5), kit.em(3))
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        most = max(self._points)
-        draw_sparkline(canvas, self.box, [*self._points], most, 1.6 * canvas.scale)
