@@ -14,10 +14,11 @@ from game.session.wishes import KindWish, make_of_kind
 from game.ui.input.gamepad import Gamepad
 from game.ui.scenes.duel.devices import USUAL
 from game.ui.scenes.duel.duel_scene import begin_duel
-from game.ui.scenes.duel.duel_table import Turned
+from game.ui.scenes.duel.duel_table import PlayerSheet, Turned
 from game.ui.scenes.duel.looks import COLOURS
 from game.ui.scenes.duel.setup import BOARDS
 from tests.ui.boards import boards, cell_of, digits
+from tests.ui.situations import SITUATIONS
 from tests.ui.situations.duel import duel_of, of, put
 
 if TYPE_CHECKING:
@@ -240,6 +241,31 @@ def test_red_writes_in_red_and_their_keys_are_red(open_game: OpenGame) -> None:
             for y in range(box.y, box.bottom)
         }
         assert theme[ink] in seen and theme[others] not in seen
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (480, 860)])
+def test_each_sees_whose_turn_it_is_and_who_leads(
+    open_game: OpenGame, size: tuple[int, int]
+) -> None:
+    game = open_game(size)
+    of("claim", turns=True)(game)
+    scene, t = duel_of(game), game.app.t
+    for _ in range(2):
+        turn = scene.duel.turn
+        sheets = {part.lift: part for part in scene.tree if isinstance(part, PlayerSheet)}
+        called = [part.name for part in sheets[max(sheets)].walk()]
+        assert t("duel.your_turn") in called and t(f"duel.player.{turn + 1}") in called
+        assert sum(part.name == t("duel.your_turn") for part in scene.tree) == 1
+        put(scene, turn, scene.duel.values().index(0))
+        game.advance(10)
+    lead = scene.duel.score(0) - scene.duel.score(1)
+    assert lead and game.reads(t("duel.ahead", n=abs(lead))) and game.reads("behind")
+
+
+def test_the_story_shows_the_board_as_it_was_at_the_end(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["duel-result"](game)
+    assert digits(game) == game.app.top.duel.puzzle.solutions[0]  # type: ignore[attr-defined]
 
 
 def test_the_bar_is_pulled_to_whoever_leads(open_game: OpenGame) -> None:

@@ -80,6 +80,16 @@ def test_steps_go_to_the_end_and_back_to_the_start(replay: Pilot) -> None:
     assert page(replay).at == 11
 
 
+def test_each_move_is_listed_with_its_digit_and_its_cell(replay: Pilot) -> None:
+    recording = page(replay).state().recording
+    t, every = replay.app.t, range(1, last(replay) + 1)
+    moves = [recording.move(t, at) for at in every]
+    assert sum(move.ink == "bad" for move in moves) == 1
+    blanks = [cell for cell, given in enumerate(NORMAL.givens) if not given]
+    where = {t("margin.cell", row=cell // 9 + 1, column=cell % 9 + 1) for cell in blanks}
+    assert {move.where for move in moves if move.digit} == where
+
+
 def test_it_runs_to_the_end_and_stops(replay: Pilot) -> None:
     replay.click("speed", "run")
     assert (page(replay).at, page(replay).running) == (0, True)

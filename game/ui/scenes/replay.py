@@ -12,7 +12,7 @@ from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
 from game.ui.parts.boards import Board, WithBoard
-from game.ui.parts.part import Kit, Need, Part
+from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round, Slider
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
@@ -50,8 +50,29 @@ SPEEDS = (1, 2, 4, 8)
 LEAP = 10
 """How many moves Page Up and Page Down go."""
 
+LINE, FEWEST = 1.75, 3
+"""The height of a line of the ledger of moves, in body texts, and how few are worth its room."""
+
 STRIP, RUN, SPEED, AGAIN = (ControlId(name) for name in ("strip", "run", "speed", "again"))
 STEP_BACK, STEP_FORWARD = ControlId("step_back"), ControlId("step_forward")
+
+
+class Move(NamedTuple):
+    """A line of the ledger of moves."""
+
+    digit: int
+    """What was written; 0 for anything but one digit."""
+    where: str
+    """In which cell, in words."""
+    ink: str = "pen"
+
+
+def where_words(t: Texts, cells: Sequence[int], rules: Rules) -> str:
+    """Where a move was made, in words."""
+    if len(cells) != 1:
+        return t("margin.cells", n=len(cells))
+    row, column = divmod(cells[0], rules.width)
+    return t("margin.cell", row=row + 1, column=column + 1)
 
 
 class Recording(Protocol):
@@ -80,6 +101,9 @@ class Recording(Protocol):
 
     def seconds(self, at: int) -> float:
         """The clock at a moment."""
+
+    def move(self, t: Texts, at: int) -> Move:
+        """The move that led to a moment."""
 
     def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
         """The boards at a moment."""
@@ -216,15 +240,17 @@ class ReplayScene(Screen[ReplayState]):
 def _roomy(kit: Kit, state: ReplayState) -> Part:
     """The slip with the facts and all that moves through the recording: in one column, or in two
     where it is low."""
-    ems = 27 * state.recording.boards
+    ems = 31 * state.recording.boards
 
     def one(between: str) -> Part:
         parts = _facts(kit, state, between), *_movers(kit, state), _again(kit, state)
         return Sheet(Column(*parts, gap=0.4), "replay", "slip", pad=1.0, ems=ems)
 
     def tall() -> Part:
-        pace, parts = _Pace(state), (*_movers(kit, state), _again(kit, state))
-        column = Column(_facts(kit, state, "\n"), pace, *parts, rest=pace, gap=0.6)
+        time, slider, buttons = _movers(kit, state, kind="display")
+        pace, moves = Column(_Pace(state), slider, gap=0), _Moves(kit, state)
+        parts = time, _facts(kit, state, " · "), pace, buttons, moves, _again(kit, state)
+        column = Column(*parts, rest=moves, gap=0.6)
         return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
 
     def two(between: str) -> Part:
@@ -255,7 +281,7 @@ class _Pace(Part):
         self._at, self._last, self._recording = state.at, state.last, state.recording
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(7 if self._recording.boards == 1 else 3), kit.em(20))
+        return Need(kit.em(3), kit.em(6))
 
     def _thought(self) -> list[float]:
         """Seconds between each move and the one before it by the same hand."""
@@ -288,6 +314,52 @@ class _Pace(Part):
             canvas.fill(Box(x, y, wide, high), theme[ink])
 
 
+class _Moves(Part):
+    """The moves round the moment that is shown, a line each: what was written, where and when."""
+
+    role: Role = "list"
+
+    def __init__(self, kit: Kit, state: ReplayState) -> None:
+        super().__init__(name=kit.t("replay.moves"))
+        self._at, self._last, self._recording = state.at, state.last, state.recording
+
+    def _line(self, kit: Kit) -> int:
+        return kit.em(LINE)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(FEWEST * self._line(kit), (self._last + 1) * self._line(kit))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        """The lines, ruled, with a red fold after their numbers."""
+        box, theme, line = self.box, canvas.theme, kit.view.line
+        count = max(1, box.h // self._line(kit))
+        first = max(1, min(self._at - count // 2, self._last - count + 1))
+        fold = box.left(kit.em(2.6))
+        for place, row in enumerate(box.rows(count, 0)):
+            if first + place <= self._last:
+                self._draw_line(canvas, kit, first + place, row, fold._replace(y=row.y, h=row.h))
+            canvas.fill(Box(box.x, row.bottom - line, box.w, line), theme["rule"])
+        canvas.fill(Box(fold.right, box.y, max(1, round(1.5 * canvas.scale)), box.h), theme["fold"])
+
+    def _draw_line(self, canvas: Canvas, kit: Kit, number: int, row: Box, fold: Box) -> None:
+        """What is still to come is muted."""
+        theme, recording, size = canvas.theme, self._recording, kit.size("caption")
+        move, gap = recording.move(kit.t, number), kit.em(0.7)
+        ink, when = ("ink", move.ink) if number <= self._at else ("muted", "muted")
+        if number == self._at:
+            canvas.wash(row.inset(0, kit.view.line), theme["selection"], "move")
+        room = fold.left(fold.w - gap)
+        canvas.figure(str(number), room, size, theme["muted"], "print", "right")
+        digit = row.after(fold.right + gap).left(kit.em(1.6))
+        if move.digit:
+            sign, large = canvas.symbol(move.digit), kit.size("heading")
+            canvas.figure(sign, digit, large, theme[when], "pen", "left")
+        words = row.after(digit.right)
+        canvas.text(move.where, words, size, theme[ink])
+        time = clock(recording.seconds(number))
+        canvas.figure(time, words.left(words.w - gap), size, theme[ink], "print", "right")
+
+
 def _low(kit: Kit, state: ReplayState) -> Part:
     """The same in few rows: what goes on from here stands as an icon beside what moves."""
     *movers, buttons = _movers(kit, state, "least")
@@ -311,11 +383,13 @@ def _facts(kit: Kit, state: ReplayState, between: str, shrinks: Type | None = No
     return Words(between.join(facts), colour="muted", shrinks=shrinks)
 
 
-def _movers(kit: Kit, state: ReplayState, shrinks: Type | None = None) -> list[Part]:
+def _movers(
+    kit: Kit, state: ReplayState, shrinks: Type | None = None, kind: Type = "heading"
+) -> list[Part]:
     """The time, the strip, and the buttons that step and run."""
     t, at, last = kit.t, state.at, state.last
     told, now = t("replay.at", n=at, last=last), clock(state.recording.seconds(at))
-    time = Words(now, "heading", weight="print", lines=1, shrinks=shrinks)
+    time = Words(now, kind, weight="print", lines=1, shrinks=shrinks)
     count = Words(told, colour="muted", align="right", lines=1, shrinks=shrinks, middle=True)
     run = ("pause", t("tip.pause")) if state.running else ("play", t("tip.play"))
     buttons = (
@@ -325,7 +399,7 @@ def _movers(kit: Kit, state: ReplayState, shrinks: Type | None = None) -> list[P
     )
     speed = Button(SPEED, t("replay.speed", n=state.speed), grows=1)
     return [
-        Row(time, count.growing()),
+        Row(time, count.growing(), across="fill" if kind == "heading" else "centre"),
         Slider(STRIP, told, at, last + 1),
         Row(*map(Held, buttons), speed, gap=0.1 if shrinks else 0.3, across="centre"),
     ]
@@ -384,6 +458,10 @@ class GameRecording:
         """The clock of the game."""
         return self.moments[at].seconds
 
+    def move(self, t: Texts, at: int) -> Move:
+        """What it wrote or marked, and whether that was wrong."""
+        return move_of(t, self.moments[at], self.session.puzzle.rules)
+
     def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
         """The one board."""
         last = at == len(self.moments) - 1
@@ -410,6 +488,15 @@ class GameRecording:
             services.toasts.notice(error.notice)
         else:
             services.scenes.play(again)
+
+
+def move_of(t: Texts, moment: Moment, rules: Rules) -> Move:
+    """The move that led to a moment."""
+    cells = sorted(moment.cells)
+    digits = {moment.position.values[cell] for cell in cells}
+    digit = digits.pop() if len(digits) == 1 else 0
+    ink = "bad" if moment.wrong.intersection(cells) else "pen"
+    return Move(digit, where_words(t, cells, rules), ink)
 
 
 def board_at(name: str, painter: BoardPainter, puzzle: Puzzle, moment: Moment, last: bool) -> Board:

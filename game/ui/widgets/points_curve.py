@@ -21,8 +21,12 @@ MOST_PLACES = 120
 TILTS = (-6, 4, -3, 5, -5, 3, -4, 6, -2)
 """How the seals are turned, in degrees."""
 
+LEAD = 0.14
+"""How much of their ink is between the curves where a player leads."""
+
 Change = tuple[int, int]
 """Milliseconds, and the points after a change."""
+Place = tuple[float, float]
 
 
 class Field(NamedTuple):
@@ -108,18 +112,36 @@ def draw_duel_curves(
     caption: int,
 ) -> None:
     """Draw the points of each player in their ink up to the end, with crosses of the same ink at
-    the times of their mistakes."""
+    the times of their mistakes; what lies between has the pale ink of whoever leads."""
     field = field_of(box, curves, ended, caption)
     if field is None:
         return
+    first, second = (_ends(field, curve) for curve in curves)
+    _draw_leads(canvas, first, second, inks)
     _draw_time(canvas, field)
-    for player, (curve, ink) in enumerate(zip(curves, inks, strict=True)):
-        ends = _ends(field, curve)
+    for player, (ends, ink) in enumerate(zip((first, second), inks, strict=True)):
         canvas.brush(ends, 2.4 * canvas.scale, canvas.theme[ink], ("curve", player))
     for curve, clocks, ink in zip(curves, mistakes, inks, strict=True):
         points_at = dict(curve)
         for clock in clocks:
             _draw_mistake(canvas, field, clock, points_at.get(clock, 0), ink)
+
+
+def _draw_leads(
+    canvas: Canvas, first: Sequence[Place], second: Sequence[Place], inks: Sequence[str]
+) -> None:
+    """Fill what lies between two curves, which change at the same times."""
+    pale = [canvas.tint("sheet", ink, LEAD) for ink in inks]
+    for (a, b), (c, d) in pairwise(zip(first, second, strict=True)):
+        before, after = b[1] - a[1], d[1] - c[1]  # above 0 where the first one leads
+        if before * after < 0:
+            share = before / (before - after)
+            meet = (a[0] + (c[0] - a[0]) * share, a[1] + (c[1] - a[1]) * share)
+            pieces = [((a, b, meet), before), ((c, d, meet), after)]
+        else:
+            pieces = [((a, c, d, b), before + after)]
+        for corners, lead in pieces:
+            pygame.draw.polygon(canvas.surface, pale[lead < 0], corners)
 
 
 def _draw_time(canvas: Canvas, field: Field) -> None:
@@ -144,7 +166,7 @@ def _draw_mistake(canvas: Canvas, field: Field, clock: int, points: int, ink: st
     canvas.cross(at, 0.36 * field.caption, canvas.theme[ink], width, clock)
 
 
-def _ends(field: Field, curve: Sequence[Change]) -> list[tuple[float, float]]:
+def _ends(field: Field, curve: Sequence[Change]) -> list[Place]:
     """The pixels that a stroke is led through."""
     step, (_, points) = max(1, len(curve) // MOST_PLACES), curve[-1]
     return [field.place(*change) for change in [*curve[:-1:step], curve[-1], (field.last, points)]]

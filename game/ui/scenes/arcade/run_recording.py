@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.arcade.run_playback import RunMoment, run_moments
 from game.session.playback import Moment
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.replay import board_at
+from game.ui.scenes.replay import board_at, move_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.arcade.run import Run
     from game.ui.parts.part import Part
+    from game.ui.scenes.replay import Move
     from game.ui.services import Services
     from game.ui.widgets.board_painter import BoardPainter
     from game.words.texts import Texts
@@ -61,6 +62,11 @@ class RunRecording:
     def seconds(self, at: int) -> float:
         """The clock of the run."""
         return self.moments[at].moment.seconds
+
+    def move(self, t: Texts, at: int) -> Move:
+        """What was written on its sheet."""
+        now = self.moments[at]
+        return move_of(t, now.moment, self.run.puzzles[now.sheet - 1].rules)
 
     def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
         """The board of the sheet."""

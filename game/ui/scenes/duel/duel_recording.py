@@ -18,6 +18,7 @@ from game.ui.scenes.duel.looks import (
     sign,
     standing,
 )
+from game.ui.scenes.replay import Move, where_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -74,6 +75,13 @@ class DuelRecording:
         """The clock of the duel."""
         entry = self.moments[at]
         return entry.at / 1000 if entry else 0.0
+
+    def move(self, t: Texts, at: int) -> Move:
+        """What was written, in the ink of whoever wrote it."""
+        entry = self.moments[at]
+        assert entry
+        where = where_words(t, (entry.cell,), self.duel.puzzle.rules)
+        return Move(entry.digit, where, COLOURS[entry.player])
 
     def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
         """The one board, or both with their signs below."""

@@ -8,15 +8,18 @@ from game.session.duel.duel import PLAYERS, other
 from game.session.duel.duel_story import mistakes_at, story_of
 from game.ui.games.album_keeper import seal_words
 from game.ui.input.intents import NewGame
-from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
+from game.ui.parts.arranging import Column, FirstThatFits, Row
+from game.ui.parts.boards import WithBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.rows import Ledger
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
+from game.ui.scenes.duel.duel_recording import DuelRecording
 from game.ui.scenes.duel.looks import COLOURS, player_name, sign
 from game.ui.scenes.replay import ReplayScene
+from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.points_curve import draw_duel_curves
 from game.words.texts import clock
@@ -44,6 +47,8 @@ class DuelStoryState(NamedTuple):
     """What the sheet shows."""
 
     duel: Duel
+    recording: DuelRecording
+    painters: tuple[BoardPainter, ...]
     story: Story
     seconds: float
     seals: tuple[str, ...]
@@ -74,6 +79,8 @@ class DuelStoryScene(Screen[DuelStoryState]):
         if seals:
             services.sound.play("stamp")
         self.duel, self.again = duel, again
+        self._recording = DuelRecording(duel)
+        self._painters = tuple(BoardPainter() for _ in range(duel.rules.boards))
         self._story, self._seconds, self._seals = story_of(duel), seconds, tuple(seals)
         services.motion.start("count", "duel")
 
@@ -82,6 +89,8 @@ class DuelStoryScene(Screen[DuelStoryState]):
         again = self.again
         return DuelStoryState(
             self.duel,
+            self._recording,
+            self._painters,
             self._story,
             self._seconds,
             self._seals,
@@ -92,19 +101,25 @@ class DuelStoryScene(Screen[DuelStoryState]):
 
     @staticmethod
     def page(kit: Kit, state: DuelStoryState) -> Part:
-        """A sheet with the ledger of both and the curves, and in the head what to do next; where
-        that has no room, the players side by side, and the buttons below."""
+        """A sheet with the ledger of both, the board as it was at the end and the curves, and in
+        the head what to do next; where that has no room, the players side by side, and the buttons
+        below."""
         t = kit.t
         title, facts = outcome(t, state.duel), _facts(t, state)
 
-        def in_head(with_chart: bool) -> Part:
-            parts: list[Part] = [Words(facts, colour="muted"), _ledger(kit, state)]
-            if with_chart:
-                label = Words(t("duel.story.chart"), "caption", "muted", "semibold")
-                parts += [Space(0.4), label, _Curves(state, 8)]
-            column = Column(*parts, gap=0.6)
-            sheet = Sheet(column.growing(), "duel story", pad=1.6)
-            return page(page_head(kit, title, action=_buttons(kit, state, True)), sheet)
+        def in_head(boards: bool, chart: bool) -> Part:
+            label = Words(t("duel.story.chart"), "caption", "muted", "semibold")
+            curves = _Curves(state, 8)
+            lower: Part | None = Column(label, curves, rest=curves, gap=0.3) if chart else None
+            parts = Words(facts, colour="muted"), _ledger(kit, state)
+            if lower and boards:
+                upper = Sheet(Column(*parts, gap=0.6), "duel story", pad=1.4)
+                course = WithBoard(_boards(t, state), Sheet(lower, "course", pad=1.4), 0.9)
+                body: Part = Column(upper, course, rest=course, gap=0.6)
+            else:
+                column = Column(*parts, lower, rest=lower, gap=0.8)
+                body = Sheet(column.growing(), "duel story", pad=1.6)
+            return page(page_head(kit, title, action=_buttons(kit, state, True)), body)
 
         def below(gap: float, pad: float, shrinks: Type | None, beside: bool) -> Part:
             players = (_player(kit, state, player, shrinks, beside) for player in PLAYERS)
@@ -119,8 +134,9 @@ class DuelStoryScene(Screen[DuelStoryState]):
             return page(page_head(kit, title), sheet)
 
         return FirstThatFits(
-            lambda: in_head(True),
-            lambda: in_head(False),
+            lambda: in_head(True, True),
+            lambda: in_head(False, True),
+            lambda: in_head(False, False),
             lambda: below(0.8, 1.2, None, beside=False),
             lambda: below(0.3, 0.6, "small", beside=False),
             lambda: below(0.15, 0.3, "small", beside=False),
@@ -137,9 +153,13 @@ class DuelStoryScene(Screen[DuelStoryState]):
             super().press(control)
         self.services.redraw()
 
-    def _replay(self) -> None:
-        from game.ui.scenes.duel.duel_recording import DuelRecording
+    def closed(self) -> None:
+        """Drop the sprites of the boards."""
+        super().closed()
+        for painter in self._painters:
+            painter.forget()
 
+    def _replay(self) -> None:
         self.services.scenes.push(ReplayScene(self.services, DuelRecording(self.duel)))
 
     def perform(self, intent: Intent) -> None:
@@ -187,6 +207,11 @@ def _facts(t: Texts, state: DuelStoryState) -> str:
     """The time, what the other side of a network wants, and new seals of the album."""
     time = t("duel.time", time=clock(state.seconds))
     return " · ".join(filter(None, (time, *map(t, state.said), seal_words(t, state.seals))))
+
+
+def _boards(t: Texts, state: DuelStoryState) -> Part:
+    """The board as it was at the end, or those of both."""
+    return Row(*state.recording.seen(t, len(state.duel.log), state.painters), equal=True)
 
 
 def _player(
@@ -287,6 +312,8 @@ class _Curves(Part):
     """How the points of both grew, in what room is left, at least ``high`` body texts."""
 
     grows = 1.0
+    least, wanted = 16, 60
+    """How wide it has to be beside a board, and would like to be, in body texts."""
 
     def __init__(self, state: DuelStoryState, high: float = 0) -> None:
         super().__init__()
@@ -294,8 +321,11 @@ class _Curves(Part):
         self._curves, self._ended = state.story.curves, round(1000 * state.seconds)
         self._mistakes = [mistakes_at(state.duel, player) for player in PLAYERS]
 
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(self.least), kit.em(self.wanted)) if self._least else Need(0, 0)
+
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(self._least), kit.em(self._least))
+        return Need(kit.em(self._least), kit.view.box.h if self._least else 0)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         inks, caption = [COLOURS[player] for player in PLAYERS], kit.size("caption")

@@ -3,10 +3,18 @@ boards and pads, and what the hands of both do there.
 
 side by side                              above each other, the upper one turned
 +-------------+   +-------------+         [0][9]  +-----------+
-| name, left  |   | name, left  |         [8][7]  |  board 2  |
+| name, score |   | name, score |         [8][7]  |  board 2  |
 |   board     |   |   board     |         names and bar, pause
 | [1][2][3].. |   | [1][2][3].. |         |  board 1  |  [1][2]
 +-------------+   +-------------+         +-----------+  [3][4]
+
+one board: each has a sheet beside it, or above and below it
++-------+  0:42 ====o===== ||  +-------+
+| name  |  +----------------+  | name  |
+| 11    |  |                |  | 10    |
+|       |  |     board      |  |       |
+| [1].. |  |                |  | [1].. |
++-------+  +----------------+  +-------+
 """
 
 from __future__ import annotations
@@ -17,7 +25,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.session.duel.duel import PLAYERS, other
-from game.ui.layout.geometry import NARROW
+from game.ui.layout.geometry import NARROW, TITLE_HEIGHT
 from game.ui.parts.arranging import (
     Column,
     FirstThatFits,
@@ -31,7 +39,7 @@ from game.ui.parts.arranging import (
 from game.ui.parts.boards import Between, Board, WithBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round
-from game.ui.parts.sheets import Desk, card
+from game.ui.parts.sheets import Desk, Sheet, card
 from game.ui.parts.words import Words, heading
 from game.ui.scenes.duel.devices import Pads
 from game.ui.scenes.duel.looks import (
@@ -42,6 +50,8 @@ from game.ui.scenes.duel.looks import (
     draw_bar,
     draw_claims,
     draw_cursor,
+    lead_words,
+    measure,
     player_name,
     sign,
     standing,
@@ -54,7 +64,7 @@ from game.ui.widgets.face_down import draw_back
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.session.duel.duel import Duel, Player
     from game.ui.drawing.canvas import Canvas
@@ -66,12 +76,16 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 PAUSE, RESUME, LEAVE = ControlId("pause"), ControlId("resume"), ControlId("leave")
-BAR = 0.022
+BAR = 0.03
 """The height of the bar that both pull at, as a share of the window's shorter side."""
 KEY = 36
 """The least width of keys below or beside a board that both share, in points."""
-LOW_KEY = 0.75
-"""How low keys may be in a small window, in fingertips."""
+LOW_KEY, HIGH_KEY = 0.75, 1.4
+"""How low keys may be in a small window, and how high they are in a large one, in fingertips."""
+HIGHEST_KEY = 2.0
+"""The same of those that lie on a sheet beside a board that both share."""
+SCORES = (5.6, 4.0, 2.6)
+"""How large the score on the sheet of a player may be, in body texts, the largest first."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
 
@@ -256,8 +270,8 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
     pause_key = _Room(shared, pause_key)
     if state.rests:
         pause, pause_key = Unseen(pause), Unseen(pause_key)
-    bar = _Bar(table, _told(t, table.duel))
-    desk = _Desk(kit, boards, keys, said, table.own, pause, pause_key, bar).arranged()
+    bar, time = _Bar(table, _told(t, table.duel)), clock(state.seconds)
+    desk = _Desk(kit, boards, keys, said, table.own, time, pause, pause_key, bar).arranged()
     if not state.rests:
         return desk
     buttons = [
@@ -276,16 +290,36 @@ def _label(t: Texts, way: ControlId) -> str:
     return t("paused.resume" if way == RESUME else "duel.leave")
 
 
-def _said(t: Texts, state: DuelState, player: Player) -> list[str]:
-    """The name of a player, how they stand, whether it is their turn or they must wait, and the
-    time."""
+class _Said(NamedTuple):
+    """What is said of a player."""
+
+    name: str = ""
+    score: str = ""
+    """The number that counts in their duel."""
+    unit: str = ""
+    """What it counts, and by how much they are ahead or behind."""
+    standing: str = ""
+    """Number and unit in a few words."""
+    call: str = ""
+    """What they are told now: that it is their turn, or to wait."""
+    on_turn: bool = False
+    waits: bool = False
+    """Whether it is the other one's turn."""
+
+
+def _said(t: Texts, state: DuelState, player: Player) -> _Said:
     duel = state.table.duel
-    words = [player_name(t, player), standing(t, duel, player)]
-    if duel.rules.turns and duel.turn == player and not duel.over:
-        words.append(t("duel.your_turn"))
-    if state.locked[player]:
-        words.append(t("duel.locked"))
-    return [*words, clock(state.seconds)]
+    score, unit = measure(t, duel, player)
+    in_turns = duel.rules.turns and not duel.over
+    on_turn, call = in_turns and duel.turn == player, ""
+    if on_turn:
+        call = t("duel.your_turn")
+    elif state.locked[player]:
+        call = t("duel.locked")
+    unit = " · ".join(filter(None, (unit, lead_words(t, duel, player))))
+    waits = in_turns and not on_turn
+    words = standing(t, duel, player)
+    return _Said(player_name(t, player), str(score), unit, words, call, on_turn, waits)
 
 
 def cell_side(kit: Kit, size: int, boards: int) -> int:
@@ -293,7 +327,8 @@ def cell_side(kit: Kit, size: int, boards: int) -> int:
     blank = BoardView([CellLook()] * (size * size))
     shown: list[Part] = [Board("", BoardPainter(), blank) for _ in range(boards)]
     keys = [[_Room(boards == 1) for _ in range(size + 1)] for _ in PLAYERS]
-    desk = _Desk(kit, shown, keys, [["", "", ""]] * 2, None, Space(0), _Room(True), _Bar(None))
+    said, pause = [_Said()] * len(PLAYERS), Space(0)
+    desk = _Desk(kit, shown, keys, said, None, "", pause, _Room(True), _Bar(None))
     desk.arranged().place(kit, kit.view.box)
     return min(board.box.w for board in shown) // size
 
@@ -305,9 +340,10 @@ class _Desk(NamedTuple):
     kit: Kit
     boards: Sequence[Part]
     keys: Sequence[Sequence[Part]]
-    said: Sequence[list[str]]
+    said: Sequence[_Said]
     own: Player | None
     """Who is here, where the other one is elsewhere and has no pad."""
+    time: str
     pause: Part
     pause_key: Part
     """The same in the form of a key."""
@@ -358,20 +394,38 @@ class _Desk(NamedTuple):
         return Column(Column(head, self.bar, gap=0.2), whole, rest=whole, gap=self._shadow)
 
     def _one_above(self) -> Part:
-        """The keys of each in one row; or in two, with the pause among them, not in a line."""
+        """The keys of each in one row, or in two; where a sheet for them has no room, with the
+        pause among those, not in a line."""
 
-        def side(player: Player, pause: Part, pause_key: Part, bar: Part | None) -> Part:
+        def side(player: Player, pause: Part, pause_key: Part) -> Part:
             keys, gap = self.keys[player], self.kit.gap / 2 / self.kit.base
-            row, half = Grid(*keys, columns=len(keys), gap=gap), (len(keys) + 2) // 2
-            two = Grid(*keys, pause_key, columns=half, gap=gap)
+            row, half = partial(Grid, *keys, columns=len(keys), gap=gap), (len(keys) + 2) // 2
+            rows = partial(Grid, *keys, columns=len(keys) // 2, gap=gap)
+            two = partial(Grid, *keys, pause_key, columns=half, gap=gap)
+            said = self.said[player]
+
+            def turned_round(part: Part) -> Part:
+                return Turned(part, 1) if player else part
+
+            def placed(pad: Callable[[], Part], size: float) -> Part:
+                told = FirstThatFits(*_long_lines(self.kit, said, player, size, pause))
+                column = Column(told, pad(), gap=0.4)
+                return PlayerSheet(turned_round(column), said, player, 0.6)
+
             return FirstThatFits(
-                lambda: Column(bar, self._line(player, pause), row, gap=0.3),
-                lambda: Column(bar, self._line(player), two, gap=0.3),
+                *(partial(placed, pad, size) for size in (3.2, 2.4) for pad in (rows, row)),
+                lambda: turned_round(Column(self._line(player, pause), row(), gap=0.3)),
+                lambda: turned_round(Column(self._line(player), two(), gap=0.3)),
             )
 
-        below = side(0, self.pause, self.pause_key, self.bar)
-        above = side(1, Unseen(self.pause), Unseen(self.pause_key), None)
-        return Between(Turned(above), self.boards[0], below, down=True)
+        below = side(0, self.pause, self.pause_key)
+        above, gap = side(1, Unseen(self.pause), Unseen(self.pause_key)), 0.3
+        return Between(
+            Column(above, Unseen(self.bar), rest=above, gap=gap),
+            self.boards[0],
+            Column(self.bar, below, rest=below, gap=gap),
+            down=True,
+        )
 
     def _two_above(self) -> Part:
         names = Column(Turned(self._line(1)), self.bar, self._line(0), gap=0)
@@ -380,12 +434,16 @@ class _Desk(NamedTuple):
 
     def _one_beside(self) -> Part:
         before, after = (
-            _side(self.kit, self._pad(player, (3, 2)), self.said[player], player)
+            _side(self.kit, self._own_pad(player), self.said[player], player)
             for player in self._order
         )
         board = self.boards[0]
         middle = Column(self._top(), board, rest=board, gap=0.3)
         return Between(before, middle, after, down=False)
+
+    def _own_pad(self, player: Player) -> Part | None:
+        """The pad beside a board; none of who is elsewhere."""
+        return self._pad(player, (3, 2)) if self.own in (None, player) else None
 
     def _two_beside(self) -> Part:
         """In a low window there is no room for the bar."""
@@ -401,8 +459,9 @@ class _Desk(NamedTuple):
         return FirstThatFits(with_bar, lambda: Layers(halves(gap), Held(self.pause, 0.5, 0)))
 
     def _top(self) -> Part:
-        """The bar, and at its end the pause."""
-        return Row(self.bar.growing(), self.pause, gap=0.5, across="centre")
+        """The time, the bar, and at its end the pause."""
+        time = Words(self.time, "heading", weight="print", lines=1)
+        return Row(time, self.bar.growing(), self.pause, gap=0.7, across="centre")
 
 
 def _told(t: Texts, duel: Duel) -> str:
@@ -433,34 +492,139 @@ class _Bar(Part):
             draw_bar(canvas, self.box, self._table.bar(), self._table.own or 0)
 
 
-def _line(kit: Kit, said: list[str], player: Player) -> Part:
-    """Name and standing on a line."""
+def _name(kit: Kit, said: _Said, player: Player, kind: Type) -> Part:
+    """Sign and name of a player."""
+    name = Words(said.name, kind, COLOURS[player], "print", lines=1, shrinks="least")
+    return Row(sign(kit.t, player, 1.1), name, gap=0.4, across="centre")
+
+
+def _line(kit: Kit, said: _Said, player: Player) -> Part:
+    """Name and standing on a line: with the score in large figures, or all of it in words."""
     large: Type = (
         "small" if kit.view.text > 1 and kit.view.width < NARROW * kit.view.scale else "body"
     )
-    words = Words(
-        "  ".join(said[:-1]), large, COLOURS[player], "semibold", lines=1, shrinks="least"
-    )
-    return Row(sign(kit.t, player, 1.1), words.growing(), gap=0.4, across="centre")
+
+    def plain() -> Part:
+        facts = filter(None, (said.name, said.standing, said.call))
+        words = Words(
+            "  ".join(facts), large, COLOURS[player], "semibold", lines=1, shrinks="least"
+        )
+        return Row(sign(kit.t, player, 1.1), words.growing(), gap=0.4, across="centre")
+
+    return FirstThatFits(*_long_lines(kit, said, player, 1.6), plain)
 
 
-def _side(kit: Kit, pad: Part, said: list[str], player: Player) -> Part:
-    """Name and standing one below the other, and at the foot the pad."""
-    ink = COLOURS[player]
+def _long_lines(
+    kit: Kit, said: _Said, player: Player, size: float, mark: Part | None = None
+) -> list[Callable[[], Part]]:
+    """A line with the score in figures of a ``size``, and at its end a mark; what it counts is left
+    out where it has no room."""
 
-    def words(text: str, lines: int) -> Words:
-        return Words(text, "body", ink, "semibold", lines=lines, shrinks="least")
+    def way(unit: str) -> Part:
+        words = Words(unit, "caption", "muted", lines=1, middle=True) if unit else None
+        return Row(
+            _name(kit, said, player, "heading"),
+            _Score(said.score, player, size),
+            words,
+            Space(grows=1),
+            _Call(said.call, player) if said.call else None,
+            mark,
+            gap=0.6,
+            across="centre",
+        )
 
-    def way(rest: Sequence[str], lines: int) -> Part:
-        head = Row(sign(kit.t, player, 1.1), words(said[0], 1).growing(), gap=0.4, across="centre")
-        told = (words(fact, lines) for fact in rest)
-        return Column(head, *told, Space(0.2, grows=1), pad, gap=0.15)
+    return [partial(way, said.unit), partial(way, "")]
 
-    return FirstThatFits(
-        lambda: way(said[1:], 1),
-        lambda: way(said[1:-1], 1),
-        lambda: way(["\n".join(said[1:-1])], 0),
-    )
+
+def _side(kit: Kit, pad: Part | None, said: _Said, player: Player) -> Part:
+    """The sheet of a player beside the board: name, score and what they are told, and at the foot
+    the pad; without a sheet where there is little room."""
+
+    def told(size: float) -> list[Part]:
+        unit = Words(said.unit, "caption", "muted", shrinks="least")
+        name, score = _name(kit, said, player, "title"), _Score(said.score, player, size)
+        return [Held(name, 0).growing(0), score, unit, _Call(said.call, player, "heading")]
+
+    def place(size: float, edge: float) -> Part:
+        rest = (Space(0.2, grows=1), pad) if pad else ()
+        sheet = PlayerSheet(Column(*told(size), *rest, gap=0.3), said, player, edge)
+        return sheet if pad else Column(sheet, Space(grows=1))
+
+    def plain(facts: Sequence[str]) -> Part:
+        ink = COLOURS[player]
+        words = (Words(fact, "body", ink, "semibold", shrinks="least") for fact in facts)
+        name = Held(_name(kit, said, player, "body"), 0).growing(0)
+        return Column(name, *words, Space(0.2, grows=1), pad, gap=0.15)
+
+    facts = list(filter(None, (said.standing, said.call)))
+    edges = (1.0, 0.5, 0.5)
+    ways = [partial(place, *look) for look in zip(SCORES, edges, strict=True)]
+    return FirstThatFits(*ways, lambda: plain(facts), lambda: plain(["\n".join(facts)]))
+
+
+class PlayerSheet(Sheet):
+    """The sheet of a player, framed in their ink while it is their turn."""
+
+    def __init__(self, child: Part, said: _Said, player: Player, pad: float) -> None:
+        lift = 5 if said.on_turn else 1 if said.waits else 2
+        super().__init__(child, f"duel {player}", "slip", lift=lift, pad=pad)
+        self._player, self._on_turn = player, said.on_turn
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        super().paint(canvas, kit, state)
+        if self._on_turn:
+            ink, width = canvas.theme[COLOURS[self._player]], round(max(2, 3 * canvas.scale))
+            canvas.frame(self.box.inset(width // 2), ink, width, ("turn", self._player))
+
+
+class _Score(Part):
+    """The score of a player, ``size`` body texts large where there is room for it."""
+
+    role: Role = "text"
+
+    def __init__(self, score: str, player: Player, size: float) -> None:
+        super().__init__(name=score)
+        self._player, self._ems = player, size
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = kit.painter.width(self.name, kit.em(self._ems), "print_bold")
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        high = round(1.12 * kit.em(self._ems))
+        return Need(high, high)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        ink, size = canvas.theme[COLOURS[self._player]], kit.em(self._ems)
+        canvas.figure(self.name, self.box, size, ink, "print_bold", "left")
+
+
+class _Call(Part):
+    """What a player is told now, on a stroke of the brush in their ink."""
+
+    def __init__(self, words: str, player: Player, kind: Type = "body") -> None:
+        super().__init__(name=words)
+        self._kind = kind
+        self._player, self.role = player, "text" if words else ""
+
+    def measure_width(self, kit: Kit) -> Need:
+        words = kit.painter.width(self.name, kit.size(self._kind), "semibold")
+        wide = words + kit.em(1.8) if self.name else 0
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        high = round(kit.size(self._kind) * 1.5 * TITLE_HEIGHT)
+        return Need(high, high)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if not self.name:
+            return
+        box, theme = self.box.left(self.width(kit).wanted), canvas.theme
+        edge, y = round(0.2 * box.h), box.centre[1]
+        ends = ((box.x + edge, y + 1), (box.right - edge, y - 1))
+        ink, seed = theme[COLOURS[self._player]], ("call", self._player)
+        canvas.brush(ends, 0.9 * box.h, ink, seed, (0.02, 0.08))
+        canvas.text(self.name, box, kit.size(self._kind), theme["slip"], "semibold", "centre")
 
 
 class _FaceDown(Part):
@@ -487,9 +651,10 @@ class Turned(Part):
     """A part that is turned round, for who sits across the table. It is laid out, and found by what
     reads the tree, as if it were not."""
 
-    def __init__(self, child: Part) -> None:
+    def __init__(self, child: Part, reach: int = 2) -> None:
+        """With it is turned what reaches so many gaps beyond it, such as shadows."""
         super().__init__()
-        self.children = (child, _Turn(self))
+        self.children = (child, _Turn(self, reach))
 
     def measure_width(self, kit: Kit) -> Need:
         return self.children[0].width(kit)
@@ -504,14 +669,15 @@ class Turned(Part):
 class _Turn(Part):
     """Turns what was painted before it."""
 
-    def __init__(self, whole: Turned) -> None:
+    def __init__(self, whole: Turned, reach: int) -> None:
         super().__init__()
-        self._whole = whole
+        self._whole, self._reach = whole, reach
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         surface, window, (x, y, w, h) = canvas.surface, kit.view.box, self._whole.box
-        beside = min(x, y, window.right - x - w, window.bottom - y - h, 2 * kit.gap)
-        part = surface.subsurface(self._whole.box.inset(-max(0, beside)))  # with its shadows
+        beside = min(x, y, window.right - x - w, window.bottom - y - h)
+        beside = max(0, min(beside, self._reach * kit.gap))
+        part = surface.subsurface(self._whole.box.inset(-beside))
         part.blit(pygame.transform.flip(part, True, True), (0, 0))
 
 
@@ -523,7 +689,8 @@ def _pad(kit: Kit, keys: Sequence[Part], columns: Sequence[int] = ()) -> Part:
     as they can stand in."""
     columns = columns or sorted({len(keys), -(-len(keys) // 2), 4, 3, 2}, reverse=True)
     gap = kit.gap / 2 / kit.base
-    return FirstThatFits(*(partial(Grid, *keys, columns=across, gap=gap) for across in columns))
+    ways = (partial(Grid, *keys, columns=across, gap=gap, fills=True) for across in columns)
+    return FirstThatFits(*ways)
 
 
 class _Room(Part):
@@ -542,7 +709,7 @@ class _Room(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         low = max(self.finger(kit), round(LOW_KEY * kit.touch))
-        return Need(low, round(1.4 * kit.touch))
+        return Need(low, round((HIGHEST_KEY if self._shared else HIGH_KEY) * kit.touch))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         for key in self.children:
@@ -550,7 +717,8 @@ class _Room(Part):
 
 
 class _Key(Part):
-    """A key of a player's pad; 0 rubs out. The digit that a controller holds has a frame."""
+    """A key of a player's pad; 0 rubs out. The digit that a controller holds has a frame; while it
+    is the other one's turn the key lies flat."""
 
     is_crowded = is_pressed = True
     role: Role = "button"
@@ -564,15 +732,18 @@ class _Key(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, box, digit, player = canvas.theme, self.box, self._digit, self._player
+        duel = self._table.duel
+        waits = duel.rules.turns and duel.turn != player
         held = digit and self._table.cursors[player].digit == digit
         edge = theme[COLOURS[player] if held else "key_edge"]
         width = (2.4 if held else 1) * canvas.scale
-        fill = theme["key_press" if state.pressed else "key"]
-        canvas.plate(box, fill, edge, ("duel key", player, digit), width, kit.view.depth)
+        fill = theme["key_press" if state.pressed else "slip" if waits else "key"]
+        depth = 0 if waits else kit.view.depth
+        canvas.plate(box, fill, edge, ("duel key", player, digit), width, depth)
         if digit:
             size = round(min(box.h * 0.62, box.w * 0.6))
-            ink = theme[COLOURS[player]]
+            ink = theme["muted" if waits else COLOURS[player]]
             canvas.figure(canvas.symbol(digit), box, size, ink, "pen", "centre")
         else:
             side = max(1, round(min(box.w, box.h) * 0.5))
-            canvas.icon("erase", box.centred(side, side), theme["ink"])
+            canvas.icon("erase", box.centred(side, side), theme["muted" if waits else "ink"])

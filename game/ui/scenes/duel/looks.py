@@ -137,7 +137,7 @@ def draw_bar(canvas: Canvas, box: Box, bar: tuple[float, float], first: Player) 
     """Draw the bar: from the left the ink of one, from the right that of the other, and a knot
     where they meet."""
     theme, (x, y) = canvas.theme, box.centre
-    high, line = max(4, round(0.5 * box.h)), max(1, round(canvas.scale))
+    high, line = max(4, round(0.55 * box.h)), max(1, round(canvas.scale))
     inner = box.inset(high // 2, 0)
     canvas.fill(Box(inner.x, y, inner.w, line), canvas.tint("desk", "muted", 0.45))
     canvas.fill(Box(x - line // 2, box.y, line, box.h), canvas.tint("desk", "muted", 0.7))
@@ -189,6 +189,26 @@ def standing(t: Texts, duel: Duel, player: Player) -> str:
     if duel.rules.mode == "race":
         return t("duel.to_go", n=duel.blanks(player))
     return t("duel.found", n=duel.placed(player))
+
+
+def measure(t: Texts, duel: Duel, player: Player) -> tuple[int, str]:
+    """The same as a number and what it counts."""
+    if duel.rules.mode == "claim":
+        return duel.score(player), t("duel.story.points")
+    if duel.rules.mode == "race":
+        return duel.blanks(player), t("duel.story.to_go")
+    return duel.placed(player), t("duel.story.digits")
+
+
+def lead_words(t: Texts, duel: Duel, player: Player) -> str:
+    """By how much a player is ahead of the other one, or behind; nothing where both play
+    together."""
+    if duel.rules.mode == "together":
+        return ""
+    lead = duel.score(player) - duel.score(other(player))
+    if not lead:
+        return t("duel.level")
+    return t("duel.ahead" if lead > 0 else "duel.behind", n=abs(lead))
 
 
 class CodeBoxes(Part):
