@@ -134,6 +134,7 @@ def _draw_leads(
     pale = [canvas.tint("sheet", ink, LEAD) for ink in inks]
     for (a, b), (c, d) in pairwise(zip(first, second, strict=True)):
         before, after = b[1] - a[1], d[1] - c[1]  # above 0 where the first one leads
+        pieces: list[tuple[tuple[Place, ...], float]]
         if before * after < 0:
             share = before / (before - after)
             meet = (a[0] + (c[0] - a[0]) * share, a[1] + (c[1] - a[1]) * share)
