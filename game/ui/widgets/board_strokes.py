@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.plans.hand_drawn import TURNS
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.hint_letters import LetterBoard, draw_letters
+from game.ui.widgets.hint_letters import LetterBoard, draw_letters, letter_corner
 from game.ui.widgets.ink import HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
 from game.ui.widgets.pen_lines import NO_DRAWING, PenBoard, PenDrawing, PenLinePainter
@@ -53,14 +53,26 @@ class BoardPlace(NamedTuple):
         middle = self.middle(cell)
         return middle[0] + x, middle[1] + y
 
-    def surroundings(self) -> LinkSurroundings:
-        """What is written on the board, which links pass by."""
+    def surroundings(self, lettered: Iterable[int] = ()) -> LinkSurroundings:
+        """What is written on the board, which links pass by; also the letters of the cells that
+        are ``lettered``, where these have a place of their own."""
         digits = [self.middle(cell) for cell, look in enumerate(self.looks) if look.digit]
         notes = [
             (cell, digit)
             for cell, look in enumerate(self.looks)
             if not look.digit
             for digit in digits_of(look.notes)
+        ]
+        crossed = [
+            (cell, digit)
+            for cell, look in enumerate(self.looks)
+            if look.struck and not look.digit
+            for digit in digits_of(look.struck & look.notes)
+        ]
+        letters = [
+            letter_corner(self.middle(cell), self.cell, cell in self.summed)
+            for cell in lettered
+            if self.looks[cell].lettered and (self.looks[cell].sole or self.looks[cell].packed)
         ]
         painter = self.notes
         told = (look for look in self.looks if (look.sole or look.spread) and not look.struck)
@@ -72,6 +84,8 @@ class BoardPlace(NamedTuple):
             digits,
             self.cell,
             notes,
+            crossed,
+            letters,
             painter.ink,
             self.grid,
             painter.lanes,
@@ -109,7 +123,7 @@ class BoardStrokes:
             self._rays.paint(canvas, rays, over.rays, over.share)
         strokes: list[list[Point]] | None = []
         if over.links.inked or over.links.ahead:
-            strokes = self._links.paint(canvas, place.surroundings(), over.links)
+            strokes = self._links.paint(canvas, place.surroundings(over.letters), over.links)
         self._reached(canvas, place)
         if over.letters and strokes is not None:
             lettered = LetterBoard(

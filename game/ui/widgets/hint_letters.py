@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
+from game.ui.widgets.routes import Obstacle
 from game.ui.widgets.small_digits import digits_of
 
 if TYPE_CHECKING:
@@ -55,6 +56,13 @@ class LetterBoard(NamedTuple):
     """Cells with a sum in their upper left corner."""
 
 
+def letter_corner(middle: Point, cell: int, summed: bool) -> Obstacle:
+    """What a cell leaves to its letter where its notes stand alone or are packed."""
+    half = 0.5 * max(SIZE * cell, SMALLEST)
+    far = cell / 2 - half - EDGE * cell
+    return Obstacle(middle[0] + (far if summed else -far), middle[1] - far, half, half)
+
+
 def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]) -> None:
     """Each letter where its cell is free; on a disc at the corner if it is free nowhere."""
     least = SMALLEST_LARGE if board.large else SMALLEST
@@ -81,7 +89,7 @@ def _place(
     near = [point for point in points if math.dist(point, middle) < board.cell]
     framed = look.ringed or look.fill == "hint_second"
     reach = min((FRAMED_REACH if framed else REACH) * board.cell, board.cell / 2 - 0.5 * size)
-    places: list[tuple[bool, int, Point]] = []
+    places: list[tuple[float, int, Point]] = []
     if look.lettered and (look.sole or look.packed):  # which leave it that corner
         side = 1 if cell in board.summed else -1
         far = board.cell / 2 - (0.5 * size + EDGE * board.cell)
@@ -90,8 +98,8 @@ def _place(
     for number, (across, down) in enumerate(free):
         at = (middle[0] + across * reach, middle[1] + down * reach)
         if all(math.dist(at, spot) >= 0.24 * board.cell for spot in taken):
-            crossed = any(math.dist(at, point) < BERTH * size for point in near)
-            places.append((crossed, number, at))
+            off = min((math.dist(at, point) for point in near), default=board.cell)
+            places.append((max(0.0, BERTH * size - off), number, at))
     if places:
         return min(places)[2], True
     far = CORNER * board.cell

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
 
 
+INSET = 1.1
+"""How far the middle of a frame lies inside its cells, in widths of it."""
+
+
 class HintStrokes(NamedTuple):
     """What lies over the cells."""
 
@@ -29,21 +33,26 @@ class HintStrokes(NamedTuple):
 
 
 def draw_frames(canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[int]]) -> None:
-    """A stroke along the edge of each house, inside its cells."""
+    """A stroke along the edge of each house, inside its cells, so that those of neighbours are
+    two."""
     cell = grid.w // size
     width, colour = max(2.0, cell / 18), canvas.theme["hint_ink"]
-    inset = width / 2
     for cells in frames:
         inside = set(cells)
         for place in sorted(inside):
             x, y, side, _ = cell_in(grid, size, place)
-            left, top, right, low = x + inset, y + inset, x + side - inset, y + side - inset
             column = place % size
-            if place - size not in inside:
-                canvas.brush(((x, top), (x + side, top)), width, colour, ("frame", place, 0))
-            if place + size not in inside:
-                canvas.brush(((x, low), (x + side, low)), width, colour, ("frame", place, 1))
-            if column == 0 or place - 1 not in inside:
-                canvas.brush(((left, y), (left, y + side)), width, colour, ("frame", place, 2))
-            if column == size - 1 or place + 1 not in inside:
-                canvas.brush(((right, y), (right, y + side)), width, colour, ("frame", place, 3))
+            above, below = place - size not in inside, place + size not in inside
+            first = column == 0 or place - 1 not in inside
+            last = column == size - 1 or place + 1 not in inside
+            left, right = x + INSET * width * first, x + side - INSET * width * last
+            top, low = y + INSET * width * above, y + side - INSET * width * below
+            sides = (
+                (above, ((left, top), (right, top))),
+                (below, ((left, low), (right, low))),
+                (first, ((left, top), (left, low))),
+                (last, ((right, top), (right, low))),
+            )
+            for number, (ends_here, stroke) in enumerate(sides):
+                if ends_here:
+                    canvas.brush(stroke, width, colour, ("frame", place, number))

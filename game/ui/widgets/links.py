@@ -32,6 +32,11 @@ STRAIGHT = 1.2
 """Length of the straight pieces in which it is seen what crosses, in radii."""
 SPARE = 0.75
 """How far the middle of a stroke stays away from ink, in widths of the stroke."""
+BERTH = 1.4
+"""How far a stroke stays from the middle of a candidate that it passes by, in radii of its ring."""
+PASSES = 3
+"""How often the ways of links that are drawn together are looked for, at most: each time those anew
+that tangle with others."""
 DIGIT = (0.19, 0.26)
 """Half the width and half the height of a digit's ink, as shares of the cell."""
 
@@ -50,6 +55,10 @@ class LinkSurroundings(NamedTuple):
     """The side of a cell."""
     notes: Sequence[Candidate] = ()
     """The notes that are seen."""
+    crossed: Sequence[Candidate] = ()
+    """Those of them that are crossed out."""
+    letters: Sequence[Obstacle] = ()
+    """What is left of cells to the letters of a hint."""
     ink: tuple[float, float] = (0.0, 0.0)
     """Half the width and half the height of a note's ink."""
     grid: Box | None = None
@@ -89,8 +98,8 @@ class LinkPainter:
     def paint(
         self, canvas: Canvas, place: LinkSurroundings, links: DrawnLinks
     ) -> list[list[Point]] | None:
-        """Draw links within a cell solid and others dashed, each with an arrow head; returns
-        their ways, or None while they are not all worked out, which may take some frames."""
+        """Draw links within a cell solid, and others dashed and with an arrow head; returns their
+        ways, or None while they are not all worked out, which may take some frames."""
         ways = self._ways_on(place)
         together = (*links.inked, *links.ahead)
         if ways.missing(together) and not canvas.haste.may_make_much():
@@ -115,7 +124,8 @@ class LinkPainter:
         return [ways.of(link) for link in together]
 
     def _ways_on(self, place: LinkSurroundings) -> LinkWays:
-        key = (place.board, place.radius, tuple(place.digits), tuple(place.notes))
+        written = place.digits, place.notes, place.crossed, place.letters
+        key = (place.board, place.radius, *map(tuple, written))
         if self._ways is None or key != self._for:
             self._for, self._ways = key, LinkWays(place)
         return self._ways
@@ -137,7 +147,7 @@ class LinkPainter:
         else:
             for i in range(0, len(points) - 1, DASH + GAP):
                 self._brush.stroke(canvas, points[i : i + DASH + 1], colour, width)
-        if part == 1:
+        if part == 1 and link.start.cells != link.end.cells:
             self._brush.stroke(canvas, _arrow(points, place.radius), colour, width)
 
     def _dot(
@@ -157,6 +167,7 @@ class LinkWays:
         wide, high = (share * place.cell for share in DIGIT)
         self._router.add(Obstacle(x, y, wide, high) for x, y in place.digits)
         self._router.add(self._ink(*note) for note in place.notes)
+        self._router.add(place.letters)
         self._found: dict[Link, Route] = {}
         self._crossings = Crossings(STRAIGHT * place.radius)
         self._doing: tuple[tuple[Link, ...], Iterator[None]] | None = None
@@ -184,13 +195,14 @@ class LinkWays:
         """Find the ways one after the other; then again those that cross others which were not
         known yet."""
         ends = frozenset(note for link in links for node in link[:2] for note in _notes(node))
+        marked = ends.union(self._place.crossed)
         routes: dict[Link, Route] = {}
-        for again in (False, True):
+        for number in range(PASSES):
             for link in links:
-                if again:
+                if number:
                     self._crossings.drop(link)
-                if not again or self._crossings.tangle(routes[link].points):
-                    routes[link] = yield from self._route(link, ends)
+                if not number or self._crossings.tangle(routes[link].points):
+                    routes[link] = yield from self._route(link, marked)
                 self._crossings.keep(link, routes[link].points)
                 yield
         self._found |= routes
@@ -214,14 +226,15 @@ class LinkWays:
     def _ink(self, cell: Cell, digit: Digit) -> Obstacle:
         return Obstacle(*self._place.spot(cell, digit), *self._place.ink)
 
-    def _route(self, link: Link, ends: frozenset[Candidate]) -> Generator[None, None, Route]:
+    def _route(self, link: Link, marked: frozenset[Candidate]) -> Generator[None, None, Route]:
         place = self._place
         start, end = nearest(link, place.spot)
         if math.dist(start, end) <= 2 * place.radius + place.width:
             return Route([], True)
         own = {*_notes(link.start), *_notes(link.end)}
         inks = frozenset(self._ink(*note) for note in own)
-        rings = [Obstacle(*place.spot(*note), place.radius, place.radius) for note in ends - own]
+        far = BERTH * place.radius
+        rings = [Obstacle(*place.spot(*note), far, far) for note in marked - own]
         piece = PIECE * place.radius
         route = self._router.route(start, end, inks, rings, place.radius, piece, self._crossings)
         return (yield from route)

@@ -32,8 +32,8 @@ BESIDE = 0.07
 STEP = 0.03
 """How closely a straight way is looked at, in cells."""
 
-NEAR_RING = 3.0
-"""How much dearer a lane is that touches a ring, or another way, as a factor."""
+NEAR_RING, NEAR_OTHER = 12.0, 8.0
+"""How much dearer a lane is that touches a ring, and one that touches another way, as factors."""
 
 BESIDE_OTHERS, STRETCH = 0.7, 4
 """How close to another way a way lies along it, in straight pieces, and for how many of them that
@@ -48,11 +48,17 @@ class Obstacle(NamedTuple):
     wide: float
     high: float
 
-    def holds(self, point: Point, spare: float) -> bool:
-        """Whether a point lies in the box, or nearer to it than ``spare``."""
-        return abs(point[0] - self.x) < self.wide + spare and (
-            abs(point[1] - self.y) < self.high + spare
-        )
+    def holds(self, point: Point) -> bool:
+        """Whether a point lies in the box."""
+        return abs(point[0] - self.x) < self.wide and abs(point[1] - self.y) < self.high
+
+    def meets(self, one: Point, other: Point) -> bool:
+        """Whether a straight way comes into the circle that fits in the box."""
+        dx, dy = other[0] - one[0], other[1] - one[1]
+        long = dx * dx + dy * dy
+        share = ((self.x - one[0]) * dx + (self.y - one[1]) * dy) / long if long else 0.0
+        share = min(1.0, max(0.0, share))
+        return math.dist((one[0] + share * dx, one[1] + share * dy), (self.x, self.y)) < self.wide
 
 
 _Walls = tuple[float, float, float, float, Obstacle]
@@ -196,21 +202,20 @@ class Router:
         Yields between its parts, each of which takes a few milliseconds, so that they can fall into
         several frames."""
         tangle = others.tangle if others else lambda way: 0.0
-        curved, count = self._curved(start, end, own, rings, radius, piece, tangle)
-        if curved and not count:
+        curved, met, count = self._curved(start, end, own, rings, radius, piece, tangle)
+        if curved and not (met or count):
             return Route(pieces(curved, piece), True)
         yield
         lanes = self._along_lanes(start, end, own, rings, others)
         if lanes:
             yield
-        for corners in (self._tight(lanes, own), lanes) if lanes else ():
-            for reach in ROUNDINGS:
-                way = dense(rounded(corners, reach * self._cell), piece)
-                way = trimmed(way, start, end, radius)
-                if len(way) > 2 and self._is_clear(way, own, ()):
-                    if curved and tangle(way) >= count:
-                        break
+        for kept_off in (rings, ()) if lanes else ():
+            for corners in (self._tight(lanes, own, kept_off), lanes):
+                way = self._rounded(corners, start, end, own, kept_off, radius, piece)
+                if way and (met or not curved or tangle(way) < count):
                     return Route(pieces(way, piece), True)
+            if curved:
+                break
         if curved:
             return Route(pieces(curved, piece), True)
         curved = trimmed(curve(start, end, BOWS[0], piece), start, end, radius)
@@ -225,11 +230,11 @@ class Router:
         radius: float,
         piece: float,
         tangle: Callable[[Sequence[Point]], float],
-    ) -> tuple[list[Point], float]:
+    ) -> tuple[list[Point], int, float]:
         """The curve that meets nothing and tangles least with others, or else one that meets only
-        rings, and how much it tangles. None if all meet ink."""
+        rings; whether it does, and how much it tangles. None if all meet ink."""
         best: list[Point] = []
-        least: tuple[float, float] = (2, 0)
+        least: tuple[int, float] = (2, 0.0)
         for bow in BOWS:
             curved = trimmed(curve(start, end, bow, piece), start, end, radius)
             if len(curved) > 2 and self._is_clear(curved, own, ()):
@@ -239,7 +244,26 @@ class Router:
                     best, least = curved, counted
                 if not sum(least):
                     break
-        return best, least[1]
+        return best, *least
+
+    def _rounded(
+        self,
+        corners: list[Point],
+        start: Point,
+        end: Point,
+        own: frozenset[Obstacle],
+        rings: Sequence[Obstacle],
+        radius: float,
+        piece: float,
+    ) -> list[Point]:
+        """A way along the lanes, as smooth as it meets nothing; none if it meets something even
+        with sharp corners."""
+        for reach in ROUNDINGS:
+            way = dense(rounded(corners, reach * self._cell), piece)
+            way = trimmed(way, start, end, radius)
+            if len(way) > 2 and self._is_clear(way, own, rings):
+                return way
+        return []
 
     def _bucket(self, point: Point) -> tuple[int, int]:
         return int(point[0] // self._cell), int(point[1] // self._cell)
@@ -258,7 +282,7 @@ class Router:
             ):
                 if left < x < right and above < y < below and obstacle not in own:
                     return False
-            if rings and any(ring.holds(point, 0) for ring in rings):
+            if rings and any(math.dist(point, ring[:2]) < ring.wide for ring in rings):
                 return False
         return True
 
@@ -295,9 +319,9 @@ class Router:
                 known = costs.get(other)
                 if known is None:
                     there = xs[other[0]], ys[other[1]]
-                    meets = any(ring.holds(there, 0) for ring in rings)
-                    meets = meets or (others is not None and others.beside(there))
-                    dear = NEAR_RING if meets else 1.0
+                    dear = NEAR_OTHER if others is not None and others.beside(there) else 1.0
+                    if any(ring.holds(there) for ring in rings):
+                        dear = NEAR_RING
                     known = costs[other] = dear, math.dist(there, end)
                 reached = cost + known[0] * length
                 heappush(queue, (reached + known[1], reached, other, node))
@@ -372,12 +396,20 @@ class Router:
                 return corners[::-1]
             at = before
 
-    def _tight(self, corners: list[Point], own: frozenset[Obstacle]) -> list[Point]:
+    def _tight(
+        self, corners: list[Point], own: frozenset[Obstacle], rings: Sequence[Obstacle]
+    ) -> list[Point]:
         """The way without the corners that can be left out."""
+
+        def sees(one: Point, other: Point) -> bool:
+            if any(ring.meets(one, other) for ring in rings):
+                return False
+            return self._sees(one, other, own)
+
         bends, at = [corners[0]], 0
         while at < len(corners) - 1:
             far = len(corners) - 1
-            while far > at + 1 and not self._sees(corners[at], corners[far], own):
+            while far > at + 1 and not sees(corners[at], corners[far]):
                 far -= 1
             bends.append(corners[far])
             at = far

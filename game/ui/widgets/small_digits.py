@@ -38,8 +38,14 @@ SPREAD = 1.13
 HANDS = 3
 """Ways in which the same notes may be written."""
 
+RING = 0.48
+"""The radius of the ring round a candidate, in distances of notes, so that neighbours touch."""
 RING_DASHES = 9
 """Dashes of the ring round a note that a chain comes to later."""
+CROSS = 1.15
+"""How far a cross reaches, in radii of a ring."""
+RIM = 0.06
+"""The width of the rim round a digit that stands before its cross, in sizes of it."""
 SOLE = 0.67
 """The size of a note that stands alone, in cells."""
 ASIDE, SHIFT = 0.74, 0.13
@@ -136,7 +142,7 @@ class NotePainter:
     @property
     def radius(self) -> int:
         """The radius of the ring around a candidate."""
-        return round(min(self._note_size * 0.68, self._step * 0.53))
+        return round(min(self._note_size * 0.68, self._step * RING))
 
     @property
     def ink(self) -> tuple[float, float]:
@@ -165,24 +171,27 @@ class NotePainter:
         pieces, theme = [], canvas.theme
         for digit in digits_of(look.notes):
             held = [name for name in MARKS if _bits(look, name) >> digit & 1]
-            struck, filled = "struck" in held, "filled" in held
-            under = [name for name in held if name != "struck"]
-            if filled:
-                under = ["filled"]
-            elif struck:
-                under = []
-            clashes = "clashing" in under
-            if clashes:
-                under.remove("clashing")
+            if "struck" in held:
+                pieces += self._struck(canvas, digit, hand)
+                continue
+            filled, clashes = "filled" in held, "clashing" in held
+            under = ["filled"] if filled else [name for name in held if name != "clashing"]
             pieces += [self._at(self._mark(canvas, name), digit) for name in under]
-            on_chain = not struck and bool(under) and under != ["lit"]
+            on_chain = bool(under) and under != ["lit"]
             key = "sheet" if filled else "hint_ink" if on_chain else "bad" if clashes else "note"
             pieces.append(self._note(canvas, digit, theme[key], hand))
-            if struck:
-                pieces.append(self._at(self._mark(canvas, "struck"), digit))
-            elif clashes:
+            if clashes and not filled:
                 pieces.append(self._at(self._mark(canvas, "clashing"), digit))
         return pieces
+
+    def _struck(self, canvas: Canvas, digit: int, hand: int) -> list[Piece]:
+        """A digit before its cross, with a rim in the colour of what lies under both, so that it
+        can be read."""
+        far = max(1, round(RIM * self._note_size))
+        rim = self._note(canvas, digit, canvas.theme["mistake"], hand)
+        pieces = [self._at(self._mark(canvas, "struck"), digit)]
+        pieces += [rim._replace(dx=rim.dx + x, dy=rim.dy + y) for x, y in around(far)]
+        return [*pieces, self._note(canvas, digit, canvas.theme["ink"], hand)]
 
     def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         """Fading notes, in a mixed colour so that no alpha is needed."""
@@ -203,7 +212,8 @@ class NotePainter:
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         theme, radius = canvas.theme, self.radius
         pen = max(1.2 * canvas.scale, self._cell * PEN)
-        side = 2 * radius + 5
+        far = radius * CROSS if name == "struck" else radius
+        side = 2 * round(far) + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
         whole = 1 / TURNS if sheet.ruled else 1.0
@@ -227,7 +237,7 @@ class NotePainter:
             box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
             sheet.frame(box, theme["hint_ink"], pen, name)
         else:
-            sheet.cross(middle, radius * 0.9, theme["vermilion"], pen * 1.2, name)
+            sheet.cross(middle, far, theme["vermilion"], pen * 1.2, name)
         return sprite
 
 
@@ -302,11 +312,12 @@ class PackedPainter(NotePainter):
     def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         pieces = []
         for digit in digits_of(look.notes):
+            if look.struck >> digit & 1:
+                pieces += self._struck(canvas, digit, hand)
+                continue
             told = any(_bits(look, name) >> digit & 1 for name in TOLD)
             ink = canvas.theme["hint_ink" if told else "note"]
             pieces.append(self._note(canvas, digit, ink, hand))
-            if look.struck >> digit & 1:
-                pieces.append(self._at(self._mark(canvas, "struck"), digit))
         return pieces
 
 
@@ -332,6 +343,11 @@ def _plain(look: CellLook) -> CellLook:
         pencilled=look.pencilled & bit,
         filled=look.filled & bit,
     )
+
+
+def around(far: int) -> list[tuple[int, int]]:
+    """Steps to all sides, as wide as a rim."""
+    return [(x, y) for x in (-far, 0, far) for y in (-far, 0, far) if x or y]
 
 
 def dashed_ring(middle: tuple[float, float], radius: float) -> list[tuple[Point, Point]]:
