@@ -160,3 +160,20 @@ def test_a_lamp_follows_the_selection_at_night(
         game.settle()
         lights.append(game.pixels(game.box("r6c9")))  # which sees neither of them
     assert (lights[0] != lights[1]) == lit
+
+
+def test_the_first_light_of_the_lamp_rises_and_a_hint_is_read_without_it(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((800, 600), theme="night")
+    game.play()
+    dark = game.pixels(game.box("r7c9"))
+    game.click("r5c8")
+    assert game.app.motion.of_kind("lamp") == [None]
+    game.settle()
+    assert game.pixels(game.box("r7c9")) != dark, "though it sees nothing of the cell"
+    game.press("h")
+    assert game.playing.board.look().lamp is None
+    game.press("escape")
+    assert game.app.motion.of_kind("lamp") == [None]
+    assert game.playing.board.look().lamp

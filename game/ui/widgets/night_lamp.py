@@ -28,6 +28,10 @@ STOPS = (
 
 REACH = STOPS[-1][0]
 
+EMBER, FAR = 0.5, 3.0
+"""How much less green and blue the light has as many cells from its middle, and beyond: so warm
+light and cool paper never make grey."""
+
 WIDE = 1.7
 """How much farther it reaches over a board that is won."""
 
@@ -43,6 +47,8 @@ class Lamp(NamedTuple):
     row: float
     wider: float = 1.0
     """How much farther than usual it reaches."""
+    lit: float = 1.0
+    """How bright it is already, 0 to 1."""
 
 
 def strength(distance: float) -> float:
@@ -81,7 +87,12 @@ class LampPainter:
                 return None
             at = x - lit.x, y - lit.y
             picture = canvas.keep_picture(key, _light((lit.w, lit.h), at, radius, colour))
-        return picture, (place.x, place.y), place.moved(-lit.x, -lit.y)
+        part = place.moved(-lit.x, -lit.y)
+        if lamp.lit < 1:
+            picture = picture.subsurface(part).copy()
+            picture.fill((round(255 * lamp.lit),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            part = Box(0, 0, part.w, part.h)
+        return picture, (place.x, place.y), part
 
     def draw(self, canvas: Canvas, grid: Box, row: int, lamp: Lamp) -> None:
         """Draw what of the light falls on a row."""
@@ -100,8 +111,11 @@ def _light(
     light.fill((0, 0, 0, 0))
     at = round(middle[0] * share), round(middle[1] * share)
     for ring in range(STEPS, 0, -1):
-        alpha = strength(REACH * (ring - 0.5) / STEPS)
+        distance = REACH * (ring - 0.5) / STEPS
+        alpha, rest = strength(distance), 1 - EMBER * min(1.0, distance / FAR)
+        red, green, blue = colour[:3]
+        parts = red, green * rest, blue * rest
         pygame.draw.circle(
-            light, (*(round(part * alpha) for part in colour), round(255 * alpha)), at, ring
+            light, (*(round(part * alpha) for part in parts), round(255 * alpha)), at, ring
         )
     return pygame.transform.smoothscale(light, size)

@@ -109,8 +109,8 @@ def board_view(
 
 
 def lamp_on(cell: Cell, width: int, services: Services) -> Lamp | None:
-    """The light on a cell, which follows the frame of the selection there; None in themes without
-    one and with reduced motion."""
+    """The light on a cell, which follows the frame of the selection there, and rises where there
+    was none; None in themes without one and with reduced motion."""
     motion = services.motion
     if motion.reduced or not services.canvas.theme.lamp:
         return None
@@ -121,7 +121,7 @@ def lamp_on(cell: Cell, width: int, services: Services) -> Lamp | None:
             left, before = 1 - motion.even("lamp", way), divmod(way[0], width)
             x += left * (before[1] - column)
             y += left * (before[0] - row)
-    return Lamp(x, y)
+    return Lamp(x, y, lit=motion.even("lamp"))
 
 
 def as_print(board: BoardView) -> BoardView:

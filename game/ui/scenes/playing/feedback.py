@@ -111,7 +111,14 @@ class Feedback:
             self._services.motion.start("select", way)
             if self._services.canvas.theme.lamp:
                 self._services.motion.start("lamp", way)
+        elif cells and not before:
+            self.lit()
         self.picked()
+
+    def lit(self) -> None:
+        """Respond to a selection that has its light from now on: it rises."""
+        if self._services.canvas.theme.lamp:
+            self._services.motion.start("lamp")
 
     def picked(self) -> None:
         """Respond to a cell or a digit that was picked."""

@@ -316,7 +316,8 @@ class SeenBoard:
         cells = play.selection.cells
         if play.session.won and play.last:
             cells = play.last.cells
-        if cells and not play.zoom.level:  # near by, all of it would be lit
+        is_told = told is not None and told.hint is not None  # whose colours are read then
+        if cells and not (is_told or play.zoom.level):  # near by, all of it would be lit
             look = look._replace(lamp=lamp_on(cells[-1], self.size, self.services))
         return as_print(look) if play.is_print else look
 

@@ -111,6 +111,8 @@ class Play:
     @message.setter
     def message(self, message: Message | None) -> None:
         """Open a message, or close the open one."""
+        if message is None and self._message and self._message.hint:
+            self.feedback.lit()
         self._message, self._words_of, self.inked = message, self._wording, ()
 
     def turn_to(self, message: Message) -> None:
