@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 
 class BeadKind(StrEnum):
+    PAGE = "page"
+    """A page of a hint without an argument."""
     SUPPOSED = "supposed"
     """Where an argument begins."""
     LINE = "line"

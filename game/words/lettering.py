@@ -61,7 +61,7 @@ class LetteredParts(Parts):
         return self.cells(cells)
 
     def removed(self, step: Step) -> str:
-        """`the 5 with the cross`."""
+        """`the crossed-out 5`."""
         digits = {digit for _, digit in step.eliminations}
         if len(digits) > 1:
             return self._t("crossed.many")

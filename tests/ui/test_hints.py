@@ -52,7 +52,7 @@ def test_a_hint_shows_where_then_what_and_writes_nothing(game: Pilot, way: str) 
 
     before = game.state()
     ask()
-    assert game.reads("Look here")
+    assert game.reads("A digit can be placed in")
     assert any(look.fill == "hint_area" for look in game.looks)
     assert not any(look.ringed for look in game.looks)
     game.press("h")
@@ -94,7 +94,7 @@ def test_a_hint_can_be_put_away(game: Pilot, way: str) -> None:
         game.press("escape")
     else:
         game.click("message.close")
-    assert not game.reads("Look here")
+    assert not game.reads("A digit can be placed in")
     assert game.scene == "playing"
     assert game.state() == before
 
@@ -191,7 +191,7 @@ def test_a_step_that_rules_out_shows_candidates_that_are_not_noted(game: Pilot) 
     to_elimination(game)
     before = game.state()
     game.press("h")
-    assert game.reads("Look here")
+    assert game.reads("look at")
     to_the_end(game)
     hint = game.message
     assert hint and hint.hint

@@ -6,12 +6,14 @@ from itertools import pairwise
 
 import pytest
 
+from game.ui.drawing.text import TextPainter
 from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
 from game.ui.scenes.playing import game_page
 from game.ui.scenes.playing.margin import measures as margin
 from game.ui.scenes.playing.message_card import card_places
 from game.ui.scenes.playing.pieces import standard_key
 from game.ui.scenes.playing.places import TOOLS, places
+from game.ui.scenes.playing.ribbon_card import FootWords
 from game.ui.widgets import pad
 from tests.ui import named_places as playing
 from tests.ui.conftest import OpenGame
@@ -94,7 +96,8 @@ def test_the_pad_counts_along_its_rows(view: View, order: str) -> None:
 @pytest.mark.parametrize("done", [False, True])
 def test_the_parts_of_a_message(view: View, done: bool) -> None:
     card = places(view, 9, done=done).message
-    laid = card_places(card, view)
+    said = FootWords("Close", ("Show more", "Rule it out"))
+    laid = card_places(card, TextPainter(), view, said)
     named = dict(zip(laid._fields, laid, strict=True))
     boxes = {name: box for name, box in named.items() if box and box.w}
     assert overlapping(boxes, boxes) == []

@@ -21,7 +21,7 @@ from game.ui.scenes.playing.hint_message import (
 from game.ui.scenes.playing.hint_search import offer_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
 from game.ui.scenes.playing.message import Message
-from game.ui.scenes.playing.message_card import LONGEST_LINE, LONGEST_OF_RIBBON, parts_of
+from game.ui.scenes.playing.message_card import LONGEST_LINE, parts_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
 from tests.ui.pilot import Pilot
@@ -135,8 +135,7 @@ def test_a_page_has_three_short_lines_at_most(
             shown = game.playing.shown_message()
             assert shown
             assert 1 <= len(shown.lines) <= (MOST_OF_RIBBON if shown.ribbon else MOST_LINES)
-            longest = LONGEST_OF_RIBBON if shown.ribbon else LONGEST_LINE
-            assert all(len(line.text) <= longest for line in shown.lines)
+            assert all(len(line.text) <= LONGEST_LINE for line in shown.lines)
             assert shown.lines[-1].box.bottom <= shown.box.bottom
 
 
@@ -182,13 +181,30 @@ def test_keys_turn_pages_and_the_board_follows(game: Pilot, forward: str, back: 
     assert game.message is None
 
 
-def test_the_round_buttons_turn_pages(game: Pilot) -> None:
+def test_the_beads_of_any_hint_turn_its_pages(game: Pilot) -> None:
     game.press("h")
-    assert not game.can_press("message.previous")
-    game.click("message.next")
-    assert not game.can_press("message.next")
-    game.click("message.previous")
+    game.click("bead.1")
+    assert not game.can_press("message.more")
+    assert game.can_press("message.apply")
+    game.click("bead.0")
     assert game.can_press("message.more")
+
+
+def test_round_buttons_turn_the_pages_of_long_details(open_game: OpenGame) -> None:
+    game = open_game((320, 480))
+    SITUATIONS["hint-branches"](game)
+    game.press("shift+h")
+    shown = game.playing.shown_message()
+    assert shown and shown.parts > 2 and not shown.ribbon
+    for part in range(1, shown.parts):
+        game.click("message.next")
+        shown = game.playing.shown_message()
+        assert shown and shown.message.part == part
+    assert not game.can_press("message.next")
+    for _ in range(shown.parts):
+        game.click("message.previous")
+    shown = game.playing.shown_message()
+    assert shown and shown.ribbon, "before the details"
 
 
 # Small windows
@@ -280,7 +296,8 @@ def test_arrows_move_on_the_board_again_once_it_is_touched(wide: Pilot) -> None:
 
 def test_tab_reaches_every_button_of_a_message(wide: Pilot) -> None:
     wide.press("h", "right")
-    wanted = {str(each.id) for each in wide.app.top.controls() if each.group == "message"}
+    groups = ("message", "ribbon", "stop")
+    wanted = {str(each.id) for each in wide.app.top.controls() if each.group in groups}
     wanted -= {each for each in wanted if not wide.can_press(each)}
     seen = set()
     for _ in wanted:

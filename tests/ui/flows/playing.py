@@ -100,17 +100,18 @@ def try_out(player: Player) -> None:
 
 
 def read_a_hint(player: Player) -> None:
-    """Every page there and back, the details, and what the hint says."""
+    """Every page, the first one again, the details, and what the hint says."""
     game = player.game
     game.play()
     player.do("hint")
     shown = game.playing.shown_message()
     assert shown
-    while game.can_press("message.next"):
-        player.press("message.next")
-    player.press("message.previous")
-    while game.can_press("message.next"):
-        player.press("message.next")
+    while game.can_press("message.more"):
+        player.press("message.more")
+    if game.can_press("stop.0"):
+        player.press("stop.0")
+    while game.can_press("message.more"):
+        player.press("message.more")
     if game.can_press("message.details"):
         player.press("message.details")
     blanks = game.session.position.blanks

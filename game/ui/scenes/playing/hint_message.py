@@ -63,7 +63,7 @@ def _details(t: Texts, hint: Hint, step: Step, rules: Rules) -> Page:
 
     text = sentences.explain(step, rules, t.language, t.numbers)
     name = sentences.name(step.technique, t.language)
-    return Page(name, text, whole_highlights(step, hint, rules), tells=True)
+    return Page(name, text, whole_highlights(step, hint, rules), tells=True, is_details=True)
 
 
 def _where_to_look(t: Texts, hint: Hint, rules: Rules) -> tuple[str, Highlights]:

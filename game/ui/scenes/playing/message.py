@@ -62,6 +62,8 @@ class Page(NamedTuple):
     """Whether the page tells more than where to look."""
     bead: Bead | None = None
     """What it is on the ribbon of an argument, if it is one of its beads."""
+    is_details: bool = False
+    """Whether it has all of a hint at once."""
 
 
 class Message(NamedTuple):
@@ -97,6 +99,17 @@ class Message(NamedTuple):
     def bead(self) -> Bead | None:
         """The bead of the open page."""
         return self.pages[self.page].bead
+
+    @property
+    def has_argument(self) -> bool:
+        """Whether its ribbon is that of an argument."""
+        return any(page.bead for page in self.pages)
+
+    @property
+    def has_ribbon(self) -> bool:
+        """Whether the open page stands below a ribbon: each of a hint but its details."""
+        several = sum(not page.is_details for page in self.pages) > 1
+        return self.hint is not None and several and not self.pages[self.page].is_details
 
     @property
     def strokes(self) -> int:

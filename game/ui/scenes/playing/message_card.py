@@ -1,12 +1,13 @@
 """The card of a message: its words in parts that fit, and its buttons.
 
-roomy                                 tight
-+----+-------------------------+      +-----------------------+
-|  3 | title                 × |      | title           2/3 × |
-|of 3| words                   |      | words                 |
-|    | words                   |      | words                 |
-|    | ‹ › . . o       [action]|      | ‹ ›          [action] |
-+----+-------------------------+      +-----------------------+
+A hint stands below its ribbon (`ribbon_card.py`); other messages, and its details, below a title:
+
++---------------------------+      +--------------------+
+| title                 2/3 |      | title      < 2/3 > |
+| words                     |      | words              |
+| words                     |      | words              |
+| Close   < >      [action] |      | (x)       [action] |
++---------------------------+      +--------------------+
 """
 
 from __future__ import annotations
@@ -21,12 +22,11 @@ from game.ui.parts.part import NOWHERE, Part, Role
 from game.ui.parts.pressing import Button, Round, Spot, Tab
 from game.ui.scenes.playing.hint_message import action_label
 from game.ui.scenes.playing.margin import measures as layout
-from game.ui.scenes.playing.margin.slip import draw_slip
 from game.ui.scenes.playing.message import CLOSE, DETAILS, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.scenes.playing.plain_places import READABLE
 from game.ui.scenes.playing.ribbon import Ribbon, RibbonPlaces, Stops
-from game.ui.scenes.playing.ribbon_card import FACE
+from game.ui.scenes.playing.ribbon_card import FACE, FootWords, foot_in
 from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
 from game.ui.widgets.control import ControlId
 
@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
-TITLE_FACE = "print"
+TITLE_FACE, PLAIN_FACE = "print", "regular"
+"""The faces of titles, and of words in a plain layout."""
 
 
 class CardPlaces(NamedTuple):
@@ -54,71 +55,46 @@ class CardPlaces(NamedTuple):
     words: Box
     previous: Box
     next: Box
-    dots: Box
+    facts: Box
+    """What opens the details."""
     close: Box
     action: Box
     page: Box
     """The number of the page."""
-    pages: Box | None = None
-    """How many there are, below it in a roomy margin."""
-
-    @property
-    def second(self) -> Box:
-        """The place of a second action: that of the buttons that turn pages."""
-        first = self.previous
-        return first._replace(w=max(self.next.right, self.dots.right) - first.x)
+    second: Box = NOWHERE
+    """A second action."""
 
 
-def card_places(box: Box, view: View) -> CardPlaces:
-    """The places on a card in a box."""
-    return _roomy(box, view) if layout.is_roomy(box, view) else _tight(box, view)
-
-
-def _roomy(box: Box, view: View) -> CardPlaces:
-    rows, line = layout.ruled_rows(box, view), layout.ruled_line(view)
-    left, touch, size = layout.fold(box, view), view.button, layout.words_size(view)
-    title, words = rows[0], rows[1]._replace(h=layout.MOST_LINES * line)
-    gap = round(0.29 * line)
-    foot = Box(title.x, box.bottom - round(0.43 * line) - touch, title.w, touch)
-    previous = foot.left(touch)
-    following = previous.moved(touch + gap, 0)
-    action = foot.after(foot.right - round(min(7.5 * size, foot.w * 0.36)))
-    high = max(box.y + layout.edge(view), title.centre[1] - touch // 2)
-    close = Box(title.right - touch, high, touch, touch)
-    title, words = title.left(close.x - gap - title.x), words.left(close.x - words.x)
-    dots = foot.after(following.right + gap)
-    dots = dots.left(max(0, action.x - gap - dots.x))
-    if left:
-        page = Box(box.x, title.y, left, line)
-        below = page.moved(0, line)
-        return CardPlaces(title, words, previous, following, dots, close, action, page, below)
-    page = title.after(title.right - 3 * size)
-    title = title.left(page.x - title.x)
-    return CardPlaces(title, words, previous, following, dots, close, action, page)
-
-
-def _tight(box: Box, view: View) -> CardPlaces:
-    edge, touch = layout.edge(view), min(view.button, box.h // 2)
-    inner = box.inset(2 * edge, edge)
-    size = layout.smallest_words(view)
-    head = inner.top(round(layout.TITLE * size * LINE_HEIGHT))
-    foot = inner.below(inner.bottom - touch)
-    words = inner.below(head.bottom)
-    words = words.top(max(0, foot.y - edge - words.y))
-    previous = foot.left(touch)
-    following = previous.moved(touch + edge, 0)
-    action = foot.after(following.right + edge)
-    close = Box(inner.right - touch, inner.y, touch, touch)
-    if layout.is_narrow(box.w, view):  # words have all the width, below the close button
-        head = inner.top(touch)
-        words = words.below(close.bottom)
-    else:
-        words = words.left(close.x - edge - words.x)
-    head = head.left(close.x - edge - head.x)
-    page = head.after(head.right - round(2.5 * size))
-    title, dots = head.left(page.x - head.x), Box(action.x, foot.y, 0, foot.h)
-    action = action.after(action.right - min(action.w, round(8 * layout.words_size(view))))
-    return CardPlaces(title, words, previous, following, dots, close, action, page)
+def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> CardPlaces:
+    """The places on a card with a title in a box."""
+    inner, edge, none = layout.inside(box, view), layout.edge(view), NOWHERE
+    foot = foot_in(inner, painter, view, said, "")
+    touch, size = foot.whole.h, layout.smallest_words(view)
+    spare = max(0, box.h - layout.least_height(view, box.w))
+    high = round(layout.TITLE * size * LINE_HEIGHT)
+    head = inner.top(min(round(layout.HEAD * view.caption), high + spare))
+    turning, right = foot.between, head.right
+    if turning.w < 2 * touch + edge:  # they turn over the words
+        touch = min(touch, (foot.whole.y - inner.y) // 2, (inner.w - edge) // 2)
+        head = inner.top(max(head.h, touch))
+        turning = head.after(head.right - 2 * touch - edge)._replace(h=touch)
+        right = turning.x - edge
+    previous = turning.left(touch)
+    page = head.left(right - head.x)
+    page = page.after(max(page.x, page.right - round(2.5 * size)))
+    words = inner.below(head.bottom + min(edge, spare))
+    words = words.top(max(0, foot.whole.y - edge - words.y))
+    return CardPlaces(
+        head.left(max(0, page.x - edge - head.x)),
+        words,
+        previous,
+        previous.moved(touch + edge, 0),
+        none,
+        foot.close,
+        foot.action,
+        page,
+        foot.between if said.second else none,
+    )
 
 
 class Line(NamedTuple):
@@ -151,7 +127,7 @@ class ShownMessage(NamedTuple):
     @property
     def face(self) -> str:
         """The face of the words."""
-        return FACE if self.ribbon else "regular"
+        return PLAIN_FACE if self.plain else FACE
 
     @property
     def title(self) -> str:
@@ -174,48 +150,46 @@ class ShownMessage(NamedTuple):
         return self.number == self.pages - 1
 
     @property
-    def spells_details(self) -> bool:
-        """Whether the word Details stands on the last page; else there is only its sign."""
-        return self.message.details is not None and self.places.dots.w >= 4.5 * self.size
+    def counted(self) -> tuple[int, int]:
+        """The number of the page that is open, from 1, and how many there are; of details alone
+        that of their part."""
+        if self.message.pages[self.message.page].is_details:
+            return self.message.part + 1, self.parts
+        return self.number + 1, self.pages
 
     @property
     def buttons(self) -> tuple[CardButton, ...]:
         """The actions on this page, the main one last."""
-        if self.is_last or self.ribbon:
+        if self.is_last or self.message.bead:
             return self.message.actions
         return (CardButton.MORE,)
 
     def keys(self, t: Texts) -> list[Part]:
         """What is pressed on it; each has the same place on every page."""
-        if self.ribbon:
-            return self._keys_of_ribbon(t)
-        keys = self._actions(t)
-        if self.pages > 1 and not self.plain:
+        places, keys = self.places, self._actions(t)
+        if self.pages > 1 and not self.plain and not self.ribbon:
             number, last = self.number, self.pages - 1
             previous = Round(PREVIOUS, "left", t("tip.left"), number > 0)
-            following: Part = Round(NEXT, "right", t("tip.right"), number < last)
-            if number == last and self.message.details and not self.spells_details:
-                following = Round(DETAILS, "info", t("tip.info"))
-            keys += [_at(self.places.previous, previous), _at(self.places.next, following)]
-            if number == last and self.spells_details:
-                keys.append(_at(self.places.dots, Tab(DETAILS, t("hint.details"), False)))
-        keys.append(_at(self.places.close, Round(CLOSE, "close", t("tip.close"))))
+            following = Round(NEXT, "right", t("tip.right"), number < last)
+            keys += [_at(places.previous, previous), _at(places.next, following)]
+        if self.plain or places.close.w <= places.close.h:
+            keys.append(_at(places.close, Round(CLOSE, "close", t("tip.close"))))
+        else:
+            keys.append(_at(places.close, Tab(CLOSE, t("message.close"), False, flush=True)))
+        if self.ribbon:
+            keys = [*self._below_ribbon(t), *keys]
         return keys
 
-    def _keys_of_ribbon(self, t: Texts) -> list[Part]:
-        """What is pressed beside a ribbon, and its sentence where that is not all."""
-        places, keys = self.places, self._actions(t)
-        if places.close.w > 1.3 * places.close.h:
-            keys.append(_at(places.close, Tab(CLOSE, t("message.close"), False)))
-        else:
-            keys.append(_at(places.close, Round(CLOSE, "close", t("tip.close"))))
-        if places.dots.w and self.message.details:
-            keys.append(_at(places.dots, Tab(DETAILS, self.title, False)))
-        if self.message.part < self.parts - 1:
-            return [Spot(NEXT, places.words, t("hint.show_more")), *keys]
-        if self.message.details and not places.dots.w:
-            return [Spot(DETAILS, places.words, t("hint.details")), *keys]
-        return keys
+    def _below_ribbon(self, t: Texts) -> list[Part]:
+        """What opens the details, and the rest of a sentence that has no room: it is pressed
+        itself."""
+        message, words = self.message, self.places.words
+        tells = message.details and message.pages[message.page].tells
+        if message.bead and message.part < self.parts - 1:
+            return [Spot(NEXT, words, t("hint.show_more"))]
+        if self.places.facts.w:
+            return [_at(self.places.facts, Tab(DETAILS, self.title, False, flush=True))]
+        return [Spot(DETAILS, words, t("hint.details"))] if tells else []
 
     def _actions(self, t: Texts) -> list[Part]:
         keys: list[Part] = []
@@ -244,33 +218,41 @@ def laid_out(
 ) -> ShownMessage:
     """A message on its card, which is the margin or has the place of the pad as well; a ``brief``
     one says as little as it can."""
-    if message.bead:
+    if message.has_ribbon:
         return _with_ribbon(message, painter, view, box, t, brief)
-    places = card_places(box, view)
+    places = card_places(box, painter, view, _foot_words(message, t))
     size, most = _size_and_lines(message, painter, places.words, view)
     return _paged(message, painter, view, places, size, most)._replace(box=box)
+
+
+def _foot_words(message: Message, t: Texts) -> FootWords:
+    """What the buttons below a message say on all of its pages."""
+    labels = [action_label(t, action, message.hint) for action in message.actions]
+    if len(message.pages) > 1 and not message.bead:
+        labels.append(action_label(t, CardButton.MORE, message.hint))
+    return FootWords(t("message.close"), tuple(labels), len(message.actions) > 1)
 
 
 def _with_ribbon(
     message: Message, painter: TextPainter, view: View, box: Box, t: Texts, brief: bool
 ) -> ShownMessage:
-    label = action_label(t, message.actions[-1], message.hint)
-
     def divide(text: str, size: int, width: int, most: int) -> list[list[str]]:
-        return parts_of(text, painter, size, width, most, FACE)
+        return parts_of(text, painter, size, width, most)
 
-    laid = laid_out_ribbon(message, painter, view, box, label, t("message.close"), divide, brief)
-    part, none = min(message.part, len(laid.parts) - 1), NOWHERE
-    places = CardPlaces(none, laid.words, none, none, laid.facts, laid.close, laid.action, none)
-    lines = _placed(laid.parts[part], laid.words, laid.size, view, ruled=False)
+    said = _foot_words(message, t)
+    laid = laid_out_ribbon(message, painter, view, box, said, divide, brief)
+    part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
+    places = CardPlaces(none, laid.words, none, none, foot.facts, foot.close, foot.action, none)
+    count = sum(not page.is_details for page in message.pages)
+    last = message.page == count - 1 and part < len(laid.parts) - 1
     return ShownMessage(
         message._replace(part=part),
         box,
         places,
-        lines,
+        _placed(laid.parts[part], laid.words, laid.size),
         laid.size,
         message.page,
-        len(message.pages),
+        count + last,  # another part of the last page follows
         len(laid.parts),
         ribbon=laid.ribbon,
     )
@@ -287,19 +269,30 @@ def laid_out_plainly(
     none = NOWHERE
     places = CardPlaces(none, room, none, none, none, close, action, none)
     size, most = _plain_size(message.text, painter, room, view)
-    return _paged(message, painter, view, places, size, most)._replace(box=words, plain=True)
+    shown = _paged(message, painter, view, places, size, most, PLAIN_FACE)
+    return shown._replace(box=words, plain=True)
 
 
 def _paged(
-    message: Message, painter: TextPainter, view: View, places: CardPlaces, size: int, most: int
+    message: Message,
+    painter: TextPainter,
+    view: View,
+    places: CardPlaces,
+    size: int,
+    most: int,
+    face: str = FACE,
 ) -> ShownMessage:
-    words = places.words
-    every = [parts_of(page.text, painter, size, words.w, most) for page in message.pages]
-    open_page = every[message.page]
+    words, pages = places.words, message.pages
+    every = [
+        parts_of(page.text, painter, size, words.w, most, face)
+        for page in (pages[message.page :] if pages[message.page].is_details else pages)
+    ]
+    before = len(pages) - len(every)  # which stand below a ribbon
+    open_page = every[message.page - before]
     part = min(message.part, len(open_page) - 1)
-    number = sum(len(part_lines) for part_lines in every[: message.page]) + part
-    lines = _placed(open_page[part], words, size, view)
-    count = sum(len(part_lines) for part_lines in every)
+    number = before + sum(map(len, every[: message.page - before])) + part
+    lines = _placed(open_page[part], words, size)
+    count = before + sum(map(len, every))
     message = message._replace(part=part)
     return ShownMessage(message, words, places, lines, size, number, count, len(open_page))
 
@@ -309,7 +302,7 @@ def _size_and_lines(
 ) -> tuple[int, int]:
     """The size of the words, and how many lines of them a page has: the largest size at which all
     pages together come apart into no more than at that for the usual number of lines."""
-    sizes = view.steps(layout.words_size(view), layout.smallest_words(view))
+    sizes = view.steps(view.body, layout.smallest_words(view))
     wide = words.w >= layout.LONG_LINE * sizes[0]
     wanted = layout.MOST_LINES - 1 if wide else layout.MOST_LINES
     room = {size: words.h // round(size * LINE_HEIGHT) for size in sizes}
@@ -323,11 +316,16 @@ def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tupl
     """The same in a plain layout, where a page has as many lines as there is room for."""
     least = min(round(view.base * READABLE), int(words.h / (2 * LINE_HEIGHT)))
     sizes = (*view.steps(view.size("title"), least + 1), least)
-    return _largest([text], painter, words, sizes, words.h)
+    return _largest([text], painter, words, sizes, words.h, PLAIN_FACE)
 
 
 def _largest(
-    texts: Sequence[str], painter: TextPainter, words: Box, sizes: Sequence[int], most: int
+    texts: Sequence[str],
+    painter: TextPainter,
+    words: Box,
+    sizes: Sequence[int],
+    most: int,
+    face: str = FACE,
 ) -> tuple[int, int]:
     """The largest of some sizes at which texts come apart into no more pages than at the last one,
     and how many lines a page has, ``most`` of them at most."""
@@ -336,7 +334,7 @@ def _largest(
         return max(1, min(most, words.h // round(size * LINE_HEIGHT)))
 
     def pages(size: int) -> int:
-        return sum(len(parts_of(text, painter, size, words.w, lines(size))) for text in texts)
+        return sum(len(parts_of(text, painter, size, words.w, lines(size), face)) for text in texts)
 
     *larger, size = sizes
     if larger:
@@ -345,13 +343,9 @@ def _largest(
     return size, lines(size)
 
 
-def _placed(
-    lines: Sequence[str], words: Box, size: int, view: View, ruled: bool = True
-) -> tuple[Line, ...]:
-    """The lines on the ``ruled`` rows of a roomy margin, else close together."""
-    line = layout.ruled_line(view)
-    fits = ruled and words.h >= max(layout.MOST_LINES, len(lines)) * line
-    step = line if fits else round(size * LINE_HEIGHT)
+def _placed(lines: Sequence[str], words: Box, size: int) -> tuple[Line, ...]:
+    """The lines, one below the other."""
+    step = round(size * LINE_HEIGHT)
     return tuple(
         Line(text, Box(words.x, words.y + i * step, words.w, step)) for i, text in enumerate(lines)
     )
@@ -401,21 +395,13 @@ class MessageCard(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         shown, view = self.shown, kit.view
         assert shown
-        if shown.plain:
-            _draw_words(canvas, view, shown)
-        elif shown.ribbon:
+        if not shown.plain:
             canvas.paper(shown.box, "margin", "slip", 2)
-            _draw_words(canvas, view, shown)
-        else:
-            if layout.is_roomy(shown.box, view):
-                draw_slip(canvas, view, shown.box)
-            else:
-                canvas.paper(shown.box, "message", "slip", 2)
+        if not (shown.plain or shown.ribbon):
             title = layout.title_size(view, shown.size)
             _draw_title(canvas, view, shown.title, shown.places.title, title)
-            _draw_words(canvas, view, shown)
-            if shown.pages > 1:
-                _draw_number(canvas, shown, kit.t)
+            _draw_number(canvas, shown)
+        _draw_words(canvas, view, shown)
 
 
 class CardHand(Hand):
@@ -465,28 +451,16 @@ def _draw_words(canvas: Canvas, view: View, shown: ShownMessage) -> None:
         canvas.fill(Box(box.x, under, box.w, view.line), theme["muted"])
 
 
-def _draw_number(canvas: Canvas, shown: ShownMessage, t: Texts) -> None:
-    """Which page is open, and a dot for each of them."""
-    theme, places, number = canvas.theme, shown.places, shown.number + 1
-    small = round(layout.SMALL * shown.size)
-    if places.pages:
-        canvas.digit(str(number), places.page.centre, round(1.2 * shown.size), theme["hint"], "pen")
-        of = t("margin.of", n=shown.pages)
-        canvas.figure(of, places.pages, small, theme["muted"])
-    else:
-        canvas.figure(f"{number}/{shown.pages}", places.page, small, theme["muted"], align="right")
-    dots, radius = places.dots, 0.25 * shown.size
-    step = 4 * radius
-    if dots.w < shown.pages * step or (shown.is_last and shown.spells_details):
-        return
-    x = dots.x + step + (dots.w - 2 * step - (shown.pages - 1) * step) / 2
-    for i in range(shown.pages):
-        ink = theme["hint" if i == shown.number else "hairline"]
-        canvas.disc((x + i * step, dots.centre[1]), radius, ink)
+def _draw_number(canvas: Canvas, shown: ShownMessage) -> None:
+    """Which page is open, if there are several."""
+    number, count = shown.counted
+    if count > 1:
+        small, muted = round(layout.SMALL * shown.size), canvas.theme["muted"]
+        canvas.figure(f"{number}/{count}", shown.places.page, small, muted, align="right")
 
 
-LONGEST_LINE, LONGEST_OF_RIBBON = 48, 56
-"""Characters on a line of a message, and of the sentence below a ribbon, which has few lines."""
+LONGEST_LINE = 56
+"""Characters on a line of a message."""
 
 _SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?])\s*", re.DOTALL)
 """A sentence with what follows it."""
@@ -496,7 +470,7 @@ _CLAUSE = re.compile(r"(?:[^,;:，、；：]|[,;:](?!\s))+[,;:，、；：]?\s*"
 
 
 def parts_of(
-    text: str, painter: TextPainter, size: int, width: int, most: int, face: str = "regular"
+    text: str, painter: TextPainter, size: int, width: int, most: int, face: str = FACE
 ) -> list[list[str]]:
     """The lines of a text in parts of at most ``most`` lines, which end with a sentence where
     that is possible, else at a pause."""
@@ -524,8 +498,7 @@ def _wrapped(text: str, painter: TextPainter, size: int, width: int, face: str) 
     """The lines of a text, none longer than is easy to read."""
     while True:
         lines = painter.wrap(text.strip(), size, face, width)
-        longest = LONGEST_OF_RIBBON if face == FACE else LONGEST_LINE
-        if max(map(len, lines)) <= longest or width < 12 * size:
+        if max(map(len, lines)) <= LONGEST_LINE or width < 12 * size:
             return lines
         width = round(0.96 * width)
 

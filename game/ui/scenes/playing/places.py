@@ -53,7 +53,10 @@ BOARD_FOR_MARGIN = 0.7
 """How small the board may be, as a share of the width, so that a margin fits in portrait."""
 
 BROAD_MARGIN = 16
-"""The least width of a margin beside the pad, in sizes of its words, in which a ribbon has room."""
+"""The least width of a margin beside the pad, in sizes of its words."""
+
+LEAST_RIBBON = 22
+"""The least width in which the beads of a ribbon stand well apart, in sizes of body text."""
 
 MOST_HEADER = 0.3
 """The largest share of the panel beside the board that its header may take."""
@@ -381,7 +384,10 @@ def _with_margin(layout: Places, free: Box, view: View) -> Places:
     if wide and free.h >= slip.two_lines(view):
         layout = layout._replace(margin=free)
     if wide and free.h >= slip.least_height(view, free.w):
-        ribbon = free if free.h >= least_ribbon(view) else yielded
+        fits = free.h >= least_ribbon(view)
+        if free.w < min(yielded.w, LEAST_RIBBON * view.body):
+            fits = False  # beside the pad, and much narrower than all of it
+        ribbon = free if fits else yielded
         return layout._replace(message=free, ribbon=ribbon)
     board = layout.board
     over = yielded if wide else board.below(board.bottom - round(0.62 * board.h))

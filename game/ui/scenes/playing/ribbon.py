@@ -1,11 +1,13 @@
-"""The ribbon of an argument: a bead for each page of it, and the knob, up to which it is told.
+"""The ribbon of a hint: a bead for each page of it, and the knob, up to which it is told.
 
-    Suppose      Follow        So          the stops; with several cases a small ribbon for each
+    Suppose      Then          So          the stops; with several cases a small ribbon for each
     ~~~~~~~  --------------  ------
      (5)=====(6)=====[1] . . (5) . . (x)   the beads; [ ] is the knob
     A is not 5  so 6  so 1   B is 5  no 5
 
-Where there are many beads, both ends and those about the knob are seen.
+Before an argument begins, its ribbon has no knob, and nothing on its beads. A hint without one has
+a plain knot for each page, and what follows at its end. Where there are many beads, both ends and
+those about the knob are seen.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.measures import KNOB
 from game.ui.scenes.playing.message import RIBBON, STOP
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.small_digits import RIM, around
 from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
@@ -41,8 +44,8 @@ where there is little room."""
 APART = 52
 """Points that beads are apart at least, with text of the usual size."""
 
-RADIUS = 0.2
-"""The radius of a bead, as a share of how far beads are apart."""
+RADIUS, KNOT = 0.22, 0.42
+"""The radius of a bead, as a share of how far beads are apart, and that of a knot, in radii."""
 
 DIGIT = 1.42
 """The size of the digit on a bead, in radii."""
@@ -53,7 +56,8 @@ LINE = 0.46
 SLACK = 0.6
 """How far the ribbon hangs up and down, in widths of it."""
 
-STOPS = ("suppose", "follow", "so")
+STOPS = ("follow", "so")
+"""The stops after the first one: all between both ends, and the last bead."""
 
 
 class Strip(NamedTuple):
@@ -62,7 +66,16 @@ class Strip(NamedTuple):
     pages: tuple[int, ...]
     beads: tuple[Bead, ...]
     at: int
-    """The number of the bead at which the knob is."""
+    """The number of the bead at which the knob is; -1 before an argument begins."""
+
+    @property
+    def is_argued(self) -> bool:
+        """Whether its beads are those of an argument."""
+        return self.beads[0].kind is not BeadKind.PAGE
+
+    def is_blank(self, number: int) -> bool:
+        """Whether a bead does not show yet what is on it."""
+        return self.at < 0 or (number > self.at and not self.is_argued)
 
     def seen(self, count: int) -> list[int]:
         """The numbers of the beads that are seen if ``count`` are: both ends, of which sentences
@@ -84,18 +97,41 @@ class Strip(NamedTuple):
 
 
 def strip_of(message: Message) -> Strip:
-    """The beads of the case that a message is open at; at the result those of the last one."""
+    """The beads of the case that a message is open at; at the result those of the last one, and
+    before an argument begins those of the first."""
+    if not message.has_argument:
+        return _knots(message)
     bead = message.bead
-    assert bead
     held = [
         (page, hint_page.bead) for page, hint_page in enumerate(message.pages) if hint_page.bead
     ]
-    case = bead.case - (bead.kind is BeadKind.RESULT)
+    case = bead.case - (bead.kind is BeadKind.RESULT) if bead else held[0][1].case
     shown = [
         (page, other) for page, other in held if other.case == case or other.kind is BeadKind.RESULT
     ]
     pages = tuple(page for page, _ in shown)
-    return Strip(pages, tuple(other for _, other in shown), pages.index(message.page))
+    at = pages.index(message.page) if bead else -1
+    return Strip(pages, tuple(other for _, other in shown), at)
+
+
+def _knots(message: Message) -> Strip:
+    """A knot for each page of a hint without an argument, and at its end what follows."""
+    count = sum(not page.is_details for page in message.pages)
+    first = Bead(BeadKind.PAGE, is_end=True)
+    between = (Bead(BeadKind.PAGE),) * (count - 2)
+    return Strip(tuple(range(count)), (first, *between, _result_of(message)), message.page)
+
+
+def _result_of(message: Message) -> Bead:
+    """What follows from a hint."""
+    hint = message.hint
+    assert hint
+    step, on = hint.step, hint.kind != "wrong"
+    digits = {hint.digit}
+    if step:
+        digits = {digit for _, digit in step.placements or step.eliminations}
+        on = bool(step.placements)
+    return Bead(BeadKind.RESULT, digit=digits.pop() if len(digits) == 1 else 0, on=on, is_end=True)
 
 
 class Case(NamedTuple):
@@ -120,7 +156,7 @@ def cases_of(message: Message) -> list[Case]:
         if hint_page.bead:
             by_case.setdefault(hint_page.bead.case, []).append((page, hint_page.bead))
     bead = message.bead
-    if len(by_case) < 3 or bead is None:
+    if len(by_case) < 3:
         return []
     return [
         Case(
@@ -129,7 +165,7 @@ def cases_of(message: Message) -> list[Case]:
             held[0][1].digit,
             len(held),
             sum(page <= message.page for page, _ in held),
-            case == bead.case,
+            bead is not None and case == bead.case,
             held[0][1].kind is BeadKind.RESULT,
         )
         for case, held in by_case.items()
@@ -151,7 +187,7 @@ class RibbonPlaces(NamedTuple):
 
 
 class Ribbon(Part):
-    """The beads of an argument, with the knob at the open page."""
+    """The beads of a hint, with the knob at the open page."""
 
     role: Role = "slider"
     is_pressed = True
@@ -160,7 +196,8 @@ class Ribbon(Part):
     def __init__(self, message: Message, screen: BoardScreen, t: Texts) -> None:
         self.strip, self.message = strip_of(message), message
         at, count = self.strip.at + 1, len(self.strip.beads)
-        super().__init__(ControlId(RIBBON), t("ribbon.name", n=at, of=count))
+        name = t("ribbon.name", n=at, of=count) if at else message.title
+        super().__init__(ControlId(RIBBON), name)
         self.hand = RibbonHand(self, screen)
         self.places: RibbonPlaces | None = None
 
@@ -200,20 +237,25 @@ class Ribbon(Part):
         spots = {number: (box.centre[0], y) for number, box in columns.items()}
         self._draw_line(canvas, spots, radius)
         for number, spot in spots.items():
-            if number != self.strip.at:
+            if self.strip.is_blank(number):
+                draw_blank(canvas, spot, radius)
+            elif number != self.strip.at:
                 told = number < self.strip.at
                 draw_bead(canvas, self.strip.beads[number], spot, radius, told)
-        self._draw_knob(canvas, spots[self.strip.at], radius)
+        if self.strip.at in spots:
+            self._draw_knob(canvas, spots[self.strip.at], radius)
         self._draw_labels(canvas, kit, columns)
 
     def _draw_line(self, canvas: Canvas, spots: dict[int, tuple[int, int]], radius: float) -> None:
         """Inked up to the knob and dotted beyond it; with a break where beads are left out."""
-        theme, knob, wide = canvas.theme, spots[self.strip.at], LINE * radius
-        y, left, right = knob[1], spots[min(spots)][0], spots[max(spots)][0]
+        theme, wide, first = canvas.theme, LINE * radius, spots[min(spots)]
+        knob = spots.get(self.strip.at, first)
+        y, left, right = knob[1], first[0], spots[max(spots)][0]
         if knob[0] > left:
             count = max(2, (knob[0] - left) // 12)
             long = (knob[0] - left) / (6 * radius)
-            sway = SLACK * wide * min(1.0, long / 2) if canvas.ruled else 0.0
+            hangs = canvas.ruled and self.strip.is_argued  # knots do not hide its middle
+            sway = SLACK * wide * min(1.0, long / 2) if hangs else 0.0
             points = [
                 (
                     left + (knob[0] - left) * i / count,
@@ -248,12 +290,14 @@ class Ribbon(Part):
             canvas.blob((x, y + 0.14 * size), size, shade, None, "knob")
         canvas.blob((x, y), size + width / 2, theme["selection_edge"], None, "knob")
         canvas.blob((x, y), size - width / 2, theme["sheet"], None, "knob")
-        draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "hint", "sheet")
+        goes = bead.kind is BeadKind.RESULT and not bead.on
+        draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "ink" if goes else "hint", "sheet")
 
     def _draw_labels(self, canvas: Canvas, kit: Kit, columns: dict[int, Box]) -> None:
         assert self.places
         row, size = self.places.labels, kit.size("small")
-        for number, column in columns.items() if row.h else ():
+        told = row.h and self.strip.at >= 0
+        for number, column in columns.items() if told else ():
             bead, at = self.strip.beads[number], number - self.strip.at
             label = label_for(kit.painter, bead, size, column.w)
             ink = "ink" if at == 0 else "hint" if at < 0 else "muted"
@@ -267,13 +311,24 @@ def label_for(painter: TextPainter, bead: Bead, size: int, width: int) -> str:
     return bead.label if painter.width(bead.label, size, "semibold") <= width else ""
 
 
+def draw_blank(canvas: Canvas, spot: tuple[int, int], radius: float) -> None:
+    """A bead of which nothing is told: a small ring."""
+    theme, seed, size = canvas.theme, ("bead", spot[0]), KNOT * radius
+    width = max(1.5 * canvas.scale, 0.13 * radius)
+    canvas.blob(spot, size, theme["muted"], None, seed)
+    canvas.blob(spot, size - width, theme["slip"], None, seed)
+
+
 def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, told: bool) -> None:
     """A bead: filled at both ends; what is not told yet has a dashed ring."""
     theme, seed = canvas.theme, ("bead", spot[0])
     width = max(1.5 * canvas.scale, 0.13 * radius)
+    if bead.kind is BeadKind.PAGE:
+        canvas.blob(spot, KNOT * radius, theme["hint"], None, seed)
+        return
     if bead.kind is BeadKind.RESULT and not bead.on:
         canvas.blob(spot, radius, theme["mistake"], None, seed)
-        draw_sign(canvas, bead, spot, radius, "note", "mistake")
+        draw_sign(canvas, bead, spot, radius, "ink", "mistake")
         return
     if bead.is_end:
         canvas.blob(spot, radius, theme["hint"], None, seed)
@@ -295,17 +350,26 @@ def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
 def draw_sign(
     canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, ink: str, ground: str
 ) -> None:
-    """What stands on a bead: its digit, slashed if it is not there, and a cross over what goes."""
+    """What stands on a bead: its digit, slashed if it is not there, and before a cross if it goes;
+    on the knob of a page without one a knot."""
     theme = canvas.theme
-    size = max(8, round(DIGIT * radius))
-    if bead.digit:
-        sign = canvas.symbol(bead.digit)
-        canvas.written(sign, spot, size if len(sign) == 1 else round(0.75 * size), theme[ink])
     width = max(1.5 * canvas.scale, 0.14 * radius)
     crossed = bead.kind is BeadKind.CLASH or (bead.kind is BeadKind.RESULT and not bead.on)
     if crossed:
-        canvas.cross(spot, 0.5 * radius, theme["vermilion"], width, ("bead", bead.kind))
-    elif bead.kind is BeadKind.RESULT and not bead.digit:
+        far = 0.76 if bead.digit else 0.5
+        canvas.cross(spot, far * radius, theme["vermilion"], width, ("bead", bead.kind))
+    if bead.kind is BeadKind.PAGE:
+        canvas.blob(spot, KNOT * radius, theme[ink], None, "knob")
+    elif bead.digit:
+        sign = canvas.symbol(bead.digit)
+        size = round(max(8, DIGIT * radius) * (1 if len(sign) == 1 else 0.75))
+        rim = around(max(1, round(RIM * size))) if crossed else []
+        for x, y in rim:
+            canvas.written(sign, (spot[0] + x, spot[1] + y), size, theme[ground])
+        canvas.written(sign, spot, size, theme[ink])
+    if crossed:
+        return
+    if bead.kind is BeadKind.RESULT and not bead.digit:
         side = round(radius)
         canvas.icon("check", Box(spot[0], spot[1], 0, 0).centred(side, side), theme[ink])
     elif not (bead.on or bead.is_end):
@@ -319,7 +383,8 @@ def draw_sign(
 
 
 class Stops(Part):
-    """The three stops of an argument, or its cases as small ribbons side by side."""
+    """The stops of a hint, both ends and all between them, or the cases of an argument as small
+    ribbons side by side."""
 
     def __init__(self, message: Message, t: Texts) -> None:
         super().__init__()
@@ -336,26 +401,29 @@ class Stops(Part):
                 label = self._t("ribbon.so") if case.is_result else case.label
                 self._add(case.page, box, label, case.chosen)
         else:
-            self._lay_three(kit, places.seen)
+            self._lay_stops(kit, places.seen)
         self.children = [spot for spot, _ in self._spots]
 
-    def _lay_three(self, kit: Kit, seen: int) -> None:
-        """Over the first bead, the last one, and all between them."""
+    def _lay_stops(self, kit: Kit, seen: int) -> None:
+        """Over the first bead, the last one, and all between them, if there are any."""
+        strip, count = self._strip, len(self._strip.beads)
+        names = ("suppose" if strip.is_argued else "look", *STOPS[count == 2 :])
+        labels = [self._t(f"ribbon.{name}") for name in names]
         column, size = self.box.w // seen, kit.size("caption")
         wide, right = (
-            max(column, kit.painter.width(self._t(f"ribbon.{name}"), size, "semibold") + kit.gap)
-            for name in (STOPS[0], STOPS[-1])
+            max(column, kit.painter.width(label, size, "semibold") + kit.gap)
+            for label in (labels[0], labels[-1])
         )
-        first = self.box.left(wide)
-        last = self.box.after(self.box.right - right)
+        first, last = self.box.left(wide), self.box.after(self.box.right - right)
         middle = first._replace(x=first.right, w=last.x - first.right)
-        kinds = [bead.kind for bead in self._strip.beads]
-        at = kinds[self._strip.at]
-        now = {BeadKind.SUPPOSED: 0, BeadKind.RESULT: 2}.get(at, 1)
-        pages = self._strip.pages[0], self._strip.pages[1], self._strip.pages[-1]
-        for i, (name, box) in enumerate(zip(STOPS, (first, middle, last), strict=True)):
-            page = pages[i] if i != 1 or now != 1 else self._strip.pages[self._strip.at]
-            self._add(page, box, self._t(f"ribbon.{name}"), i == now)
+        between = 0 < strip.at < count - 1
+        stops = [(strip.pages[0], first, strip.at == 0)]
+        if count > 2:
+            stops.append((strip.pages[strip.at if between else 1], middle, between))
+        stops.append((strip.pages[-1], last, strip.at == count - 1))
+        for label, stop in zip(labels, stops, strict=True):
+            page, box, chosen = stop
+            self._add(page, box, label, chosen)
 
     def _add(self, page: int, box: Box, label: str, chosen: bool) -> None:
         spot = Spot(ControlId(STOP, page), box, label, "tab", chosen=chosen)
@@ -374,7 +442,7 @@ class Stops(Part):
             canvas.text(label, words, size, theme[ink], weight, "centre")
             y = words.bottom + round(0.12 * size)
             wide = min(box.w - kit.gap, max(kit.painter.width(label, size, weight) + size, 0))
-            if not self._cases and number == 1:
+            if not self._cases and 0 < number < len(self._spots) - 1:
                 wide = max(wide, box.w - 2 * kit.gap)
             x, right = box.centre[0] - wide / 2, box.centre[0] + wide / 2
             if self._cases and not self._cases[number].is_result:

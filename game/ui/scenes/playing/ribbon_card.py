@@ -1,4 +1,5 @@
-"""Where a message with a ribbon has everything: the ribbon, one sentence, and the buttons.
+"""Where a message with a ribbon has everything: the ribbon, one sentence, and the buttons, which
+stand below other messages as well.
 
 +---------------------------------+      +--------------------+
 |  Suppose     Follow        So   |      |  (6)===[1] . . (5) |
@@ -26,8 +27,18 @@ if TYPE_CHECKING:
 FACE = "print"
 """The face of the sentence."""
 
-ROW = 0.4
-"""The height of the ribbon, as a share of what the buttons leave; and more where that is much."""
+ROW, LEAST_ROW, KNOTS_ROW = 0.38, 0.3, 0.24
+"""The height of the ribbon, at most, at least, and where it has knots, as shares of what the
+buttons leave."""
+
+LEAST_BEADS = 30
+"""Points below which the ribbon is not low, though words then come in parts."""
+
+ROW_AROUND = 2.15 * layout.KNOB
+"""The height of the ribbon, in radii of its beads."""
+
+AIR = 5
+"""The most space above, between and below stops and ribbon together, in sizes of body text."""
 
 MOST_RADIUS = 1.4
 """The largest radius of a bead, in sizes of body text."""
@@ -45,6 +56,51 @@ ACTION = 0.36
 LARGEST = 1.5
 """How large the sentence may be where there is room, in sizes of body text."""
 
+
+class FootWords(NamedTuple):
+    """What the buttons below a message say, whatever its page."""
+
+    close: str
+    actions: tuple[str, ...] = ()
+    """What its action says, on this page and on others."""
+    second: bool = False
+    """Whether there are two actions."""
+
+
+class Foot(NamedTuple):
+    """Where the buttons below a message are."""
+
+    whole: Box
+    close: Box
+    between: Box
+    """What is left for a second action, or for turning pages."""
+    facts: Box
+    """The title, which opens the details; empty where there is no room for it."""
+    action: Box
+
+
+def foot_in(inner: Box, painter: TextPainter, view: View, words: FootWords, title: str) -> Foot:
+    """The buttons at the foot of a box: a word that closes where there is room for it, what opens
+    the details under their ``title``, and the action."""
+    touch, gap = min(view.button, inner.h // 3), view.gap
+    whole = inner.below(inner.bottom - touch)
+    wide = [painter.width(label, view.body, "semibold") for label in words.actions]
+    wanted = max(wide) + round(2.2 * view.body) if wide else 0
+    word = max(painter.width(words.close, view.body, "semibold") + gap, round(1.2 * touch))
+    close = whole.left(word if whole.w >= wanted + word + gap else touch)
+    rest = whole.after(close.right + gap)
+    if words.second:
+        between, action = rest.columns(2, gap)
+        return Foot(whole, close, between, NOWHERE, action)
+    action = rest.after(rest.right - min(rest.w, max(wanted, round(ACTION * whole.w))))
+    if action.x - close.right < 3 * gap:
+        action = rest.after(rest.right - min(rest.w, wanted))
+    between = rest.left(max(0, action.x - gap - rest.x))
+    least, named = (painter.width(title, size, "semibold") for size in (view.caption, view.body))
+    facts = between.left(named + gap) if title and least <= between.w else NOWHERE
+    return Foot(whole, close, between, facts, action)
+
+
 Divide = Callable[[str, int, int, int], list[list[str]]]
 """Makes parts of words of a size, for a width and a number of lines."""
 
@@ -54,10 +110,7 @@ class RibbonLayout(NamedTuple):
 
     ribbon: RibbonPlaces
     words: Box
-    close: Box
-    facts: Box
-    """The title, which opens the details; empty where there is no room for it."""
-    action: Box
+    foot: Foot
     size: int
     """The size of the words."""
     parts: list[list[str]]
@@ -68,78 +121,57 @@ def laid_out(
     painter: TextPainter,
     view: View,
     box: Box,
-    label: str,
-    close: str,
+    foot: FootWords,
     divide: Divide,
     brief: bool,
 ) -> RibbonLayout:
-    """A message with a ribbon in a box; ``label`` is what its action says, ``close`` the word for
-    closing it. A ``brief`` one says as little as it can."""
+    """A message with a ribbon in a box. A ``brief`` one says as little as it can."""
     edge = layout.edge(view)
-    inner = box.inset(round(2.4 * edge) if box.w > 16 * view.body else 2 * edge, edge)
-    touch = min(view.button, inner.h // 3)
-    foot = inner.below(inner.bottom - touch)
-    places = _foot(foot, painter, view, message, label, close)
-    above = inner._replace(h=foot.y - edge - inner.y)
+    inner = layout.inside(box, view)
+    tells = message.details and message.pages[message.page].tells
+    places = foot_in(inner, painter, view, foot, message.title if tells else "")
+    above = inner._replace(h=places.whole.y - edge - inner.y)
     strip = strip_of(message)
-    count = strip.room_for(box.w, view)
-    whole = Box(box.x, above.y, box.w, above.h)
-    apart = whole.w / count
-    room = ROW * above.h
-    radius = min(RADIUS * apart, room / (2.15 * layout.KNOB), MOST_RADIUS * view.body)
-    row = round(2.15 * layout.KNOB * radius)
-    stops, labels = round(1.9 * view.caption), round(1.4 * view.size("small"))
-    longest = max((message.pages[page].text for page in strip.pages), key=len)
-    spare = above.h - row - _reserved(longest, view, above.w, divide)
-    has_labels = spare >= labels
-    has_stops = spare >= stops + edge + labels * has_labels and count >= 3
+    count = strip.room_for(inner.w, view)
+    texts = [message.pages[page].text for page in strip.pages]
+    if brief:
+        texts = [bead.short or text for bead, text in zip(strip.beads, texts, strict=True)]
+    longest = max(texts, key=len)
+    stops, labels = round(layout.HEAD * view.caption), round(1.4 * view.size("small"))
+    largest = min(RADIUS * inner.w / count, MOST_RADIUS * view.body)
+    spare = above.h - _reserved(longest, view, above.w, divide, brief) - edge
+    share = LEAST_ROW if strip.is_argued else KNOTS_ROW
+    least = min(ROW_AROUND * largest, max(share * above.h, LEAST_BEADS * view.scale))
+    has_labels = strip.is_argued and spare - least >= labels
+    has_stops = spare - least >= stops + edge + labels * has_labels and count >= 2
     spare -= labels * has_labels + (stops + edge) * has_stops
-    most_air = max(round(3 * view.body), round(0.3 * above.h))
-    air = max(0, min(spare, most_air)) // 3  # above, between and below
-    top = Box(whole.x, above.y + air * has_stops, whole.w, stops if has_stops else 0)
-    beads = Box(whole.x, top.bottom + (edge + air if has_stops else 0), whole.w, row)
-    under = Box(whole.x, beads.bottom, whole.w, labels if has_labels else 0)
-    words = above.below(under.bottom + edge // 2 + (air if has_labels else 0))
+    most = ROW_AROUND * largest if brief else min(ROW_AROUND * largest, ROW * above.h)
+    row, air = round(least), 0
+    if strip.is_argued:  # knots leave the room to the words
+        row = round(max(least, min(most, spare)))
+        air = max(0, min(spare - row, round(AIR * view.body))) // 3  # above, between and below
+    top = above._replace(y=above.y + air * has_stops, h=stops if has_stops else 0)
+    beads = above._replace(y=top.bottom + (edge + air if has_stops else 0), h=row)
+    under = above._replace(y=beads.bottom, h=labels if has_labels else 0)
+    words = above.below(under.bottom + edge + (air if has_labels else 0))
     size, parts = _words(message, longest, view, words, divide, brief)
-    ribbon = RibbonPlaces(top, beads, under, radius, count)
-    return RibbonLayout(ribbon, words, *places, size, parts)
+    ribbon = RibbonPlaces(top, beads, under, row / ROW_AROUND, count)
+    return RibbonLayout(ribbon, words, places, size, parts)
 
 
-def _reserved(longest: str, view: View, width: int, divide: Divide) -> int:
+def _reserved(longest: str, view: View, width: int, divide: Divide, brief: bool) -> int:
     """The height of the longest sentence, within limits, so that nothing moves as others are
     read."""
     least = smallest(view)
     most = min(layout.MOST_LINES, len(divide(longest, least, width, 99)[0]))
     small = most * round(least * LINE_HEIGHT)
-    return max(small, layout.RIBBON_LINES * round(view.body * LINE_HEIGHT))
+    return small if brief else max(small, layout.RIBBON_LINES * round(view.body * LINE_HEIGHT))
 
 
 def smallest(view: View) -> int:
     """The smallest size of the sentence."""
     least = max(view.least, layout.smallest_words(view), round(SHRUNK * view.body))
     return view.steps(view.body, least)[-1]
-
-
-def _foot(
-    foot: Box, painter: TextPainter, view: View, message: Message, label: str, close: str
-) -> tuple[Box, Box, Box]:
-    """The places of close, of the facts, and of the action."""
-    gap = view.gap
-    wanted = painter.width(label, view.body, "semibold") + round(2.2 * view.body)
-    word = max(painter.width(close, view.body, "semibold") + view.body, round(1.4 * foot.h))
-    if foot.w < wanted + word + gap:
-        first = foot.left(foot.h)
-        return first, NOWHERE, foot.after(first.right + gap)
-    action = foot.after(foot.right - max(wanted, round(ACTION * foot.w)))
-    first = foot.left(word)
-    if first.right + gap > action.x:
-        action = foot.after(foot.right - wanted)
-    facts = foot.after(first.right + gap)
-    facts = facts.left(max(0, action.x - gap - facts.x))
-    title = painter.width(message.title, view.caption, "semibold") + view.gap
-    if facts.w < title:
-        return first, NOWHERE, action
-    return first, facts.left(title), action
 
 
 def _words(
@@ -163,7 +195,8 @@ def _words(
         """The text in one part, as large as that fits."""
         for size in view.steps(most, least):
             divided = divide(text, size, box.w, lines(size))
-            if len(divided) == 1 and len(divided[0]) <= lines(size):
+            high = len(divided[0]) * round(size * LINE_HEIGHT)
+            if len(divided) == 1 and (high <= box.h or size == least):
                 return size, divided
         return None
 

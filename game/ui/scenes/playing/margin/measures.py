@@ -14,6 +14,10 @@ captions, which shrink, and so the title is the next larger of the six sizes."""
 RULED, RULED_CLOSE = 1.8, 1.52
 """The distance of the ruled lines in sizes of words, usually and at twice the size of text."""
 
+SIDE, NARROW_SIDE, ENDS = 1.15, 0.045, 0.7
+"""How far words stay from the sides of a slip, in sizes of body text that is not enlarged, and at
+most, as a share of its width; and how far they stay from its ends, in those."""
+
 EDGE = 0.4
 """How far rows stay from the edge of a slip without a margin line, in lines."""
 
@@ -25,6 +29,9 @@ MOST_LINES = 3
 
 LONG_LINE = 32
 """A margin so many sizes of words wide needs one line less, so that its words shrink less."""
+
+HEAD = 1.9
+"""The height of what stands over a message, in captions."""
 
 RIBBON_LINES, KNOB = 2, 1.47
 """Lines of a sentence below a ribbon before stops and labels have any room, and the radius of its
@@ -105,6 +112,14 @@ def edge(view: View) -> int:
     return round(max(3 * view.scale, view.gap * 0.6))
 
 
+def inside(box: Box, view: View) -> Box:
+    """What a slip without ruled lines has for a message: away from its sides, and where that does
+    not take the room of words from its ends."""
+    side = round(min(SIDE * view.base / view.text, NARROW_SIDE * box.w))
+    spare = (box.h - least_height(view, box.w)) // 2
+    return box.inset(side, max(edge(view), min(round(ENDS * side), edge(view) + spare)))
+
+
 def fold(box: Box, view: View) -> int:
     """Where the red margin line is, from the left edge; 0 where there is no room for one."""
     return round(1.57 * ruled_line(view)) if box.w >= 20 * words_size(view) else 0
@@ -133,10 +148,3 @@ def rest_rows(box: Box, view: View) -> list[Box]:
     if whole.h >= 3 * max(least, view.fingertip * 2 // 3):
         return whole.rows(3, 0)
     return rows if len(rows) == 2 else whole.inset(0, box.h // 16).rows(2, 0)
-
-
-def is_roomy(box: Box, view: View) -> bool:
-    """Whether a message stands on the ruled lines, with a button that says Close."""
-    line = ruled_line(view)
-    high = line * (1 + MOST_LINES + 1.2) + view.button
-    return box.h >= high and box.w - fold(box, view) >= 2 * view.button + 16 * words_size(view)
