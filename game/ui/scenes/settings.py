@@ -56,7 +56,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     ),
     "play": (
         *("checking", "entry", "pad_order", "hold", "double_tap"),
-        *("remove_notes", "clashing_notes", "mistake_limit", "finish_itself"),
+        *("remove_notes", "clashing_notes", "mistake_limit"),
     ),
     "board": (
         *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
@@ -65,7 +65,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "sound": ("sound", "volume", "music", "select_sound", "captions", "rumble"),
     "comfort": (
         *("large_simple", "simple_notes", "reduced_motion", "fullscreen"),
-        *("timer", "pause_on_blur", "idle_pause"),
+        *("timer", "pause_on_blur", "idle_pause", "finish_itself"),
     ),
     "language": ("language",),
 }

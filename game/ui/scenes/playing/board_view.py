@@ -221,17 +221,8 @@ class _Cells:
         position, givens = self._session.position, self._session.puzzle.givens
         peers, fogged = self._peers(), self._session.fogged
         fills, highlighted = self._fills(peers), 0 if self._message else self._highlighted
-        gliding = {glide.end for glide in _glides(self._motion)}
-        touched = self._message.touched if self._message else -1
-        chosen = self._selection.cells
-        if self._message and self._message.hint and len(chosen) > 1:
-            chosen = ()  # many frames would hide what the hint draws
-        outlined = {*chosen, touched} - gliding
-        marks_clashes = self._settings.clashing_notes and not self._message
-        clashing = self._clashing_notes() if marks_clashes else {}
+        outlined, clashing = self._outlined(), self._clashing_notes()
         highlights = self._message.highlights if self._message else NO_HIGHLIGHTS
-        if self._message and self._message.about == PLAIN:
-            outlined -= highlights.ringed  # which its words call by the frame of the hint
         return [
             CellLook(
                 digit,
@@ -271,9 +262,23 @@ class _Cells:
             return self._values[self._selection.cells[0]]
         return 0
 
+    def _outlined(self) -> set[Cell]:
+        """The cells with a frame."""
+        message, chosen = self._message, self._selection.cells
+        if message and message.hint and len(chosen) > 1:
+            chosen = ()  # many frames would hide what the hint draws
+        gliding = {glide.end for glide in _glides(self._motion)}
+        outlined = {*chosen, message.touched if message else -1} - gliding
+        if message and message.about == PLAIN:
+            outlined -= message.highlights.ringed  # its words call them by the frame of the hint
+        return outlined
+
     def _clashing_notes(self) -> dict[Cell, DigitSet]:
-        """The notes of each cell whose digit a peer in sight has."""
-        clashing, peers_of = {}, self._session.puzzle.rules.peers
+        """The notes of each cell whose digit a peer in sight has, where they are to be marked."""
+        clashing: dict[Cell, DigitSet] = {}
+        if self._message or not self._settings.clashing_notes:
+            return clashing
+        peers_of = self._session.puzzle.rules.peers
         for cell, notes in enumerate(self._session.position.notes):
             if notes and not self._values[cell]:
                 held = 0
