@@ -233,10 +233,15 @@ class App:
         self._dirty.add(box)
 
     @property
+    def shows_motion(self) -> bool:
+        """Whether something moves on the screen."""
+        scrolls = bool(self.scenes) and self.top.scrolls
+        return self.motion.active or scrolls or self.canvas.haste.plain > 0
+
+    @property
     def moving(self) -> bool:
         """Whether the next frame differs even without any input."""
-        scrolls = bool(self.scenes) and self.top.scrolls
-        return self.motion.active or scrolls or self.jobs.busy or self.canvas.haste.plain > 0
+        return self.shows_motion or self.jobs.busy
 
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
         """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""

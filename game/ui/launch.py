@@ -48,8 +48,9 @@ ATTENTIVE_SECONDS = 3.0
 STILL = ATTENTIVE_SECONDS - 1.0
 """What is left of them when everything has been still for a moment."""
 
-SPARE = 5.0
-"""Seconds of input or work after which memory is given back although it goes on."""
+SPARE = 2.0
+"""Seconds of input or work after which memory is given back although it goes on: a search frees
+tens of megabytes between others that stay."""
 
 LONG_STILL = -30.0
 """The same when nothing has been done for so long that large tables are not soon needed."""
@@ -252,7 +253,8 @@ class FrameLoop:
         if works or self._spare:
             self._spare += passed
         still = self._attentive < STILL and not works
-        if self._spare and not (events or self._app.moving) and (still or self._spare > SPARE):
+        rests = not (events or self._app.shows_motion)
+        if self._spare and rests and (still or self._spare > SPARE):
             if still and gc.isenabled():
                 gc.collect()  # games that were left, before it would do so amid a motion
             self._give_back()

@@ -15,9 +15,9 @@ from game.session.album.seals import SEALS
 ASSETS = Path(__file__).parents[2] / "assets"
 ICONS = sorted(file.stem for file in (ASSETS / "icons").glob("*.svg"))
 NEEDED = """
-undo redo erase notes fill-notes hint pause play menu settings close check left right restart share
-clear-notes copy plus statistics help back next quit best keyboard touch done info alert book calendar bookmark
-delete games kinds look paste replay seal step-back step-forward heart options
+undo redo erase notes fill-notes clear-notes hint pause play menu settings close check left right
+restart share copy plus statistics help back next quit best keyboard touch done info alert book
+calendar bookmark delete games kinds look paste replay seal step-back step-forward heart options
 arcade sand lamp brush life blotter double campaign duel up down
 printer search sheet walk minus more flip turn symmetric relabel mirror pad turns
 """
