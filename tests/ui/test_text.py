@@ -233,10 +233,33 @@ def test_common_chinese_words_are_not_torn_apart(painter: TextPainter) -> None:
 
 
 def test_chinese_quotes_are_as_wide_as_the_signs_beside_them(painter: TextPainter) -> None:
-    for text in ("“入门”新纪录", "点“完成”检查", "‘十’"):
+    for text in ("记“入门”新纪录", "点“完成”检查", "写‘十’字"):
         assert {script for script, _, _ in runs(text)} == {"han"}, text
         assert painter.width(text, 40) == 40 * len(text)
     assert runs("Today’s puzzle") == (("latin", "regular", "Today’s puzzle"),)
+
+
+@pytest.mark.parametrize("weight", ["regular", "print"])
+@pytest.mark.parametrize(
+    ("text", "ems"),
+    [
+        ("了？“提示”会", 6.5),
+        ("在“成绩”，以后", 7.5),
+        ("（“三星”）题", 5.5),
+        ("“入门”新纪录", 6.5),
+        ("看哪里。", 3.5),
+        ("（九）", 2.0),
+    ],
+)
+def test_wide_signs_side_by_side_and_at_both_ends_of_a_line_give_up_their_blank_halves(
+    painter: TextPainter, weight: str, text: str, ems: float
+) -> None:
+    assert painter.width(text, 40, weight) == 40 * ems
+    drawn = painter.render(text, 40, weight, INK)
+    assert abs(drawn.get_width() - 40 * ems) <= 2
+    ink = drawn.get_bounding_rect()
+    assert ink.x < 10, "nothing is blank before it"
+    assert drawn.get_width() - ink.right < 10
 
 
 @pytest.mark.parametrize("weight", ["regular", "print"])

@@ -880,8 +880,6 @@ class Canvas:
         drawn = painter.render(text, size, weight, colour)
         spare = box.w - drawn.get_width()
         x = box.x + {"left": 0, "centre": spare // 2, "right": spare}[align]
-        if align == "centre" and text[-1] in "！？。":
-            x += size // 4  # their ink stands in the left half of their square
         self.surface.blit(drawn, (x, painter.top_of(text, size, weight, box.centre[1])))
 
     def paragraph(

@@ -60,8 +60,10 @@ _DOT = " · "
 _MORE = "…"
 """Stands for what a text that was shortened says besides."""
 
-_CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
-_OPENING = "（《“‘「『("
+_WIDE_OPENING, _WIDE_CLOSING = "（《“‘「『", "，。、；：！？）」』》”’"
+"""Full-width signs whose left half is blank, and those whose right half is."""
+_CLOSING = _WIDE_CLOSING + "…,.;:!?)"
+_OPENING = _WIDE_OPENING + "("
 _SPACES = " \u00a0"
 
 GAP = 0.25
@@ -182,6 +184,19 @@ def _set_apart(
         yield (script, weight, shown), apart
 
 
+def _squeezed(run: str, begins: bool) -> Iterator[tuple[str, bool]]:
+    """Pieces of Chinese, and whether each comes half an em nearer: of two signs side by side that
+    have blank halves one gives its own up, and an opening one does where a line ``begins``."""
+    start, near = 0, begins and run[0] in _WIDE_OPENING
+    for at in range(1, len(run)):
+        before, sign = run[at - 1], run[at]
+        closed = before in _WIDE_CLOSING and sign in _WIDE_CLOSING + _WIDE_OPENING
+        if closed or (before in _WIDE_OPENING and sign in _WIDE_OPENING):
+            yield run[start:at], near
+            start, near = at, True
+    yield run[start:], near
+
+
 def _differ(end: str, begin: str) -> bool:
     """Whether one of two characters is a Chinese one and the other one a Latin letter or figure."""
     if not (end and begin):
@@ -229,13 +244,23 @@ class TextPainter:
             return PLAIN[weight]
         return weight
 
-    def _pieces_of(self, text: str, size: int, weight: str) -> list[tuple[pygame.Font, str, int]]:
-        """The runs of a text, each with its font and the space before it."""
-        weight, gap = self.in_force(weight, size), round(GAP * size)
-        return [
-            (self.font(face, size, script), run, gap * apart)
-            for (script, face, run), apart in _set_apart(runs(text, weight))
-        ]
+    def _pieces_of(
+        self, text: str, size: int, weight: str
+    ) -> tuple[list[tuple[pygame.Font, str, int]], int]:
+        """The pieces of a text, each with its font and the space before it; and how much of the
+        last one is blank."""
+        weight, gap, half = self.in_force(weight, size), round(GAP * size), round(size / 2)
+        pieces, script = [], ""
+        for (script, face, run), apart in _set_apart(runs(text, weight)):
+            font, before = self.font(face, size, script), gap * apart
+            if script != "han" or not run:
+                pieces.append((font, run, before))
+                continue
+            for piece, near in _squeezed(run, begins=not pieces):
+                pieces.append((font, piece, before - half * near))
+                before = 0
+        blank = half if script == "han" and text[-1] in _WIDE_CLOSING else 0
+        return pieces, blank
 
     def font(self, weight: str, size: int, script: str = "latin") -> pygame.Font:
         """The font of a weight, size and script.
@@ -268,8 +293,8 @@ class TextPainter:
         key = (text, weight, size)
         wide = self._widths.get(key)
         if wide is None:
-            pieces = self._pieces_of(text, size, weight)
-            wide = sum(font.size(run)[0] + before for font, run, before in pieces)
+            pieces, blank = self._pieces_of(text, size, weight)
+            wide = sum(font.size(run)[0] + before for font, run, before in pieces) - blank
             self._widths.keep(key, wide)
         return wide
 
@@ -472,7 +497,7 @@ class TextPainter:
         return picture
 
     def _render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
-        pieces = self._pieces_of(text, size, weight)
+        pieces, blank = self._pieces_of(text, size, weight)
         pieces = [piece for piece in pieces if piece[0].size(piece[1])[0]]  # pygame refuses others
         if not pieces:
             return pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -481,10 +506,10 @@ class TextPainter:
             (font.render(run, True, colour), ascent - font.get_ascent(), before)
             for font, run, before in pieces
         ]
-        if len(drawn) == 1:
+        if len(drawn) == 1 and not (drawn[0][2] or blank):
             return drawn[0][0]
         height = max(top + surface.get_height() for surface, top, _ in drawn)
-        wide = sum(surface.get_width() + before for surface, _, before in drawn)
+        wide = sum(surface.get_width() + before for surface, _, before in drawn) - blank
         whole = pygame.Surface((wide, height), pygame.SRCALPHA)
         whole.fill((*colour, 0))
         x = 0
