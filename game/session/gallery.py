@@ -66,20 +66,44 @@ def kinds_of(group: str) -> tuple[Kind, ...]:
     return GROUPS.get(group, ALL)
 
 
-NINES = ("windoku", "antiknight", "nonconsecutive", *SEVERAL)
-"""The kinds whose pictures have nine digits."""
+NINES = ("windoku", *SEVERAL)
+"""The kinds whose boards show what they are like with nine digits."""
+
+WHOLE, CLOSE, MOST = 6, 4, 9
+"""The sides of boards with clues as they are shown, and as they are seen from close by; and of the
+largest whose regions are drawn at random, which takes long on larger ones."""
 
 
 @cache
 def sketch_rules(kind: Kind) -> Rules:
     """Rules of a kind with clues, small where it has small boards; the same ones each time."""
+    plain = kind.variant == CLASSIC.key
+    return _sketched(kind.variant, kind.size if plain or kind.variant in NINES else WHOLE)
+
+
+@cache
+def emblem_rules(kind: Kind) -> Rules:
+    """Rules of a kind for a small picture: so few cells that each clue is large; without clues,
+    as many as the kind has."""
+    sizes = {"x": kind.size, "jigsaw": min(kind.size, MOST), "disjoint": CLOSE}
+    sizes |= dict.fromkeys(("antiking", "nonconsecutive"), CLOSE)
+    sizes |= dict.fromkeys(("xv", "somexv", "parity"), WHOLE)  # so that all signs are seen
+    if kind.variant in sizes:
+        return _sketched(kind.variant, sizes[kind.variant])
+    variants = variants_of(kind.variant)
+    if len(variants) > 1 or variants[0].clues is None:
+        return sketch_rules(kind)
+    rules = _sketched(kind.variant, CLOSE)
+    has_clues = any(constraint.look(CLOSE) for constraint in rules.written)
+    return rules if has_clues else sketch_rules(kind)
+
+
+def _sketched(variant: str, size: int) -> Rules:
     from game.engine.generator.fill import fill
 
-    plain = kind.variant == CLASSIC.key
-    size = kind.size if plain or kind.variant in NINES else 6
-    variants, rng = variants_of(kind.variant), Random(5)
+    variants, rng = variants_of(variant), Random(5)
     rules = base_rules(variants, size, rng)
-    if kind.variant == "fog":
+    if variant == "fog":
         return rules + _fog(size)
     if all(variant.clues is None for variant in variants):
         return rules

@@ -131,7 +131,7 @@ def test_the_gallery_shows_it_with_a_picture(
     game.settle()
     assert game.reads(example.titles[LANGUAGES.index(language)])
     with_clues = kind_pictures.painted(game.app.canvas, kind, 150)
-    monkeypatch.setattr(kind_pictures, "sketch_rules", lambda _: classic(6))
+    monkeypatch.setattr(kind_pictures, "emblem_rules", lambda _: classic(6))
     assert pixels(with_clues) != pixels(kind_pictures.painted(game.app.canvas, kind, 150))
 
 

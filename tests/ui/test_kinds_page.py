@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from time import sleep
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ import pytest
 from game.engine.errors import Stopped
 from game.engine.rating.tier import tier
 from game.engine.techniques.technique import Tier
-from game.session.gallery import ALL, sketch_rules
+from game.session.gallery import ALL, emblem_rules, sketch_rules
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.offered_kinds import tiers_of
 from game.session.wishes import KindWish
@@ -22,6 +23,7 @@ from game.ui.level_titles import about_key, field_title
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.kinds import KindsScene
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.kind_pictures import painted
 from game.words.texts import languages, texts_of
 
 if TYPE_CHECKING:
@@ -358,8 +360,26 @@ def test_leaving_a_mix_shows_all_kinds_again(game: Pilot) -> None:
 def test_every_kind_has_a_picture_of_its_rules(kind: Kind) -> None:
     from game.engine.rules import classic
 
-    rules = sketch_rules(kind)
-    assert (rules == classic(rules.size)) == (kind.variant == "classic")
+    for rules in (sketch_rules(kind), emblem_rules(kind)):
+        assert (rules == classic(rules.size)) == (kind.variant == "classic")
+
+
+@pytest.mark.parametrize("theme", ["paper", "night"])
+def test_the_pictures_of_kinds_differ_at_a_glance(open_game: OpenGame, theme: str) -> None:
+    """Also for who cannot tell the colours apart, by whether places are light or dark."""
+    canvas, side = open_game(theme=theme).app.canvas, 78
+    pictures = {kind: _greys(painted(canvas, kind, side)) for kind in ALL}
+    alike = [
+        (one.format(), other.format())
+        for one, other in combinations(ALL, 2)
+        if sum(abs(a - b) > 16 for a, b in zip(pictures[one], pictures[other], strict=True))
+        < 0.03 * side * side
+    ]
+    assert not alike
+
+
+def _greys(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(pygame.transform.grayscale(picture), "RGB")[::3]
 
 
 @pytest.mark.parametrize("language", languages())

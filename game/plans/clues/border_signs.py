@@ -34,7 +34,7 @@ def draw_greater(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     for look in looks:
         at, (x, y), (a, b) = sketch.between(*look.cells), *sketch.path(look.cells)
         angle = atan2(b - y, a - x)
-        half = SIGN * sketch.cell
+        half = SIGN * sketch.signs * sketch.cell
         corners = [(-half, -OPEN * half), (half, 0.0), (-half, OPEN * half)]
         path = line([_turned(at, corner, angle) for corner in corners])
         yield Shape(path, None, sketch.inks.paper, max(3.0, 0.09 * sketch.cell))
@@ -51,7 +51,7 @@ def draw_dots(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     for look in looks:
         dark, light = _dark_and_light(sketch)
         fill, ink = (light, dark) if look.ink == "light" else (dark, light)
-        at, radius = sketch.between(*look.cells), DOT * sketch.cell
+        at, radius = sketch.between(*look.cells), DOT * sketch.signs * sketch.cell
         if not sketch.touch(*look.cells):
             yield Shape(line(sketch.path(look.cells)), None, sketch.inks.line, sketch.pen)
         yield from _disc(sketch, at, radius, fill)
@@ -68,14 +68,14 @@ def _dark_and_light(sketch: Sketch) -> tuple[Colour, Colour]:
 def draw_letters(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """A letter or a number on the line between two cells."""
     for look in looks:
-        at, size = sketch.between(*look.cells), LETTER * sketch.cell
+        at, size = sketch.between(*look.cells), LETTER * sketch.signs * sketch.cell
         yield Shape(spot(at), None, sketch.inks.paper, size)
         yield Label(look.text, at, size, sketch.inks.line, "bold")
 
 
 def draw_badges(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """A circle in the middle of some cells, with one or two digits in a line."""
-    radius = BADGE * sketch.cell
+    radius = BADGE * sketch.signs * sketch.cell
     for look in looks:
         points = sketch.path(look.cells)
         x, y = (sum(along) / len(points) for along in zip(*points, strict=True))

@@ -1,5 +1,5 @@
 """Clues set off from the others, by shape as well as by colour: thin lines are thicker, and what
-lies under digits has an outline."""
+lies under digits has an outline. And clues as small pictures have them, all of them bold."""
 
 from __future__ import annotations
 
@@ -22,6 +22,14 @@ OUTLINE = 0.028
 """The width of an outline."""
 RIM = 0.05
 """How much wider rims are."""
+
+ACROSS = 4
+"""Into so many parts the side of a small picture is divided: they are the measure of bold lines."""
+STOUT, LEAST, SWOLLEN = 1.8, 0.1, 0.11
+"""How many times as wide bold lines are, how wide at least, and how much wider rims and shapes
+are."""
+LARGER = 1.2
+"""How many times as large the labels of small pictures are."""
 
 
 def emphasised(sketch: Sketch, parts: Iterable[Shape | Label]) -> Drawn:
@@ -56,3 +64,22 @@ def _stroke(sketch: Sketch, part: Shape) -> Shape:
     if part.width <= THIN * cell:
         return part._replace(edge=inks.line, width=THICKER * part.width, opacity=1.0)
     return part._replace(edge=inks.line, width=part.width + RIM * cell, opacity=1.0)
+
+
+def bold(sketch: Sketch, parts: Iterable[Shape | Label]) -> Drawn:
+    """Parts of clues as a small picture has them, where nothing is thin or pale."""
+    unit = sketch.size * sketch.cell / ACROSS
+    for part in parts:
+        if isinstance(part, Label):
+            yield part._replace(weight="bold", size=LARGER * part.size)
+        elif part.fill:
+            yield part._replace(opacity=min(1.0, 2 * part.opacity))
+            if part.opacity == 1:
+                yield Shape(part.path, None, part.fill, SWOLLEN * unit)
+        elif part.edge == sketch.inks.paper:
+            hollow = part.width < BROAD * sketch.cell
+            yield part._replace(width=part.width * (STOUT if hollow else 1.0))
+        elif part.width < BROAD * sketch.cell:
+            yield part._replace(width=max(STOUT * part.width, LEAST * unit), opacity=1.0)
+        else:
+            yield part._replace(width=part.width + SWOLLEN * unit, opacity=1.0)

@@ -38,7 +38,7 @@ def draw_outside(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
             yield Shape(line([start, tip]), None, sketch.inks.line, width)
             yield Shape(head([start, tip], 0.1 * sketch.cell), None, sketch.inks.line, width)
         largest = SLANTED if way[0] and way[1] else NUMBER
-        size = largest * sketch.cell * min(1.0, 2 / len(look.text) + 0.2)
+        size = sketch.signs * largest * sketch.cell * min(1.0, 2 / len(look.text) + 0.2)
         yield Label(look.text, at, size, sketch.inks.line, "semibold")
 
 

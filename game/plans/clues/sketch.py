@@ -64,6 +64,8 @@ class Sketch(NamedTuple):
     inks: Inks
     sums: float = 1.0
     """How much larger than usual the sums of cages are."""
+    signs: float = 1.0
+    """How much larger than usual signs between cells and numbers round the board are."""
 
     @property
     def pen(self) -> float:

@@ -6,22 +6,26 @@ import time
 from typing import TYPE_CHECKING
 
 from game.engine.variants.neighbours import CORNERS, KNIGHT
-from game.plans.clues.all_clues import has_clues
+from game.plans.clues.all_clues import drawn
 from game.plans.clues.cage_outlines import sum_width
-from game.session.gallery import sketch_rules
+from game.plans.clues.cage_tints import draw_cage_tints
+from game.plans.clues.emphasis import bold
+from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
+from game.plans.clues.sketch import Label, Sketch
+from game.session.gallery import emblem_rules
 from game.ui.drawing.caches import Cache, size_of
 from game.ui.drawing.haste import SLICE
 from game.ui.layout.geometry import Box
-from game.ui.widgets.clues.layer import ClueLayer, margins
+from game.ui.widgets.clues.layer import drawn_picture, inks, margins
 from game.ui.widgets.small_board import draw_rules
 
 if TYPE_CHECKING:
     import pygame
 
     from game.engine.rules import Rules
+    from game.plans.shape import Shape
     from game.session.kind import Kind
     from game.ui.drawing.canvas import Canvas
-    from game.ui.widgets.clues.layer import Sprite
 
 
 class KindPictures:
@@ -49,7 +53,7 @@ class KindPictures:
                 return
             self._left -= 1
             start = time.perf_counter()
-            sketch_rules(kind)
+            emblem_rules(kind)
             if canvas.haste.hurries and time.perf_counter() - start > SLICE:
                 self.wanting = True  # what its clues are took long: it is drawn in the next frame
                 return
@@ -67,13 +71,19 @@ DIGITS = {
         *((1, 1, "7"), (1, 6, "2"), (2, 4, "5"), (3, 4, "9"), (4, 1, "4"), (4, 6, "1")),
         *((5, 4, "8"), (6, 4, "3"), (7, 2, "6"), (7, 7, "5")),
     ),
-    "fog-9": ((0, 2, "5"), (1, 1, "3"), (2, 0, "6"), (3, 4, "4"), (4, 3, "1"), (5, 5, "2")),
-    "nonconsecutive-9": ((4, 3, "4"), (4, 4, "5"), (1, 6, "7"), (2, 6, "8")),
+    "fog": ((0, 2, "5"), (1, 1, "3"), (2, 0, "6"), (3, 4, "4"), (4, 3, "1"), (5, 5, "2")),
+    "nonconsecutive": ((0, 0, "2"), (0, 1, "3"), (2, 3, "4"), (3, 3, "3")),
 }
 """Rows, columns and digits that stand in the pictures of kinds without clues."""
 
-APART = ((4, 3.5), (1.5, 6))
+APART = ((0, 0.5), (2.5, 3))
 """Where the picture of the non-consecutive kind crosses out neighbours."""
+
+SUMS, SIGNS = 1.3, 1.9
+"""How much larger than usual sums and signs are."""
+SHAPE, GRID, CHEQUERED = 0.6, 0.5, 0.2
+"""How much of the colour of clues their shapes take on, of that of lines the grid under them, and
+of that of clues every other box."""
 
 
 def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int) -> None:
@@ -83,26 +93,33 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int) -> None:
     def centre(row: float, column: float) -> tuple[int, int]:
         return round(grid.x + (column + 0.5) * cell), round(grid.y + (row + 0.5) * cell)
 
-    for row, column, digit in DIGITS.get(kind.format(), ()):
-        canvas.digit(digit, centre(row, column), round(0.8 * cell), theme["given"], "print_bold")
-    width = max(1.5, 0.16 * cell)
+    name = kind.format() if kind.variant == "classic" else kind.variant
+    for row, column, digit in DIGITS.get(name, ()):
+        canvas.digit(digit, centre(row, column), round(0.9 * cell), theme["given"], "print_bold")
+    width = max(1.8, 0.2 * cell)
     if kind.variant == "nonconsecutive":
         for row_of, column_of in APART:
             at = centre(row_of, column_of)
-            canvas.cross(at, 0.4 * cell, theme["vermilion"], width, (row_of, column_of))
-    moves = MOVES.get(kind.variant, ())
-    middle = kind.size // 2 if kind.variant == "antiknight" else 3
+            canvas.cross(at, 0.36 * cell, theme["vermilion"], 0.7 * width, (row_of, column_of))
+    moves, middle = MOVES.get(kind.variant, ()), grid.w // cell // 2
     if moves:
-        canvas.blob(centre(middle, middle), 0.36 * cell, theme["ink"], None, "piece")
+        canvas.blob(centre(middle, middle), 0.42 * cell, theme["ink"], None, "piece")
     for down, right in moves:
         at = centre(middle + down, middle + right)
-        canvas.cross(at, 0.28 * cell, theme["vermilion"], width, (down, right))
+        canvas.cross(at, 0.34 * cell, theme["vermilion"], width, (down, right))
 
 
-def draw_sprite(surface: pygame.Surface, grid: Box, part: Sprite | None) -> None:
-    """Draw a part of a board's clues, if there is one."""
-    if part:
-        surface.blit(part.surface, (grid.x + part.dx, grid.y + part.dy))
+def _chequer(canvas: Canvas, rules: Rules, grid: Box, cell: int) -> None:
+    """Tint every other box."""
+    colour = canvas.tint("sheet", "clue", CHEQUERED)
+    for house in rules.houses:
+        if house.kind != "box" or house.irregular:
+            continue
+        (top, left), (low, right) = (divmod(at(house.cells), rules.width) for at in (min, max))
+        high, wide = low - top + 1, right - left + 1
+        if (top // high + left // wide) % 2:
+            box = Box(grid.x + left * cell, grid.y + top * cell, wide * cell, high * cell)
+            canvas.fill(box, colour)
 
 
 def lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
@@ -118,34 +135,39 @@ def lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
             canvas.surface.blit(painter.over(canvas, place, 1), at)
 
 
-def _has_room(cell: int) -> bool:
-    """Whether sums of two figures fit into cells, which have no digits here."""
-    return sum_width("00", cell) <= cell
-
-
 def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
-    """The picture of a kind, square."""
-    rules = sketch_rules(kind)
+    """The picture of a kind, square: what is special about it is bold, over a quiet grid."""
+    rules, theme = emblem_rules(kind), canvas.theme
     surface = canvas.sheet(side, side)
     on = canvas.on(surface)
     box = Box(0, 0, side, side)
-    on.fill(box, canvas.theme["sheet"])
+    on.fill(box, theme["sheet"])
     seen = rules.width + (2 if any(margins(rules)) else 0)
     cell = max(1, side // seen)
     if cell > 2 and cell * seen > side - 2 * canvas.scale:  # the frame needs some room, too
         cell -= 1
     grid = box.centred(cell * rules.width, cell * rules.width)
-    layer = ClueLayer(on, rules, cell, numbered=_has_room(cell)) if has_clues(rules) else None
-    for row in range(rules.width if layer else 0):
-        assert layer
-        draw_sprite(surface, grid, layer.tint(row))
+    clues, printed = rules.written, inks(on)
+    shape, line = on.tint("sheet", "clue", SHAPE), printed.line
+    printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], line))
+    sketch = Sketch(rules.width, cell, printed, SUMS, SIGNS)
+    around = box.moved(-grid.x, -grid.y)
+
+    def lay(*parts: Shape | Label) -> None:
+        if parts:
+            surface.blit(drawn_picture(on, [*bold(sketch, parts)], around), (0, 0))
+
+    within = [*drawn(sketch, clues, WITHIN)]
+    if sum_width("00", cell, SUMS) > cell:
+        within = [part for part in within if not isinstance(part, Label)]
+    over = *within, *drawn(sketch, clues, BETWEEN_CELLS), *drawn(sketch, clues, OUTSIDE)
+    if kind.variant == "classic" or rules.has_several:
+        _chequer(on, rules, grid, cell)
+    lay(*drawn(sketch, clues, TINTS), *draw_cage_tints(sketch, clues))
     if rules.has_fog:
         lay_fog(on, grid, cell, rules)
-    draw_rules(on, grid, cell, rules)
+    quiet = over or kind.variant in (*MOVES, "nonconsecutive")
+    draw_rules(on, grid, cell, rules, on.tint("sheet", "boxline", GRID) if quiet else None)
     _write(on, kind, grid, cell)
-    if layer:
-        for row in range(rules.width):
-            draw_sprite(surface, grid, layer.row(row))
-        for picture, at in layer.over(grid):
-            surface.blit(picture, at)
+    lay(*over)
     return surface

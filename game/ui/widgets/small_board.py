@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import DigitSet
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
 
 _DIGITS, _SMALL_DIGITS = (0.64, 0.7), (0.8, 0.86)
 """The sizes of printed and of written digits, in cells, and those in small cells."""
@@ -108,9 +109,10 @@ def _draw_ground(canvas: Canvas, grid: SmallGrid, board: SmallBoard, rules: Rule
         for piece in layer:
             canvas.surface.blit(piece.surface, (grid.box.x + piece.dx, grid.box.y + piece.dy))
         if not number and rules and rules.has_several:
-            _draw_grids(canvas, grid.box, grid.cell, rules)
+            _draw_grids(canvas, grid.box, grid.cell, rules, canvas.theme["boxline"])
         elif not number:
-            _draw_lines(canvas, grid.box, grid.cell, grid.size, regions)
+            lines = canvas.theme["boxline"]
+            _draw_lines(canvas, grid.box, grid.cell, grid.size, regions, lines)
 
 
 def _draw_digits(canvas: Canvas, grid: SmallGrid, board: SmallBoard) -> None:
@@ -144,49 +146,53 @@ def _regions(record: str, size: int) -> tuple[int, ...]:
     return tuple(map(ord, regions)) if known else ()
 
 
-def _draw_lines(canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]) -> None:
-    """The thin lines, and over them the wider ones of the boxes or regions and the frame; ruled by
-    hand where there is room to see it."""
+def _draw_lines(
+    canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...], ink: Colour
+) -> None:
+    """The thin lines, and over them in ``ink`` the wider ones of the boxes or regions and the
+    frame; ruled by hand where there is room to see it."""
     hair = canvas.theme["hairline"]
     thin = max(1, round(cell / 40))
     for i in range(1, size):
         canvas.fill(Box(grid.x, grid.y + i * cell, grid.w, thin), hair)
         canvas.fill(Box(grid.x + i * cell, grid.y, thin, grid.h), hair)
     if regions:
-        _draw_regions(canvas, grid, cell, size, regions)
+        _draw_regions(canvas, grid, cell, size, regions, ink)
     high = size if regions else _LOW_BOXES.get(size, round(size**0.5))
     for step, across in ((high, True), (size if regions else size // high, False)):
         for i in range(0, size + 1, step):
-            _draw_line(canvas, grid, cell, size, i, across)
+            _draw_line(canvas, grid, cell, size, i, across, ink)
 
 
-def _draw_grids(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
+def _draw_grids(canvas: Canvas, grid: Box, cell: int, rules: Rules, ink: Colour) -> None:
     """The lines of each of several grids."""
     from game.engine.variants.several_grids import CORNERS, DIGITS, name_of_grids
 
     for top, left in CORNERS.get(name_of_grids(rules), ()):
         side = DIGITS * cell
         at = Box(grid.x + left * cell, grid.y + top * cell, side, side)
-        _draw_lines(canvas, at, cell, DIGITS, ())
+        _draw_lines(canvas, at, cell, DIGITS, (), ink)
 
 
 def _draw_regions(
-    canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]
+    canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...], ink: Colour
 ) -> None:
     """The lines between regions."""
     from game.plans.printed_lines import region_lines
 
-    line, colour = max(1, round(cell * 0.05)), canvas.theme["boxline"]
+    line = max(1, round(cell * 0.05))
     for part in region_lines(size, regions):
         x, y = grid.x + part.column * cell, grid.y + part.row * cell
         width, height = (part.last_column - part.column) * cell, (part.last_row - part.row) * cell
         if part.row == part.last_row:
-            canvas.fill(Box(x, y - line // 2, width, line), colour)
+            canvas.fill(Box(x, y - line // 2, width, line), ink)
         else:
-            canvas.fill(Box(x - line // 2, y, line, height), colour)
+            canvas.fill(Box(x - line // 2, y, line, height), ink)
 
 
-def _draw_line(canvas: Canvas, grid: Box, cell: int, size: int, i: int, across: bool) -> None:
+def _draw_line(
+    canvas: Canvas, grid: Box, cell: int, size: int, i: int, across: bool, ink: Colour
+) -> None:
     """A line between boxes or of the frame: the ``i``-th across or down."""
     ruled = cell >= _RULED
     width = max(1, round(cell * (0.06 if i in (0, size) else 0.05)))
@@ -198,15 +204,19 @@ def _draw_line(canvas: Canvas, grid: Box, cell: int, size: int, i: int, across: 
     else:
         bar = Box(grid.x + at, grid.y, width, grid.h)
     if ruled:
-        canvas.rule(bar, canvas.theme["boxline"], ("small board", across, i))
+        canvas.rule(bar, ink, ("small board", across, i))
     else:
-        canvas.fill(bar, canvas.theme["boxline"])
+        canvas.fill(bar, ink)
 
 
-def draw_rules(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
-    """Draw the empty board of rules, without their clues: the lines of its boxes or regions."""
+def draw_rules(
+    canvas: Canvas, grid: Box, cell: int, rules: Rules, ink: Colour | None = None
+) -> None:
+    """Draw the empty board of rules, without their clues: the lines of its boxes or regions, in
+    ``ink`` if it is not that of lines."""
+    ink = ink or canvas.theme["boxline"]
     if rules.has_several:
-        _draw_grids(canvas, grid, cell, rules)
+        _draw_grids(canvas, grid, cell, rules, ink)
         return
     size = rules.width
     odd = [house for house in rules.houses if house.irregular]
@@ -214,4 +224,4 @@ def draw_rules(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
     for number, house in enumerate(odd):
         for at in house.cells:
             labels[at] = number
-    _draw_lines(canvas, grid, cell, size, tuple(labels) if odd else ())
+    _draw_lines(canvas, grid, cell, size, tuple(labels) if odd else (), ink)

@@ -11,7 +11,7 @@ from game.session.editor.editor_tools import BY_KEY, CELLS, OUTSIDE, SIGNS, line
 from game.session.editor.sheet import EditedPuzzle
 from game.session.kind import Kind
 from game.ui.layout.geometry import Box
-from game.ui.widgets.kind_pictures import draw_sprite, lay_fog, painted
+from game.ui.widgets.kind_pictures import lay_fog, painted
 
 if TYPE_CHECKING:
     import pygame
@@ -152,7 +152,7 @@ def _clues(canvas: Canvas, tool: EditorTool, grid: Box, cell: int) -> None:
     assert tool.make
     clues = [tool.make(sample.stroke, SHEET, sample.number) for sample in _samples(tool)]
     layer = ClueLayer(canvas, Rules(SHEET.size, clues), cell)
-    for row in range(SHEET.size):
-        draw_sprite(canvas.surface, grid, layer.row(row))
+    for sprite in filter(None, map(layer.row, range(SHEET.size))):
+        canvas.surface.blit(sprite.surface, (grid.x + sprite.dx, grid.y + sprite.dy))
     for picture, at in layer.over(grid):
         canvas.surface.blit(picture, at)

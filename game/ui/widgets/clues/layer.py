@@ -182,7 +182,7 @@ class ClueLayer:
         if top >= low:
             return dict.fromkeys(rows)
         span = Box(self._span.x, top, self._span.w, low - top)
-        whole = _drawn_picture(self._canvas, parts, span)
+        whole = drawn_picture(self._canvas, parts, span)
         boxes = {number: Box(0, number * self._cell, side, self._cell) for number in rows}
         return {number: _cut_out(whole, span, box) for number, box in boxes.items()}
 
@@ -192,7 +192,7 @@ class ClueLayer:
         if not parts:
             return [None] * self._size
         side, span = self._size * self._cell, self._span
-        whole = _drawn_picture(self._canvas, parts, span)
+        whole = drawn_picture(self._canvas, parts, span)
         rows = [Box(0, reach + i * self._cell, side, self._cell) for i in range(self._size)]
         if reach:
             rows = [Box(0, 0, side, reach), *rows[:-1], rows[-1].top(self._cell - reach)]
@@ -209,7 +209,7 @@ class ClueLayer:
                 Box(side, 0, room, side),
             )
             canvas, parts = self._canvas, self._outside
-            sprites = [_cut(_drawn_picture(canvas, parts, box), box) for box in boxes if parts]
+            sprites = [_cut(drawn_picture(canvas, parts, box), box) for box in boxes if parts]
             sprites += self._cut_by_rows(self._between, reach=self._cell // 2)
             self._round = [sprite for sprite in sprites if sprite]
         return [
@@ -225,7 +225,7 @@ def _tints(
     return [*drawn(sketch, constraints, TINTS), *cages]
 
 
-def _drawn_picture(canvas: Canvas, parts: Sequence[Shape | Label], box: Box) -> pygame.Surface:
+def drawn_picture(canvas: Canvas, parts: Sequence[Shape | Label], box: Box) -> pygame.Surface:
     """What of the parts lies in a box, the labels over the shapes."""
     surface = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
     shapes = [part for part in parts if isinstance(part, Shape)]
