@@ -11,8 +11,8 @@ from game.session.settings import LARGE_TEXT
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Desk, NameOfGame, Sheet, title_sheet
-from game.ui.parts.words import Picture, heading
+from game.ui.parts.sheets import Desk, Sheet, title_sheet
+from game.ui.parts.words import Picture, Words, heading
 from game.ui.start_options import WELCOME, WELCOME_OPEN
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.inking_board import InkingBoard
@@ -33,6 +33,13 @@ BOARDS = ("large", "full")
 
 FIRST_LEVEL = "tier.gentle"
 """The level of the game after the lesson."""
+
+BOARDS_OF_POSTER = (28, 24, 21, 19, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5)
+"""The least sides that the board of the poster may have in body texts, of which the first that has
+room is taken."""
+
+LEAST_NAMED = 8
+"""The side of the smallest board that has the name of the game above it."""
 
 PREPARED_AFTER = 0.1
 """Seconds after which puzzles are made, so that it delays no first frame."""
@@ -73,29 +80,27 @@ def _asked(kit: Kit, state: Question) -> Part:
     plain = title_sheet(kit, t(state.title), t("welcome.words"), buttons)
     if not state.board:
         return plain
-    return FirstThatFits(partial(_boarded, kit, state, button), lambda: plain)
+    return FirstThatFits(partial(_poster, kit, state, button), lambda: plain)
 
 
-def _boarded(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form], Button]) -> Part:
-    """The board, and under it two words to choose from, and quietly the third answer."""
+def _poster(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form], Button]) -> Part:
+    """All on one axis: the name of the game, the board as large as can be, under it two words to
+    choose from, and quietly the third answer."""
     board, t = state.board, kit.t
     assert board
 
-    def way(named: bool, large: bool, detailed: bool, least: float) -> Part:
-        picture = Picture(board.draw, least, 16, name=t("welcome.board"))
-        title = heading(t(state.title), "title")
+    def way(least: float) -> Part:
+        name = Words(t("app.name"), "display", weight="print_bold", align="centre", lines=1)
+        motto = Words(t("app.words"), colour="muted", align="centre", lines=1)
+        named = Column(name, motto, gap=0) if least >= LEAST_NAMED else None
+        picture = Picture(board.draw, least, BOARDS_OF_POSTER[0], name=t("welcome.board"))
+        title = heading(t(state.title))
         title.align = "centre"
-        first, second = button(0, large, detailed, "filled"), button(1, large, detailed, "slip")
-        parts = picture, title, Row(first, second, gap=0.8, equal=True)
-        last = button(2, large, large, "quiet")
-        return Column(NameOfGame(kit) if named else None, *parts, last, gap=0.7, rest=picture)
+        first, second = button(0, True, False, "filled"), button(1, True, False, "slip")
+        answers = Row(first, second, gap=0.8, equal=True)
+        return Column(named, picture, title, answers, button(2, True, False, "quiet"), gap=0.5)
 
-    column = FirstThatFits(
-        partial(way, True, True, True, 10),
-        partial(way, True, True, False, 8),
-        partial(way, False, True, False, 6),
-        partial(way, False, False, False, 5),
-    )
+    column = FirstThatFits(*(partial(way, least) for least in BOARDS_OF_POSTER))
     return Desk(Held(Sheet(column, "title", ems=32, pad=1.8, name=t(state.title))))
 
 

@@ -71,5 +71,5 @@ class InkingBoard:
                 canvas.surface.blit(glyph.surface, (x + glyph.dx, y + glyph.dy))
         if sealed:
             stretch = 1.25 - 0.25 * ease_out(sealed)
-            side = min(round(0.62 * cell), round(64 * canvas.scale))
+            side = min(round(0.62 * cell), max(round(0.4 * cell), round(64 * canvas.scale)))
             canvas.seal((place.right, place.bottom), side, 7.0, stretch, round(255 * sealed))
