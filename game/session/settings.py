@@ -70,7 +70,6 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
 """Every setting and the values it may have; see `choices`."""
 
 LARGE_AND_SIMPLE: dict[str, Value] = {
-    "theme": "contrast",
     "checking": "at_once",
     "entry": "automatic",
     "timer": False,

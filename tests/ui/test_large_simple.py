@@ -11,12 +11,11 @@ import pytest
 from game.engine.notation import cell_name
 from game.session.daily import DayPuzzle, day_puzzle
 from game.session.levels import origin_of
-from game.session.settings import LARGE_AND_SIMPLE, LARGE_TEXT, Settings
+from game.session.settings import LARGE_TEXT, Settings
 from game.store import Store
 from game.ui.layout.geometry import View
 from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
 from game.ui.scenes.printing import PrintScene
-from tests.assets import test_themes as themes
 from tests.assets.reporting import fail_on
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
@@ -24,6 +23,7 @@ from tests.ui.named_places import playing
 from tests.ui.pages import WINDOWS, name, outside, overlapping
 from tests.ui.pilot import Pilot
 from tests.ui.situations import large
+from tests.ui.test_menu import says
 
 LEAST = 60
 """Points."""
@@ -104,17 +104,39 @@ def test_digits_that_have_no_room_are_on_another_page(simple: Pilot) -> None:
     assert simple.session.position.values[blank] == 16
 
 
-def test_every_text_reaches_7_to_1() -> None:
-    theme = str(LARGE_AND_SIMPLE["theme"])
-    fail_on(themes.too_weak(theme, themes.TEXT_ON_FILL, 7))
+@pytest.mark.parametrize("theme", ["paper", "night", "contrast", "safe"])
+def test_the_theme_is_that_of_the_player(open_game: OpenGame, theme: str) -> None:
+    game = open_game(theme=theme)
+    large.playing(game)
+    assert game.app.canvas.theme.name == theme
+    game.app.change("theme", "night")
+    assert game.app.canvas.theme.name == "night"
 
 
-def test_the_theme_is_that_of_high_contrast(simple: Pilot) -> None:
-    assert simple.app.canvas.theme.name == "contrast"
-    simple.app.change("theme", "night")
-    assert simple.app.canvas.theme.name == "contrast"
-    simple.app.change("large_simple", False)
-    assert simple.app.canvas.theme.name == "night"
+@pytest.mark.parametrize("theme", ["paper", "night", "contrast"])
+@pytest.mark.parametrize("text", [100, 200])
+def test_no_digits_are_larger(open_game: OpenGame, theme: str, text: int) -> None:
+    """Not those of the full game in the largest text either, in cells of the same size."""
+    game = open_game((1280, 800), theme=theme, text=text)
+    large.playing(game)
+    game.settle()
+    simple = _share_of_ink(game)
+    game.app.change("large_simple", False)
+    game.app.change("text", 200)
+    game.settle()
+    assert simple >= 0.95 * _share_of_ink(game)  # a pixel less is none
+
+
+def _share_of_ink(game: Pilot) -> float:
+    """How high a given digit is, in cells."""
+    values = game.session.puzzle.givens
+    cell = next(cell for cell, value in enumerate(values) if value == 8)
+    box = game.box(cell_name(cell, 9))
+    inner = box.inset(round(0.08 * box.w))
+    ink = game.app.canvas.theme["given"]
+    mask = pygame.mask.from_threshold(game.picture().subsurface(inner), ink, (60, 60, 60))
+    rows = [rect for rect in mask.get_bounding_rects() if rect.h > 0.2 * inner.h]
+    return max(rect.h for rect in rows) / box.w
 
 
 @pytest.mark.parametrize("view", WINDOWS, ids=name)
@@ -279,7 +301,7 @@ def test_the_level_is_that_of_the_game_played_last(open_game: OpenGame) -> None:
     game.settle()
     large.menu(game)
     game.settle()
-    assert game.reads("One to think about")
+    assert says(game, "One to think about")
     game.click("easier")
     assert open_game().app.settings.large_simple
     large.menu(again := open_game())
@@ -296,7 +318,7 @@ def test_each_day_has_a_puzzle_that_is_easy_to_reach(open_game: OpenGame) -> Non
     game = open_game(size=(480, 860))
     large.days(game)
     yesterday = game.app.store.today() - timedelta(days=1)
-    assert game.reads(f"{yesterday.day}")
+    assert says(game, f"{yesterday.day}")
     game.click("play")
     game.wait()
     game.frame()
@@ -304,7 +326,7 @@ def test_each_day_has_a_puzzle_that_is_easy_to_reach(open_game: OpenGame) -> Non
     game.fill_in()
     game.settle()
     large.days(game)
-    assert game.reads("Solved")
+    assert says(game, "Solved")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (480, 860), (320, 480)])
@@ -354,7 +376,7 @@ def test_a_wrong_digit_can_be_rubbed_out_by_one_button_of_that_name(open_game: O
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600), (480, 860)])
 def test_no_tip_lies_on_a_button(open_game: OpenGame, size: tuple[int, int]) -> None:
-    game = open_game(size)
+    game = open_game(size, theme="contrast")  # where nothing throws a shadow on its neighbours
     large.playing(game)
     game.advance(60)
     for place in ("help", "undo", "erase"):
@@ -382,7 +404,7 @@ def test_after_a_win_there_is_another_puzzle(open_game: OpenGame) -> None:
 def test_what_is_fixed_comes_back_afterwards() -> None:
     chosen = Settings(theme="night", timer=True, checking="when_done", text=200)
     simple = chosen._replace(large_simple=True).in_force()
-    assert (simple.theme, simple.timer, simple.checking) == ("contrast", False, "at_once")
+    assert (simple.theme, simple.timer, simple.checking) == ("night", False, "at_once")
     assert simple.text == 200
     assert chosen.in_force() == chosen
 
@@ -403,7 +425,8 @@ def test_a_fixed_setting_cannot_be_pressed(open_game: OpenGame) -> None:
     large.menu(game)
     game.app.scenes.open("settings")
     game.frame()
-    assert not game.can_press("theme.night")
+    game.click("tab.play")
+    assert not game.can_press("after.checking")
     game.click("tab.comfort")
     assert game.can_press("fullscreen")
     game.click("large_simple")

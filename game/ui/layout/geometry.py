@@ -25,6 +25,9 @@ LEAST_LARGE = 14
 NARROW = 480
 """Points of width of a window that is as narrow as an old telephone."""
 
+MOST_TEXT = 2.0
+"""The largest size of text, as `View.text`."""
+
 SUMS_GROW = 0.32
 """How much the sums of cages grow with text of 200 %, as a share of their size."""
 
@@ -257,6 +260,12 @@ class View(NamedTuple):
         """The smallest size of any words."""
         narrow = self.width < NARROW * self.scale
         return round((LEAST_WORDS_NARROW if narrow else LEAST_WORDS) * self.scale)
+
+    @property
+    def board_text(self) -> float:
+        """The size of text that digits and notes in cells follow: in Large and simple the largest
+        there is."""
+        return MOST_TEXT if self.large else self.text
 
     @property
     def sums(self) -> float:

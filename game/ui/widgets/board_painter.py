@@ -41,9 +41,6 @@ one before, as even a slow machine has to show digits soon."""
 INSET = 1
 """Pixels that marks stay away from the lines."""
 
-MOST_TEXT = 2.0
-"""The largest text, with which notes are as large as their cells allow, as in Large and simple."""
-
 
 class BoardPainter:
     """Paints a whole board each time, from cached sprites."""
@@ -193,7 +190,7 @@ class BoardPainter:
         if corners != self._corners:
             self._corners = corners
             below = max((high for _, high in corners.values()), default=0) / self._cell
-            self._digits = DigitPainter(self._cell, view.text, below)
+            self._digits = DigitPainter(self._cell, view.board_text, below)
             self._grounds = GroundPainter(
                 self._cell, self._size, self._colours, corners, self._digits.lower
             )
@@ -217,10 +214,10 @@ class BoardPainter:
         self._grounds = GroundPainter(self._cell, size, self._colours)
         self._strips, self._lamp = RowStrips(size, self._cell), LampPainter(self._cell)
         self._fog, self._paper = None, None
-        self._digits = DigitPainter(self._cell, view.text)
+        self._digits = DigitPainter(self._cell, view.board_text)
         self._corners = NOWHERE
         digits = board.digits or size
-        self._notes = NotePainter(self._cell, digits, MOST_TEXT if view.large else view.text)
+        self._notes = NotePainter(self._cell, digits, view.board_text)
         self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
         self._clues.forget(self._cell, made=board.rules is None)
 
@@ -392,7 +389,7 @@ def _measures(canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, d
     card, grid = boxes.card, boxes.grid
     place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
     shape = board.size, board.box_shape, board.regions, board.digits
-    return place, shape, canvas.look, view.text, desk
+    return place, shape, canvas.look, view.text, view.large, desk
 
 
 PLAIN = CellLook()
