@@ -20,7 +20,8 @@ from game.ui.parts.desk_sheet import PREPARED_AFTER
 from game.ui.parts.part import Kit
 from game.ui.parts.tree import Tree
 from game.ui.scenes import DOORS
-from game.ui.scenes.menu import ON_DESK, SLIPS, MenuScene
+from game.ui.scenes.menu import AHEAD_SECONDS, ON_DESK, SLIPS, MenuScene
+from game.ui.scenes.today import AHEAD
 from game.ui.scenes.welcome import WelcomeScene
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
@@ -488,6 +489,42 @@ def test_the_next_start_on_a_day_shows_its_puzzle_at_once(open_game: OpenGame) -
     assert not menu.app.starter.day_puzzles
     assert digits(menu) == made
     assert len(made) >= 17
+
+
+def test_the_first_start_on_one_of_the_next_days_shows_its_puzzle_at_once(
+    open_game: OpenGame,
+) -> None:
+    menu = open_game()
+    at_noon(menu.app.store)
+    menu.play()
+    menu.click("r1c1")
+    menu.press("5")
+    menu.to_menu()
+    for _ in range(AHEAD):  # while somebody looks at the menu for a while
+        menu.app.idle = AHEAD_SECONDS
+        menu.settle()
+    menu.play()
+    for days in range(1, AHEAD + 1):
+        menu = open_game()
+        at_noon(menu.app.store, TODAY + timedelta(days=days))
+        menu.app.scenes.to_menu()
+        menu.frame()
+        assert not menu.app.starter.day_puzzles
+        asked = recommended(TODAY + timedelta(days=days))
+        assert menu.app.top.state().offer.givens == format_grid(of_day(asked, bool).givens)
+
+
+def test_no_empty_board_lies_on_the_sheet_while_its_puzzle_is_made(open_game: OpenGame) -> None:
+    menu = open_game((1280, 800))
+    middle = menu.box("play").inset(round(0.3 * menu.box("play").w))
+    line, near = menu.app.canvas.theme["boxline"], (40, 40, 40)
+
+    def lines() -> int:
+        return pygame.mask.from_threshold(menu.picture().subsurface(middle), line, near).count()
+
+    assert not lines()
+    menu.settle()
+    assert lines()
 
 
 def lifted(menu: Pilot, seconds: float) -> list[pygame.mask.Mask]:

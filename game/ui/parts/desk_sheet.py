@@ -114,14 +114,14 @@ class DeskSheet(Part):
         id: ControlId,
         look: SheetLook,
         form: SheetForm = "tall",
-        board: float = 0.0,
+        least: float = WIDE_BOARD,
         over: DeskSheet | None = None,
     ) -> None:
-        """Its board gains nothing by being wider than ``board`` body texts; 0 for any width."""
+        """Where the words stand beside its board, that has ``least`` body texts at least."""
         super().__init__(id, f"{look.button}, {look.title}")
         self._look, self._form = look, form
         self.floats = form == "slip"
-        self._board = _SheetBoard(look, board)
+        self._board, self._least = _SheetBoard(look), least
         self._button = Button(id, look.button, "filled", icon="play")
         self._column = self._words_around() if form in ("tall", "whole") else self._words_beside()
         self.children = (over,) if over else ()
@@ -194,6 +194,11 @@ class DeskSheet(Part):
         return Column(_said(look), self._board, *low, gap=0.4, rest=self._board)
 
     @property
+    def _share(self) -> float:
+        """How much of the width a board beside the words may take: it ends where a slip begins."""
+        return 1 - TapedOver.BESIDE if self.children else 0.5
+
+    @property
     def _is_beside(self) -> bool:
         """Whether the words stand beside the board."""
         return self._form in ("wide", "broad")
@@ -223,11 +228,16 @@ class DeskSheet(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         pad = self._pad(kit)
         if self._is_beside:
-            words = self._column.height(kit, (width - 2 * pad) // 2 - pad)
-            least = max(words.least, kit.em(WIDE_BOARD)) + 2 * pad
+            board = min(kit.em(self._least), round(self._share * (width - 2 * pad)))
+            least = max(self.words_height(kit, width), board + 2 * pad)
             return Need(least, max(least, min(kit.em(18), round(0.6 * width))))
         need = self._column.height(kit, width - 2 * pad)
         return Need(need.least + 2 * pad, need.wanted + 2 * pad)
+
+    def words_height(self, kit: Kit, width: int) -> int:
+        """The least height of a sheet whose words stand beside its board, for the words alone."""
+        pad = self._pad(kit)
+        return self._column.height(kit, (width - 2 * pad) // 2 - pad).least + 2 * pad
 
     def arrange(self, kit: Kit, box: Box) -> None:
         pad = self._pad(kit)
@@ -236,8 +246,7 @@ class DeskSheet(Part):
         if not self._is_beside:
             self._column.place(kit, inner._replace(h=inner.h - self.lost(kit, self.hidden)))
             return
-        share = 0.42 if self.hidden else 0.5
-        board = inner.left(min(inner.h, round(share * inner.w)))
+        board = inner.left(min(inner.h, round(self._share * inner.w)))
         self._board.place(kit, board)
         words = inner.after(board.right + 2 * pad)
         self._column.place(kit, words._replace(h=words.h - self.lost(kit, self.hidden)))
@@ -367,8 +376,8 @@ class TapedOver(Part):
     """A sheet, and a slip that is taped over its lower right; with ``across`` the slip lies beside
     the board of the sheet, else below it."""
 
-    SHEET, SLIP = 0.91, 0.82
-    """The widths of both, as shares of the room."""
+    SHEET, SLIP, BESIDE = 0.91, 0.82, 0.555
+    """The widths of both, and of a slip beside the board, as shares of the room."""
     OVERLAP = 0.2
     """How much of a slip below the board lies on the sheet, as a share of its height."""
     DROP = 0.16
@@ -380,11 +389,11 @@ class TapedOver(Part):
         self._sheet, self._slip, self._across = sheet, slip, across
 
     def _slip_width(self, width: int) -> int:
-        return round(width * (0.56 if self._across else self.SLIP))
+        return round(width * (self.BESIDE if self._across else self.SLIP))
 
     def measure_width(self, kit: Kit) -> Need:
         sheet, slip = self._sheet.width(kit), self._slip.width(kit)
-        shares = (1.0, 0.56) if self._across else (self.SHEET, self.SLIP)
+        shares = (1.0, self.BESIDE) if self._across else (self.SHEET, self.SLIP)
         needs = zip((sheet, slip), shares, strict=True)
         least, wanted = zip(*((n.least / s, n.wanted / s) for n, s in needs), strict=True)
         return Need(math.ceil(max(least)), math.ceil(max(wanted)))
@@ -393,8 +402,8 @@ class TapedOver(Part):
         slip = self._slip.height(kit, self._slip_width(width))
         if self._across:
             sheet = self._sheet.height(kit, width)
-            words = sheet.least + round(slip.least * (1 - self.DROP))
-            least = max(words, kit.em(LEAST_BOARD)) + round(slip.least * self.DROP)
+            words = self._sheet.words_height(kit, width) + round(slip.least * (1 - self.DROP))
+            least = max(words, sheet.least, kit.em(LEAST_BOARD)) + round(slip.least * self.DROP)
             return Need(least, max(least, sheet.wanted + round(slip.wanted * self.DROP)))
         sheet = self._sheet.height(kit, round(width * self.SHEET))
         return Need(*(self._both(kit, *pair) for pair in zip(sheet, slip, strict=True)))
@@ -408,7 +417,7 @@ class TapedOver(Part):
         sheet, slip, wide = self._sheet, self._slip, self._slip_width(box.w)
         need = slip.height(kit, wide)
         if self._across:
-            spare = box.h - self.height(kit, box.w).least
+            spare = box.h - self._sheet.words_height(kit, box.w) - need.least
             high = min(need.wanted, need.least + max(0, spare) // 2)
             drop = round(high * self.DROP)
             sheet.hidden = high - drop
@@ -441,21 +450,22 @@ class _Square(Part):
 
 
 class _SheetBoard(Part):
-    """A small board, and its seal if it is solved."""
+    """A small board, and its seal if it is solved; nothing until its digits are known."""
 
-    def __init__(self, look: SheetLook, most: float) -> None:
+    def __init__(self, look: SheetLook) -> None:
         super().__init__()
-        self._look, self._most = look, most
+        self._look = look
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(LEAST_BOARD), kit.view.short)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        most = min(width, kit.em(self._most)) if self._most else width
-        return Need(min(width, kit.em(LEAST_BOARD)), most)
+        return Need(min(width, kit.em(LEAST_BOARD)), width)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         look, side = self._look, min(self.box.w, self.box.h)
+        if look.values == BLANK:
+            return
         box = self.box.centred(side, side)
         board = SmallBoard(look.givens, look.values, (), look.record, look.notes, look.marks)
         draw_small_board(canvas, box, board)

@@ -18,6 +18,7 @@ from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, WideOrHigh
 from game.ui.parts.desk_sheet import (
     PREPARED_AFTER,
+    WIDE_BOARD,
     DeskSheet,
     SheetBeside,
     SheetLook,
@@ -53,6 +54,9 @@ ATTRACT_SECONDS = 40.0
 
 BREATH_SECONDS = 12.0
 """After each so much rest a breath of air lifts the corner of the sheet."""
+
+AHEAD_SECONDS = 5.0
+"""After so much rest the puzzles of the next days are made, which then lie there at once."""
 
 LIFTS = 13
 """Steps in which it is lifted; one is drawn about every other frame."""
@@ -247,8 +251,8 @@ class MenuScene(Screen[MenuState]):
         self._lift = 0
 
     def left(self) -> None:
-        """A puzzle in the making is no longer waited for, and today's is kept for the next start of
-        somebody who has played before."""
+        """A puzzle in the making is no longer waited for, and those of days are kept for the next
+        start of somebody who has played before."""
         if self._today:
             self._today.forget()
             if self._has_played:
@@ -262,7 +266,7 @@ class MenuScene(Screen[MenuState]):
     def update(self, seconds: float) -> bool:
         """Read the best times after the first frame, which they would delay, and then what
         today's puzzle is, and make the next puzzle of the level played last."""
-        starter = self.services.starter
+        services, starter = self.services, self.services.starter
         self._shown_for += seconds
         self._attract()
         self._breathe()
@@ -272,6 +276,8 @@ class MenuScene(Screen[MenuState]):
                 starter.prepare(self.level)
             if offers and not self._done and self._todays().read():
                 return True
+            if services.idle >= AHEAD_SECONDS and not services.jobs.busy:
+                self._todays().prepare_next()
         if self._best is not None:
             return False
         self._best = self.services.store.best_times()
@@ -390,6 +396,11 @@ _PLANS = tuple(
 )
 
 
+BOARDS = (17, 15, 13, 11)
+"""The sides of the board of a sheet that lies above all else, in body texts, that are tried before
+the slips give up their words."""
+
+
 class _Desk:
     """Makes the ways to arrange the menu; they share what they have in common, so that it is
     measured once."""
@@ -402,7 +413,8 @@ class _Desk:
     def page(self) -> Part:
         """The roomiest way that fits."""
         wide = FirstThatFits(*(partial(self._wide, plan) for plan in _PLANS))
-        high = FirstThatFits(*(partial(self._high, plan) for plan in _PLANS))
+        roomy = (partial(self._roomy, *form) for form in product(BOARDS, (3, 2), (True, False)))
+        high = FirstThatFits(*roomy, *(partial(self._high, plan) for plan in _PLANS))
         return Desk(WideOrHigh(wide, Held(high, ems=52)))
 
     def _wide(self, plan: _Plan) -> Part:
@@ -411,9 +423,14 @@ class _Desk:
     def _high(self, plan: _Plan) -> Part:
         return self._column(plan, self._sheets(False))
 
-    def _make_sheets(self, wide: bool) -> Part:
+    def _roomy(self, board: int, columns: int, above: bool) -> Part:
+        """A sheet with a large board above the levels, and slips with their words."""
+        plan = _Plan(1, columns, above)
+        return self._column(plan, self._sheets(False, board), worded=True)
+
+    def _make_sheets(self, wide: bool, board: float = WIDE_BOARD) -> Part:
         """The sheet of today, and the game that waits taped over it; or only one of them."""
-        state, board = self._state, 0 if wide else 12
+        state = self._state
         if not state.offer:
             return DeskSheet(state.sheet_id, state.sheet, "tall" if wide else "wide", board)
         slip = DeskSheet(state.sheet_id, state.sheet, "slip")
@@ -421,7 +438,7 @@ class _Desk:
         offer = DeskSheet(state.offer_id, state.offer, form, board, slip)
         return TapedOver(offer, slip, across=not wide)
 
-    def _column(self, plan: _Plan, sheet: Part | None) -> Part:
+    def _column(self, plan: _Plan, sheet: Part | None, worded: bool = False) -> Part:
         """The name of the game, a sheet if it does not lie beside all this, the levels, the slips
         and the doors."""
 
@@ -431,7 +448,7 @@ class _Desk:
         parts: list[Part] = [self._head(plan.doors_above), between()]
         if sheet:
             parts += [sheet, between()]
-        parts += [self._ladder(plan.ladder), between(), self._slips(plan.columns)]
+        parts += [self._ladder(plan.ladder), between(), self._slips(plan.columns, worded)]
         if not plan.doors_above:
             parts += [between(), self._doors(False)]
         return Column(*parts, gap=0.15)
@@ -469,9 +486,9 @@ class _Desk:
         ]
         return Ladder(t("menu.ladder"), rungs, t("menu.row.none"), state.level, columns)
 
-    def _make_slips(self, columns: int) -> Part:
+    def _make_slips(self, columns: int, worded: bool) -> Part:
         """The slips; where there is little room all of them have their words beside their icons,
-        then none, then no icons, and then smaller names."""
+        then none unless they must be ``worded``, then no icons, and then smaller names."""
 
         def way(words: bool, icons: bool, stacked: bool, kind: Type) -> Part:
             slips = [
@@ -487,6 +504,8 @@ class _Desk:
             ]
             return Grid(*aligned(slips), columns=columns, gap=GAP, fills=True).kept()
 
+        if worded:
+            return way(True, True, True, "heading")
         return FirstThatFits(
             lambda: way(True, True, True, "heading"),
             lambda: way(True, True, False, "heading"),

@@ -20,14 +20,20 @@ if TYPE_CHECKING:
 
 
 KEPT = "today"
-"""The name under which the store keeps the digits of today's puzzle."""
+"""The name under which the store keeps the digits of the puzzles of today and the next days: a line
+of each, its origin and the grid."""
+
+AHEAD = 3
+"""How many days are made ahead."""
 
 
-def todays(store: Store) -> DayPuzzle:
-    """The puzzle that today shows first."""
+def todays(store: Store, ahead: int = 0) -> DayPuzzle:
+    """The puzzle that today shows first, or that so many days later will."""
+    from datetime import timedelta
+
     from game.session.daily import recommended
 
-    return recommended(store.today())
+    return recommended(store.today() + timedelta(days=ahead))
 
 
 def is_game_of(saved: SavedGame, asked: DayPuzzle) -> bool:
@@ -64,6 +70,8 @@ class Today:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._games: DayGames | None = None
+        self._next: DayPuzzle | None = None
+        """That of a later day which was asked for last."""
 
     @property
     def is_read(self) -> bool:
@@ -92,18 +100,35 @@ class Today:
         assert self._games
         self._games.play(todays(self._services.store))
 
-    def keep(self) -> None:
-        """Keep its digits: the next start on this day shows them from the first frame on."""
-        store = self._services.store
-        asked = todays(store)
-        puzzle = self._services.starter.day_puzzles.get(asked)
-        if puzzle and self._kept(asked) == BLANK:
-            store.remember_all({KEPT: f"{asked.origin} {self._grid_of(puzzle)}"})
+    def prepare_next(self) -> None:
+        """Make the puzzle of the first of the next days whose digits are not known yet."""
+        from game.ui.games.day_games import DayGames
 
-    def _kept(self, asked: DayPuzzle) -> str:
-        """The digits as they were kept; none if they were not."""
-        kept, origin = self._services.store.recall(KEPT) or "", f"{asked.origin} "
-        return kept.removeprefix(origin) if kept.startswith(origin) else BLANK
+        asked = next((asked for asked in self._coming()[1:] if self._digits(asked) == BLANK), None)
+        if asked and asked != self._next:  # what failed once is not tried again
+            self._next, self._games = asked, self._games or DayGames(self._services)
+            self._games.prepare(asked)
+
+    def keep(self) -> None:
+        """Keep the digits of today and of the days that are made: the next start on any of them
+        shows them from the first frame on."""
+        store = self._services.store
+        known = ((asked.origin, self._digits(asked)) for asked in self._coming())
+        lines = "\n".join(f"{origin} {digits}" for origin, digits in known if digits != BLANK)
+        if lines and lines != store.recall(KEPT):
+            store.remember_all({KEPT: lines})
+
+    def _coming(self) -> list[DayPuzzle]:
+        return [todays(self._services.store, ahead) for ahead in range(AHEAD + 1)]
+
+    def _digits(self, asked: DayPuzzle) -> str:
+        """The digits of a puzzle, if they are made or were kept."""
+        puzzle = self._services.starter.day_puzzles.get(asked)
+        if puzzle:
+            return self._grid_of(puzzle)
+        lines, origin = (self._services.store.recall(KEPT) or "").split("\n"), f"{asked.origin} "
+        kept = (line.removeprefix(origin) for line in lines if line.startswith(origin))
+        return next(kept, BLANK)
 
     @staticmethod
     def _grid_of(puzzle: Puzzle) -> str:
@@ -118,9 +143,7 @@ class Today:
 
         t, games = self._services.t, self._games
         asked = todays(self._services.store)
-        puzzle = self._services.starter.day_puzzles.get(asked)
-        title, button = t("menu.today"), t("menu.play")
-        givens = self._grid_of(puzzle) if puzzle else self._kept(asked)
+        title, button, givens = t("menu.today"), t("menu.play"), self._digits(asked)
         facts = t("menu.today.facts", date=day_name(t, asked.day), puzzle=slot_title(t, asked))
         if games and games.begun(asked):
             button = t("menu.continue")
