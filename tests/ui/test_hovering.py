@@ -96,7 +96,7 @@ def test_a_tip_says_what_holding_does(open_game: OpenGame) -> None:
     game.play()
     hover(game, "notes")
     rest(game)
-    assert tip(game) == "Notes · N · hold for Steps & marks"
+    assert tip(game) == "Notes · N · hold: Steps and marks"
 
 
 def test_a_tip_names_what_has_no_words(game: Pilot) -> None:

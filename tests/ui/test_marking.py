@@ -321,7 +321,7 @@ def test_the_pause_of_a_small_window_opens_the_margin(
     game = open_game(size)
     game.play()
     game.press("p")
-    assert game.reads("Steps & marks")
+    assert game.reads("Steps and marks")
     game.click("margin")
     game.settle()
     assert game.scene == "playing"
