@@ -24,6 +24,7 @@ from game.ui.sliding import Slides
 from game.ui.sound.player import Sound
 from game.ui.widgets.toast import Toasts
 from game.ui.window import native_window
+from game.ui.window.waiting import STEP
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -89,13 +90,13 @@ class App:
         self.full_screen = False
         """Whether the window was made to fill the screen."""
         self.quitting = False
+        self._typing = False
+        """Whether what is typed is taken as text."""
         self._apply_settings()
 
     @cached_property
     def second_press(self) -> SecondPress:
         """What keeps double clicks from the next screen."""
-        self._typing = False
-        """Whether what is typed is taken as text."""
         return SecondPress()
 
     @cached_property
@@ -243,12 +244,14 @@ class App:
         """Whether the next frame differs even without any input."""
         return self.shows_motion or self.jobs.busy
 
-    def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
-        """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
+    def step(self, events: Sequence[pygame.Event], steps: int) -> None:
+        """One turn of the loop: so many steps of 1/60 s, and before the last of them all input, so
+        that what it sets in motion begins at its beginning, however long nothing happened."""
         self.canvas.haste.begin_turn()
         if self.canvas.haste.plain:
             self.redraw()
-        self.idle += steps * seconds
+        if steps > 1:
+            self._pass(steps - 1)
         if events and self.scenes:
             self._take(events)
         if not self.scenes:
@@ -256,24 +259,31 @@ class App:
         if self.jobs.busy and self.jobs.deliver():
             self.redraw()
         self.hovering.look(self.top)
-        if self.hovering.update(steps * seconds):
-            self.redraw()
         if steps:
-            self.starter.update(steps * seconds)
-        self.wheel_rest = max(0.0, self.wheel_rest - steps * seconds)
-        self.second_press.update(self.scenes.screens, steps * seconds)
-        if self.gamepad:
-            self.gamepad.update(steps * seconds)
-        for _ in range(steps):
-            for scene in self.scenes.covered:
-                scene.covered(seconds)
-            self.top.scroll(seconds)
-            changes = (self.motion.step(seconds), self.top.update(seconds))
-            if self.toasts.update(seconds) or any(changes):
-                self.redraw()
+            self._pass(1)
         if self._typing != self.top.takes_text:
             self._typing = self.top.takes_text
             native_window.take_text(self._typing)
+
+    def _pass(self, steps: int) -> None:
+        """Let time pass: for what waits for the player all at once, for the rest step by step."""
+        seconds = steps * STEP
+        self.idle += seconds
+        self.wheel_rest = max(0.0, self.wheel_rest - seconds)
+        self.starter.update(seconds)
+        self.second_press.update(self.scenes.screens, seconds)
+        if self.gamepad:
+            self.gamepad.update(seconds)
+        changed = self.hovering.update(seconds)
+        for _ in range(steps):
+            for scene in self.scenes.covered:
+                scene.covered(STEP)
+            self.top.scroll(STEP)
+            changed |= self.motion.step(STEP)
+            changed |= self.top.update(STEP)
+            changed |= self.toasts.update(STEP)
+        if changed:
+            self.redraw()
 
     def _take(self, events: Sequence[pygame.Event]) -> None:
         """Take what happened; the first frame is shown before anything is asked for."""

@@ -17,7 +17,7 @@ from game.ui.app import App
 from game.ui.drawing.theme import MissingTheme
 from game.ui.window import native_window
 from game.ui.window.spare_memory import drop_derived, give_back
-from game.ui.window.waiting import STEP, FixedStep, Waiter
+from game.ui.window.waiting import FixedStep, Waiter
 from game.words.texts import languages
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Pace(NamedTuple):
 
 BUSY = Pace(60, 60)
 """While something moves, or soon after any input."""
-PLAYING, READING, PAUSED, AWAY = Pace(18, 8), Pace(18, 4), Pace(10, 4), Pace(8, 4)
+PLAYING, READING, PAUSED, AWAY = Pace(18, 6), Pace(18, 4), Pace(10, 4), Pace(8, 4)
 """While the player does nothing: in a game, on a page, while paused, without focus."""
 
 LIVE = Pace(30, 30)
@@ -224,10 +224,7 @@ class FrameLoop:
         """Handle events, advance time, show a frame if anything changed; catches every error."""
         app = self._app
         try:
-            if self._pace is BUSY:
-                app.step(events, steps, STEP)
-            else:  # nothing moves: one long step costs less than many short ones
-                app.step(events, min(steps, 1), steps * STEP)
+            app.step(events, steps)
             if app.dirty and app.scenes:
                 app.draw()
                 app.window.flip()

@@ -30,7 +30,7 @@ from game.ui.drawing.haste import Haste
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.input.second_press import REACH
 from game.ui.window import native_window
-from game.ui.window.waiting import HERTZ, STEP
+from game.ui.window.waiting import HERTZ
 from tests.ui.eyes import Eyes
 from tests.ui.keys import key_event, modifiers
 from tests.ui.puzzles import NORMAL
@@ -144,7 +144,7 @@ class Pilot(Eyes):
 
     def frame(self, *events: pygame.Event) -> bool:
         """One turn of the loop with these events; whether anything was drawn."""
-        self.app.step([*pygame.event.get(), *events], 1, STEP)
+        self.app.step([*pygame.event.get(), *events], 1)
         drawn = self.app.dirty and bool(self.app.scenes) and not self._blind
         if drawn:
             before = [*self.words]

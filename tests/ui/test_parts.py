@@ -12,11 +12,13 @@ from game.ui.drawing.motion import DURATIONS, Motion
 from game.ui.input import intents
 from game.ui.input.intents import Intent
 from game.ui.jobs import Jobs
+from game.ui.launch import AWAY, BUSY, PLAYING, FrameLoop
 from game.ui.scenes.playing.board_pointer import BoardPointer
 from game.ui.scenes.playing.selection import Selection
 from game.ui.window.system_language import system_language
 from game.ui.window.waiting import STEP, FixedStep
 from tests.ui.conftest import OpenGame
+from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
 
 # The fixed step
@@ -32,6 +34,31 @@ def test_a_long_sleep_does_not_make_the_game_rush() -> None:
     assert clock_of_loop.feed(3600) == 15
     assert clock_of_loop.feed(-5) == 0
     assert clock_of_loop.feed(STEP) == 1
+
+
+def test_a_step_is_as_long_however_seldom_the_loop_turns(
+    game: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps: list[float] = []
+
+    def update(seconds: float) -> bool:
+        steps.append(seconds)
+        return False
+
+    monkeypatch.setattr(game.playing, "update", update)
+    loop = FrameLoop(game.app, game.folder)
+    for pace in (BUSY, PLAYING, AWAY):
+        steps.clear()
+        loop._pace = pace
+        loop._turn([], FixedStep().feed(1 / pace.turns))
+        assert steps == [STEP] * (60 // pace.turns)
+
+
+def test_what_is_entered_after_a_rest_moves_from_its_beginning(game: Pilot) -> None:
+    game.click("r1c1")
+    game.settle()
+    game.app.step([key_event("5")], 8)
+    assert game.app.motion.seconds("digit", 0) == pytest.approx(STEP)
 
 
 # The selection

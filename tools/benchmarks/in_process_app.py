@@ -47,12 +47,10 @@ class TimedApp:
         """One turn of the loop, with these events besides those of the system."""
         import pygame
 
-        from game.ui.window.waiting import STEP
-
         for event in events:
             pygame.event.post(event)
         start, processor = time.perf_counter(), time.thread_time()
-        self.app.step(pygame.event.get(), 1, STEP)
+        self.app.step(pygame.event.get(), 1)
         shown = self.app.dirty
         if shown:
             self.app.draw()
