@@ -52,8 +52,14 @@ CUSTOM = "custom"
 FIRST_RELEASE = {"gentle": 32, "easy": 40, "normal": 45, "hard": 50, "expert": 54}
 """The blanks of each level of the first release, easiest first."""
 
-FEWEST_BLANKS, MOST_BLANKS = 20, 58
-"""The blanks that a player can ask for."""
+FEWEST_BLANKS, MOST_BLANKS = 1, 64
+"""The blanks that a player can ask for: no classic puzzle has fewer than 17 givens."""
+
+SOON_BLANKS = 60
+"""Up to so many blanks a puzzle is soon found; nothing leads to more but the player."""
+
+FEWEST_RANKED = 20
+"""The fewest blanks of a level by blanks whose games set best times."""
 
 OFFERED_BLANKS = (40, 45, 50, 55)
 """The numbers of blanks that have buttons of their own."""
@@ -76,7 +82,7 @@ MOST_LEAST = 6
 FEWEST_IN_BOX = min(least for least, _ in BOX_RANGES)
 """The least number of blanks in each box that is offered."""
 
-_BLANKS, _BOX = r"blanks\.([1-9][0-9])", r"box\.([0-9])-([0-9])"
+_BLANKS, _BOX = r"blanks\.([1-9][0-9]?)", r"box\.([0-9])-([0-9])"
 """The names of these levels; compiled when one of them is read."""
 
 
@@ -122,11 +128,13 @@ def stored_as(level: str) -> tuple[str, ...]:
 
 def is_ranked(level: str) -> bool:
     """Whether games of a level set best times and earn seals: not those of puzzles from outside,
-    nor of such as may have fewer blanks than any that is offered."""
-    if not level.startswith("box."):
-        return level != OWN
-    per_box = box_range_of(level)
-    return per_box is None or per_box[0] >= FEWEST_IN_BOX
+    nor of such as have very few blanks."""
+    blanks, per_box = blanks_of(level), box_range_of(level)
+    if blanks:
+        return blanks >= FEWEST_RANKED
+    if per_box:
+        return per_box[0] >= FEWEST_IN_BOX
+    return level != OWN
 
 
 def tier_of(level: str) -> str | None:
@@ -190,9 +198,9 @@ def similar_level(level: str, harder: bool = False) -> str:
 
 
 def _more_blanks(blanks: int) -> int:
-    """The next offered number of blanks, beyond these one more as long as there is one."""
+    """The next offered number of blanks, beyond these one more as long as it is soon found."""
     more = [count for count in OFFERED_BLANKS if count > blanks]
-    return more[0] if more else min(blanks + 1, MOST_BLANKS)
+    return more[0] if more else max(blanks, min(blanks + 1, SOON_BLANKS))
 
 
 def _harder_range(per_box: tuple[int, int]) -> tuple[int, int]:

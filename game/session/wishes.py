@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import CLASSIC, MIXED, Kind, kind_of
-from game.session.levels import CUSTOM, FEWEST_BLANKS, MOST_BLANKS, TIERS, counted_as, tier_of
+from game.session.levels import CUSTOM, FEWEST_RANKED, MOST_BLANKS, TIERS, counted_as, tier_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ FILLS = ("random", "las_vegas", "exchange")
 DIGS = ("random", "sequential", "s_walk", "every_other", "by_box")
 PATTERNS = ("checkers", "rings", "diamond", "cross", "windmill", "waves", "heart")
 
-BLANKS = tuple(str(blanks) for blanks in range(FEWEST_BLANKS, MOST_BLANKS + 1))
+BLANKS = tuple(str(blanks) for blanks in range(FEWEST_RANKED, MOST_BLANKS + 1))
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "tier": (ANY, *TIERS),

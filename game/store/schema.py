@@ -230,7 +230,10 @@ STARTED = "state <> 'broken' AND moved IS NOT 0"
 POSSIBLE = f"elapsed BETWEEN 0 AND {MAX_PLAY_SECONDS}"
 """A condition of a game's row; in SQLite any text is greater than any number."""
 
-RANKED = "level <> 'own' AND level NOT GLOB 'box.1-*'"
+RANKED = (
+    "level <> 'own' AND level NOT GLOB 'box.1-*'"
+    " AND level NOT GLOB 'blanks.[1-9]' AND level NOT GLOB 'blanks.1[0-9]'"
+)
 """A condition of a game's row: `is_ranked` of its level, so that it may set a time or earn a
 seal."""
 

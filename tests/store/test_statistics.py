@@ -128,7 +128,7 @@ def test_levels_are_separate_and_puzzles_from_outside_have_their_own(store: Stor
     assert (levels["tier.easy"].best, levels["tier.hard"].best, small["own"].won) == (10, 99, 1)
 
 
-@pytest.mark.parametrize("level", ["own", "box.1-2"])
+@pytest.mark.parametrize("level", ["own", "box.1-2", "blanks.5", "blanks.19"])
 def test_puzzles_from_outside_and_with_hardly_a_blank_set_no_times_and_earn_no_seals(
     store: Store, level: str
 ) -> None:

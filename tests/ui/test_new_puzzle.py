@@ -63,17 +63,26 @@ def test_any_number_by_the_stepper(page: Pilot) -> None:
 
 def test_the_number_is_typed_and_stays_within_its_limits(page: Pilot) -> None:
     page.click("tab.blanks")
-    page.press("3")
-    page.press("7")
-    assert scene(page).blanks == 37
-    page.press("9")
-    page.press("9")
-    assert scene(page).blanks == 58
-    page.press("1")
-    page.press("0")
-    assert scene(page).blanks == 20
+    numbers = []
+    for key in "379640":
+        page.press(key)
+        numbers.append(scene(page).blanks)
+    assert numbers == [3, 37, 9, 6, 64, 64], "a digit too many begins another number"
+    page.click("stepper")
+    assert scene(page).blanks == 64
+    for key in "20":
+        page.press(key)
     again = NewPuzzleScene(page.app)
     assert (again.tab, again.blanks) == ("blanks", 20), "it is remembered"
+
+
+def test_it_is_said_where_a_puzzle_takes_long(page: Pilot) -> None:
+    page.click("tab.blanks")
+    for key in "60":
+        page.press(key)
+    assert page.reads("Any number from 1 to 64")
+    page.click("stepper")
+    assert page.reads("61 blanks") and page.reads("this may take a minute")
 
 
 def test_a_tier(page: Pilot) -> None:

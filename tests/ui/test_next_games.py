@@ -70,7 +70,7 @@ def test_blanks_and_boxes_stay_at_their_own_scale_while_it_lasts(game: Pilot) ->
     assert after(game, "blanks.45").next.title == level_title(t, "blanks.50")
     assert after(game, "blanks.45").same.title == level_title(t, "blanks.45")
     assert after(game, "box.2-4").next.title != after(game, "box.2-4").same.title
-    assert after(game, "blanks.58", "hard").next.title == level_title(t, "tier.expert")
+    assert after(game, "blanks.60", "hard").next.title == level_title(t, "tier.expert")
 
 
 def test_the_buttons_lead_where_they_say(game: Pilot) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.levels import SOON_BLANKS, blanks_of
+
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.ui.services import Services
@@ -18,13 +20,16 @@ class Ahead:
         self._puzzle: Puzzle | None = None
 
     def prepare(self, level: str, seed: int) -> None:
-        """Make the puzzle of a level and seed, unless it is made or in the making."""
+        """Make the puzzle of a level and seed, unless it is made or in the making, or would take
+        long."""
         wanted = (level, seed)
         if self._wanted == wanted:
             return
         from game.ui.games import making
 
         self._wanted, self._puzzle = wanted, None
+        if (blanks_of(level) or 0) > SOON_BLANKS:
+            return
 
         def made(puzzle: Puzzle) -> None:
             if self._wanted == wanted:

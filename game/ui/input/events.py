@@ -82,7 +82,8 @@ def _key(program: Services, event: pygame.Event) -> None:
     program.hovering.rest()
     if intent is not None:
         program.by_keys = True
-        if program.settings.hold != "nothing" and isinstance(intent, EnterDigit):
+        waits = program.settings.hold != "nothing" and top.is_game
+        if waits and isinstance(intent, EnterDigit):
             intent = PressDigit(intent.digit)
         if isinstance(intent, Erase) and event.key in (pygame.K_0, pygame.K_KP0):
             intent = Erase(zero=True)

@@ -12,6 +12,7 @@ from game.session.levels import (
     LEVELS,
     MOST_BLANKS,
     OFFERED_BLANKS,
+    SOON_BLANKS,
     blanks_level,
     blanks_of,
     box_level,
@@ -176,19 +177,24 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
     def perform(self, intent: Intent) -> None:
         """Typed digits set the number of blanks."""
         if self.tab == "blanks" and isinstance(intent, EnterDigit | Erase):
-            self._type(str(intent.digit) if isinstance(intent, EnterDigit) else "0")
+            zero = "0" if isinstance(intent, Erase) and intent.zero else ""
+            self._type(str(intent.digit) if isinstance(intent, EnterDigit) else zero)
         else:
             super().perform(intent)
 
-    def _type(self, digit: str) -> None:
-        """Two digits make a number; the key of 0 also erases, so it counts only as the second."""
-        typed = self._typed + digit
-        self._typed = "" if len(typed) == 2 else typed.lstrip("0")
-        if len(typed) == 2:
+    def _type(self, figure: str) -> None:
+        """Figures make a number, or begin another where it would be too large; without one the
+        last is rubbed out."""
+        typed = (self._typed + figure if figure else self._typed[:-1]).lstrip("0")
+        if typed and int(typed) > MOST_BLANKS:
+            typed = figure.lstrip("0")
+        if typed:
             self._count(int(typed))
+        self._typed = typed
 
     def _count(self, blanks: int) -> None:
         """So many blanks, within the limits."""
+        self._typed = ""
         self.blanks = max(FEWEST_BLANKS, min(MOST_BLANKS, blanks))
         self.services.store.remember(LAST_BLANKS, str(self.blanks))
 
@@ -261,6 +267,8 @@ def _blanks(kit: Kit, state: NewPuzzleState) -> Part:
     """Some numbers, and below them any other."""
     t, levels = kit.t, [blanks_level(blanks) for blanks in OFFERED_BLANKS]
     said = t("new_puzzle.note.number", least=FEWEST_BLANKS, most=MOST_BLANKS)
+    if state.blanks > SOON_BLANKS:
+        said = t("new_puzzle.note.rare")
     number = t("level.blanks", n=state.blanks)
     stepper = Choice(STEPPER, number, FEWER, MORE, said)
     begin = Button(BEGIN, t("new_puzzle.begin"), "filled")
