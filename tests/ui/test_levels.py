@@ -204,6 +204,33 @@ def test_keys_alone_reach_a_puzzle(pages: Pilot) -> None:
     assert book_entry(origin_of(pages.session.puzzle)) == BookEntry("easy", 4)
 
 
+def test_a_number_is_gone_to_by_typing_it(pages: Pilot) -> None:
+    pages.press("4")
+    assert pages.scene == "go_to" and pages.reads("4")
+    pages.press("1", "3", "backspace", "0", "7", "enter")  # no book has a puzzle 4107
+    assert pages.scene == "levels" and pages.focus == "puzzle.410"
+    pages.press("enter")
+    pages.settle()
+    assert book_entry(origin_of(pages.session.puzzle)) == BookEntry("easy", 410)
+    assert pages.reads("Easy 410"), "its game says the number"
+
+
+def test_a_number_is_gone_to_by_taps(pages: Pilot) -> None:
+    pages.click("tab.evil", "go_to")
+    assert pages.reads("1 to 1000")
+    pages.click("sign.8", "sign.1", "rub", "sign.0", "go")
+    assert pages.can_press("puzzle.80")
+    pages.click("go_to", "sign.5", "cancel")
+    assert pages.scene == "levels" and pages.can_press("puzzle.80")
+
+
+def test_home_and_end_go_to_the_first_and_the_last(pages: Pilot) -> None:
+    pages.press("end")
+    assert pages.focus == "puzzle.1000" and not pages.can_press("next")
+    pages.press("home")
+    assert pages.focus == "puzzle.1" and not pages.can_press("previous")
+
+
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_sheets_are_large_enough_and_apart(pages: Pilot, size: tuple[int, int], text: int) -> None:
@@ -211,7 +238,7 @@ def test_sheets_are_large_enough_and_apart(pages: Pilot, size: tuple[int, int], 
     boxes = pages.app.top.boxes()
     sheets = [box for name, box in boxes.items() if name.startswith("puzzle.")]
     assert len(sheets) >= 2
-    others = [boxes[name] for name in ("previous", "next", "next_sheet", "back")]
+    others = [boxes[name] for name in ("previous", "next", "next_sheet", "go_to", "back")]
     for index, box in enumerate(sheets):
         assert box.w >= 43 and box.h >= 30 and pages.app.view.box.common(box) == box
         for other in [*sheets[:index], *others]:

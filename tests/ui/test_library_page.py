@@ -47,6 +47,25 @@ def test_every_volume_is_on_the_shelf_with_its_size(shelf: Pilot) -> None:
     assert shelf.reads(f"{count_of('classic-25')} puzzles")
 
 
+def test_a_number_of_a_volume_is_found_in_its_level(shelf: Pilot) -> None:
+    levels, count = VolumeLevels(), count_of("killer-6")
+    first = levels.level("killer-6", 1)
+    other = next(n for n in range(1, count + 1) if levels.level("killer-6", n) != first)
+    shelf.app.scenes.push(LevelsScene(shelf.app, "killer-6"))
+    shelf.frame()
+    for number in (1, other, 1):
+        shelf.press(*str(number), "enter")
+        assert shelf.focus == f"puzzle.{number}"
+        assert shelf.app.top.section.name == f"tier.{levels.level('killer-6', number)}"  # type: ignore[attr-defined]
+
+
+def test_home_and_end_turn_the_shelf_to_its_ends(shelf: Pilot) -> None:
+    shelf.press("end")
+    assert shelf.app.top.span.stop == len(volume_kinds())
+    shelf.press("home")
+    assert shelf.app.top.span.start == 0
+
+
 def test_a_volume_is_played_sealed_and_gone_on_with(shelf: Pilot) -> None:
     open_volume(shelf, "killer-6")
     shelf.click("puzzle.2")

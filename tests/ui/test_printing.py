@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from game.session.books import BookEntry
 from game.store.libraries import Fetched, InstallError
 from game.store.papers import papers_folder, save_paper
 from game.ui.games.paper_wishes import VALUES, PaperWishes
+from game.ui.level_titles import place_title
 from game.ui.scenes import printing
 from game.ui.widgets.control import ControlId
 from game.ui.window.viewer import open_file
@@ -63,6 +65,19 @@ def test_the_board_of_a_game_is_printed_as_it_stands(game: Pilot, documents: Pat
     text = file.read_text(encoding="utf-8")
     assert text.count('class="latin-pen"') == 1
     assert text.count('class="latin-print-bold"') == 81 - NORMAL.blanks
+
+
+def test_the_number_of_a_puzzle_of_a_book_is_printed(open_game: OpenGame, documents: Path) -> None:
+    game = open_game()
+    game.app.store.remember("print", "form=html")
+    game.app.starter.numbered(BookEntry("evil", 12))
+    game.settle()
+    game.press("p")
+    game.click("print")
+    game.click("play")
+    game.wait()
+    (file,) = documents.iterdir()
+    assert place_title(game.app.t, BookEntry("evil", 12)) in file.read_text(encoding="utf-8")
 
 
 def test_without_its_library_pdf_is_offered_or_a_page(

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.paper.item import Item
     from game.session.session import Session
+    from game.words.texts import Texts
 
 PDF, HTML, PNG, SVG, GIF = "pdf", "html", "png", "svg", "gif"
 LARGE = "large"
@@ -102,17 +103,22 @@ class PaperWishes(NamedTuple):
         return Magazine(int(self.value("count")), kinds, 9, tiers, seed)
 
 
-def item_of_game(session: Session, now: bool) -> Item:
-    """The puzzle of a game, as it began or as it stands now."""
+def item_of_game(session: Session, now: bool, t: Texts) -> Item:
+    """The puzzle of a game, as it began or as it stands now; one of a book is called by its
+    number."""
     from dataclasses import replace
 
     from game.paper.magazine import item_of_puzzle
+    from game.session.books import book_entry
     from game.session.kind import kind_of
-    from game.session.levels import level_of, tier_of
+    from game.session.levels import level_of, origin_of, tier_of
+    from game.ui.level_titles import place_title
 
-    puzzle = session.puzzle
+    puzzle, place = session.puzzle, book_entry(origin_of(session.puzzle))
     item = item_of_puzzle(replace(puzzle))._replace(variant=kind_of(puzzle).variant)
     item = item._replace(tier=tier_of(level_of(puzzle)) or "")
+    if place:
+        item = item._replace(title=place_title(t, place))
     if not now:
         return item
     position = session.position

@@ -67,7 +67,7 @@ class MoveToBlank(Intent):
 
 
 class MoveToEnd(Intent):
-    """Select the last cell of the row, or the first."""
+    """Select the last cell of the row, or the first; on a page turn a list to its end."""
 
     step: int
     """1 is the next or larger one, -1 the one before or smaller."""

@@ -138,6 +138,8 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("shift+tab",), intents.MoveFocus(-1), "keys.previous", "everywhere"),
     Binding(("pagedown",), intents.TurnPage(1), "keys.turn_page", "pages"),
     Binding(("pageup",), intents.TurnPage(-1), "keys.turn_page", "pages"),
+    Binding(("home",), intents.MoveToEnd(-1), "keys.list_ends", "pages"),
+    Binding(("end",), intents.MoveToEnd(1), "keys.list_ends", "pages"),
     Binding(("ctrl+f", "/"), intents.FindKind(), "keys.find", "pages"),
     Binding(("ctrl+v",), intents.PastePuzzle(), "keys.paste", "everywhere"),
     Binding(("f11",), intents.ToggleFullScreen(), "keys.full_screen", "everywhere"),

@@ -230,12 +230,21 @@ class Screen(Generic[StateT]):
         """Turn the page of a list, if there is another one; it slides in beside the one before."""
         pages = self._list
         first = pages.turned(step) if pages else None
-        if pages is None or first is None:
-            return
-        self.services.slide("scene", pages.place_of_parts, step > 0)
+        if pages and first is not None:
+            self._turn_to(pages, first)
+
+    def _turn_to(self, pages: Pages | Leaves, first: int) -> None:
+        self.services.slide("scene", pages.place_of_parts, first > pages.span.start)
         self.begin_list(pages.group, first)
         self.services.sound.play("page")
         self.services.redraw()
+
+    def turn_to_end(self, step: int) -> None:
+        """Turn to the last page of a list, or for -1 to the first."""
+        pages = self._list
+        end = pages.stops[-1 if step > 0 else 0] if pages else 0
+        if pages and end != pages.span.start:
+            self._turn_to(pages, end)
 
     def begin_list(self, group: str, first: int) -> None:
         """Have a list begin with a number, or as close to that as it can."""
@@ -359,15 +368,24 @@ class Screen(Generic[StateT]):
             self._slide(part, part.place_at(self.tree.kit, at[0]))
 
     def perform(self, intent: Intent) -> None:
-        """Do what the player wants. Page Up, Page Down and the wheel turn pages; left and right
-        step the choice or the slider that has the focus; else the focus moves, or what has it is
-        pressed."""
-        from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection, TurnPage
+        """Do what the player wants. Page Up, Page Down and the wheel turn pages, Home and End go to
+        the first and the last; left and right step the choice or the slider that has the focus;
+        else the focus moves, or what has it is pressed."""
+        from game.ui.input.intents import (
+            Accept,
+            Back,
+            MoveFocus,
+            MoveSelection,
+            MoveToEnd,
+            TurnPage,
+        )
 
         part = self.part_of(self.focus)
         way = intent.columns if isinstance(intent, MoveSelection) else 0
         if isinstance(intent, TurnPage):
             self.turn(intent.step)
+        elif isinstance(intent, MoveToEnd):
+            self.turn_to_end(intent.step)
         elif way and isinstance(part, Choice) and part.enabled:
             self.press(part.before if way < 0 else part.after)
         elif way and isinstance(part, Slider):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.plans.chance import number_of
 from game.session.books import BOOKS, BookEntry, book_level, book_of_level, book_size, is_volume
 from game.session.kind import CLASSIC, Kind
+from game.ui.input.intents import EnterDigit, Intent
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Space, Wide
@@ -15,7 +16,7 @@ from game.ui.parts.book import TurningLeaf
 from game.ui.parts.lists import Progress
 from game.ui.parts.pages import NEXT, PREVIOUS
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button
+from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import PAGE, Desk, head_line
 from game.ui.parts.tree import Tree
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
-NEXT_SHEET, LIBRARY = ControlId("next_sheet"), ControlId("library")
+NEXT_SHEET, GO_TO, LIBRARY = ControlId("next_sheet"), ControlId("go_to"), ControlId("library")
 
 LEVEL = "tier."
 """What the names of a volume's sections begin with, before the level."""
@@ -99,6 +100,8 @@ class LevelsState(NamedTuple):
     """The open one."""
     first: int
     """The open pages are those with this number."""
+    sought: int
+    """The number that was gone to, which is marked; 0 for none."""
     shelf: BookProgress
     boards: SheetPictures
     pictures: KindPictures
@@ -125,6 +128,7 @@ class LevelsScene(Screen[LevelsState]):
         self._shelf = services.store.book_progress()
         self.sections = sections_of(book)
         self.section = self._section_of(book)
+        self._sought = 0
         self.first = self.state().unsolved or self.section.numbers[0]
         self._leaf: TurningLeaf | None = None
         self._fitting: tuple[object, View] = (None, services.view)
@@ -156,7 +160,8 @@ class LevelsScene(Screen[LevelsState]):
 
     def state(self) -> LevelsState:
         return LevelsState(
-            self.sections, self.section, self.first, self._shelf, self._boards, self._pictures
+            *(self.sections, self.section, self.first, self._sought),
+            *(self._shelf, self._boards, self._pictures),
         )
 
     def seen_in(self, view: View) -> View:
@@ -191,7 +196,13 @@ class LevelsScene(Screen[LevelsState]):
         library = None if is_volume(book) else Button(LIBRARY, t("levels.library"))
         unsolved = state.unsolved
         label = t("levels.next_sheet", n=unsolved)
-        following = Button(NEXT_SHEET, label, "filled") if unsolved else None
+        following: Part = Space(grows=1)
+        if unsolved:
+            following = Button(NEXT_SHEET, label, "filled")
+        deeds = FirstThatFits(
+            lambda: Row(following.growing(), Button(GO_TO, t("levels.to")), gap=0.5),
+            lambda: Row(following.growing(), Round(GO_TO, "search", t("levels.go_to")), gap=0.5),
+        )
 
         def books(wide: bool) -> list[Part]:
             titles = [section.title(t) for section in state.sections]
@@ -199,7 +210,7 @@ class LevelsScene(Screen[LevelsState]):
 
         def beside() -> Part:
             shelf = Column(*books(True), gap=0.7)
-            below = Column(_standing(kit, state), following, gap=0.5)
+            below = Column(_standing(kit, state), deeds, gap=0.5)
             kind = _kind(state)
             rest = FirstThatFits(
                 lambda: Column(kind, Space(grows=1), below, gap=0.5),
@@ -211,8 +222,7 @@ class LevelsScene(Screen[LevelsState]):
 
         def above() -> Part:
             row, leaves = Row(*books(False), equal=True, gap=0.1), _OpenBook(kit, state)
-            below = Held(Wide(following, 22)) if following else None
-            head = head_line(kit, title, library)
+            head, below = head_line(kit, title, library), Held(Wide(deeds, 28))
             return Column(head, row, leaves, below, rest=leaves, gap=0.5)
 
         return Desk(FirstThatFits(beside, above), PAGE)
@@ -220,12 +230,14 @@ class LevelsScene(Screen[LevelsState]):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Turn the page, open a book, or begin a puzzle."""
+        """Turn the page, open a book, ask for a number, or begin a puzzle."""
         name, member = control
         if control in (PREVIOUS, NEXT):
             self.turn(1 if control == NEXT else -1)
         elif control == NEXT_SHEET:
             self._begin(self.state().unsolved)
+        elif control == GO_TO:
+            self._ask_number()
         elif control == LIBRARY:
             self.services.scenes.open("library")
         elif isinstance(member, int):
@@ -235,25 +247,53 @@ class LevelsScene(Screen[LevelsState]):
         else:
             super().press(control)
 
+    def perform(self, intent: Intent) -> None:
+        """A digit begins the number to go to."""
+        if isinstance(intent, EnterDigit):
+            self._ask_number(intent.digit)
+        else:
+            super().perform(intent)
+
+    def turn_to_end(self, step: int) -> None:
+        """Go to the first or the last puzzle."""
+        self._go_to(self.section.numbers[-1 if step > 0 else 0])
+
+    def _ask_number(self, digit: int = 0) -> None:
+        from game.ui.scenes.go_to import GoToScene
+
+        self.services.scenes.push(
+            GoToScene(self.services, book_size(self.book), self._go_to, digit)
+        )
+
+    def _go_to(self, number: int) -> None:
+        """Turn to a puzzle of the open book or volume, and mark it; it has the focus."""
+        if number not in self.section.numbers:
+            self._open_section(next(x for x in self.sections if number in x.numbers))
+        self._leaf_to(number)
+        self._sought, self.focus = number, ControlId("puzzle", number)
+        self.services.redraw()
+
     def turn(self, step: int) -> None:
         """Turn a leaf, if there are pages on that side."""
         every, shown = self.section.numbers, self.numbers
         at = every.index(shown[-1]) + 1 if step > 0 else every.index(shown[0]) - 1
         if 0 <= at < len(every):
-            self._turn_to(every[at])
+            self._leaf_to(every[at])
 
     def _choose(self, name: str) -> None:
         """Open a book or level, at its first unsolved puzzle."""
         if name == self.section.name:
-            self._turn_to(self.state().unsolved or self.section.numbers[0])
+            self._leaf_to(self.state().unsolved or self.section.numbers[0])
             return
-        self.section = next(section for section in self.sections if section.name == name)
-        self.first = self.state().unsolved or self.section.numbers[0]
-        self._leaf = None
+        self._open_section(next(section for section in self.sections if section.name == name))
         if not is_volume(self.book):
             self.services.store.remember("book", name)
 
-    def _turn_to(self, number: int) -> None:
+    def _open_section(self, section: Section) -> None:
+        self.section, self._leaf, self._sought = section, None, 0
+        self.first = self.state().unsolved or section.numbers[0]
+
+    def _leaf_to(self, number: int) -> None:
         """Turn the leaves to the pages with a number."""
         before = self.numbers
         self.first = number
@@ -426,8 +466,11 @@ class _OpenBook(Part):
         self.numbers = every[start : start + grid.total]
         tip, view = kit.fingertip, kit.view
         places = [place for page in self.pages for place in _tiles(page, view, grid, tip)]
-        marked = self._unsolved
-        sheets = [_Sheet(kit, self._state, number, number == marked) for number in self.numbers]
+        following, framed = self._unsolved, self._state.sought or self._unsolved
+        sheets = [
+            _Sheet(kit, self._state, number, number == following, number == framed)
+            for number in self.numbers
+        ]
         for sheet, place in zip(sheets, places, strict=False):
             sheet.place(kit, place)
         self._hang_ribbon(kit, box, places)
@@ -496,17 +539,20 @@ class _Sheet(Part):
     is_pressed = True
     role: Role = "button"
 
-    def __init__(self, kit: Kit, state: LevelsState, number: int, marked: bool) -> None:
-        """The next sheet is ``marked``."""
+    def __init__(
+        self, kit: Kit, state: LevelsState, number: int, following: bool, framed: bool
+    ) -> None:
+        """The sheet of the ``following`` puzzle says so; that, or one that was gone to, is
+        ``framed``."""
         super().__init__(ControlId("puzzle", number), str(number))
         place, t = (book_level(state.section.book), number), kit.t
         self._number, self._boards = number, state.boards
         self._size = (Kind.parse(state.section.book) or CLASSIC).size
         self._solved, self._best = number in state.solved, state.solved.get(number)
         self._helped = place in state.shelf.helped
-        self._marked = marked
+        self._framed = framed
         note = t("levels.begun") if place in state.shelf.begun else ""
-        self._note = note or (t("levels.next") if self._marked else "")
+        self._note = note or (t("levels.next") if following else "")
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, base, tile = canvas.theme, kit.base, self.box
@@ -518,7 +564,7 @@ class _Sheet(Part):
             canvas.wash(tile.inset(-round(base * 0.35)), fill, ("tile", self._number))
         self._draw_beside(canvas, kit, tile.after(sheet.right + round(base * 0.55)))
         self._boards.draw(canvas, self._number, board)
-        if self._marked:  # the pen's frame round the next sheet
+        if self._framed:  # by the pen
             width = max(2.0, base * 0.17)
             place = board.inset(-round(base * 0.4))
             canvas.frame(place, theme["selection_edge"], width, "next")

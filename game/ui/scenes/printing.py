@@ -188,7 +188,7 @@ class PrintScene(Screen[PrintState]):
         """The puzzle of the game; None for samples of new ones."""
         if self._session is None:
             return None
-        return [item_of_game(self._session, self.wishes.value("content") == "now")]
+        return [item_of_game(self._session, self.wishes.value("content") == "now", self.services.t)]
 
     def _progress(self) -> str:
         """How far it is."""

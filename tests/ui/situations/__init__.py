@@ -108,6 +108,7 @@ SITUATIONS: dict[str, Situation] = {
     "dialog-long": over.dialog_long,
     "error": over.error,
     "levels": pages.levels,
+    "go-to": pages.go_to,
     "library": pages.library,
     "library-volume": pages.volume,
     "kinds": pages.favourite_kinds,

@@ -171,3 +171,9 @@ def levels(game: Pilot) -> None:
         finished_game(game.app.store, "book2.evil", seconds, number=number)
     game.app.scenes.push(LevelsScene(game.app, "evil"))
     game.frame()
+
+
+def go_to(game: Pilot) -> None:
+    """The number of a puzzle is typed."""
+    levels(game)
+    game.press("4", "1")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.network.duel_events import Failed, Gone, Joined, Started
@@ -11,11 +10,12 @@ from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
 from game.network.network_errors import NetworkError
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.layout.geometry import Box
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Field, Pick
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head, way_back
+from game.ui.parts.sign_keys import RUB, SIGN, sign_keys
 from game.ui.parts.words import Words
 from game.ui.scenes.duel.again import FAILURES
 from game.ui.scenes.duel.host import PORT
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.duel.kept import Waiting
     from game.ui.services import Services
 
-RUB, JOIN = ControlId("rub"), ControlId("join")
+JOIN = ControlId("join")
 KEYS = {"code": SIGNS, "address": "1234567890.:"}
 """The signs that can be written into each field."""
 LONGEST = {"code": 2 * CODE_SIGNS, "address": 21}
@@ -110,7 +110,7 @@ class JoinScene(Screen[JoinState]):
         """Choose a field, write a sign, join, or go back."""
         if control.group == "field":
             self.field = str(control.member)
-        elif control.group == "sign":
+        elif control.group == SIGN:
             self.typed(str(control.member))
         elif control == RUB:
             self._rub()
@@ -259,33 +259,7 @@ def _join(kit: Kit, state: JoinState) -> Part:
 
 
 def _keys(kit: Kit, state: JoinState, gap: float = 0.1) -> Part:
-    """A key for each sign of the field, and one that rubs out, in as few rows as they fit in."""
-    signs = KEYS[state.field]
-
-    def way(columns: int) -> Part:
-        keys = [_Sign(ControlId("sign", sign), sign) for sign in signs]
-        rub = _Sign(RUB, kit.t("tip.erase"), "erase")
-        return Grid(*keys, rub, columns=columns, gap=gap)
-
-    return FirstThatFits(*(partial(way, columns) for columns in (11, 10, 9, 7, 6)))
-
-
-class _Sign(Part):
-    """A key that writes a sign, or rubs one out, as soon as the finger goes down."""
-
-    def __init__(self, id: ControlId, name: str, icon: str = "") -> None:
-        super().__init__()
-        label = "" if icon else name
-        self.children = (Button(id, label, icon=icon, name=name, on_press=True),)
-
-    def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.touch, max(kit.touch, kit.em(3.4)))
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.measure_width(kit)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
+    return sign_keys(kit, KEYS[state.field], (11, 10, 9, 7, 6), gap)
 
 
 class _Low(Part):
