@@ -14,7 +14,8 @@
 any number), and `go_on` that the player went on after that. Checkpoints are numbered in the order
 in which they were named; `go_to right` goes to the last position without a wrong digit. `known`
 says that the player had played the puzzle before this game, and `shown` what an explained hint
-concludes: digits, and after a dash candidates that are ruled out. `keep_trial` and `discard_trial`
+concludes: digits, and after a dash candidates that are ruled out; `hint solution` without a cell
+says that a whole solution was shown. `keep_trial` and `discard_trial`
 end the innermost trial. `light` names givens that were found in the fog.
 
 The number is the clock in milliseconds. Moves have the engine's own text form, so a saved

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.engine.types import Candidate
 
 
+ANSWER = "hint solution"
+"""The line of a solution that was shown; one of a single cell of it names the cell."""
+
+
 class Record:
     """What a session knows of a game besides its board."""
 
@@ -33,8 +37,8 @@ class Record:
         """How many restarts are not undone."""
         self.helped = False
         """Whether a hint has written a digit or ruled one out, by its button or by the player's
-        hand after it was explained, or the program has filled in more than the trivial rest;
-        neither Undo nor a restart takes that back."""
+        hand after it was explained, the program has filled in more than the trivial rest, or a
+        solution was shown; neither Undo nor a restart takes that back."""
         self.known = False
         """Whether the player had played this puzzle before this game, so that its time does not
         count."""

@@ -53,7 +53,7 @@ from game.session.outcome import (
     outcome_kind,
     outcome_kind_of_placing,
 )
-from game.session.record import Record
+from game.session.record import ANSWER, Record
 from game.session.session_errors import SessionError
 from game.session.sight import Sight
 from game.session.trials import innermost, open_trials, tried, with_end, with_first, wrong_in_ink
@@ -354,8 +354,14 @@ class Session(Record):
     def count_hint(self, text: str) -> None:
         """Count and log a hint for the board as it is; `text` is its line in the log."""
         self._log(text)
+        self.helped = self.helped or text == ANSWER
         self._tally = replace(self._tally, hints=self.hints + 1)
         self._hinted = self._history.now
+
+    def show_answer(self) -> None:
+        """Note that the player has seen a solution: it counts as a hint that helped."""
+        if not self.over:
+            self.count_hint(ANSWER)
 
     def apply_hint(self, hint: Hint) -> Outcome:
         """Carry out `hint` as one move."""

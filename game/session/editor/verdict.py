@@ -47,7 +47,7 @@ class Verdict(NamedTuple):
     solutions: tuple[Board, ...] = ()
     """The only one; or the first two of many."""
     counted: int = 0
-    """How many there are, up to COUNTED."""
+    """How many there are; COUNTED for as many or more."""
     decider: Cell = -1
     """A cell whose digit would leave one solution, or the fewest."""
     region: int = -1
@@ -60,35 +60,40 @@ def judge(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
         region = sheet.odd_regions[0]
         inside = (cell for cell, label in enumerate(sheet.labels) if label == region)
         return Verdict("regions", frozenset(inside), region=region)
-    rules, givens = sheet.rules, sheet.givens
-    if rules.conflicts(givens):
-        return _clash(sheet, should_stop)
     try:
-        first = first_two(rules, givens, should_stop)
+        verdict = count(sheet.rules, sheet.givens, should_stop)
     except ContradictionError:
-        return Verdict("none", clues=failing_clues(rules))
-    if not first:
-        return _clash(sheet, should_stop)
-    if len(first) == 1:
-        return Verdict("one", solutions=tuple(first), counted=1)
-    boards = list(_as_many_as_fit(rules, givens, should_stop))
-    return _many(first, boards)
+        return Verdict("none", clues=failing_clues(sheet.rules))
+    return _clash(sheet, should_stop) if verdict.kind == "none" else verdict
+
+
+def count(rules: Rules, values: tuple[Digit, ...], should_stop: ShouldStop) -> Verdict:
+    """How many solutions a board has, without why there is none. Raises ContradictionError where
+    a clue is found that cannot be met; raises Stopped."""
+    if rules.conflicts(values):
+        return Verdict("none")
+    first = first_two(rules, values, should_stop)
+    if len(first) < 2:
+        kind = "one" if first else "none"
+        return Verdict(kind, solutions=tuple(first), counted=len(first))
+    return _many(first, *_as_many_as_fit(rules, values, should_stop))
 
 
 def _as_many_as_fit(
-    rules: Rules, givens: Sequence[Digit], should_stop: ShouldStop
-) -> list[tuple[Digit, ...]]:
-    """Up to COUNTED solutions, as far as a moment reaches."""
+    rules: Rules, values: Sequence[Digit], should_stop: ShouldStop
+) -> tuple[list[Board], int]:
+    """Up to COUNTED solutions, as far as a moment reaches; and how many there are, COUNTED where
+    it does not reach to the last."""
     end = time.monotonic() + 1.0
-    boards: list[tuple[Digit, ...]] = []
-    for board in islice(solutions(rules, givens, should_stop), COUNTED):
+    boards: list[Board] = []
+    for board in islice(solutions(rules, values, should_stop), COUNTED):
         boards.append(board)
         if time.monotonic() > end:
-            break
-    return boards
+            return boards, COUNTED
+    return boards, len(boards)
 
 
-def _many(first: Sequence[Board], more: Sequence[Board]) -> Verdict:
+def _many(first: Sequence[Board], more: Sequence[Board], counted: int) -> Verdict:
     boards = more if len(more) > 1 else first
     cells = range(len(boards[0]))
     counts = [Counter(board[cell] for board in boards) for cell in cells]
@@ -103,7 +108,7 @@ def _many(first: Sequence[Board], more: Sequence[Board]) -> Verdict:
     )
     other = next(board for board in boards if board[decider] != boards[0][decider])
     return Verdict(
-        "many", differing, solutions=(boards[0], other), counted=len(boards), decider=decider
+        "many", differing, solutions=(boards[0], other), counted=counted, decider=decider
     )
 
 

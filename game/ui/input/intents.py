@@ -201,6 +201,12 @@ class FillSingles(Intent):
     """Write every single, and those that follow from it, until no more is found."""
 
 
+class SeeSolutions(Intent):
+    """Note that the player was shown a solution, or was told that there is none."""
+
+    shown: bool
+
+
 class CheckBoard(Intent):
     """Say how much is missing or wrong: Done, and Check where wrong digits are marked."""
 

@@ -47,6 +47,7 @@ ICONS = {
     MARGIN: "brush",
     "check": "done",
     "restart": "restart",
+    "solutions": "look",
     LAST_RIGHT: "undo",
     "positions": "bookmark",
     "new_puzzle": "plus",
@@ -126,6 +127,7 @@ class PausedScene(Screen[PausedState]):
             {
                 MARGIN: lambda: self._go_on(ShowMargin()),
                 "check": lambda: self._go_on(CheckBoard()),
+                "solutions": self._solutions,
                 "restart": lambda: self._go_on(Restart()),
                 LAST_RIGHT: lambda: self._go_on(GoToLastRight()),
                 "share": lambda: game.perform(ShareGame()),
@@ -139,6 +141,11 @@ class PausedScene(Screen[PausedState]):
                 CopyBoard: game.perform,
             },
         )
+
+    def _solutions(self) -> None:
+        from game.ui.scenes.solutions import offer_solutions
+
+        offer_solutions(self.services, self.game)
 
     def _positions(self) -> None:
         from game.ui.scenes.positions import PositionsScene

@@ -37,6 +37,8 @@ class SmallBoard(NamedTuple):
     """The notes as in `Position.notes`; empty where they are not shown."""
     marks: Marks | None = None
     """What else the player has drawn."""
+    lit: Container[int] = ()
+    """Cells that are shaded."""
 
 
 def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
@@ -53,8 +55,9 @@ def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
     grid = SmallGrid(box.centred(cell * size, cell * size), cell, size)
     canvas.fill(grid.box, canvas.theme["sheet"])
     for at in range(size * size):
-        if at in board.marked:
-            canvas.fill(grid.place(at), canvas.theme["mistake"])
+        if at in board.marked or at in board.lit:
+            colour = "mistake" if at in board.marked else "same"
+            canvas.fill(grid.place(at), canvas.theme[colour])
     _draw_ground(canvas, grid, board, rules)
     notes = board.notes if len(board.notes) == size * size else ()
     if notes or board.marks:

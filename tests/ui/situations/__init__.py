@@ -99,6 +99,7 @@ SITUATIONS: dict[str, Situation] = {
     "duel-network-paused": duel.network_paused,
     "duel-network-away": duel.network_away,
     "paused": over.paused,
+    "solutions": over.solutions,
     "idle": over.idle,
     "lost": over.lost,
     "won": over.won,

@@ -10,6 +10,7 @@ from game.ui.scenes.error import ErrorScene
 from game.ui.scenes.printing import PrintScene
 from game.ui.scenes.won import result_of
 from tests.ui.pilot import Pilot
+from tests.ui.puzzles import TWO_SOLUTIONS
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game
 
@@ -17,6 +18,15 @@ from tests.ui.situations.past import finished_game
 def paused(game: Pilot) -> None:
     middle(game)
     game.press("p")
+
+
+def solutions(game: Pilot) -> None:
+    """Two of several, side by side."""
+    game.drop_text(TWO_SOLUTIONS)
+    game.settle()
+    game.press("p")
+    game.click("solutions", "button.2")
+    game.wait()
 
 
 def printing(game: Pilot) -> None:

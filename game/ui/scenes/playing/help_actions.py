@@ -126,6 +126,15 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
         play.message = check_message(play.services.t, check, session.checks, by_done, trying)
 
 
+def _see_solutions(play: Play, intent: intents.SeeSolutions) -> None:
+    """What was seen helps; that there is none is the answer of a check."""
+    if intent.shown:
+        play.session.show_answer()
+    else:
+        play.session.check()
+    play.save()
+
+
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
     CardButton.OFFER: _ask_hint,
     CardButton.APPLY: _apply_hint,
@@ -169,6 +178,7 @@ HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.ShowPage: _show_page,
     intents.FillSingles: _fill_singles,
     intents.CheckBoard: _check_board,
+    intents.SeeSolutions: _see_solutions,
     intents.Accept: _accept,
     intents.NoteFiltered: _note_filtered,
 }
