@@ -15,17 +15,19 @@ from game.engine.errors import RulesError
 from game.engine.formats import format_puzzle
 from game.engine.generator.transformation import (
     REFLECTIONS,
+    SWAPS,
     random_transform,
     reflect,
     relabel,
     relabel_in_order,
     rotate,
+    swap,
     transpose,
 )
 from game.engine.notation import digit_of
 from game.engine.puzzle import Puzzle
 from game.engine.rules import boxes, latin
-from game.parser import Parser
+from game.parser import Parser, one_of
 
 if TYPE_CHECKING:
     from game.engine.formats.entry import Entry
@@ -34,14 +36,18 @@ if TYPE_CHECKING:
 
 def main(arguments: list[str]) -> int:
     """Print a line for each puzzle; returns the exit status."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    for what, *numbers in options.swap:
+        if what not in SWAPS or not all(map(_is_number, numbers)):
+            parser.error(f"--swap takes {one_of(SWAPS)} and two numbers")
     rng = Random(options.seed)
     return each_puzzle("transform", options, lambda entry, _: _printed(entry, options, rng))
 
 
 def _printed(entry: Entry, options: Namespace, rng: Random) -> str:
     """The transformed puzzle in the format that is asked for."""
-    changes = ("relabel", "rotate", "reflect", "transpose", "shuffle", "canonical")
+    changes = ("relabel", "swap", "rotate", "reflect", "transpose", "shuffle", "canonical")
     is_changed = any(getattr(options, change) for change in changes)
     values = _transformed(entry, options, rng) if is_changed else entry.givens
     form: str = options.format
@@ -77,6 +83,14 @@ def _add_transformations(parser: ArgumentParser) -> None:
         help="the digits that replace 1, 2, 3 ..., such as 231456789; 'order' to renumber them in "
         "order of first appearance; or 'random'",
     )
+    add(
+        "--swap",
+        nargs=3,
+        action="append",
+        default=[],
+        metavar=("WHAT", "N", "M"),
+        help=f"exchange two {one_of(SWAPS)}, numbered from 1; may be given several times",
+    )
     add("--rotate", type=int, choices=(90, 180, 270), help="turn clockwise, in degrees")
     add("--reflect", choices=REFLECTIONS, help="mirror; horizontal swaps left and right")
     add("--transpose", action="store_true", help="swap rows and columns")
@@ -105,6 +119,10 @@ def _names(text: str) -> str | tuple[int, ...]:
     return digits
 
 
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 9
+
+
 def _transformed(entry: Entry, options: Namespace, rng: Random) -> tuple[int, ...]:
     shape = _box_shape(entry.rules)
     if shape is None:
@@ -118,6 +136,9 @@ def _transformed(entry: Entry, options: Namespace, rng: Random) -> tuple[int, ..
         values = relabel(digits[1:]).apply(values)
     elif names:
         values = relabel(names).apply(values)
+    for what, *numbers in options.swap:
+        first, second = map(int, numbers)
+        values = swap(size, shape, what, first, second).apply(values)
     if options.rotate:
         values = rotate(size, shape, options.rotate).apply(values)
     if options.reflect:

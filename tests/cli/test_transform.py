@@ -32,6 +32,11 @@ def test_disguises_print_the_same_canonical_form(console: Console) -> None:
         ("--reflect horizontal", "4321214334121234"),
         ("--transpose", "1324241331424231"),
         ("--relabel 2341", "2341412332141432"),
+        ("--swap rows 1 2", "3412123421434321"),
+        ("--swap columns 3 4", "1243342121344312"),
+        ("--swap bands 1 2", "2143432112343412"),
+        ("--swap stacks 2 1", "3412123443212143"),
+        ("--swap digits 1 4 --swap rows 3 4", "4231314213242413"),
         ("--rotate 180 --relabel order", "1234341221434321"),
         ("", FOUR),
     ],
@@ -65,3 +70,11 @@ def test_what_cannot_be_is_reported(console: Console) -> None:
     assert console.run("transform", "--relabel", "123", EASY).status == 1
     assert console.run("transform", "--relabel", "1223", EASY).status == 2
     assert console.run("transform", "--rotate", "45", EASY).status == 2
+    assert "not of the same band" in console.run("transform", *swap("rows", 3, 4), EASY).err
+    assert "no 4 among 3 stacks" in console.run("transform", *swap("stacks", 4, 1), EASY).err
+    assert console.run("transform", *swap("diagonals", 1, 2), EASY).status == 2
+    assert console.run("transform", *swap("rows", "-1", 2), EASY).status == 2
+
+
+def swap(what: str, first: int | str, second: int | str) -> tuple[str, ...]:
+    return "--swap", what, str(first), str(second)

@@ -20,6 +20,7 @@ from game.engine.generator.transformation import (
     relabel,
     relabel_in_order,
     rotate,
+    swap,
     transpose,
 )
 from game.engine.notation import format_grid, parse_grid
@@ -57,6 +58,25 @@ def grid_with_blanks(seed: int) -> tuple[int, ...]:
     assert grid is not None
     share = rng.choice((0, 0.02, 0.1, 0.5, 0.7, 0.8, 0.95, 1))
     return tuple(0 if rng.random() < share else value for value in grid)
+
+
+def test_swaps_are_drawn() -> None:
+    def drawn(what: str, first: int, second: int) -> str:
+        return picture(swap(4, (2, 2), what, first, second).apply(FOUR))
+
+    assert drawn("rows", 3, 4) == "1234 3412 4321 2143"
+    assert drawn("columns", 2, 1) == "2134 4312 1243 3421"
+    assert drawn("bands", 1, 2) == "2143 4321 1234 3412"
+    assert drawn("stacks", 1, 2) == "3412 1234 4321 2143"
+    assert drawn("digits", 1, 3) == "3214 1432 2341 4123"
+
+
+@pytest.mark.parametrize(
+    ("what", "first", "second"), [("rows", 2, 3), ("columns", 3, 4), ("stacks", 0, 1), ("x", 1, 2)]
+)
+def test_what_no_swap_exchanges(what: str, first: int, second: int) -> None:
+    with pytest.raises(RulesError):
+        swap(6, (2, 3), what, first, second)
 
 
 def test_turns_and_mirrors_are_drawn() -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.engine.constraints import AllDifferent
+from game.engine.solver import count_solutions, solutions
 from game.engine.variants.sums import Cage
 from game.engine.variants.thermo import Thermometer
 from game.session.editor.sheet import EditedPuzzle
@@ -193,6 +195,78 @@ def test_a_kind_and_a_size_are_chosen(open_game: OpenGame) -> None:
     assert not editor(game).sheet.odd_regions
     game.settle()
     assert game.reads("solutions")
+
+
+def shape(game: Pilot, name: str) -> None:
+    """Press a tile of the tab *Sheet*, on whatever page it is."""
+    game.click("sheet")
+    while not any(str(each.id) == f"choice.{name}" for each in game.app.top.controls()):
+        game.click("next")
+    game.click(f"choice.{name}")
+
+
+def test_rows_columns_bands_stacks_and_digits_are_exchanged(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    game.click("more", "own")
+    game.type(WIKIPEDIA)
+    rows = [WIKIPEDIA[at : at + 9] for at in range(0, 81, 9)]
+    game.click("r2c1")
+    shape(game, "rows")
+    assert givens(game) == "".join([rows[0], rows[2], rows[1], *rows[3:]]), "it and the next one"
+    game.press("ctrl+z")
+    assert givens(game) == WIKIPEDIA
+    game.click("r1c1")
+    game.click("r3c3", hold="ctrl")
+    shape(game, "columns")
+    assert givens(game) == "".join(f"{row[2]}{row[1]}{row[0]}{row[3:]}" for row in rows)
+    game.press("ctrl+z")
+    game.click("r1c1")
+    game.click("r9c9", hold="ctrl")
+    shape(game, "bands")
+    assert givens(game) == "".join([*rows[6:], *rows[3:6], *rows[:3]])
+    game.press("ctrl+z")
+    shape(game, "stacks")
+    assert givens(game) == "".join(row[6:] + row[3:6] + row[:3] for row in rows)
+    game.press("ctrl+z")
+    assert WIKIPEDIA[0] == "5" and WIKIPEDIA[80] == "9"
+    shape(game, "digits")
+    assert givens(game) == WIKIPEDIA.translate(str.maketrans("59", "95"))
+    game.settle()
+    assert game.reads("One solution")
+
+
+def test_rows_of_different_bands_are_not_exchanged_nor_those_under_clues(
+    open_game: OpenGame,
+) -> None:
+    game = open_game(size=(1280, 800))
+    game.click("more", "own")
+    game.click("r1c1")
+    game.click("r4c1", hold="ctrl")
+    game.click("sheet")
+    assert not game.can_press("choice.rows") and game.can_press("choice.bands")
+    assert game.reads("1 and 2"), "it says which bands"
+    game.click("tab.kind", "choice.x")
+    game.click("r1c1", "sheet")
+    assert not any(game.can_press(f"choice.{each}") for each in ("rows", "stacks"))
+    assert game.reads("Not with these rules")
+
+
+@pytest.mark.parametrize("kind", ["classic", "jigsaw", "x"])
+def test_a_new_puzzle_from_this_one_has_as_many_solutions(open_game: OpenGame, kind: str) -> None:
+    game = open_game(size=(1280, 800))
+    game.click("more", "own", "sheet", "tab.kind", f"choice.{kind}")
+    desk = editor(game)
+    full = next(solutions(desk.sheet.rules, desk.sheet.givens))
+    before = replace(desk.sheet, givens=tuple(0 if at % 5 else d for at, d in enumerate(full)))
+    desk.change(before)
+    shape(game, "disguise")
+    after = desk.sheet
+    assert after.givens != before.givens
+    assert after.givens.count(0) == before.givens.count(0)
+    found = [count_solutions(each.rules, each.givens, 20) for each in (before, after)]
+    assert found[0] == found[1]
+    game.press("ctrl+z")
+    assert desk.sheet == before
 
 
 def test_the_fewest_digits_make_it_unique_and_needless_ones_go(open_game: OpenGame) -> None:

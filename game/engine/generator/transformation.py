@@ -11,7 +11,7 @@ For 9 by 9 there are 2 · 6⁸ = 3,359,232 ways to move the cells, times 9! to n
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from game.engine.errors import NotationError, RulesError
 from game.engine.stable_random import shuffled
@@ -31,6 +31,12 @@ REFLECTIONS = {
     "antidiagonal": "flip_corners",
 }
 """Left and right swapped; top and bottom; over the falling diagonal; over the rising one."""
+
+
+SWAPS = ("rows", "columns", "bands", "stacks", "digits")
+"""What two can be exchanged of: rows of a band, columns of a stack, and the others anywhere."""
+
+T = TypeVar("T")
 
 
 class Transform(NamedTuple):
@@ -84,6 +90,37 @@ def permute(rows: Sequence[int], columns: Sequence[int]) -> Transform:
     size = len(rows)
     cells = tuple([row * size + column for row in rows for column in columns])
     return Transform(cells, tuple(range(size + 1)))
+
+
+def swap(size: int, shape: tuple[int, int], what: str, first: int, second: int) -> Transform:
+    """Exchange two of SWAPS, which are numbered from 1; raises RulesError for numbers that there
+    are not, and for rows of different bands or columns of different stacks."""
+    if what not in SWAPS:
+        raise RulesError(f"{what!r} is none of {', '.join(SWAPS)}")
+    across, whole = what in ("columns", "stacks"), what in ("bands", "stacks")
+    group = shape[1] if across else shape[0]
+    count = size // group if whole else size
+    for number in (first, second):
+        if not 1 <= number <= count:
+            raise RulesError(f"there is no {number} among {count} {what}")
+    if what == "digits":
+        return relabel(_exchanged(range(1, size + 1), first, second))
+    if not whole and (first - 1) // group != (second - 1) // group:
+        together = "stack" if across else "band"
+        raise RulesError(f"{what} {first} and {second} are not of the same {together}")
+    lines = [range(at, at + 1) for at in range(size)]
+    if whole:
+        lines = [range(at, at + group) for at in range(0, size, group)]
+    order = [line for one in _exchanged(lines, first, second) for line in one]
+    every = range(size)
+    return permute(every, order) if across else permute(order, every)
+
+
+def _exchanged(values: Sequence[T], first: int, second: int) -> list[T]:
+    """The values with those of two places, counted from 1, exchanged."""
+    changed = list(values)
+    changed[first - 1], changed[second - 1] = values[second - 1], values[first - 1]
+    return changed
 
 
 def transpose(size: int, shape: tuple[int, int]) -> Transform:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
+from game.engine.generator.transformation import SWAPS
 from game.engine.variants.several_grids import CORNERS
 from game.session.editor.editor_hand import first_cell
 from game.session.editor.editor_tools import (
@@ -20,7 +22,18 @@ from game.session.editor.editor_tools import (
     switched,
 )
 from game.session.editor.improving import minimal, unique
-from game.session.editor.shaping import MOVES, can_move, is_nameless, moved, relabelled, symmetric
+from game.session.editor.shaping import (
+    MOVES,
+    can_move,
+    can_swap,
+    disguised,
+    is_nameless,
+    moved,
+    relabelled,
+    swap_pair,
+    swapped,
+    symmetric,
+)
 from game.session.editor.sheet import SIZES, EditedPuzzle
 from game.session.editor.sheet_kinds import JIGSAW, KINDS, TOOL_OF, is_of, turned_into
 from game.ui.scenes.editor.choices import ChoicesScene, Option
@@ -37,11 +50,20 @@ BY_TAB = {kind: BY_KEY[tool].tab for kind, tool in TOOL_OF.items()}
 """The tab of the tool that draws the clues of a kind."""
 
 SHEET, KIND, SIZE = "sheet", "kind", "size"
-SHAPES = (*MOVES, "symmetric", "relabel", "clear_digits", "clear_clues", "clear")
+SHAPES = (
+    *(*MOVES, *SWAPS, "relabel", "disguise", "symmetric"),
+    *("clear_digits", "clear_clues", "clear"),
+)
 ICONS = {
     "turn": "turn",
     "mirror": "mirror",
     "flip": "flip",
+    "rows": "rows",
+    "columns": "columns",
+    "bands": "bands",
+    "stacks": "stacks",
+    "digits": "exchange",
+    "disguise": "restart",
     "symmetric": "symmetric",
     "relabel": "relabel",
     "clear_digits": "erase",
@@ -124,7 +146,9 @@ def show_sheet(desk: EditorDesk) -> None:
         able = {"relabel": is_nameless(desk.sheet), "symmetric": bool(desk.solution)}
         able |= {move: can_move(desk.sheet, move) for move in MOVES}
         return [
-            Option(key, t(f"editor.shape.{key}"), False, able.get(key, True), ICONS[key])
+            _swap_option(desk, key)
+            if key in SWAPS
+            else Option(key, t(f"editor.shape.{key}"), False, able.get(key, True), ICONS[key])
             for key in SHAPES
         ]
 
@@ -139,6 +163,18 @@ def show_sheet(desk: EditorDesk) -> None:
 
     tabs = [(tab, t(f"editor.tab.{tab}")) for tab in (SHEET, KIND, SIZE)]
     desk.services.scenes.push(ChoicesScene(desk, t("editor.sheet"), tabs, listed, chosen))
+
+
+def _swap_option(desk: EditorDesk, what: str) -> Option:
+    """What is exchanged with what; or why nothing is."""
+    t, able, pair = desk.services.t, can_swap(desk.sheet, what), None
+    if able:
+        pair = swap_pair(desk.sheet, what, desk.hand.cells)
+    words = t("editor.swap.select" if able else "editor.swap.clues")
+    if pair:
+        words = t("editor.swap.pair", first=pair[0], second=pair[1])
+    label = t(f"editor.shape.{what}")
+    return Option(what, label, False, bool(pair), ICONS[what], words=words)
 
 
 def _sizes(desk: EditorDesk) -> list[Option]:
@@ -161,6 +197,12 @@ def _shape(desk: EditorDesk, key: str) -> None:
     blank = EditedPuzzle.blank(sheet.size, sheet.grids).givens
     if key in MOVES:
         desk.change(moved(sheet, key))
+    elif key in SWAPS:
+        pair = swap_pair(sheet, key, desk.hand.cells)
+        if pair:
+            desk.change(swapped(sheet, key, pair))
+    elif key == "disguise":
+        desk.change(disguised(sheet, Random(os.urandom(8))))
     elif key == "symmetric" and desk.solution:
         desk.change(symmetric(sheet, desk.solution))
     elif key == "relabel":
