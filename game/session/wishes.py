@@ -7,6 +7,7 @@ a puzzle of any kind.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import CLASSIC, MIXED, Kind, kind_of
@@ -31,7 +32,7 @@ SYMMETRIES = (
     *("diagonal", "antidiagonal", "diagonals", "full"),
 )
 """As in the engine, which a page need not load to show them."""
-FILLS = ("random", "las_vegas", "exchange")
+FILLS = ("random", "sequential", "las_vegas", "exchange")
 DIGS = ("random", "sequential", "s_walk", "every_other", "by_box")
 PATTERNS = ("checkers", "rings", "diamond", "cross", "windmill", "waves", "heart")
 
@@ -186,6 +187,9 @@ class KindWish(NamedTuple):
     """A whole number; empty for as many as suit the kind and tier."""
     seed: str = ANY
     """A whole number; empty for one drawn at random."""
+    fill: str = "random"
+    """One of `fills_of` the kind."""
+    dig: str = "random"
 
     @property
     def is_plain(self) -> bool:
@@ -208,6 +212,8 @@ class KindWish(NamedTuple):
             _one_of(values.get("symmetry", ""), SYMMETRIES, usual.symmetry),
             _number(values.get("blanks", "")),
             _number(values.get("seed", "")),
+            _one_of(values.get("fill", ""), FILLS, usual.fill),
+            _one_of(values.get("dig", ""), DIGS, usual.dig),
         )
 
 
@@ -224,6 +230,25 @@ def _one_of(text: str, known: tuple[str, ...], usual: str) -> str:
 
 def _number(text: str) -> str:
     return text if parse_seed(text) is not None else ANY
+
+
+@lru_cache(64)
+def fills_of(kind: Kind) -> tuple[str, ...]:
+    """The methods that fill grids of a kind, the usual one first."""
+    from random import Random
+
+    from game.engine.errors import SudokuError
+    from game.engine.generator.fill import fills_for
+    from game.engine.generator.generate_several import is_of_several
+    from game.engine.variants.table import base_rules, variants_of
+
+    if is_of_several(kind.variant):
+        return FILLS[:1]
+    try:
+        rules = base_rules(variants_of(kind.variant), kind.size, Random(0))
+    except SudokuError:
+        return FILLS[:1]
+    return fills_for(rules)
 
 
 def why_not(kind: Kind) -> str:
@@ -258,20 +283,16 @@ def make_of_kind(
     be, and Stopped.
     """
     from game.engine.generator import generate
-    from game.engine.generator.recipe import PLAIN
     from game.engine.generator.required import generate_required
     from game.engine.rating.tier import tier as rated_tier
 
-    spec, tier = _spec(wish, seed), wish.tier
+    spec, tier, recipe = _spec(wish, seed), wish.tier, recipe_of_wish(wish)
     if not tier:
-        puzzle = generate(spec, should_stop)
+        puzzle = generate(spec, should_stop, recipe)
         rated = rated_tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
         tier = rated.name.lower() if rated else ""
     else:
-        any_blanks, recipe = not wish.blanks, PLAIN
-        if any_blanks:
-            recipe = recipe_of(wish.kind, tier)
-            any_blanks = not recipe.minimal
+        any_blanks = not wish.blanks and not recipe.minimal
         most = most_blanks(wish.kind, tier, spec.blanks)
         puzzle = generate_required(spec, recipe, tier, "", should_stop, any_blanks, on_try, most)
     assert puzzle.spec
@@ -298,6 +319,14 @@ def _spec(wish: KindWish, seed: int) -> PuzzleSpec:
     return PuzzleSpec(
         variant=kind.variant, size=kind.size, blanks=blanks, symmetry=wish.symmetry, seed=seed
     )
+
+
+def recipe_of_wish(wish: KindWish) -> Recipe:
+    """How a puzzle as wished for is made."""
+    from game.engine.generator.recipe import PLAIN
+
+    recipe = recipe_of(wish.kind, wish.tier) if wish.tier and not wish.blanks else PLAIN
+    return replace(recipe, fill=wish.fill, dig=wish.dig)
 
 
 EASY_TIERS = ("gentle", "easy")

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator import Recipe, generate
-from game.engine.generator.fill import FILLS
+from game.engine.generator.fill import FILLS, fills_for
 from game.engine.generator.given_pictures import PATTERNS
 from game.engine.generator.orders import ORDERS
 from game.engine.generator.reachable import fitting
@@ -223,6 +223,54 @@ def test_every_way_to_fill_gives_unique_puzzles(fill: str) -> None:
     assert puzzle.rules == classic()
     assert count_solutions(puzzle.rules, puzzle.givens) == 1
     assert made(Recipe(fill=fill), blanks=45) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("variant", "size", "fills"),
+    [
+        *(("classic", size, [*FILLS]) for size in (4, 6, 8, 9)),
+        *(("classic", size, ["random", "sequential", "exchange"]) for size in (12, 16)),
+        ("killer", 6, [*FILLS]),
+        ("x", 9, ["random", "sequential", "las_vegas"]),
+        ("jigsaw", 6, ["random", "sequential", "las_vegas"]),
+        ("nonconsecutive", 9, ["random", "sequential"]),
+        ("classic", 25, ["random", "exchange"]),
+    ],
+)
+def test_each_kind_is_filled_in_each_way_that_suits_it(
+    variant: str, size: int, fills: list[str]
+) -> None:
+    for fill in fills:
+        puzzle = made(Recipe(fill=fill), variant=variant, size=size, blanks=size)
+        assert puzzle.solution and puzzle.rules.is_solved(puzzle.solution)
+        base = puzzle.rules if variant != "killer" else classic(size)
+        assert list(fills_for(base)) == fills
+
+
+def test_a_way_to_fill_that_does_not_suit_is_refused() -> None:
+    with pytest.raises(GenerationError, match="up to 16 only"):
+        made(Recipe(fill="sequential"), size=25)
+    with pytest.raises(GenerationError, match="up to 9 whose rules only demand different digits"):
+        made(Recipe(fill="las_vegas"), variant="nonconsecutive")
+    with pytest.raises(GenerationError, match="twin is filled at random only"):
+        made(Recipe(fill="sequential"), variant="twin")
+
+
+def test_reading_order_writes_any_digits_in_the_first_row() -> None:
+    rows = {made(Recipe(fill="sequential"), seed=seed).solution[:9] for seed in range(5)}  # type: ignore[index]
+    assert len(rows) == 5 and all(set(row) == set(range(1, 10)) for row in rows)
+
+
+@pytest.mark.parametrize("dig", ORDERS)
+def test_cages_and_several_grids_are_dug_in_every_order(dig: str) -> None:
+    killer = made(Recipe(dig=dig), variant="sums", size=6, blanks=24)
+    assert killer.blanks == 24 and count_solutions(killer.rules, killer.givens) == 1
+    twin = made(Recipe(dig=dig), variant="twin", blanks=60)
+    assert twin.blanks == 60 and count_solutions(twin.rules, twin.givens) == 1
+    if dig == "sequential":
+        above, below = killer.givens[:18].count(0), killer.givens[18:].count(0)
+        assert above > below
+        assert twin.givens.index(0) < 9 and 0 not in twin.givens[-30:]
 
 
 def test_unknown_ways_are_told() -> None:

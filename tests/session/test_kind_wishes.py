@@ -13,7 +13,15 @@ from game.engine.symmetry import orbits
 from game.engine.techniques.technique import Tier
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.levels import TIERS
-from game.session.wishes import SYMMETRIES, KindWish, make_of_kind, why_not
+from game.session.wishes import (
+    DIGS,
+    FILLS,
+    SYMMETRIES,
+    KindWish,
+    fills_of,
+    make_of_kind,
+    why_not,
+)
 
 wishes = st.builds(
     KindWish,
@@ -22,6 +30,8 @@ wishes = st.builds(
     st.sampled_from(SYMMETRIES),
     st.sampled_from(["", "0", "20"]),
     st.sampled_from(["", "-7", "12"]),
+    st.sampled_from(FILLS),
+    st.sampled_from(DIGS),
 )
 
 MADE = (
@@ -52,6 +62,22 @@ def test_a_puzzle_is_of_exactly_the_tier(kind: str, wanted: str) -> None:
     assert puzzle.spec and puzzle.spec.level == f"tier.{wanted}"
     assert generate(puzzle.spec) == puzzle
     assert make_of_kind(KindWish(found, wanted), 11) == puzzle
+
+
+def test_a_kind_is_filled_and_dug_as_wished_for() -> None:
+    kind = Kind("jigsaw", 9)
+    puzzles = [
+        make_of_kind(KindWish(kind, blanks="20", fill=fill, dig="s_walk"), 4)
+        for fill in fills_of(kind)
+    ]
+    assert len({puzzle.solution for puzzle in puzzles}) == len(puzzles) == 3
+    for puzzle in puzzles:
+        assert puzzle.blanks == 20 and 0 not in puzzle.givens[54:]
+
+
+def test_boards_of_several_grids_are_filled_in_one_way() -> None:
+    assert fills_of(Kind("samurai", 9)) == ("random",)
+    assert fills_of(CLASSIC) == FILLS
 
 
 def test_any_tier_is_named_for_what_it_became() -> None:

@@ -1,4 +1,4 @@
-"""Full grids, by three methods: random, Las Vegas, exchange."""
+"""Full grids, by four methods: random seeding, sequential, Las Vegas, exchange."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.engine.generator.transformation import disguised
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, classic, is_classic
 from game.engine.solver import random_solution
+from game.engine.solver.backtracking import search
 from game.engine.solver.tables import SMALL_SIZE, tables
 from game.engine.stable_random import chosen, shuffled
 
@@ -33,6 +34,9 @@ NO_SOLUTION = "these rules have no solution at all"
 
 SEEDED_TRIES = 3
 """Searches that begin with some random boxes; after them, "no solution" means there is none."""
+
+MAX_SEQUENTIAL_SIZE = 16
+"""Larger grids are hardly ever filled in reading order."""
 
 CUT_OFF, CUT_OFF_WITH_ORDER = 4, 40
 """Searches that are cut off before one that learns from dead ends is tried, until it is certain.
@@ -130,13 +134,45 @@ def is_interchangeable(rules: Rules) -> bool:
     return all(isinstance(constraint, House | AllDifferent) for constraint in rules.constraints)
 
 
+def sequential(
+    rules: Rules, rng: Random, should_stop: ShouldStop | None = None
+) -> tuple[Digit, ...]:
+    """Cell after cell in reading order, the digits of each in random order; where none is left, back
+    to the last cell that has another one. What follows from a digit is written at once.
+
+    A search that takes long begins anew, as in `fill`. Raises GenerationError when the rules have
+    no solution at all, and for grids where it hardly ever ends.
+    """
+    if rules.size > MAX_SEQUENTIAL_SIZE:
+        raise GenerationError(f"sequential fills grids up to {MAX_SEQUENTIAL_SIZE} only")
+    table, blank = tables(rules), [0] * rules.cell_count
+    position = table.start(blank)
+    for tries in count():
+        branches = max(MIN_BRANCHES, rules.cell_count) * (10 + tries) // 10
+        stop = with_budget(branches, should_stop)
+        try:
+            for trail in search(table, position, stop, rng.random, in_order=True):
+                return table.values(blank, trail)
+        except Stopped:
+            if is_stopped(should_stop):
+                raise
+        else:
+            break
+    raise GenerationError(NO_SOLUTION)
+
+
 def las_vegas(
     rules: Rules, rng: Random, should_stop: ShouldStop | None = None
 ) -> tuple[Digit, ...]:
     """Random digits in reading order; a row that gets stuck is tried again, in the end all rows.
 
-    This is slow, but the simplest method; for 9 by 9 and smaller.
+    This is slow, but the simplest method; for 9 by 9 and smaller, where all constraints only demand
+    different digits.
     """
+    if not _suits_las_vegas(rules):
+        raise GenerationError(
+            f"las_vegas fills grids up to {SMALL_SIZE} whose rules only demand different digits"
+        )
     size, peers = rules.size, rules.peers
     digits = range(1, size + 1)
     while True:
@@ -181,8 +217,27 @@ def exchange(rules: Rules, rng: Random, should_stop: ShouldStop | None = None) -
     return disguised(plain, shape, rng)
 
 
-FILLS = {"random": fill, "las_vegas": las_vegas, "exchange": exchange}
+FILLS = {
+    "random": fill,
+    "sequential": sequential,
+    "las_vegas": las_vegas,
+    "exchange": exchange,
+}
 """The methods by name."""
+
+
+def fills_for(rules: Rules) -> tuple[str, ...]:
+    """The names of the methods that fill grids of such rules."""
+    suits = {
+        "sequential": rules.size <= MAX_SEQUENTIAL_SIZE,
+        "las_vegas": _suits_las_vegas(rules),
+        "exchange": is_classic(rules),
+    }
+    return tuple(name for name in FILLS if suits.get(name, True))
+
+
+def _suits_las_vegas(rules: Rules) -> bool:
+    return rules.size <= SMALL_SIZE and is_interchangeable(rules)
 
 
 def _seeded(rules: Rules, rng: Random) -> list[Digit]:

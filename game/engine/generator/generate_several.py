@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.budget import is_stopped, with_budget
 from game.engine.generator.fill import NO_SOLUTION, is_interchangeable, one_house
+from game.engine.generator.orders import ordered
 from game.engine.puzzle import Puzzle
 from game.engine.solver import count_solutions, solve
 from game.engine.solver.clause_learning import ClauseLearner
@@ -60,11 +61,14 @@ def generate_several(spec: PuzzleSpec, should_stop: ShouldStop | None, recipe: R
     rules = base_rules(variants, spec.size, rng)
     if recipe.within is not None or recipe.per_box or not recipe.unique:
         raise GenerationError(f"{spec.variant} takes a number of blanks and a symmetry only")
+    if recipe.fill != "random":
+        raise GenerationError(f"{spec.variant} is filled at random only, not by {recipe.fill!r}")
     blanks = rules.cell_count if recipe.minimal else spec.blanks
     for _ in range(MAX_GRIDS):
         solution = _full(variants, rules, rng, should_stop)
         clued = with_clues(variants, rules, solution, rng, recipe.hard)
-        givens = _dug(clued, solution, blanks, spec.symmetry, rng, should_stop)
+        groups = _groups(clued, spec.symmetry, recipe.dig, rng)
+        givens = _dug(clued, solution, blanks, groups, should_stop)
         emptied = givens.count(0)
         if recipe.minimal or emptied == spec.blanks:
             return Puzzle(replace(spec, blanks=emptied), clued, givens, (solution,))
@@ -214,19 +218,25 @@ def _filled(
     return None if solution is None else tuple(solution)
 
 
+def _groups(rules: Rules, symmetry: str, dig: str, rng: Random) -> list[list[Cell]]:
+    """The cells that are dug together, in order."""
+    drawn = orbits(symmetry, rules.width)
+    drawn = shuffled(drawn, rng) if dig == "random" else ordered(drawn, dig, rules, rng)
+    groups = ([cell for cell in orbit if cell not in rules.void] for orbit in drawn)
+    return [group for group in groups if group]
+
+
 def _dug(
     rules: Rules,
     solution: tuple[Digit, ...],
     blanks: int,
-    symmetry: str,
-    rng: Random,
+    groups: Sequence[Sequence[Cell]],
     should_stop: ShouldStop | None,
 ) -> tuple[Digit, ...]:
     """The givens that are left of a solution when at most so many cells are blank."""
     givens, left = list(solution), blanks
-    for orbit in shuffled(orbits(symmetry, rules.width), rng):
-        group = [cell for cell in orbit if cell not in rules.void]
-        if not 0 < len(group) <= left:
+    for group in groups:
+        if len(group) > left:
             continue
         if should_stop is not None and should_stop():
             raise Stopped("the puzzle was stopped")

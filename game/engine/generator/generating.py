@@ -228,10 +228,12 @@ class _PuzzleMaker:
         if recipe.per_box is not None:
             return dig_boxes(tables(rules), solution, order, recipe.per_box, rng, stop)
         if tables(rules).propagators is not None and len(order) == rules.cell_count:
-            if not recipe.minimal:
+            if not recipe.minimal and recipe.dig == "random":
                 return grow(rules, solution, self.blanks, rng, stop)
-            grown = grow(rules, solution, 0, rng, stop, top_up=False)
-            assert grown is not None
+            fewest = 0 if recipe.minimal else self.blanks
+            grown = grow(rules, solution, fewest, rng, stop, top_up=False)
+            if grown is None or not recipe.minimal:
+                return grown and _topped_up(grown, solution, order, self.blanks)
             order = [cells for cells in order if grown[cells[0]]]
         return dig(
             tables(rules), solution, order, self.blanks, exact=not recipe.minimal, should_stop=stop
@@ -255,6 +257,19 @@ class _PuzzleMaker:
         if self.recipe.unique and count_solutions(rules, givens, 2, self.should_stop) != 1:
             return None
         return givens
+
+
+def _topped_up(
+    grown: Sequence[Digit],
+    solution: Sequence[Digit],
+    order: Sequence[Sequence[Cell]],
+    blanks: int,
+) -> list[Digit]:
+    """Givens with so many blanks: those that have grown, and of the others the last in an order."""
+    givens, blank = list(grown), [cell for (cell,) in order if not grown[cell]]
+    for cell in blank[blanks:]:
+        givens[cell] = solution[cell]
+    return givens
 
 
 def _drawn(

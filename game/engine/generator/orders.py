@@ -26,12 +26,12 @@ def _sequential(rules: Rules, cell: Cell) -> tuple[int, ...]:
 
 
 def _s_walk(rules: Rules, cell: Cell) -> tuple[int, ...]:
-    row, column = divmod(cell, rules.size)
+    row, column = divmod(cell, rules.width)
     return row, -column if row % 2 else column
 
 
 def _every_other(rules: Rules, cell: Cell) -> tuple[int, ...]:
-    row, column = divmod(cell, rules.size)
+    row, column = divmod(cell, rules.width)
     return (row + column) % 2, cell
 
 

@@ -14,7 +14,7 @@ class Recipe:
     """The ways to fill and to dig; the defaults are the usual ones."""
 
     fill: str = "random"
-    """`random`, `las_vegas` or `exchange`: the names in `fill.FILLS`."""
+    """One of the names in `fill.FILLS`, which `fills_for` says of some rules."""
     dig: str = "random"
     """The order of cells: one of the names in `orders.ORDERS`."""
     minimal: bool = False

@@ -27,6 +27,8 @@ def search(
     position: Packed,
     should_stop: ShouldStop | None = None,
     chance: Callable[[], float] | None = None,
+    *,
+    in_order: bool = False,
 ) -> Iterator[list[Bit]]:
     """Yield each solution as the trail of bits assigned since `position`, one for each cell.
 
@@ -36,8 +38,9 @@ def search(
 
     1. Assign all singles. A dead field ends this branch. 2. Let the propagators narrow candidates
     by demands on many cells. If that removes a candidate there may be new singles: back to 1. 3.
-    Choose a field with few candidates, keep the position for each of them but the last, and
-       assign that one: back to 1. The position needs no copy, as ints never change.
+    Choose a field with few candidates, or `in_order` the first blank cell, keep the position for
+       each of them but the last, and assign that one: back to 1. The position needs no copy, as
+       ints never change.
     4. At the end of a branch, learn from a dead end or yield a solution. Then continue with the
     position kept last, the trail cut back to its length then.
     """
@@ -45,6 +48,7 @@ def search(
     # What is left when no field is: the record of assigned digits, below all fields.
     offsets, full, solved = tables.offsets, (1 << size) - 1, 1 << tables.base
     propagators, weights = tables.propagators, Weights(tables)
+    cells = flags & -(1 << tables.cell_flag(0) - 1)  # theirs are the highest flags
     trail: list[Bit] = []
     kept: list[tuple[Packed, Packed, int, Bit]] = []
     x, narrowed = position, tables.blank
@@ -63,7 +67,10 @@ def search(
                     continue
             if should_stop is not None and should_stop():
                 raise Stopped("the search was stopped")
-            if weights.known:  # 3
+            if in_order:  # 3
+                blank = x & cells
+                base = (blank & -blank).bit_length() - 1 - size
+            elif weights.known:
                 base = weights.heaviest(z, w) - 1 - size
             else:
                 base = fewest_candidates(z, w, every, flags).bit_length() - 1 - size

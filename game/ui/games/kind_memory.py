@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.kind import Kind
 from game.session.offered_kinds import sizes_of, tiers_of, tile_of, usual_tier
-from game.session.wishes import ANY, KindWish
+from game.session.wishes import ANY, KindWish, fills_of
 
 if TYPE_CHECKING:
     from game.store import Store
@@ -56,9 +56,11 @@ class KindMemory:
 
 
 def possible(wish: KindWish) -> KindWish:
-    """The wish with the nearest size and a tier that are offered."""
+    """The wish with the nearest size, and a tier and a way to fill that are offered."""
     kind, sizes = wish.kind, sizes_of(wish.kind.variant)
     if kind.size not in sizes and sizes:
         kind = kind._replace(size=min(sizes, key=lambda size: abs(size - kind.size)))
     tier = wish.tier if not wish.tier or wish.tier in tiers_of(kind) else usual_tier(kind)
-    return wish._replace(kind=kind, tier=tier)
+    usual = wish.fill == KindWish().fill  # which needs no look
+    fill = wish.fill if usual or wish.fill in fills_of(kind) else KindWish().fill
+    return wish._replace(kind=kind, tier=tier, fill=fill)

@@ -1,4 +1,5 @@
-"""The options of a kind: its size, tier, symmetry and seed, and whether it is a favourite."""
+"""The options of a kind: its size, tier and symmetry, how it is made, and whether it is a favourite.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.session.gallery import ALL
 from game.session.kind import CLASSIC, Kind
 from game.session.offered_kinds import is_slow, sizes_of, tiers_of
-from game.session.wishes import ANY, SYMMETRIES, parse_seed
+from game.session.wishes import ANY, DIGS, SYMMETRIES, fills_of, parse_seed
 from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.level_titles import tile_title
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
@@ -68,8 +69,12 @@ class KindOptionsScene(Screen[KindOptionsState]):
         self.wish = self._memory.wish(tile)
         self._wanted = self.wish.tier
         """The tier that was chosen; sizes that lack it have another one."""
-        names = ("size", "tier", "symmetry")
-        self.names = (*(name for name in names if len(self.values(name)) > 1), "seed")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The wishes of which there is a choice, in order."""
+        names = ("size", "tier", "symmetry", "fill", "dig")
+        return (*(name for name in names if len(self.values(name)) > 1), "seed")
 
     # -- what is seen -----------------------------------------------------------------------
 
@@ -151,8 +156,10 @@ class KindOptionsScene(Screen[KindOptionsState]):
         if name == "size":
             sizes = sizes_of(kind.variant) if kind.variant != "classic" else (kind.size,)
             return tuple(map(str, sizes))
-        if name == "symmetry":
-            return SYMMETRIES
+        if name in ("symmetry", "dig"):
+            return SYMMETRIES if name == "symmetry" else DIGS
+        if name == "fill":
+            return fills_of(kind)
         tiers = tiers_of(kind)
         return tiers if tiers and len(kind.variants) == 1 else (ANY, *tiers)
 
@@ -168,7 +175,7 @@ class KindOptionsScene(Screen[KindOptionsState]):
             self._wanted = after
             self._keep(wish._replace(tier=after))
         else:
-            self._keep(wish._replace(symmetry=after))
+            self._keep(wish._replace(**{name: after}))
 
     def take_seed(self, text: str) -> None:
         """Take a seed that was typed or pasted; what is no number stands for a random one."""
