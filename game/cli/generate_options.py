@@ -92,8 +92,8 @@ def _add_blanks(group: ArgumentGroup) -> None:
         choices=tuple(FILLS),
         default="random",
         help="how the full grid is filled: some boxes at random, the rest by the solver (default); "
-        "cell by cell in reading order, going back where no digit is left (up to 16 by 16); row by "
-        "row at random until it fits (up to 9 by 9); or from the simplest grid, by exchange of "
+        "cell by cell in reading order, going back where no digit is left; row by "
+        "row at random until it fits (up to 20 by 20); or from the simplest grid, by exchange of "
         "rows, columns and digits (where only rows, columns and boxes hold)",
     )
     add(

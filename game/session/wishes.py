@@ -115,7 +115,7 @@ def make_custom(
     from game.engine.puzzle import PuzzleSpec
     from game.engine.rating.tier import tier
 
-    recipe = _recipe(wishes)
+    recipe = custom_recipe(wishes)
     spec = PuzzleSpec(
         level=CUSTOM, blanks=_blanks(wishes, recipe, seed), symmetry=wishes.symmetry, seed=seed
     )
@@ -136,7 +136,8 @@ def make_custom(
     return replace(puzzle, spec=replace(puzzle.spec, level=f"{CUSTOM}.{rated.name.lower()}"))
 
 
-def _recipe(wishes: Wishes) -> Recipe:
+def custom_recipe(wishes: Wishes) -> Recipe:
+    """How a classic puzzle as wished for is made."""
     from game.engine.generator.given_pictures import pattern_cells
     from game.engine.generator.recipe import Recipe
 
@@ -244,8 +245,11 @@ def fills_of(kind: Kind) -> tuple[str, ...]:
 
     if is_of_several(kind.variant):
         return FILLS[:1]
+    variants = variants_of(kind.variant)
+    plain = [variant for variant in variants if not variant.regions]
+    drawn_after = kind.size > CLASSIC.size  # regions, which would take long
     try:
-        rules = base_rules(variants_of(kind.variant), kind.size, Random(0))
+        rules = base_rules(plain if drawn_after else variants, kind.size, Random(0))
     except SudokuError:
         return FILLS[:1]
     return fills_for(rules)

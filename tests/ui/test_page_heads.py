@@ -20,7 +20,15 @@ PAGES = (
     *("album", "arcade", "runs", "run-replay", "campaign", "duel-page", "duel-replay", "duel-host"),
     *("duel-join", "levels", "library", "kinds", "days", "kind-options", "my-games", "positions"),
     *("editor-tools", "editor-more", "replay", "puzzle-list", "bad-lines", "settings-look"),
-    *("print", "new-puzzle", "technique-choice", "statistics-empty", "statistics", "keys"),
+    *(
+        "print",
+        "new-puzzle",
+        "watch-check",
+        "technique-choice",
+        "statistics-empty",
+        "statistics",
+        "keys",
+    ),
     "how-to-play-1",
 )
 """Those beside the board, in which a title stands over a game, have no such head."""

@@ -26,11 +26,12 @@ if TYPE_CHECKING:
 
     from game.engine.solver.passes import Packed
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import Cell, Digit, ShouldStop
 
     CellGroup = tuple[Cell, ...]
     """Cells that are dug together or not at all."""
-    Proof = Callable[[Tables, Packed, int, ShouldStop | None], int]
+    Proof = Callable[..., int]
     """`count`, or its replacement."""
 
 MIN_LENGTHS = 3
@@ -52,6 +53,7 @@ def dig(
     *,
     exact: bool = True,
     should_stop: ShouldStop | None = None,
+    watch: Watch | None = None,
 ) -> list[Digit] | None:
     """The givens left when up to `blanks` cells of `solution` are dug, group after group.
 
@@ -59,8 +61,8 @@ def dig(
     `exact`, None when fewer than `blanks` cells can go: it gives up as soon as that is certain.
     """
     if tables.givens and len(groups) == len(solution):
-        return dig_cells(tables, solution, groups, blanks, exact, should_stop)
-    digging = _Digging(tables, solution, groups, blanks, exact, should_stop)
+        return dig_cells(tables, solution, groups, blanks, exact, should_stop, watch)
+    digging = _Digging(tables, solution, groups, blanks, exact, should_stop, watch)
     runs = Runs(len(groups))
     while digging.goes_on():
         end = min(runs.end(digging.index), digging.index + blanks - digging.dug)
@@ -87,8 +89,10 @@ class _Digging:
         blanks: int,
         exact: bool,
         should_stop: ShouldStop | None,
+        watch: Watch | None,
     ) -> None:
         self._tables, self._groups, self._should_stop = tables, groups, should_stop
+        self._watch = watch
         self._solution, self._blanks = solution, blanks
         self._proof = _proof(tables, exact)
         self._clues = clues_of(tables, solution, groups)
@@ -117,8 +121,10 @@ class _Digging:
             return False
         rest = self._kept & self._to_come[end]
         if self._proof(self._tables, rest, 2, self._should_stop) != 1:
+            self._show("run_fails", cells)
             return False
         self._blank(cells)
+        self._show("run", cells)
         self.index = end
         return True
 
@@ -128,7 +134,9 @@ class _Digging:
         rest = self._kept & self._to_come[self.index + 1]
         if self.dug + len(cells) <= self._blanks and self._can_go(cells, rest):
             self._blank(cells)
+            self._show("dug", cells)
         else:
+            self._show("needed", cells)
             self._spare -= len(cells)
             self._kept &= self._clues[self.index]
         self.index += 1
@@ -139,11 +147,17 @@ class _Digging:
         for cell in cells:
             # Its digit is still a candidate there, so that ^ removes it: `rest` has the solution.
             other = rest ^ tables.bits[cell * tables.size + self._solution[cell] - 1]
+            if self._watch is not None:
+                self._watch.ask(tables, self.givens, cells, cell, other)
             if dead_fields(other, tables.every, tables.flags):
                 continue
-            if self._proof(tables, other, 1, self._should_stop):
+            if self._proof(tables, other, 1, self._should_stop, watch=self._watch):
                 return False
         return True
+
+    def _show(self, event: str, cells: Sequence[Cell]) -> None:
+        if self._watch is not None:
+            self._watch.show(event, self.givens, cells)
 
     def _blank(self, cells: Sequence[Cell]) -> None:
         for cell in cells:
@@ -211,10 +225,15 @@ def _proof(tables: Tables, exact: bool) -> Proof:
     branches = MAX_BRANCHES if exact or size > MAX_PROVEN_SIZE else MAX_BRANCHES_MINIMAL
 
     def short_count(
-        tables: Tables, position: Packed, limit: int, should_stop: ShouldStop | None
+        tables: Tables,
+        position: Packed,
+        limit: int,
+        should_stop: ShouldStop | None,
+        watch: Watch | None = None,
     ) -> int:
+        stop = with_budget(branches, should_stop)
         try:
-            return count(tables, position, limit, with_budget(branches, should_stop))
+            return count(tables, position, limit, stop, watch=watch)
         except Stopped:
             if is_stopped(should_stop):
                 raise

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import Cell, Digit, ShouldStop
 
 
@@ -28,6 +29,7 @@ def dig_cells(
     blanks: int,
     exact: bool,
     should_stop: ShouldStop | None,
+    watch: Watch | None = None,
 ) -> list[Digit] | None:
     """As `dig`, with all cells in `order`, each a group of its own; for tables with `givens`."""
     every, flags, bits, size = tables.every, tables.flags, tables.bits, tables.size
@@ -39,6 +41,8 @@ def dig_cells(
     if solved_by_singles(to_come[index], every, flags, size, tables.assign):
         for (cell,) in order[:index]:
             givens[cell] = 0
+        if watch is not None and index:
+            watch.show("run", givens, [cell for (cell,) in order[:index]])
     else:
         index = 0
     dug = index
@@ -48,11 +52,19 @@ def dig_cells(
         index += 1
         # Its digit is still a candidate there, so that ^ removes it: the position has the solution.
         other = (kept & to_come[index]) ^ bits[cell * size + solution[cell] - 1]
-        if dead_fields(other, every, flags) or not count(tables, other, 1, should_stop, lock=False):
+        if watch is not None:
+            watch.ask(tables, givens, (cell,), cell, other)
+        if dead_fields(other, every, flags) or not count(
+            tables, other, 1, should_stop, lock=False, watch=watch
+        ):
             givens[cell] = 0
             dug += 1
+            if watch is not None:
+                watch.show("dug", givens, (cell,))
         else:
             kept &= clues[index - 1]
+            if watch is not None:
+                watch.show("needed", givens, (cell,), solution[cell])
             spare -= 1
             if spare < 0:
                 return None

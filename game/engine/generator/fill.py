@@ -10,7 +10,7 @@ from game.engine.constraints import AllDifferent
 from game.engine.derived import kept
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.budget import is_stopped, with_budget
-from game.engine.generator.transformation import disguised
+from game.engine.generator.transformation import random_stages
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, classic, is_classic
 from game.engine.solver import random_solution
@@ -19,11 +19,15 @@ from game.engine.solver.tables import SMALL_SIZE, tables
 from game.engine.stable_random import chosen, shuffled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from random import Random
 
     from game.engine.rules import Rules
+    from game.engine.solver.watch import Watch
     from game.engine.types import Cell, Digit, ShouldStop
+
+    Learned = Callable[[ShouldStop | None, Watch | None], tuple[Digit, ...]]
+    """Goes on with a search that learns."""
 
 MIN_BRANCHES = 100
 """Branches after which a search is restarted, a tenth more each time; at least the number of cells.
@@ -35,8 +39,8 @@ NO_SOLUTION = "these rules have no solution at all"
 SEEDED_TRIES = 3
 """Searches that begin with some random boxes; after them, "no solution" means there is none."""
 
-MAX_SEQUENTIAL_SIZE = 16
-"""Larger grids are hardly ever filled in reading order."""
+MAX_LAS_VEGAS_SIZE = 20
+"""Larger grids are hardly ever filled row by row at random."""
 
 CUT_OFF, CUT_OFF_WITH_ORDER = 4, 40
 """Searches that are cut off before one that learns from dead ends is tried, until it is certain.
@@ -46,7 +50,12 @@ two take turns.
 """
 
 
-def fill(rules: Rules, rng: Random, should_stop: ShouldStop | None = None) -> tuple[Digit, ...]:
+def fill(
+    rules: Rules,
+    rng: Random,
+    should_stop: ShouldStop | None = None,
+    watch: Watch | None = None,
+) -> tuple[Digit, ...]:
     """Some boxes at random, the rest by the solver in random order.
 
     A random search is nearly always quick but occasionally endless, so it is cut off and restarted.
@@ -61,16 +70,22 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop | None = None) -> tu
         try:
             if tries >= before_learning:
                 learner = learner or _learner(rules, rng)
-                return learner(should_stop if alone else with_budget(branches, should_stop))
+                stop = should_stop if alone else with_budget(branches, should_stop)
+                return learner(stop, watch)
         except Stopped:
             if is_stopped(should_stop):
                 raise
         seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
+        if watch is not None:
+            _show_seeds(watch, rules, seeds)
         try:
-            solution = random_solution(rules, rng, seeds, with_budget(branches, should_stop))
+            stop = with_budget(branches, should_stop)
+            solution = random_solution(rules, rng, seeds, stop, watch)
         except Stopped:
             if is_stopped(should_stop):
                 raise
+            if watch is not None:
+                watch.show("too_long", (0,) * rules.cell_count)
         else:
             if solution is not None:
                 return solution
@@ -92,7 +107,14 @@ def _is_wide(rules: Rules) -> bool:
     return size > SMALL_SIZE and not is_classic(rules)
 
 
-def _learner(rules: Rules, rng: Random) -> Callable[[ShouldStop | None], tuple[Digit, ...]]:
+def _show_seeds(watch: Watch, rules: Rules, seeds: Sequence[Digit] | None) -> None:
+    values = seeds or (0,) * rules.cell_count
+    watch.fix(values)
+    if any(values):
+        watch.see("seeded", values, [cell for cell, value in enumerate(values) if value])
+
+
+def _learner(rules: Rules, rng: Random) -> Learned:
     """A function that returns a solution, for rules where random searches do not end.
 
     It goes on where it was stopped, and raises GenerationError once there is proven to be none.
@@ -106,8 +128,10 @@ def _learner(rules: Rules, rng: Random) -> Callable[[ShouldStop | None], tuple[D
     if position >= 0:
         search = ClauseLearner(table, position, rng.random, filling=_is_wide(rules))
 
-    def learn(should_stop: ShouldStop | None) -> tuple[Digit, ...]:
-        for trail in search.solutions(should_stop) if search else ():
+    def learn(should_stop: ShouldStop | None, watch: Watch | None) -> tuple[Digit, ...]:
+        if watch is not None:
+            _show_seeds(watch, rules, values)
+        for trail in search.solutions(should_stop, watch) if search else ():
             return table.values(values, trail)
         raise GenerationError(NO_SOLUTION)
 
@@ -135,44 +159,45 @@ def is_interchangeable(rules: Rules) -> bool:
 
 
 def sequential(
-    rules: Rules, rng: Random, should_stop: ShouldStop | None = None
+    rules: Rules,
+    rng: Random,
+    should_stop: ShouldStop | None = None,
+    watch: Watch | None = None,
 ) -> tuple[Digit, ...]:
-    """Cell after cell in reading order, the digits of each in random order; where none is left, back
-    to the last cell that has another one. What follows from a digit is written at once.
+    """Cell after cell in reading order, the digits of each in random order; where none is left,
+    back to the last cell that has another one. What follows from a digit is written at once.
 
     A search that takes long begins anew, as in `fill`. Raises GenerationError when the rules have
-    no solution at all, and for grids where it hardly ever ends.
+    no solution at all.
     """
-    if rules.size > MAX_SEQUENTIAL_SIZE:
-        raise GenerationError(f"sequential fills grids up to {MAX_SEQUENTIAL_SIZE} only")
     table, blank = tables(rules), [0] * rules.cell_count
     position = table.start(blank)
     for tries in count():
         branches = max(MIN_BRANCHES, rules.cell_count) * (10 + tries) // 10
         stop = with_budget(branches, should_stop)
         try:
-            for trail in search(table, position, stop, rng.random, in_order=True):
+            for trail in search(table, position, stop, rng.random, watch, in_order=True):
                 return table.values(blank, trail)
         except Stopped:
             if is_stopped(should_stop):
                 raise
+            if watch is not None:
+                watch.show("too_long", blank)
         else:
             break
     raise GenerationError(NO_SOLUTION)
 
 
 def las_vegas(
-    rules: Rules, rng: Random, should_stop: ShouldStop | None = None
+    rules: Rules,
+    rng: Random,
+    should_stop: ShouldStop | None = None,
+    watch: Watch | None = None,
 ) -> tuple[Digit, ...]:
     """Random digits in reading order; a row that gets stuck is tried again, in the end all rows.
 
-    This is slow, but the simplest method; for 9 by 9 and smaller, where all constraints only demand
-    different digits.
+    This is the simplest method, and slow with other rules than rows, columns and boxes.
     """
-    if not _suits_las_vegas(rules):
-        raise GenerationError(
-            f"las_vegas fills grids up to {SMALL_SIZE} whose rules only demand different digits"
-        )
     size, peers = rules.size, rules.peers
     digits = range(1, size + 1)
     while True:
@@ -190,31 +215,47 @@ def las_vegas(
                 if not free:
                     break
                 values[cell] = chosen(free, rng)
+                if watch is not None:
+                    watch.see("drawn", values, (cell,), values[cell])
             else:
                 row += 1
                 continue
+            if watch is not None:
+                watch.see("row_again", values, (cell,))
             for cell in cells:
                 values[cell] = 0
         if row == size and not rules.conflicts(values):
             return tuple(values)
+        if watch is not None:
+            watch.see("all_again", values)
 
 
-def exchange(rules: Rules, rng: Random, should_stop: ShouldStop | None = None) -> tuple[Digit, ...]:
-    """The simplest grid, disguised; for classic rules only.
+def exchange(
+    rules: Rules,
+    rng: Random,
+    should_stop: ShouldStop | None = None,
+    watch: Watch | None = None,
+) -> tuple[Digit, ...]:
+    """The simplest grid, whose rows, columns and digits change places; for classic rules only.
 
     Each of its rows is 1, 2, 3 ... shifted by a box from row to row, and by a cell from band to
     band.
     """
-    if rules != classic(rules.size):
-        raise GenerationError("exchange fills classic grids only")
     size = rules.size
     height, width = shape = BOX_SHAPES[size]
-    plain = [
+    values = tuple(
         (row % height * width + row // height + column) % size + 1
         for row in range(size)
         for column in range(size)
-    ]
-    return disguised(plain, shape, rng)
+    )
+    if watch is not None:
+        watch.show("simplest", values)
+    for stage, transform in random_stages(size, shape, rng):
+        before, values = values, transform.apply(values)
+        if watch is not None:
+            moved = [cell for cell, value in enumerate(values) if value != before[cell]]
+            watch.show(stage, values, moved)
+    return values
 
 
 FILLS = {
@@ -227,17 +268,28 @@ FILLS = {
 
 
 def fills_for(rules: Rules) -> tuple[str, ...]:
-    """The names of the methods that fill grids of such rules."""
-    suits = {
-        "sequential": rules.size <= MAX_SEQUENTIAL_SIZE,
-        "las_vegas": _suits_las_vegas(rules),
-        "exchange": is_classic(rules),
-    }
-    return tuple(name for name in FILLS if suits.get(name, True))
+    """The names of the methods that fill grids of such rules in a reasonable time."""
+    slow = rules.size == SMALL_SIZE and rules.houses != classic(rules.size).houses
+    able = [name for name in FILLS if not _why_unable(name, rules)]
+    return tuple(name for name in able if name != "las_vegas" or not slow)
 
 
-def _suits_las_vegas(rules: Rules) -> bool:
-    return rules.size <= SMALL_SIZE and is_interchangeable(rules)
+def check_fill(name: str, rules: Rules) -> None:
+    """Raise GenerationError for a method that cannot fill grids of such rules."""
+    reason = _why_unable(name, rules)
+    if reason:
+        raise GenerationError(f"{name} fills {reason} only")
+
+
+def _why_unable(name: str, rules: Rules) -> str:
+    """What a method fills, where that is something else; empty where it fills such grids."""
+    if name == "exchange" and not is_classic(rules):
+        return "classic grids"
+    large = rules.size > MAX_LAS_VEGAS_SIZE
+    if name == "las_vegas" and (large or not is_interchangeable(rules)):
+        side = MAX_LAS_VEGAS_SIZE
+        return f"grids up to {side} by {side} where rules demand different digits"
+    return ""
 
 
 def _seeded(rules: Rules, rng: Random) -> list[Digit]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.engine.generator.recipe import Recipe
     from game.engine.puzzle import PuzzleSpec
     from game.engine.rules import Rules
+    from game.engine.solver.watch import Watch
     from game.engine.types import Cell, Digit, ShouldStop
     from game.engine.variants.variant import Variant
 
@@ -55,7 +56,12 @@ def cells_in(variant: str) -> int:
     return rules.cell_count - len(rules.void)
 
 
-def generate_several(spec: PuzzleSpec, should_stop: ShouldStop | None, recipe: Recipe) -> Puzzle:
+def generate_several(
+    spec: PuzzleSpec,
+    should_stop: ShouldStop | None,
+    recipe: Recipe,
+    watch: Watch | None = None,
+) -> Puzzle:
     """The puzzle that `spec` describes; raises as `generate`."""
     variants, rng = variants_of(spec.variant), Random(spec.seed)
     rules = base_rules(variants, spec.size, rng)
@@ -65,47 +71,63 @@ def generate_several(spec: PuzzleSpec, should_stop: ShouldStop | None, recipe: R
         raise GenerationError(f"{spec.variant} is filled at random only, not by {recipe.fill!r}")
     blanks = rules.cell_count if recipe.minimal else spec.blanks
     for _ in range(MAX_GRIDS):
-        solution = _full(variants, rules, rng, should_stop)
+        if watch is not None:
+            watch.begin(rules)
+        solution = _full(variants, rules, rng, should_stop, watch)
         clued = with_clues(variants, rules, solution, rng, recipe.hard)
+        if watch is not None:
+            watch.show("filled", solution)
+            watch.rules = clued
         groups = _groups(clued, spec.symmetry, recipe.dig, rng)
-        givens = _dug(clued, solution, blanks, groups, should_stop)
+        givens = _dug(clued, solution, blanks, groups, should_stop, watch)
         emptied = givens.count(0)
         if recipe.minimal or emptied == spec.blanks:
-            return Puzzle(replace(spec, blanks=emptied), clued, givens, (solution,))
+            puzzle = Puzzle(replace(spec, blanks=emptied), clued, givens, (solution,))
+            if watch is not None:
+                watch.done(puzzle)
+            return puzzle
     raise GenerationError(f"no puzzle for {spec.format()!r} in {MAX_GRIDS} tries")
 
 
 def _full(
-    variants: Sequence[Variant], rules: Rules, rng: Random, should_stop: ShouldStop | None
+    variants: Sequence[Variant],
+    rules: Rules,
+    rng: Random,
+    should_stop: ShouldStop | None,
+    watch: Watch | None,
 ) -> tuple[Digit, ...]:
     """A full board; with further rules grid by grid, which takes a fraction of the time."""
     adds = any(variant.added for variant in variants)
     if adds:
-        values = _in_turns(variants, rules, rng, should_stop)
+        values = _in_turns(variants, rules, rng, should_stop, watch)
         if values is not None:
             return values
     leads = _Leads(rules, adds)
     if leads.learns:
-        values = leads.full_board(rules.with_void(one_house(rules, rng)), rng, should_stop)
+        values = leads.full_board(rules.with_void(one_house(rules, rng)), rng, should_stop, watch)
     else:
         empty = rules.with_void([0] * rules.cell_count)
         cells = [cell for cell in range(rules.cell_count) if cell not in rules.void]
         wanted = DRAWN * len(cells) // (DIGITS * DIGITS)
-        values = _filled(leads, empty, cells, wanted, rng, should_stop)
+        values = _filled(leads, empty, cells, wanted, rng, should_stop, watch)
     if values is None:
         raise GenerationError(NO_SOLUTION)
     return values
 
 
 def _in_turns(
-    variants: Sequence[Variant], rules: Rules, rng: Random, should_stop: ShouldStop | None
+    variants: Sequence[Variant],
+    rules: Rules,
+    rng: Random,
+    should_stop: ShouldStop | None,
+    watch: Watch | None,
 ) -> tuple[Digit, ...] | None:
     """A full board, grid by grid; None where that has not succeeded soon."""
     leads = _Leads(base_rules([variant for variant in variants if not variant.grids], DIGITS, rng))
     within = with_budget(MAX_BRANCHES, should_stop) if leads.learns else should_stop
     try:
         for _ in range(MAX_TURNS):
-            values = _in_turn(board_of(variants), rules, leads, rng, within)
+            values = _in_turn(board_of(variants), rules, leads, rng, within, watch)
             if values is not None:
                 return values
     except Stopped:
@@ -115,7 +137,12 @@ def _in_turns(
 
 
 def _in_turn(
-    board: str, rules: Rules, leads: _Leads, rng: Random, should_stop: ShouldStop | None
+    board: str,
+    rules: Rules,
+    leads: _Leads,
+    rng: Random,
+    should_stop: ShouldStop | None,
+    watch: Watch | None,
 ) -> tuple[Digit, ...] | None:
     """A full board, the grids that meet most others first; None where one is left without a
     solution."""
@@ -131,6 +158,8 @@ def _in_turn(
             return None
         for place, digit in zip(places, digits, strict=True):
             values[place] = digit
+        if watch is not None:
+            watch.show("one_grid", values, places)
     return tuple(values)
 
 
@@ -172,11 +201,17 @@ class _Leads:
         return True
 
     def full_board(
-        self, values: Sequence[Digit], rng: Random, should_stop: ShouldStop | None
+        self,
+        values: Sequence[Digit],
+        rng: Random,
+        should_stop: ShouldStop | None,
+        watch: Watch | None,
     ) -> tuple[Digit, ...] | None:
         """Some full board with these digits, cell by cell at random."""
         learner = self._begin(values, rng)
-        trail = next(learner.solutions(should_stop), None) if learner else None
+        if watch is not None:
+            watch.fix(values)
+        trail = next(learner.solutions(should_stop, watch), None) if learner else None
         return None if trail is None else self._tables.values(list(values), trail)
 
     def _begin(self, values: Sequence[Digit], rng: Random) -> ClauseLearner | None:
@@ -203,6 +238,7 @@ def _filled(
     wanted: int,
     rng: Random,
     should_stop: ShouldStop | None,
+    watch: Watch | None = None,
 ) -> tuple[Digit, ...] | None:
     """What is known, filled: some of the cells are drawn, as long as a solution is left."""
     values, rules = list(known), leads.rules
@@ -211,8 +247,12 @@ def _filled(
             if any(values[peer] == digit for peer in rules.peers[cell]):
                 continue
             values[cell] = digit
+            if watch is not None:
+                watch.see("lot", values, (cell,), digit)
             if leads.lead_on(values, should_stop):
                 break
+            if watch is not None:
+                watch.see("nowhere", values, (cell,))
             values[cell] = 0
     solution = solve(rules, values, should_stop)
     return None if solution is None else tuple(solution)
@@ -220,8 +260,8 @@ def _filled(
 
 def _groups(rules: Rules, symmetry: str, dig: str, rng: Random) -> list[list[Cell]]:
     """The cells that are dug together, in order."""
-    drawn = orbits(symmetry, rules.width)
-    drawn = shuffled(drawn, rng) if dig == "random" else ordered(drawn, dig, rules, rng)
+    every = orbits(symmetry, rules.width)
+    drawn = shuffled(every, rng) if dig == "random" else ordered(every, dig, rules, rng)
     groups = ([cell for cell in orbit if cell not in rules.void] for orbit in drawn)
     return [group for group in groups if group]
 
@@ -232,6 +272,7 @@ def _dug(
     blanks: int,
     groups: Sequence[Sequence[Cell]],
     should_stop: ShouldStop | None,
+    watch: Watch | None,
 ) -> tuple[Digit, ...]:
     """The givens that are left of a solution when at most so many cells are blank."""
     givens, left = list(solution), blanks
@@ -242,9 +283,13 @@ def _dug(
             raise Stopped("the puzzle was stopped")
         for cell in group:
             givens[cell] = 0
+        if watch is not None:
+            watch.show("ask", givens, group, solution[group[0]])
         if count_solutions(rules, givens, 2, should_stop) == 1:
             left -= len(group)
         else:
             for cell in group:
                 givens[cell] = solution[cell]
+        if watch is not None:
+            watch.show("needed" if givens[group[0]] else "dug", givens, group)
     return tuple(givens)

@@ -12,7 +12,7 @@ from game.engine.generator.budget import is_stopped, with_budget
 from game.engine.generator.dig import dig
 from game.engine.generator.dig_boxes import dig_boxes
 from game.engine.generator.dig_singles import dig_singles
-from game.engine.generator.fill import FILLS, NO_SOLUTION
+from game.engine.generator.fill import FILLS, NO_SOLUTION, check_fill
 from game.engine.generator.fogging import in_fog, without_fog
 from game.engine.generator.generate_several import generate_several, is_of_several
 from game.engine.generator.grow import grow
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.engine.generator.recipe import Recipe
     from game.engine.puzzle import PuzzleSpec
     from game.engine.rules import Rules
+    from game.engine.solver.watch import Watch
     from game.engine.types import Cell, Digit, ShouldStop
 
 MAX_GRIDS = 1_000_000
@@ -47,32 +48,44 @@ The first up to 9 by 9, the second beyond.
 
 
 def generate(
-    spec: PuzzleSpec, should_stop: ShouldStop | None = None, recipe: Recipe = PLAIN
+    spec: PuzzleSpec,
+    should_stop: ShouldStop | None = None,
+    recipe: Recipe = PLAIN,
+    watch: Watch | None = None,
 ) -> Puzzle:
     """The puzzle that `spec` describes: exactly `spec.blanks` blanks and one solution.
 
     `recipe` may choose other methods; if it determines the blanks, the puzzle's spec has their
     resulting number. Raises GenerationError when there is no such puzzle, RulesError for unknown
     variants and sizes, and Stopped when `should_stop`, asked all along, says so. More than 60
-    blanks of 81 may take minutes.
+    blanks of 81 may take minutes. A `watch` sees all of it; the puzzle is the same without.
     """
     if is_of_several(spec.variant):
-        return generate_several(spec, should_stop, recipe)
-    maker = _PuzzleMaker(without_fog(spec), recipe, should_stop)
+        return generate_several(spec, should_stop, recipe, watch)
+    maker = _PuzzleMaker(without_fog(spec), recipe, should_stop, watch)
     for _ in range(MAX_GRIDS):
         puzzle = maker.attempt()
         if puzzle is not None:
-            return in_fog(puzzle, spec, should_stop)
+            puzzle = in_fog(puzzle, spec, should_stop)
+            if watch is not None:
+                watch.done(puzzle)
+            return puzzle
     raise GenerationError(f"no puzzle for {spec.format()!r} in {MAX_GRIDS} tries")
 
 
 class _PuzzleMaker:
     """One spec being made into a puzzle, try after try."""
 
-    def __init__(self, spec: PuzzleSpec, recipe: Recipe, should_stop: ShouldStop | None) -> None:
+    def __init__(
+        self,
+        spec: PuzzleSpec,
+        recipe: Recipe,
+        should_stop: ShouldStop | None,
+        watch: Watch | None,
+    ) -> None:
         self.spec = spec
         self.recipe = recipe
-        self.should_stop = should_stop
+        self.should_stop, self.watch = should_stop, watch
         self.rng = Random(spec.seed)
         if spec.variant == "classic":
             self.rules, self.variants = classic(spec.size), None
@@ -161,10 +174,14 @@ class _PuzzleMaker:
 
     def attempt(self) -> Puzzle | None:
         """A full grid, and the puzzle dug out of it if that worked."""
-        rules = self._base()
+        rules, watch = self._base(), self.watch
+        if watch is not None:
+            watch.begin(rules)
         solution = self._full(rules)
         if solution is None:
             return None
+        if watch is not None:
+            watch.show("filled", solution)
         if self.draws_around_grid:
             rules = self._base(solution)
         if self.variants is not None:
@@ -172,8 +189,13 @@ class _PuzzleMaker:
 
             hard = self.recipe.hard
             rules = with_clues(self.variants, rules, solution, self.rng, hard)
+        if watch is not None and rules != watch.rules:
+            watch.rules = rules
+            watch.show("clues", solution)
         givens = self._givens(rules, solution)
         if givens is None:
+            if watch is not None:
+                watch.show("stuck", watch.sights[-1].values)
             return None
         spec = replace(self.spec, blanks=givens.count(0)) if self.settled else self.spec
         known: tuple[tuple[Digit, ...], ...] = (solution,)
@@ -186,16 +208,16 @@ class _PuzzleMaker:
 
         Proving that a layout has no solution may never end, so each has a budget.
         """
+        check_fill(self.recipe.fill, rules)
         fill, stop = FILLS[self.recipe.fill], self.should_stop
         if self.layouts_left == 1:
-            return fill(rules, self.rng, stop)
+            return fill(rules, self.rng, stop, self.watch)
         branches = (
             BRANCHES_A_CELL if rules.size <= SMALL_SIZE else BIG_BRANCHES_A_CELL
         ) * rules.cell_count
         try:
-            return fill(
-                rules, self.rng, stop if self.draws_around_grid else with_budget(branches, stop)
-            )
+            within = stop if self.draws_around_grid else with_budget(branches, stop)
+            return fill(rules, self.rng, within, self.watch)
         except Stopped:
             if is_stopped(stop):
                 raise
@@ -214,12 +236,14 @@ class _PuzzleMaker:
         return base_rules(variants, self.spec.size, self.rng, solution)
 
     def _givens(self, rules: Rules, solution: Sequence[Digit]) -> list[Digit] | None:
-        recipe, rng, stop = self.recipe, self.rng, self.should_stop
+        recipe, rng, stop, watch = self.recipe, self.rng, self.should_stop, self.watch
         if recipe.pattern is not None:
             return self._pattern(rules, solution, recipe.pattern)
         order = self._order(rules)
         if recipe.within is not None and not self._is_enough(rules, solution):
             return None
+        if recipe.within is not None and watch is not None:
+            self._show_pattern(watch, solution)
         if not recipe.unique:
             return _drawn(solution, order, self.blanks)
         if recipe.singles:
@@ -229,14 +253,26 @@ class _PuzzleMaker:
             return dig_boxes(tables(rules), solution, order, recipe.per_box, rng, stop)
         if tables(rules).propagators is not None and len(order) == rules.cell_count:
             if not recipe.minimal and recipe.dig == "random":
-                return grow(rules, solution, self.blanks, rng, stop)
+                return grow(rules, solution, self.blanks, rng, stop, watch=watch)
             fewest = 0 if recipe.minimal else self.blanks
-            grown = grow(rules, solution, fewest, rng, stop, top_up=False)
-            if grown is None or not recipe.minimal:
-                return grown and _topped_up(grown, solution, order, self.blanks)
+            grown = grow(rules, solution, fewest, rng, stop, top_up=False, watch=watch)
+            if grown is None:
+                return None
+            if not recipe.minimal:
+                givens = _topped_up(grown, solution, order, self.blanks)
+                if watch is not None:
+                    watch.show("topped_up", givens)
+                return givens
             order = [cells for cells in order if grown[cells[0]]]
+        exact = not recipe.minimal
         return dig(
-            tables(rules), solution, order, self.blanks, exact=not recipe.minimal, should_stop=stop
+            tables(rules),
+            solution,
+            order,
+            self.blanks,
+            exact=exact,
+            should_stop=stop,
+            watch=watch,
         )
 
     def _order(self, rules: Rules) -> Sequence[tuple[Cell, ...]]:
@@ -245,9 +281,16 @@ class _PuzzleMaker:
 
     def _is_enough(self, rules: Rules, solution: Sequence[Digit]) -> bool:
         """Whether givens in every cell that may hold one determine the solution."""
+        return count_solutions(rules, self._within(solution), 2, self.should_stop) == 1
+
+    def _within(self, solution: Sequence[Digit]) -> list[Digit]:
+        """The digits of the cells that may hold givens."""
         clues = {cell for cells in self.groups for cell in cells}
-        givens = [digit if cell in clues else 0 for cell, digit in enumerate(solution)]
-        return count_solutions(rules, givens, 2, self.should_stop) == 1
+        return [digit if cell in clues else 0 for cell, digit in enumerate(solution)]
+
+    def _show_pattern(self, watch: Watch, solution: Sequence[Digit]) -> None:
+        givens = self._within(solution)
+        watch.show("pattern", givens, [cell for cell, given in enumerate(givens) if not given])
 
     def _pattern(
         self, rules: Rules, solution: Sequence[Digit], pattern: Sequence[Cell]

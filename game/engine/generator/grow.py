@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.engine.rules import Rules
+    from game.engine.solver.watch import Watch
     from game.engine.types import Cell, Digit, ShouldStop
 
 MAX_BRANCHES_TIMES_CELLS = 80_000
@@ -33,6 +34,7 @@ def grow(
     should_stop: ShouldStop | None = None,
     *,
     top_up: bool = True,
+    watch: Watch | None = None,
 ) -> list[Digit] | None:
     """Givens with exactly `blanks` blanks and one solution; None if it takes more givens.
 
@@ -42,9 +44,13 @@ def grow(
     if top_up:
         for cell in shuffled(range(rules.cell_count), rng)[: (rules.cell_count - blanks) // 2]:
             givens[cell] = solution[cell]
+    if watch is not None:
+        watch.show("half", givens)
     while (other := _other(rules, solution, givens, should_stop)) is not None:
         cell = chosen([cell for cell in other if not givens[cell]], rng)
         givens[cell] = solution[cell]
+        if watch is not None:
+            watch.show("given", givens, (cell,), givens[cell])
         if givens.count(0) < blanks:
             return None
     if not top_up:
@@ -52,6 +58,8 @@ def grow(
     free = [cell for cell, value in enumerate(givens) if not value]
     for cell in shuffled(free, rng)[: len(free) - blanks]:
         givens[cell] = solution[cell]
+    if watch is not None:
+        watch.show("topped_up", givens)
     return givens
 
 

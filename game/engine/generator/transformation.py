@@ -18,7 +18,7 @@ from game.engine.stable_random import shuffled
 from game.engine.symmetry import permutation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from random import Random
 
     from game.engine.types import Cell, Digit
@@ -152,11 +152,22 @@ def reflect(size: int, shape: tuple[int, int], axis: str) -> Transform:
 
 def random_transform(size: int, shape: tuple[int, int], rng: Random) -> Transform:
     """Any of the symmetries, each equally likely, with random names for the digits."""
+    transform = identity(size)
+    for _, stage in random_stages(size, shape, rng):
+        transform = transform.then(stage)
+    return transform
+
+
+def random_stages(
+    size: int, shape: tuple[int, int], rng: Random
+) -> Iterator[tuple[str, Transform]]:
+    """What any of the symmetries is made of, in order and by name."""
     height, width = shape
-    permuted = permute(_line_order(size, height, rng), _line_order(size, width, rng))
-    named = permuted.then(relabel(shuffled(range(1, size + 1), rng)))
-    turned = height == width and rng.random() < 0.5
-    return named.then(transpose(size, shape)) if turned else named
+    yield "rows", permute(_line_order(size, height, rng), range(size))
+    yield "columns", permute(range(size), _line_order(size, width, rng))
+    yield "digits", relabel(shuffled(range(1, size + 1), rng))
+    if height == width and rng.random() < 0.5:
+        yield "turned", transpose(size, shape)
 
 
 def disguised(values: Sequence[Digit], shape: tuple[int, int], rng: Random) -> tuple[Digit, ...]:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
 from game.engine.solver.assign_singles import assign_singles_to_trail
-from game.engine.solver.passes import fewest_candidates
 from game.engine.solver.weights import Weights
 
 if TYPE_CHECKING:
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.engine.solver.passes import Bit, Packed
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import ShouldStop
 
 
@@ -27,6 +27,7 @@ def search(
     position: Packed,
     should_stop: ShouldStop | None = None,
     chance: Callable[[], float] | None = None,
+    watch: Watch | None = None,
     *,
     in_order: bool = False,
 ) -> Iterator[list[Bit]]:
@@ -34,7 +35,7 @@ def search(
 
     The list is used again for the next solution. With `chance`, a random number below 1, the
     candidates of a branch are tried in random order. Raises Stopped when `should_stop`, asked at
-    each branch, says so.
+    each branch, says so. A `watch` is told all that it does.
 
     1. Assign all singles. A dead field ends this branch. 2. Let the propagators narrow candidates
     by demands on many cells. If that removes a candidate there may be new singles: back to 1. 3.
@@ -47,8 +48,7 @@ def search(
     every, flags, assign, size = tables.every, tables.flags, tables.assign, tables.size
     # What is left when no field is: the record of assigned digits, below all fields.
     offsets, full, solved = tables.offsets, (1 << size) - 1, 1 << tables.base
-    propagators, weights = tables.propagators, Weights(tables)
-    cells = flags & -(1 << tables.cell_flag(0) - 1)  # theirs are the highest flags
+    propagators, weights = tables.propagators, Weights(tables, in_order)
     trail: list[Bit] = []
     kept: list[tuple[Packed, Packed, int, Bit]] = []
     x, narrowed = position, tables.blank
@@ -67,23 +67,21 @@ def search(
                     continue
             if should_stop is not None and should_stop():
                 raise Stopped("the search was stopped")
-            if in_order:  # 3
-                blank = x & cells
-                base = (blank & -blank).bit_length() - 1 - size
-            elif weights.known:
-                base = weights.heaviest(z, w) - 1 - size
-            else:
-                base = fewest_candidates(z, w, every, flags).bit_length() - 1 - size
+            base = weights.field(x, z, w) - 1 - size  # 3
             places = offsets[x >> base & full]
             if chance is not None:
                 places = _mixed(places, chance)
             for place in places[1:]:
                 kept.append((x, narrowed, len(trail), base + place))
             trail.append(base + places[0])
+            if watch is not None:
+                watch.searched("choose", tables, trail)
             x &= assign[base + places[0]]
         if not dead and x >= 0 and propagators is not None:
             x = propagators.narrow(x, narrowed)
         if dead or x < 0:  # 4
+            if watch is not None:
+                watch.searched("dead", tables, trail, dead)
             weights.learn(dead)
         else:
             yield trail
@@ -92,6 +90,8 @@ def search(
         x, narrowed, length, bit = kept.pop()
         del trail[length:]
         trail.append(bit)
+        if watch is not None:
+            watch.searched("turn", tables, trail)
         x &= assign[bit]
 
 

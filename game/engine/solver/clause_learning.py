@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.engine.solver.partial_assignment import Clause, Variable
     from game.engine.solver.passes import Bit, Packed
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import Literal, ShouldStop
 
 RESTART_RATIO = 1.15
@@ -103,7 +104,9 @@ class ClauseLearner:
             state.watch(clause)
             self._learned.append((0, clause))  # so that it is never forgotten
 
-    def solutions(self, should_stop: ShouldStop | None = None) -> Iterator[list[Bit]]:
+    def solutions(
+        self, should_stop: ShouldStop | None = None, watch: Watch | None = None
+    ) -> Iterator[list[Bit]]:
         """Yield each solution as the list of bits assigned since the position, one for each cell.
 
         After Stopped it may be called again, and continues.
@@ -114,6 +117,8 @@ class ClauseLearner:
             if dead is not None:
                 if not state.decided:
                     return
+                if watch is not None:
+                    watch.searched("learn", self._tables, self._trail())
                 self._learn(dead)
                 continue
             if should_stop is not None and should_stop():
@@ -122,6 +127,8 @@ class ClauseLearner:
                 self._restart()
                 continue
             if self._decide():
+                if watch is not None:
+                    watch.searched("choose", self._tables, self._trail())
                 continue
             yield self._trail()
             if not state.decided:

@@ -18,6 +18,7 @@ from game.engine.solver.tables import SMALL_SIZE
 if TYPE_CHECKING:
     from game.engine.solver.passes import Packed
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import ShouldStop
 
 
@@ -27,18 +28,24 @@ def count(
     limit: int = 1,
     should_stop: ShouldStop | None = None,
     lock: bool = True,
+    watch: Watch | None = None,
 ) -> int:
     """How many solutions `position` has, up to `limit`; `should_stop` as in `search`.
 
     With `lock` it looks for locked candidates once, which does not pay off where little is open.
     """
     if tables.propagators is not None:
-        return _count_with_trails(tables, position, limit, should_stop)
+        return _count_with_trails(tables, position, limit, should_stop, watch)
+    if watch is not None:
+        watch.begin_count()
     every, flags, size, assign, locked, branches = tables.core
     kept: list[Packed] = []
     x, counted, once, twice = position, 0, 0, 0
     while True:
-        x, dead, z, w = assign_singles(x, every, flags, size, assign)
+        if watch is None:
+            x, dead, z, w = assign_singles(x, every, flags, size, assign)
+        else:
+            x, dead, z, w = watch.settle(tables, x)
         if dead or not x:
             twice |= once & dead
             once |= dead
@@ -46,6 +53,8 @@ def count(
             if counted >= limit or not kept:
                 return counted
             x = kept.pop()
+            if watch is not None:
+                watch.turn(tables)
             continue
         if lock and locked is not None:
             x, lock = locked.narrow(x), False
@@ -54,28 +63,43 @@ def count(
             raise Stopped("the search was stopped")
         branches -= 1
         if not branches:
-            return _count_longer(tables, position, limit, should_stop)
+            return _count_longer(tables, position, limit, should_stop, watch)
         few = fewest_candidates(z, w, every, flags)
         base = (few & twice or few & once or few).bit_length() - 1 - size
         places = tables.offsets[x >> base & (1 << size) - 1]
         for place in places[1:]:
             kept.append(x & assign[base + place])
+        if watch is not None:
+            watch.branch(tables, base, places)
         x &= assign[base + places[0]]
 
 
 def _count_longer(
-    tables: Tables, position: Packed, limit: int, should_stop: ShouldStop | None
+    tables: Tables,
+    position: Packed,
+    limit: int,
+    should_stop: ShouldStop | None,
+    watch: Watch | None,
 ) -> int:
     """The same for a position that takes many branches."""
     if tables.size <= SMALL_SIZE and tables.excluded:
         counted = count_by_disjunction(tables, position, limit, should_stop)
         if counted is not None:
             return counted
-    return _count_with_trails(tables, position, limit, should_stop)
+    return _count_with_trails(tables, position, limit, should_stop, watch)
 
 
 def _count_with_trails(
-    tables: Tables, position: Packed, limit: int, should_stop: ShouldStop | None
+    tables: Tables,
+    position: Packed,
+    limit: int,
+    should_stop: ShouldStop | None,
+    watch: Watch | None,
 ) -> int:
     """The same by `search_then_learn`, which learns from dead ends and handles all rules."""
-    return sum(1 for _ in islice(search_then_learn(tables, position, should_stop), limit))
+    counted = 0
+    for trail in islice(search_then_learn(tables, position, should_stop, None, watch), limit):
+        counted += 1
+        if watch is not None:
+            watch.searched("other", tables, trail)
+    return counted

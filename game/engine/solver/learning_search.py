@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from game.engine.solver.passes import Bit, Packed
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import ShouldStop
 
 MAX_BRANCHES = 500
@@ -30,13 +31,14 @@ def search_then_learn(
     position: Packed,
     should_stop: ShouldStop | None = None,
     chance: Callable[[], float] | None = None,
+    watch: Watch | None = None,
 ) -> Iterator[list[Bit]]:
     """Every solution as `search` yields it: by `search` at first, then by a `ClauseLearner`.
 
     Rules with propagators are left to `search`, as the learner does not know propagators.
     """
     if tables.propagators is not None:
-        yield from search(tables, position, should_stop, chance)
+        yield from search(tables, position, should_stop, chance, watch)
         return
     left = MAX_SMALL_BRANCHES if tables.size <= SMALL_SIZE else MAX_BRANCHES
     trails: list[list[Bit]] = []
@@ -49,7 +51,7 @@ def search_then_learn(
         return left < 0
 
     try:
-        for trail in search(tables, position, stop, chance):
+        for trail in search(tables, position, stop, chance, watch):
             if len(trails) < MANY_SOLUTIONS:
                 trails.append(list(trail))
             yield trail
@@ -62,4 +64,4 @@ def search_then_learn(
     learner = ClauseLearner(tables, position, chance, filling=chance is not None)
     for trail in trails:
         learner.exclude(trail)
-    yield from learner.solutions(should_stop)
+    yield from learner.solutions(should_stop, watch)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from game.engine.solver.passes import Bit, Packed
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import Digit, ShouldStop
 
 
@@ -93,11 +94,14 @@ def taken_over(
     board: list[Digit],
     should_stop: ShouldStop | None,
     chance: Callable[[], float] | None = None,
+    watch: Watch | None = None,
 ) -> Iterator[tuple[Digit, ...]]:
     """The solutions of positions, each with a bit to assign in it or 0, by `search_then_learn`."""
     for x, bit in reversed(kept):
         if bit:
             remains, cell, board[cell] = tables.assignments[bit]
             x &= remains
-        for trail in search_then_learn(tables, x, should_stop, chance):
+        if watch is not None:
+            watch.rest_on(tables, x, board)
+        for trail in search_then_learn(tables, x, should_stop, chance, watch):
             yield tables.values(board, trail)

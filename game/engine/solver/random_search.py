@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.engine.solver.passes import Bit, Packed
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import Digit, ShouldStop
 
     Chance: TypeAlias = Callable[[], float]
@@ -28,7 +29,12 @@ FIELDS_AT_ONCE = 4
 
 
 def random_board(
-    tables: Tables, x: Packed, board: list[Digit], chance: Chance, should_stop: ShouldStop | None
+    tables: Tables,
+    x: Packed,
+    board: list[Digit],
+    chance: Chance,
+    should_stop: ShouldStop | None,
+    watch: Watch | None = None,
 ) -> tuple[Digit, ...] | None:
     """A solution that position `x` leaves for the blanks of `board`; None if there is none.
 
@@ -42,17 +48,25 @@ def random_board(
         if not x:
             return tuple(board)
         if dead:
+            if watch is not None:
+                watch.written("dead", tables, x, board, dead=dead)
             if not kept:
                 return None
             x, bit = kept.pop()
             remains, cell, board[cell] = assignments[bit]
             x &= remains
+            if watch is not None:
+                watch.written("turn", tables, x, board, (cell, board[cell]))
             continue
+        if watch is not None:
+            watch.written("follow", tables, x, board)
         if should_stop is not None and should_stop():
             raise Stopped("the search was stopped")
         branches -= 1
         if not branches:
-            return next(taken_over(tables, [*kept, (x, 0)], board, should_stop, chance), None)
+            return next(
+                taken_over(tables, [*kept, (x, 0)], board, should_stop, chance, watch), None
+            )
         fields = fewest_candidates(z, w, every, flags)
         for _ in range(FIELDS_AT_ONCE):
             base = fields.bit_length() - 1 - size
@@ -65,4 +79,6 @@ def random_board(
                     kept.append((x, base + place))
             remains, cell, board[cell] = assignments[base + choice]
             x &= remains
+            if watch is not None:
+                watch.written("choose", tables, x, board, (cell, board[cell]))
             fields &= x

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.rules import Rules
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import Digit, ShouldStop
 
 
@@ -57,10 +58,11 @@ def _searched(
     values: Sequence[Digit],
     should_stop: ShouldStop | None,
     chance: Callable[[], float] | None = None,
+    watch: Watch | None = None,
 ) -> Iterator[tuple[Digit, ...]]:
     position = table.start(values)
     if position >= 0:
-        for trail in search_then_learn(table, position, should_stop, chance):
+        for trail in search_then_learn(table, position, should_stop, chance, watch):
             yield table.values(values, trail)
 
 
@@ -69,13 +71,14 @@ def random_solution(
     rng: Random,
     values: Sequence[Digit] | None = None,
     should_stop: ShouldStop | None = None,
+    watch: Watch | None = None,
 ) -> tuple[Digit, ...] | None:
     """A solution found by trying candidates in random order, or None if there is none."""
     table = tables(rules)
     values = values or (0,) * rules.cell_count
     if not table.assignments:
-        return next(_searched(table, values, should_stop, rng.random), None)
+        return next(_searched(table, values, should_stop, rng.random, watch), None)
     position = table.start(values)
     if position < 0:
         return None
-    return random_board(table, position, list(values), rng.random, should_stop)
+    return random_board(table, position, list(values), rng.random, should_stop, watch)

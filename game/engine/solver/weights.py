@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.solver.passes import fewest_candidates
+
 if TYPE_CHECKING:
     from game.engine.solver.passes import Bit, Flags, Packed
     from game.engine.solver.tables import Tables
@@ -24,17 +26,26 @@ SMALLEST_SIZES = 3
 class Weights:
     """The weights of one search, by the place of a field's flag."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, in_order: bool = False) -> None:
+        """With `in_order` the search branches on the first blank cell instead."""
         self._tables = tables
+        first = tables.cell_flag(0) - 1 if in_order else 0  # those of cells are the highest flags
+        self._cells: Flags = tables.flags >> first << first if in_order else 0
         self._weights: dict[Bit, int] = {}
         self._weighted: Flags = 0
         """The flags of fields with a weight; the others count as 1, which is less."""
         self._dead_ends = 0
 
-    @property
-    def known(self) -> bool:
-        """Whether there were enough dead ends to use the weights."""
-        return self._dead_ends >= MIN_DEAD_ENDS
+    def field(self, x: Packed, z: Packed, w: Packed) -> Bit:
+        """The place of the flag of the field to branch on, for x without singles and z and w of its
+        last pass: one of those with the fewest candidates until there were enough dead ends."""
+        if self._cells:
+            blank = x & self._cells
+            return (blank & -blank).bit_length()
+        if self._dead_ends >= MIN_DEAD_ENDS:
+            return self._heaviest(z, w)
+        tables = self._tables
+        return fewest_candidates(z, w, tables.every, tables.flags).bit_length()
 
     def learn(self, dead: Flags) -> None:
         """Count a dead end: `dead` fields, or none where a constraint failed."""
@@ -52,8 +63,8 @@ class Weights:
         self._weights[flag] = self._weights.get(flag, 1) + 1
         self._weighted |= 1 << flag - 1
 
-    def heaviest(self, z: Packed, w: Packed) -> Bit:
-        """The place of the flag of the field to branch on; only for x without singles.
+    def _heaviest(self, z: Packed, w: Packed) -> Bit:
+        """The same by the weights.
 
         The rounds are a copy of those in `passes.fewest_candidates`.
         """

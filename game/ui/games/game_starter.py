@@ -171,12 +171,16 @@ class GameStarter:
         """Make a puzzle as the player wishes, play it, and say what it became."""
         from game.ui.games import making
 
-        seed = int(wishes.seed) if wishes.seed else self._seeds.next()
+        seed = self.seed_for(wishes.seed)
         self._start(
             lambda should_stop: making.custom(wishes, seed, should_stop, self._work.count_try),
             self._play_custom,
             lambda error: no_such_puzzle(self._services, error),
         )
+
+    def seed_for(self, asked: str) -> int:
+        """The seed that is asked for, or that of the next game."""
+        return int(asked) if asked else self._seeds.next()
 
     def kind(self, wish: KindWish) -> None:
         """A new game of a kind: a puzzle that waits, if the start options give no seed, or one
@@ -188,7 +192,7 @@ class GameStarter:
             self.cancel()
             self._play_of_kind(ready)
             return
-        seed = int(wish.seed) if wish.seed else self._seeds.next()
+        seed = self.seed_for(wish.seed)
         self._start(
             lambda should_stop: making.of_kind(wish, seed, should_stop, self._work.count_try),
             self._play_of_kind,

@@ -1,10 +1,9 @@
-"""The options of a kind: its size, tier and symmetry, how it is made, and whether it is a favourite.
-"""
+"""The options of a kind: its size, tier and symmetry, how it is made, and if it is a favourite."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.session.gallery import ALL
 from game.session.kind import CLASSIC, Kind
@@ -74,7 +73,7 @@ class KindOptionsScene(Screen[KindOptionsState]):
     def names(self) -> tuple[str, ...]:
         """The wishes of which there is a choice, in order."""
         names = ("size", "tier", "symmetry", "fill", "dig")
-        return (*(name for name in names if len(self.values(name)) > 1), "seed")
+        return (*(name for name in names if len(self.values(name)) > 1), "seed", "watch")
 
     # -- what is seen -----------------------------------------------------------------------
 
@@ -145,6 +144,10 @@ class KindOptionsScene(Screen[KindOptionsState]):
             from game.ui.scenes.naming import ask_seed
 
             ask_seed(self.services, self.wish.seed, self.take_seed)
+        elif name == "watch":
+            from game.ui.scenes.watch_scene import WatchScene
+
+            self.services.scenes.push(WatchScene(self.services, self.wish))
         elif name in ("before", "after"):
             self.step(str(member), -1 if name == "before" else 1)
         else:
@@ -175,7 +178,8 @@ class KindOptionsScene(Screen[KindOptionsState]):
             self._wanted = after
             self._keep(wish._replace(tier=after))
         else:
-            self._keep(wish._replace(**{name: after}))
+            wished: dict[str, Any] = {name: after}
+            self._keep(wish._replace(**wished))
 
     def take_seed(self, text: str) -> None:
         """Take a seed that was typed or pasted; what is no number stands for a random one."""
@@ -205,6 +209,8 @@ class KindOptionsScene(Screen[KindOptionsState]):
 def _value(t: Texts, wish: KindWish, name: str) -> Part:
     """What shows the value of a wish, and is pressed to change it."""
     label = t(f"wish.{name}")
+    if name == "watch":
+        return Button(ControlId(name), t("watch.open"), name=label)
     if name == "seed":
         return Button(ControlId(name), wish.seed or t("wish.seed.random"), name=label)
     if name == "size":

@@ -50,8 +50,8 @@ TABS = ("tier", "blanks", "box", "custom")
 SLOW_TABS = ("blanks", "custom")
 """The tabs whose puzzles may take a while."""
 
-ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "seed")
-"""The wishes of the last tab, in order."""
+ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "seed", "watch")
+"""The wishes of the last tab, in order, and last how such a puzzle is made, to look at."""
 
 BOX_GROUPS = tuple(
     tuple(box_level(*bounds) for bounds in [*BOX_RANGES][start:end])
@@ -171,6 +171,10 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
             from game.ui.scenes.naming import ask_seed
 
             ask_seed(self.services, self.wishes.seed, self.take_seed)
+        elif name == "watch":
+            from game.ui.scenes.watch_scene import WatchScene
+
+            self.services.scenes.push(WatchScene(self.services, self.wishes))
         else:
             super().press(control)
 
@@ -243,6 +247,8 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
 
 def value_text(t: Texts, wishes: Wishes, name: str) -> str:
     """The value of a wish, in words."""
+    if name == "watch":
+        return t("watch.open")
     value = getattr(wishes, name)
     if name == "seed":
         return value or t("wish.seed.random")

@@ -1,4 +1,4 @@
-"""What went before, board after board: a finished game, a run, or a duel."""
+"""What went before, board after board: a finished game, a run, a duel, or how a puzzle is made."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.store.notice import StoreError
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Unseen, Wide
 from game.ui.parts.boards import Board, WithBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round, Slider
@@ -47,8 +47,8 @@ if TYPE_CHECKING:
 SPEEDS = (1, 2, 4, 8)
 """How many moves a second are shown, to choose from."""
 
-LEAP = 10
-"""How many moves Page Up and Page Down go."""
+LEAP, LEAPS = 10, 50
+"""How many moves Page Up and Page Down go at least, and how often at most through all."""
 
 LINE, FEWEST = 1.75, 3
 """The height of a line of the ledger of moves, in body texts, and how few are worth its room."""
@@ -65,6 +65,8 @@ class Move(NamedTuple):
     where: str
     """In which cell, in words."""
     ink: str = "pen"
+    when: str = ""
+    """What stands at the end of the line; empty for the clock."""
 
 
 def where_words(t: Texts, cells: Sequence[int], rules: Rules) -> str:
@@ -86,6 +88,10 @@ class Recording(Protocol):
     """How many boards stand side by side."""
     pens: tuple[str, ...]
     """The colour keys of those who write."""
+    speeds: tuple[int, ...]
+    """How many moments a second may be shown."""
+    counted: str
+    """The key of the words for a moment's number."""
 
     def writer(self, at: int) -> int:
         """Which of them made the move that led to a moment."""
@@ -99,11 +105,21 @@ class Recording(Protocol):
     def facts(self, t: Texts, at: int) -> list[str]:
         """What is said beside the board at a moment."""
 
+    def rooms(self, t: Texts) -> list[list[str]]:
+        """Facts that take as much room as any; none where those of each moment do."""
+
+    def head(self, t: Texts, at: int) -> str:
+        """What is said of a moment in large letters."""
+
     def seconds(self, at: int) -> float:
         """The clock at a moment."""
 
     def move(self, t: Texts, at: int) -> Move:
         """The move that led to a moment."""
+
+    @property
+    def heights(self) -> Sequence[float]:
+        """How high the stroke of each move is, from 0 to 1; empty for as high as it took long."""
 
     def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
         """The boards at a moment."""
@@ -135,16 +151,20 @@ class ReplayScene(Screen[ReplayState]):
     def __init__(self, services: Services, recording: Recording) -> None:
         super().__init__(services)
         self.name, self._recording = recording.name, recording
-        self.at, self.running, self.speed = 0, False, SPEEDS[1]
+        self.at, self.running, self.speed = 0, False, recording.speeds[1]
         self._since = 0.0
         """Seconds since the last move, while it runs."""
         self._painters = tuple(BoardPainter() for _ in range(recording.boards))
-        self._job: Job = services.jobs.start(recording.find(), self._found, _raise)
+        self._job: Job = services.jobs.start(recording.find(), self._found, self._failed)
 
     def _found(self, all_moments: Sequence[Any]) -> None:
         """All moments are found: it is looked at from its start."""
         self._recording.moments, self.at = all_moments, 0
         self.services.redraw()
+
+    def _failed(self, error: Exception) -> None:
+        """The moments cannot be found."""
+        raise error
 
     def closed(self) -> None:
         """Drop the sprites, and the moments that are not found yet."""
@@ -189,7 +209,8 @@ class ReplayScene(Screen[ReplayState]):
         elif control == RUN:
             self._run()
         elif control == SPEED:
-            self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+            speeds = self._recording.speeds
+            self.speed = speeds[(speeds.index(self.speed) + 1) % len(speeds)]
         elif control == AGAIN:
             self._recording.play_again(self.services)
         else:
@@ -212,7 +233,7 @@ class ReplayScene(Screen[ReplayState]):
         if isinstance(intent, MoveSelection) and intent.columns:
             self._go(self.at + intent.columns)
         elif isinstance(intent, TurnPage):
-            self._go(self.at + LEAP * intent.step)
+            self._go(self.at + max(LEAP, self._last // LEAPS) * intent.step)
         elif isinstance(intent, TogglePause):
             self._run()
         else:
@@ -293,22 +314,30 @@ class _Pace(Part):
             since[writer] = now
         return thought
 
+    def _heights(self) -> Sequence[float]:
+        """How high each stroke is, as a share of the room."""
+        if self._recording.heights:
+            return self._recording.heights
+        thought = self._thought()
+        slow = sorted(thought)[int(SLOWEST * (len(thought) - 1))] if thought else 1.0
+        longest = max(1.0, slow)
+        return [min(1.0, seconds / longest) ** FLATTER for seconds in thought]
+
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, line, recording = canvas.theme, kit.view.line, self._recording
         alone = len(recording.pens) == 1
         low = self.box.bottom - line if alone else self.box.centre[1]
         reach = low - self.box.y if alone else self.box.h // 2 - kit.em(0.3)
         canvas.fill(Box(self.box.x, low, self.box.w, line), theme["hairline"])
-        thought = self._thought()
-        if not thought:
-            return
-        longest = max(1.0, sorted(thought)[int(SLOWEST * (len(thought) - 1))])
-        step = self.box.w / len(thought)
+        heights = self._heights()
+        count = min(len(heights), self.box.w // (2 * line))  # one for several where they are many
+        step = self.box.w / max(1, count)
         wide = max(1, min(round(0.6 * step), kit.em(0.4)))
-        for place, seconds in enumerate(thought):
-            share = min(1.0, seconds / longest) ** FLATTER
-            high, writer = max(wide, round(share * reach)), recording.writer(place + 1)
-            x = round(self.box.x + (place + 0.5) * step - wide / 2)
+        for stroke in range(count):
+            place, end = (len(heights) * edge // count for edge in (stroke, stroke + 1))
+            share, writer = max(heights[place:end]), recording.writer(place + 1)
+            high = max(wide, round(share * reach))
+            x = round(self.box.x + (stroke + 0.5) * step - wide / 2)
             ink = recording.pens[writer] if place < self._at else "hairline"
             y = low + line if writer else low - high
             canvas.fill(Box(x, y, wide, high), theme[ink])
@@ -356,7 +385,7 @@ class _Moves(Part):
             canvas.figure(sign, digit, large, theme[when], "pen", "left")
         words = row.after(digit.right)
         canvas.text(move.where, words, size, theme[ink])
-        time = clock(recording.seconds(number))
+        time = move.when or clock(recording.seconds(number))
         canvas.figure(time, words.left(words.w - gap), size, theme[ink], "print", "right")
 
 
@@ -379,8 +408,11 @@ def _tight(kit: Kit, state: ReplayState, rows: Sequence[Part]) -> Part:
 
 
 def _facts(kit: Kit, state: ReplayState, between: str, shrinks: Type | None = None) -> Part:
-    facts = state.recording.facts(kit.t, state.at)
-    return Words(between.join(facts), colour="muted", shrinks=shrinks)
+    t, recording = kit.t, state.recording
+    colour = "ink" if recording.rooms(t) else "muted"
+    rooms = [recording.facts(t, state.at), *recording.rooms(t)]
+    facts, *others = (Words(between.join(room), colour=colour, shrinks=shrinks) for room in rooms)
+    return Layers(facts, *map(Unseen, others)) if others else facts
 
 
 def _movers(
@@ -388,9 +420,17 @@ def _movers(
 ) -> list[Part]:
     """The time, the strip, and the buttons that step and run."""
     t, at, last = kit.t, state.at, state.last
-    told, now = t("replay.at", n=at, last=last), clock(state.recording.seconds(at))
-    time = Words(now, kind, weight="print", lines=1, shrinks=shrinks)
-    count = Words(told, colour="muted", align="right", lines=1, shrinks=shrinks, middle=True)
+    told = t(state.recording.counted, n=at, last=last)
+
+    def head(at: int) -> Part:
+        words = state.recording.head(t, at)
+        return Words(words, kind, weight="print", lines=1, shrinks=shrinks)
+
+    def count(at: int) -> Part:
+        words = t(state.recording.counted, n=at, last=last)
+        return Words(words, colour="muted", align="right", lines=1, shrinks=shrinks, middle=True)
+
+    heads, counts = (Layers(part(at), Unseen(part(last))) for part in (head, count))
     run = ("pause", t("tip.pause")) if state.running else ("play", t("tip.play"))
     buttons = (
         Round(STEP_BACK, "step-back", t("tip.step-back"), at > 0),
@@ -399,7 +439,7 @@ def _movers(
     )
     speed = Button(SPEED, t("replay.speed", n=state.speed), grows=1)
     return [
-        Row(time, count.growing(), across="fill" if kind == "heading" else "centre"),
+        Row(heads, counts.growing(), across="fill" if kind == "heading" else "centre"),
         Slider(STRIP, told, at, last + 1),
         Row(*map(Held, buttons), speed, gap=0.1 if shrinks else 0.3, across="centre"),
     ]
@@ -410,18 +450,16 @@ def _again(kit: Kit, state: ReplayState) -> Part:
     return Button(AGAIN, label, icon=icon)
 
 
-def _raise(error: Exception) -> None:
-    raise error
-
-
 # -- a game ------------------------------------------------------------------------------------
 
 
 class GameRecording:
     """A finished game; its puzzle can be played again."""
 
-    name, boards = "replay", 1
+    name, boards, counted = "replay", 1, "replay.at"
     pens: tuple[str, ...] = ("pen",)
+    speeds: tuple[int, ...] = SPEEDS
+    heights: Sequence[float] = ()
 
     def __init__(self, game: GameSummary, session: Session) -> None:
         self.game, self.session = game, session
@@ -453,6 +491,14 @@ class GameRecording:
         if game.checks:
             lines.append(t("won.facts.checks", n=game.checks))
         return lines
+
+    def rooms(self, t: Texts) -> list[list[str]]:
+        """They stay the same."""
+        return []
+
+    def head(self, t: Texts, at: int) -> str:
+        """The clock."""
+        return clock(self.seconds(at))
 
     def seconds(self, at: int) -> float:
         """The clock of the game."""

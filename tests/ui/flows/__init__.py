@@ -24,6 +24,7 @@ FLOWS: dict[str, Flow] = {
     "win": pages.win,
     "statistics": pages.look_at_statistics,
     "book": pages.choose_from_a_book,
+    "watch": pages.watch_the_making,
     "my-games": pages.keep_my_games,
     "rush": arcade.play_rush,
     "endless": arcade.play_endless,

@@ -113,6 +113,35 @@ def look_at_the_keys(player: Player) -> None:
     assert game.scene == "menu"
 
 
+def watch_the_making(player: Player) -> None:
+    """How a custom puzzle is made: forward, back, faster, running, and played."""
+    game = player.game
+    game.app.scenes.open("new_puzzle")
+    game.frame()
+    step_to(player, "custom")
+    while game.app.top.tab != "custom":  # type: ignore[attr-defined]
+        player.turn("tabs", 1)
+    seek(player, "watch")
+    player.press("watch")
+    game.wait()
+    game.frame()
+    assert game.scene == "watch"
+    page = game.app.top
+    for _ in range(3):
+        player.press("step_forward")
+    at = page.at  # type: ignore[attr-defined]
+    assert at > 0, "left and right of keys step, too, on the way to a button"
+    player.press("speed")
+    player.press("run")
+    game.advance(60)
+    assert page.at > at + 5  # type: ignore[attr-defined]
+    player.press("run")
+    player.turn("strip", -1)
+    player.press("again")
+    game.settle()
+    assert game.scene == "playing"
+
+
 def win(player: Player) -> None:
     """A whole game, its result, its details, what can be printed, how it went, and the menu."""
     game = player.game
@@ -148,7 +177,6 @@ def watch(player: Player) -> None:
     game = player.game
     game.settle()
     player.press("step_forward")
-    player.press("step_back")
     player.press("speed")
     player.press("run")
     player.press("run")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.kind import Kind
+from game.session.wishes import KindWish, Wishes
 from tests.ui.pilot import Pilot
 from tests.ui.situations import (
     album,
@@ -157,6 +158,14 @@ SITUATIONS: dict[str, Situation] = {
     "new-puzzle-custom-2": pages.more_wishes,
     "playing-custom": pages.custom_game,
     "new-puzzle-waiting": pages.waiting_for_puzzle,
+    "watch-begin": pages.watching(Wishes(seed="12"), "grid"),
+    "watch-lot": pages.watching(Wishes(seed="12"), "lot", 3),
+    "watch-dead-end": pages.watching(Wishes(seed="12", fill="sequential"), "dead_cell"),
+    "watch-row": pages.watching(Wishes(seed="12", fill="las_vegas"), "row_again"),
+    "watch-check": pages.watching(Wishes(seed="12", dig="s_walk"), "ask", 8),
+    "watch-killer": pages.watching(KindWish(Kind("killer", 6), seed="3"), "given"),
+    "watch-giant": pages.watching(KindWish(Kind("classic", 16), seed="3"), "dug"),
+    "watch-done": pages.watching(Wishes(seed="12", dig="by_box"), "done"),
     "technique-choice": pages.opened("technique_choice", "tab.hard"),
     "statistics-empty": pages.opened("statistics"),
     "statistics": pages.ledger("year"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.kind import Kind
-from game.session.wishes import Wishes
+from game.session.wishes import KindWish, Wishes
 from game.ui.games.game_starter import GameStarter
 from game.ui.games.kind_memory import KindMemory
 from game.ui.games.ready_made import LAST_KINDS
@@ -14,6 +14,7 @@ from game.ui.scenes.levels import LevelsScene
 from game.ui.scenes.new_puzzle import ROWS, NewPuzzleScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.watch_scene import WatchScene
 from game.ui.widgets.control import ControlId
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
@@ -139,6 +140,20 @@ def waiting_for_puzzle(game: Pilot) -> None:
     scene.press(ControlId("tab", "custom"))
     game.app.starter = LongMaking(game.app)
     game.frame()
+
+
+def watching(wish: Wishes | KindWish, event: str, number: int = 0) -> Callable[[Pilot], None]:
+    """How a puzzle is made, at one of the sights of an event."""
+
+    def open_it(game: Pilot) -> None:
+        scene = WatchScene(game.app, wish)
+        game.app.scenes.push(scene)
+        game.wait()
+        sights = scene.state().recording.moments
+        scene.at = [at for at, sight in enumerate(sights) if sight.event == event][number]
+        game.frame()
+
+    return open_it
 
 
 class LongMaking(GameStarter):

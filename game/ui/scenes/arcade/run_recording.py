@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.session.arcade.run_playback import RunMoment, run_moments
 from game.session.playback import Moment
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.replay import board_at, move_of
+from game.ui.scenes.replay import SPEEDS, board_at, move_of
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
 class RunRecording:
     """A run that has ended; another of its seed can be begun."""
 
-    name, boards = "run_replay", 1
+    name, boards, counted = "run_replay", 1, "replay.at"
     pens: tuple[str, ...] = ("pen",)
+    speeds: tuple[int, ...] = SPEEDS
+    heights: Sequence[float] = ()
 
     def __init__(self, run: Run) -> None:
         assert run.session
@@ -58,6 +61,14 @@ class RunRecording:
             t("arcade.points", points=spaced(now.points)),
             t("arcade.seed", seed=run.seed),
         ]
+
+    def rooms(self, t: Texts) -> list[list[str]]:
+        """They take the same at each moment."""
+        return []
+
+    def head(self, t: Texts, at: int) -> str:
+        """The clock."""
+        return clock(self.seconds(at))
 
     def seconds(self, at: int) -> float:
         """The clock of the run."""

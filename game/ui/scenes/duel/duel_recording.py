@@ -18,7 +18,8 @@ from game.ui.scenes.duel.looks import (
     sign,
     standing,
 )
-from game.ui.scenes.replay import Move, where_words
+from game.ui.scenes.replay import SPEEDS, Move, where_words
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,8 +39,10 @@ LEAST_OF_TWO = 0.22
 class DuelRecording:
     """A duel that has ended, on one board or two; another one can be begun."""
 
-    name = "duel_replay"
+    name, counted = "duel_replay", "replay.at"
     pens: tuple[str, ...] = COLOURS
+    speeds: tuple[int, ...] = SPEEDS
+    heights: Sequence[float] = ()
 
     def __init__(self, duel: Duel) -> None:
         self.duel, self.boards = duel, duel.rules.boards
@@ -70,6 +73,14 @@ class DuelRecording:
         """How both stand."""
         duel = self.duel_at(at)
         return [f"{player_name(t, player)}: {standing(t, duel, player)}" for player in PLAYERS]
+
+    def rooms(self, t: Texts) -> list[list[str]]:
+        """They take the same at each moment."""
+        return []
+
+    def head(self, t: Texts, at: int) -> str:
+        """The clock."""
+        return clock(self.seconds(at))
 
     def seconds(self, at: int) -> float:
         """The clock of the duel."""
