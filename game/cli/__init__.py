@@ -14,7 +14,7 @@ from io import TextIOWrapper
 
 COMMANDS = (
     *("generate", "solve", "check", "rate", "path", "hint", "steps", "transform", "convert"),
-    *("print", "film", "bench"),
+    *("print", "film", "backup", "restore", "export", "bench"),
 )
 """The first arguments that run a command instead of opening the window."""
 
@@ -80,6 +80,12 @@ def _dispatch(command: str, arguments: list[str]) -> int:
             from game.cli.film import main
         case "print":
             from game.cli.print_puzzles import main
+        case "backup":
+            from game.cli.backup import save as main
+        case "restore":
+            from game.cli.backup import restore as main
+        case "export":
+            from game.cli.backup import table as main
         case _:
             from game.cli.bench import main
     return main(arguments)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,8 +18,18 @@ USER_DIRS = re.compile(r'^XDG_(DOCUMENTS|DOWNLOAD)_DIR="(.+)"$', re.MULTILINE)
 def papers_folder(env: Mapping[str, str] | None = None) -> str:
     """The folder of documents, else that of downloads, else the home folder."""
     env = os.environ if env is None else env
-    home = env.get("USERPROFILE" if sys.platform == "win32" else "HOME") or os.path.expanduser("~")
-    return next(filter(os.path.isdir, _candidates(env, home)), home)
+    return next(iter(papers_folders(env)), _home(env))
+
+
+def papers_folders(env: Mapping[str, str] | None = None) -> list[str]:
+    """All folders of documents and downloads that there are."""
+    env = os.environ if env is None else env
+    return list(dict.fromkeys(filter(os.path.isdir, _candidates(env, _home(env)))))
+
+
+def _home(env: Mapping[str, str]) -> str:
+    name = "USERPROFILE" if sys.platform == "win32" else "HOME"
+    return env.get(name) or os.path.expanduser("~")
 
 
 def _candidates(env: Mapping[str, str], home: str) -> Iterator[str]:
@@ -34,18 +45,19 @@ def _candidates(env: Mapping[str, str], home: str) -> Iterator[str]:
     yield os.path.join(home, "Downloads")
 
 
-def save_paper(data: bytes, name: str, ending: str, folder: str) -> str:
-    """Write a file that does not exist yet: `Nonet.pdf`, `Nonet 2.pdf` ...; returns its path.
+def free_path(name: str, ending: str, folder: str) -> str:
+    """Where no file is yet: `Nonet.pdf`, `Nonet 2.pdf` ..."""
+    number, path = 1, os.path.join(folder, name + ending)
+    while os.path.lexists(path):
+        number += 1
+        path = os.path.join(folder, f"{name} {number}{ending}")
+    return path
 
-    Raises OSError.
-    """
-    number = 1
+
+def save_paper(data: bytes, name: str, ending: str, folder: str) -> str:
+    """Write a file that does not exist yet; returns its path. Raises OSError."""
     while True:
-        numbered = name if number == 1 else f"{name} {number}"
-        path = os.path.join(folder, numbered + ending)
-        try:
-            with open(path, "xb") as file:
-                file.write(data)
+        path = free_path(name, ending, folder)
+        with suppress(FileExistsError), open(path, "xb") as file:
+            file.write(data)
             return path
-        except FileExistsError:
-            number += 1

@@ -34,7 +34,7 @@ class SettingRows:
         self.rows = {
             name: text
             for name, text in rows.items()
-            if isinstance(name, str) and isinstance(text, str) and _can_be(name, text)
+            if isinstance(name, str) and isinstance(text, str) and can_be(name, text)
         }
         strange = [name for name in rows if name not in self.rows]
         return self.drop(strange) if strange else None
@@ -74,7 +74,7 @@ class SettingRows:
         connection.executemany("INSERT OR REPLACE INTO setting VALUES (?, ?)", rows.items())
 
 
-def _can_be(name: str, text: str) -> bool:
+def can_be(name: str, text: str) -> bool:
     """Whether any version can have written this; a game id would be a row of another table."""
     return len(name + text) <= MAX_CHARACTERS and not is_game_id(name)
 

@@ -209,6 +209,17 @@ class Store(Shelf):
             self._settings.flush()
             self._opened.checkpoint()
 
+    def ready_file(self) -> str:
+        """The path of the file, with everything written into it; it is made if it is not there.
+        For what reads or changes it in a thread beside the game. Raises StoreError."""
+        self._settings.flush()
+        self._database.write(lambda connection: None)
+        return self._database.path
+
+    def read_again(self) -> None:
+        """Take what another connection has written: the settings that are not known yet."""
+        self._load()
+
     def inspect(self, should_stop: ShouldStop) -> Inspection | None:
         """Inspect the whole file for damage that nothing has noticed yet, and remove unfinished
         files; may run in a thread beside the game. Pass the result to `repair`."""

@@ -149,6 +149,12 @@ class App:
         if notice:
             self.toasts.notice(notice)
 
+    def read_settings_again(self) -> None:
+        """Take settings that came into the store from outside."""
+        self.store.read_again()
+        self._preferences.read_again()
+        self._apply_settings()
+
     def _apply_settings(self) -> None:
         settings = self.settings
         self.sound.enabled = settings.sound

@@ -20,6 +20,11 @@ class Preferences:
         self._stored = store.settings()
         self.settings = self._effective()
 
+    def read_again(self) -> None:
+        """Take what the store has now."""
+        self._stored = self._store.settings()
+        self.settings = self._effective()
+
     def change(self, name: str, value: Value) -> Notice | None:
         """Change and save one setting, which overrides its start option; returns the store's notice
         if it cannot be saved."""

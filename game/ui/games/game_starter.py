@@ -265,12 +265,19 @@ class GameStarter:
             self._services.scenes.report(t("menu.own"), t("notice.paste_nothing"))
 
     def file(self, path: str, partial: bool = False) -> None:
-        """Play the puzzle in a file that was dropped on the window, or list those in it."""
+        """Play the puzzle in a file that was dropped on the window, or list those in it; ask about
+        a backup."""
         from os.path import basename
 
         from game.session.names import tidy_name
+        from game.store.backup import is_backup
         from game.ui.games.opening import open_file
 
+        if is_backup(path):
+            from game.ui.scenes.backup import BackupScene
+
+            self._services.scenes.push(BackupScene(self._services, path))
+            return
         self._open(
             tidy_name(basename(path)),
             lambda should_stop, into: open_file(path, should_stop, partial, into),

@@ -50,6 +50,7 @@ SCENES: dict[str, SceneEntry] = {
     "new_puzzle": SceneEntry("new_puzzle", "NewPuzzleScene"),
     "technique_choice": SceneEntry("technique_choice", "TechniqueChoiceScene"),
     "keys": SceneEntry("keys", "KeysScene"),
+    "backup": SceneEntry("backup", "BackupScene"),
 }
 """The scenes that are opened by name, in the order of their doors."""
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.store.notice import StoreError
 from game.ui.games.puzzle_line import givens_of
 from game.ui.level_titles import saved_title
+from game.ui.parts.arranging import FirstThatFits, Held
 from game.ui.parts.lists import RowLook, Rows, game_row, sheets, stretch_in
-from game.ui.parts.pressing import Round
+from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
+
+BACKUP = ControlId("backup")
 
 TABS = ("unfinished", "finished", "puzzles")
 
@@ -172,7 +175,11 @@ class MyGamesScene(Screen[MyGamesState]):
             empty=empty,
             foot=foot,
         )
-        return page(page_head(kit, title, tabs), listed)
+        backup = FirstThatFits(
+            lambda: Button(BACKUP, t("backup.door")),
+            lambda: Held(Round(BACKUP, "copy", t("backup.title")), 1),
+        )
+        return page(page_head(kit, title, tabs, backup), listed)
 
     # -- what the player does --------------------------------------------------------------
 
@@ -184,6 +191,8 @@ class MyGamesScene(Screen[MyGamesState]):
             self.read_again()
         elif control == UNDO:
             self._deletions.take_back()
+        elif control == BACKUP:
+            self.services.scenes.open("backup")
         elif name in ("row", "name", "delete") and isinstance(member, int):
             if self.tab == "puzzles":
                 self._press_list(name, self.lists()[member])

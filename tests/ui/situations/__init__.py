@@ -178,6 +178,7 @@ SITUATIONS: dict[str, Situation] = {
     "how-to-play-2": pages.opened("how_to_play", "next"),
     "how-to-play-3": pages.opened("how_to_play", "next", "next"),
     "keys": pages.opened("keys"),
+    "backup": pages.opened("backup"),
     "keys-2": pages.opened("keys", "next"),
     "keys-changing": pages.opened("keys", "change", "row.0.2"),
     "welcome": first.welcome,

@@ -1,0 +1,113 @@
+"""``backup`` and ``restore``: all games, puzzles, settings and records in one file, and back."""
+
+from __future__ import annotations
+
+import sqlite3
+import sys
+from typing import TYPE_CHECKING
+
+from game.cli.output_file import add_force, ask
+from game.engine.formats.entry import quoted
+from game.parser import Parser
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
+
+def save(arguments: list[str]) -> int:
+    """Write the file; returns 2 where it cannot be written."""
+    from game.store.backup import ENDING, save
+
+    parser = _parser(
+        "backup",
+        "Write all games, puzzles, settings and records into one file, whole or not at all. "
+        "'restore' and the window read it.",
+    )
+    parser.add_argument("-o", "--output", required=True, metavar="OUT", help=f"such as my{ENDING}")
+    add_force(parser)
+    options = parser.parse_args(arguments)
+    if not options.output.lower().endswith(ENDING):
+        print(f"backup: -o must name a file that ends in {ENDING}", file=sys.stderr)
+        return 2
+    try:
+        ask("backup", (options.output,), options.force)
+        save(_saved_games("backup", options.data), options.output)
+    except (OSError, sqlite3.Error) as error:
+        return _failed("backup", options.output, error)
+    return 0
+
+
+def restore(arguments: list[str]) -> int:
+    """Merge the file; returns 1 for one that is no backup, and 2 where nothing can be written."""
+    from game.store.backup import BadBackup, merge
+
+    parser = _parser(
+        "restore",
+        "Bring in what a backup has and is not there, in one go: nothing is doubled, and of a game "
+        "that went on since, nothing is lost.",
+    )
+    parser.add_argument("backup", metavar="FILE", help="a file that 'backup' or the window wrote")
+    options = parser.parse_args(arguments)
+    try:
+        with open(options.backup, "rb"):
+            pass
+        merged = merge(options.backup, _saved_games("restore", options.data))
+    except BadBackup as error:
+        print(f"restore: {quoted(options.backup)}: {error}", file=sys.stderr)
+        return 1
+    except (OSError, sqlite3.Error) as error:
+        return _failed("restore", options.backup, error)
+    words = ", ".join(f"{count} {name}" for name, count in merged._asdict().items())
+    print(f"new or further on: {words}")
+    return 0
+
+
+def table(arguments: list[str]) -> int:
+    """Print the table, or write it into a file."""
+    from game.file_writing import new_file
+    from game.store.games_table import games_table
+
+    parser = _parser("export", "Print all games of the statistics as CSV, one a line.")
+    parser.add_argument("-o", "--output", default="", metavar="OUT", help="a file to write instead")
+    add_force(parser)
+    options = parser.parse_args(arguments)
+    try:
+        text = games_table(_saved_games("export", options.data))
+        if not options.output:
+            sys.stdout.write(text.lstrip("\ufeff").replace("\r\n", "\n"))
+            return 0
+        ask("export", (options.output,), options.force)
+        with new_file(options.output) as file:
+            file.write(text.encode())
+    except (OSError, sqlite3.Error) as error:
+        return _failed("export", options.output, error)
+    return 0
+
+
+def _parser(command: str, description: str) -> ArgumentParser:
+    parser = Parser(command, description=description)
+    parser.add_argument("--data", metavar="DIR", help="the folder of the saved games")
+    return parser
+
+
+def _saved_games(command: str, folder: str | None) -> str:
+    """The file of saved games in a folder, which only `restore` makes; raises OSError."""
+    from game.store import Store
+    from game.store.folders import data_folder
+    from game.store.notice import StoreError
+
+    store = Store.open(folder or data_folder())
+    try:
+        if store.is_new and command != "restore":
+            raise FileNotFoundError(f"there are no saved games in {store.folder}")
+        return store.ready_file()
+    except StoreError as error:
+        raise OSError(str(error)) from error
+    finally:
+        store.close()
+
+
+def _failed(command: str, path: str, error: Exception) -> int:
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    print(f"{command}: {quoted(path)}: {reason}", file=sys.stderr)
+    return 2

@@ -1,0 +1,203 @@
+"""Backup: all games, puzzles, settings and records in one file and back, and the statistics as a
+table."""
+
+from __future__ import annotations
+
+import os
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.named_tuple import NamedTuple
+from game.store.backup import ENDING, BadBackup, Merged, found_in
+from game.store.notice import StoreError, notice_for
+from game.store.papers import free_path, papers_folder, papers_folders, save_paper
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held
+from game.ui.parts.pages import Pages
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Words
+from game.ui.when import when_words
+from game.ui.widgets.control import ControlId
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.jobs import Job
+    from game.ui.parts.part import Kit, Part
+    from game.ui.services import Services
+
+SAVE, TABLE = ControlId("save"), ControlId("table")
+
+NAME, TABLE_NAME = "Nonet", "Nonet statistics"
+"""What the files are called, before the date."""
+
+
+class BackupState(NamedTuple):
+    """What the page shows."""
+
+    said: str
+    """What is being done, or was done last."""
+    busy: bool
+    files: tuple[tuple[str, str], ...]
+    """Of each backup that was found its name and when it was saved."""
+    first: int
+
+
+class BackupScene(Screen[BackupState]):
+    """Saves a backup, and merges one of those in the player's folders."""
+
+    name = "backup"
+
+    def __init__(self, services: Services, opened: str = "") -> None:
+        """A file that was ``opened`` is asked about."""
+        super().__init__(services)
+        self._job: Job | None = None
+        self._said = ""
+        self._look_again()
+        self._opened = opened
+
+    def _look_again(self) -> None:
+        t, now = self.services.t, time.time()
+        self._paths = found_in(dict.fromkeys((papers_folder(), *papers_folders())))
+        self._files = tuple(
+            (_title(path), when_words(t, os.path.getmtime(path), now)) for path in self._paths
+        )
+
+    def entered(self) -> None:
+        """Ask about the file that was opened."""
+        opened, self._opened = self._opened, ""
+        if opened:
+            self._ask(opened)
+
+    # -- what is seen -----------------------------------------------------------------------
+
+    def state(self) -> BackupState:
+        return BackupState(self._said, self._job is not None, self._files, self.first)
+
+    @staticmethod
+    def page(kit: Kit, state: BackupState) -> Part:
+        """What a backup is, the buttons that save one and the table, and those that were found."""
+        t, free = kit.t, not state.busy
+        said = Words(state.said, weight="medium", shrinks="caption") if state.said else None
+
+        def way(columns: int, told: bool) -> Part:
+            about = Words(t("backup.words"), colour="muted", shrinks="caption") if told else None
+            buttons = Grid(
+                Button(SAVE, t("backup.save"), "filled", enabled=free),
+                Button(TABLE, t("backup.table"), enabled=free),
+                columns=columns,
+            )
+            above = Column(about, buttons, said, gap=0.7)
+            return Column(above, listed, rest=listed, gap=0.9)
+
+        def row(number: int) -> Part:
+            name, when = state.files[number] if state.files else (NAME, "")
+            return Button(ControlId("row", number), name, detail=when, enabled=free)
+
+        none, found = (
+            Words(t(f"backup.{name}"), colour="muted", shrinks="small")
+            for name in ("none", "found")
+        )
+        pages = Pages(found.text, len(state.files), row, state.first, empty=none, columns=2, ems=18)
+        listed = Column(found if state.files else None, pages, rest=pages, gap=0.4)
+        ways = ((2, True), (1, True), (2, False), (1, False))
+        body = FirstThatFits(*(partial(way, *form) for form in ways))
+        return page(
+            page_head(kit, t("backup.title")), Held(Sheet(body, "backup", pad=1.1), 0, 0), 60
+        )
+
+    # -- what the player does ---------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Save a backup or the table, or ask about a backup."""
+        folder, day = papers_folder(), time.strftime("%Y-%m-%d")
+        if control == SAVE:
+            from game.store.backup import save
+
+            path = free_path(f"{NAME} {day}", ENDING, folder)
+            self._work(lambda database, _: save(database, path), lambda _: self._saved(path))
+        elif control == TABLE:
+            from game.store.games_table import games_table
+
+            def written(database: str) -> str:
+                text = games_table(database).encode()
+                return save_paper(text, f"{TABLE_NAME} {day}", ".csv", folder)
+
+            self._work(lambda database, _: written(database), self._saved)
+        elif control.group == "row" and isinstance(control.member, int):
+            self._ask(self._paths[control.member])
+        else:
+            super().press(control)
+
+    def _ask(self, path: str) -> None:
+        t = self.services.t
+        buttons = ((t("name.cancel"), None), (t("backup.take"), lambda: self._take(path)))
+        self.services.scenes.ask(_title(path), t("backup.ask"), buttons)
+
+    def _take(self, path: str) -> None:
+        from game.store.backup import merge
+
+        self._work(lambda database, stop: merge(path, database, stop), self._merged)
+
+    def _work(
+        self, work: Callable[[str, Callable[[], bool]], object], done: Callable[[Any], None]
+    ) -> None:
+        """Do something with the file of saved games, beside the frames."""
+        services = self.services
+        try:
+            database = services.store.ready_file()
+        except StoreError as error:
+            services.toasts.notice(error.notice)
+            return
+        self._said = services.t("backup.working")
+
+        def ended(result: Any) -> None:
+            self._job = None
+            done(result)
+            services.redraw()
+
+        def failed(error: Exception) -> None:
+            self._job, self._said = None, ""
+            self._report(error)
+
+        self._job = services.jobs.start(lambda stop: work(database, stop), ended, failed)
+
+    def _saved(self, path: str) -> None:
+        folder, name = os.path.split(path)
+        self._said = self.services.t("backup.saved", file=name, folder=folder)
+        self._look_again()
+
+    def _merged(self, merged: Merged) -> None:
+        """Say what was new; settings that were not there yet are in force."""
+        t = self.services.t
+        self._said = t("backup.merged", **merged._asdict()) if any(merged) else t("backup.same")
+        self.services.read_settings_again()
+
+    def _report(self, error: Exception) -> None:
+        """Say why it could not be done; anything but files and the disk is a fault."""
+        import sqlite3
+
+        from game.engine.errors import Stopped
+
+        services = self.services
+        if isinstance(error, BadBackup):
+            services.scenes.report(services.t("backup.title"), services.t(f"backup.{error.why}"))
+        elif isinstance(error, (OSError, sqlite3.Error)):
+            services.toasts.notice(notice_for(error, services.store.folder))
+        elif not isinstance(error, Stopped):
+            raise error
+
+    def closed(self) -> None:
+        """End what is being done; nothing of it is left."""
+        super().closed()
+        if self._job:
+            self._job.cancel()
+
+
+def _title(path: str) -> str:
+    """The name of a file without its ending."""
+    from game.session.names import tidy_name
+
+    return tidy_name(os.path.splitext(os.path.basename(path))[0])
