@@ -137,7 +137,7 @@ class BoardStrokes:
         for cell, look in enumerate(place.looks):
             for digit in digits_of(look.reached) if not look.digit else ():
                 pen = max(1.6 * canvas.scale, RING_PEN * place.cell)
-                far = place.notes.reach(look) + 2 * pen
+                far = place.notes.reach(look) + 1.3 * pen
                 at, ink = place.spot(cell, digit), canvas.theme["selection_edge"]
                 whole = 1 / TURNS if canvas.ruled else 1.0
                 canvas.ring(at, far, far, ink, pen, ("reached", cell), whole)

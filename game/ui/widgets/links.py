@@ -34,6 +34,8 @@ SPARE = 0.75
 """How far the middle of a stroke stays away from ink, in widths of the stroke."""
 BERTH = 1.4
 """How far a stroke stays from the middle of a candidate that it passes by, in radii of its ring."""
+CROSSED = 1.25
+"""How far from the middle of a candidate a stroke ends that is crossed out, in radii of a ring."""
 PASSES = 3
 """How often the ways of links that are drawn together are looked for, at most: each time those anew
 that tangle with others."""
@@ -236,7 +238,8 @@ class LinkWays:
         far = BERTH * place.radius
         rings = [Obstacle(*place.spot(*note), far, far) for note in marked - own]
         piece = PIECE * place.radius
-        route = self._router.route(start, end, inks, rings, place.radius, piece, self._crossings)
+        radius = place.radius * (CROSSED if own.intersection(place.crossed) else 1)
+        route = self._router.route(start, end, inks, rings, radius, piece, self._crossings)
         return (yield from route)
 
 

@@ -40,6 +40,8 @@ HANDS = 3
 
 RING = 0.48
 """The radius of the ring round a candidate, in distances of notes, so that neighbours touch."""
+IN_RING = 1.95
+"""The largest size of a digit in a ring, in radii of it."""
 RING_DASHES = 9
 """Dashes of the ring round a note that a chain comes to later."""
 CROSS = 1.15
@@ -156,8 +158,13 @@ class NotePainter:
         half = [(i - self._across / 2) * self._step for i in range(1, self._across)]
         return tuple(middle + offset for offset in half)
 
-    def _note(self, canvas: Canvas, digit: int, colour: Colour, hand: int) -> Piece:
+    def _note(
+        self, canvas: Canvas, digit: int, colour: Colour, hand: int, marked: bool = False
+    ) -> Piece:
+        """The digit of a note; in a ring, on a disc or before a cross if it is ``marked``."""
         turn, size = 0.0, self._note_size
+        if marked:
+            size = min(size, round(IN_RING * self.radius))
         if canvas.handwritten:
             turn = TURN * (int(Chance(("note", digit, hand)).between(0, 3)) - 1)
         sign = canvas.symbol(digit)
@@ -179,7 +186,7 @@ class NotePainter:
             pieces += [self._at(self._mark(canvas, name), digit) for name in under]
             on_chain = bool(under) and under != ["lit"]
             key = "sheet" if filled else "hint_ink" if on_chain else "bad" if clashes else "note"
-            pieces.append(self._note(canvas, digit, theme[key], hand))
+            pieces.append(self._note(canvas, digit, theme[key], hand, filled or on_chain))
             if clashes and not filled:
                 pieces.append(self._at(self._mark(canvas, "clashing"), digit))
         return pieces
@@ -188,10 +195,10 @@ class NotePainter:
         """A digit before its cross, with a rim in the colour of what lies under both, so that it
         can be read."""
         far = max(1, round(RIM * self._note_size))
-        rim = self._note(canvas, digit, canvas.theme["mistake"], hand)
+        rim = self._note(canvas, digit, canvas.theme["mistake"], hand, True)
         pieces = [self._at(self._mark(canvas, "struck"), digit)]
         pieces += [rim._replace(dx=rim.dx + x, dy=rim.dy + y) for x, y in around(far)]
-        return [*pieces, self._note(canvas, digit, canvas.theme["ink"], hand)]
+        return [*pieces, self._note(canvas, digit, canvas.theme["ink"], hand, True)]
 
     def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         """Fading notes, in a mixed colour so that no alpha is needed."""

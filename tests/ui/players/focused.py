@@ -61,7 +61,7 @@ class Focused(Player):
         (x, y), (to_x, to_y) = here.box.centre, there.box.centre
         if here.group == there.group == "margin":
             yield "right" if to_x > x else "left"
-        steps = self.game.scene in SIDEWAYS or here.group in ("margin", "message")
+        steps = self.game.scene in SIDEWAYS or here.group in ("margin", *MESSAGE)
         if abs(to_x - x) > abs(to_y - y) and not steps:
             yield "right" if to_x > x else "left"
         if to_y != y:
@@ -98,6 +98,10 @@ class Focused(Player):
 SIDEWAYS = ("how_to_play", "keys", "replay", "settings", "levels")
 """Scenes in which left and right turn pages or change something, as along the titles of the margin
 and in messages."""
+
+
+MESSAGE = ("message", "ribbon", "stop")
+"""The groups of what is pressed on a message."""
 
 
 class Keys(Focused):

@@ -264,7 +264,8 @@ class Ribbon(Part):
                 for i in range(count + 1)
             ]
             canvas.brush(points, wide, theme["hint"], (RIBBON, self.strip.at), (0.02, 0))
-        step, x = max(5.0, 0.36 * radius), knob[0] + KNOB * radius
+        reach = KNOB if self.strip.at in spots else KNOT
+        step, x = max(5.0, 0.36 * radius), knob[0] + reach * radius
         while x < right:
             canvas.disc((x, y), max(0.9 * canvas.scale, 0.05 * radius), theme["muted"])
             x += step

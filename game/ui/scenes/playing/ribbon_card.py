@@ -27,12 +27,13 @@ if TYPE_CHECKING:
 FACE = "print"
 """The face of the sentence."""
 
-ROW, LEAST_ROW, KNOTS_ROW = 0.38, 0.3, 0.24
-"""The height of the ribbon, at most, at least, and where it has knots, as shares of what the
-buttons leave."""
+ROW, FAIR_ROW, LEAST_ROW, KNOTS_ROW = 0.38, 0.27, 0.2, 0.24
+"""The height of the ribbon as a share of what the buttons leave: at most; at least before its
+sentence is smaller than body text, and before there are no stops; and where it has knots."""
 
-LEAST_BEADS = 30
-"""Points below which the ribbon is not low, though words then come in parts."""
+LEAST_BEADS, LEAST_KNOTS = 30, 21
+"""Points below which a ribbon with beads and one with knots are not low, though words then come in
+parts."""
 
 ROW_AROUND = 2.15 * layout.KNOB
 """The height of the ribbon, in radii of its beads."""
@@ -54,7 +55,7 @@ ACTION = 0.36
 
 
 LARGEST = 1.5
-"""How large the sentence may be where there is room, in sizes of body text."""
+"""How large a brief sentence may be where there is room, in sizes of body text."""
 
 
 class FootWords(NamedTuple):
@@ -139,24 +140,33 @@ def laid_out(
     longest = max(texts, key=len)
     stops, labels = round(layout.HEAD * view.caption), round(1.4 * view.size("small"))
     largest = min(RADIUS * inner.w / count, MOST_RADIUS * view.body)
-    spare = above.h - _reserved(longest, view, above.w, divide, brief) - edge
-    share = LEAST_ROW if strip.is_argued else KNOTS_ROW
-    least = min(ROW_AROUND * largest, max(share * above.h, LEAST_BEADS * view.scale))
+    sized = view, above.w, divide, brief
+    spare = above.h - _reserved(longest, *sized) - edge
+    share, beads = (LEAST_ROW, LEAST_BEADS) if strip.is_argued else (KNOTS_ROW, LEAST_KNOTS)
+    least = min(ROW_AROUND * largest, max(share * above.h, beads * view.scale))
     has_labels = strip.is_argued and spare - least >= labels
     has_stops = spare - least >= stops + edge + labels * has_labels and count >= 2
     spare -= labels * has_labels + (stops + edge) * has_stops
+    larger = _high(longest, view.body, above.w, divide) - _reserved(longest, *sized)
+    if spare - larger >= FAIR_ROW * above.h:
+        spare -= max(0, larger)
     most = ROW_AROUND * largest if brief else min(ROW_AROUND * largest, ROW * above.h)
     row, air = round(least), 0
     if strip.is_argued:  # knots leave the room to the words
         row = round(max(least, min(most, spare)))
         air = max(0, min(spare - row, round(AIR * view.body))) // 3  # above, between and below
     top = above._replace(y=above.y + air * has_stops, h=stops if has_stops else 0)
-    beads = above._replace(y=top.bottom + (edge + air if has_stops else 0), h=row)
-    under = above._replace(y=beads.bottom, h=labels if has_labels else 0)
+    along = above._replace(y=top.bottom + (edge + air if has_stops else 0), h=row)
+    under = above._replace(y=along.bottom, h=labels if has_labels else 0)
     words = above.below(under.bottom + edge + (air if has_labels else 0))
     size, parts = _words(message, longest, view, words, divide, brief)
-    ribbon = RibbonPlaces(top, beads, under, row / ROW_AROUND, count)
+    ribbon = RibbonPlaces(top, along, under, row / ROW_AROUND, count)
     return RibbonLayout(ribbon, words, places, size, parts)
+
+
+def _high(text: str, size: int, width: int, divide: Divide) -> int:
+    """The height of all lines of a text."""
+    return len(divide(text, size, width, 99)[0]) * round(size * LINE_HEIGHT)
 
 
 def _reserved(longest: str, view: View, width: int, divide: Divide, brief: bool) -> int:
@@ -200,9 +210,10 @@ def _words(
                 return size, divided
         return None
 
-    bead, most = message.bead, max(size for size in view.sizes if size <= LARGEST * view.body)
+    bead, most = message.bead, view.size("heading") if view.text == 1 else view.body
     short = bead.short if bead else ""
     if brief and short:
+        most = max(size for size in view.sizes if size <= LARGEST * view.body)
         return whole(short, most) or (least, divide(short, least, box.w, lines(least)))
     shared = whole(longest, most)
     sized = whole(message.text, shared[0] if shared else view.body)
