@@ -173,11 +173,12 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
     side, count = max(2, sides[bands]), MONTHS // bands
     wide = round((count * (COLUMNS + GAP) - GAP + 2 * ROLLER) * side)
     x, high = box.x + (box.w - wide) // 2, _band_height(side, view)
+    apart = max(0, min((box.h - note) // bands - high, high // 2))
     strips, days, names, ends = list[Box](), dict[int, Place](), list[tuple[str, Box]](), {}
     for number in range(MONTHS):
         first = _months_before(last, MONTHS - 1 - number)
         band, at = divmod(number, count)
-        y = box.y + band * high + round(BEYOND * side)
+        y = box.y + apart // 2 + band * (high + apart) + round(BEYOND * side)
         if not at:
             strips.append(Box(x, y, wide, high - 2 * round(BEYOND * side)))
         left = x + round((ROLLER + at * (COLUMNS + GAP)) * side)
