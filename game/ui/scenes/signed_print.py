@@ -20,17 +20,23 @@ from game.ui.layout.geometry import Box
 from game.ui.level_titles import puzzle_title, short_title
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held
 from game.ui.parts.boards import WithBoard
+from game.ui.parts.lists import SheetRow
 from game.ui.parts.part import Need, Part, Role
-from game.ui.parts.pressing import Button, Slip, aligned
+from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
+from game.ui.parts.words import Words
+from game.ui.scenes.arcade.run_marks import draw_signature
 from game.ui.scenes.arcade.signing import SigningScene, last_signature
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.sample_boards import GIVENS, SOLUTION
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.engine.types import ShouldStop
-    from game.paper.signed_print import SignedPrint, Words
+    from game.paper.signed_print import SignedPrint
+    from game.paper.signed_print import Words as Lettering
     from game.session.playback import Written
     from game.session.session import Session
     from game.store.result import Result
@@ -41,10 +47,12 @@ if TYPE_CHECKING:
 
 PICTURE, FILM = ControlId("picture"), ControlId("film")
 SIGN, LINK, TEXT = ControlId("sign"), ControlId("link"), ControlId("text")
-OTHERS = (LINK, "share.link", "share"), (TEXT, "share.text_button", "copy")
-"""What can be done with the game, as long as its print is not ready: its name and its icon."""
-SLIPS = 36.0, 80.0
-"""How wide and how high the slips beside the print are at most, in body texts."""
+SHEETS = 36.0, 80.0
+"""How wide and how high the sheets beside the print are at most, in body texts."""
+TYPED = 47
+"""Cells of the board in the picture of a film that are filled."""
+LINES = 0.6, 1.0, 0.85, 0.95, 0.4, 0.0
+"""How long the lines of the sheet in that of a text are."""
 SHEET = 1136 / 896
 """How much higher than wide the sheet of the print is."""
 
@@ -81,18 +89,28 @@ class SignedPrintScene(Screen[PrintState]):
 
     @staticmethod
     def page(kit: Kit, state: PrintState) -> Part:
-        """The print beside slips that say what can be done with it, or over buttons, and the
+        """The print beside sheets that say what can be done with it, or over buttons, and the
         filled one in the head."""
         t, shown = kit.t, _Shown(state.scene, kit.t("share.print"))
         picture = Button(PICTURE, t("share.picture"), "filled")
         picture.enabled = state.ready
         film = "share.filming" if state.filming else "share.film"
-        ways = (FILM, film, "play"), (SIGN, "arcade.sign", "seal"), *OTHERS
+        ways = (
+            (FILM, film),
+            (SIGN, "arcade.sign"),
+            (LINK, "share.link"),
+            (TEXT, "share.text_button"),
+        )
 
-        def slips() -> Part:
-            doors = [Slip(id, t(key), t(f"share.{id}.words"), icon) for id, key, icon in ways]
-            column = Column(*(door.growing() for door in aligned(doors)))
-            return Held(enabled(column), 0, 0, ems=SLIPS[0], high=SLIPS[1])
+        def sheet(id: ControlId, key: str) -> Part:
+            title = Words(t(key), "title", weight="print", lines=1, hovered="pen")
+            words = Words(t(f"share.{id}.words"), colour="muted", shrinks="small")
+            told = Column(title, words, gap=0.1)
+            return SheetRow(id, title.text, _Way(id, state.scene.words.signature), told)
+
+        def sheets() -> Part:
+            column = Column(*(sheet(*way).growing() for way in ways))
+            return Held(enabled(column), 0, 0, ems=SHEETS[0], high=SHEETS[1])
 
         def enabled(whole: Part) -> Part:
             for part in whole.children:
@@ -100,10 +118,10 @@ class SignedPrintScene(Screen[PrintState]):
             return whole
 
         def buttons(columns: int) -> Part:
-            grid = Grid(*(Button(id, t(key)) for id, key, _ in ways), columns=columns, gap=0.4)
-            return enabled(grid)
+            grid = Grid(*(Button(id, t(key)) for id, key in ways), columns=columns, gap=0.4)
+            return Held(enabled(grid), 0, 0, ems=SHEETS[0])
 
-        rest = FirstThatFits(slips, *(partial(buttons, columns) for columns in (1, 2, 4)))
+        rest = FirstThatFits(sheets, *(partial(buttons, columns) for columns in (1, 2, 4)))
         return page(page_head(kit, t("share.print"), action=picture), WithBoard(shown, rest, 1.6))
 
     def press(self, control: ControlId) -> None:
@@ -215,9 +233,9 @@ class SignedPrintScene(Screen[PrintState]):
         self.services.scenes.report(t("share.print"), t(key, path=path))
 
 
-def _words(services: Services, session: Session, result: Result | None) -> Words:
+def _words(services: Services, session: Session, result: Result | None) -> Lettering:
     """What is written on the print."""
-    from game.paper.signed_print import Words
+    from game.paper.signed_print import Words as Lettering
 
     t, puzzle = services.t, session.puzzle
     game = services.store.game(services.scenes.game_id)
@@ -227,7 +245,7 @@ def _words(services: Services, session: Session, result: Result | None) -> Words
     note = "helped" if helped else "no_hints" if session.mistakes else "clean"
     if helped and not session.mistakes:
         note = "no_mistakes"
-    return Words(
+    return Lettering(
         (puzzle_title(t, puzzle), short_title(t, puzzle)),
         clock(session.elapsed),
         t(f"print.note.{note}"),
@@ -241,6 +259,40 @@ def _words(services: Services, session: Session, result: Result | None) -> Words
     )
 
 
+class _Way(Part):
+    """A picture of what comes of a press: a board that is filled, the signs of the player, a board
+    to be played, or a sheet with some lines."""
+
+    def __init__(self, way: ControlId, signature: str) -> None:
+        super().__init__()
+        self._way, self._signature = way, signature
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        look = self._way, self._signature, kit.generation
+        side = min(self.box.w, self.box.h)
+        box = self.box.centred(side, side)
+        kit.sprites.draw(canvas, ("way", self._way), box, look, lambda: self._draw(canvas, box))
+
+    def _draw(self, canvas: Canvas, box: Box) -> None:
+        side = box.w
+        if self._way == SIGN:
+            draw_signature(canvas, self._signature, box.centred(side, side // 3))
+        elif self._way == TEXT:
+            sheet, line = box.centred(round(0.74 * side), side), max(1, round(0.022 * side))
+            canvas.paper(sheet, "text", "sheet")
+            for row, long in zip(sheet.inset(side // 7).rows(6, 0), LINES, strict=True):
+                canvas.fill(row.left(round(long * row.w)).top(line), canvas.theme["muted"])
+        else:
+            values = SOLUTION[:TYPED] + GIVENS[TYPED:] if self._way == FILM else GIVENS
+            draw_small_board(canvas, box, SmallBoard(GIVENS, values))
+            if self._way == FILM:
+                disc = round(0.36 * side)
+                place = Box(box.right - disc, box.bottom - disc, disc, disc)
+                sheet, ink = canvas.theme["sheet"], canvas.theme["ink"]
+                canvas.blob(place.centre, 0.46 * disc, sheet, ink, "film")
+                canvas.icon("play", place.centred(disc // 2, disc // 2), ink)
+
+
 class _Shown(Part):
     """The print as large as there is room for it; blank paper until it is drawn."""
 
@@ -251,10 +303,10 @@ class _Shown(Part):
         self._scene, self._motion, self.grows = scene, scene.services.motion, 1.0
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(7), kit.em(36))
+        return Need(kit.em(4), kit.em(36))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(8), round(width * SHEET))
+        return Need(kit.em(5), round(width * SHEET))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         from game.paper.signed_print import EDGE, WIDTH
