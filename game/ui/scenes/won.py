@@ -537,7 +537,7 @@ def _buttons(state: WonState, low: bool, columns: int) -> Part:
     (first, *rest), main = state.others, partial(_main, state, low)
 
     def beside() -> Part:
-        row = Row(main().growing(), Roomy(Button(*first)), gap=0.4)
+        row = Row(Wide(main(), 10, 1), Roomy(Button(*first)), gap=0.4)
         others = Grid(*(Button(*other) for other in rest), columns=len(rest), gap=0.4)
         return Column(row, others, gap=0.4)
 

@@ -159,7 +159,8 @@ class _Row(Part):
 
 
 class Score(Part):
-    """The points of a run, struck out where they are wrong, and the signature of its player."""
+    """The points of a run, struck out where they are wrong, and the signature of its player where
+    there is room for it."""
 
     def __init__(self, run: HighScore, wrong: bool, ink: str, kind: Type = "heading") -> None:
         super().__init__(name=spaced(run.points))
@@ -171,14 +172,14 @@ class Score(Part):
     def measure_width(self, kit: Kit) -> Need:
         points = kit.painter.width(self.name, kit.size(self._kind), "print_bold")
         wide = points + (3 * self._tall(kit) + kit.gap if self._run.name else 0)
-        return Need(wide, wide)
+        return Need(points, wide)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(self._tall(kit), self._tall(kit))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, run = self.box, self._run
-        signs = min(box.h, self._tall(kit)) if run.name else 0
+        signs = min(box.h, self._tall(kit)) if box.w >= self.width(kit).wanted and run.name else 0
         title, theme, size = box.left(box.w - 3 * signs), canvas.theme, kit.size(self._kind)
         ink = theme["muted" if self._wrong else self._ink]
         canvas.text(self.name, title, size, ink, "print_bold")

@@ -175,13 +175,18 @@ class StoryScene(Screen[StoryState]):
             ledger = RunLedger(kit.t, state, lines)
             return leaf(Column(upper, ledger, rest=ledger, gap=0.8), True)
 
-        def told(with_curve: bool) -> Part:
+        def told(with_curve: bool, low: bool = False) -> Part:
             words = Words("\n".join(state.lines))
             curve = _Curve(state.run) if with_curve else None
-            score = _score(state, LOW_HERO)
+            score = _score(state, LOW_HERO, beside=low)
             return leaf(Column(score, words, curve, rest=curve, gap=0.6), False)
 
-        return FirstThatFits(lambda: beside(FEW_LINES), lambda: told(True), lambda: told(False))
+        return FirstThatFits(
+            lambda: beside(FEW_LINES),
+            lambda: told(True),
+            lambda: told(False),
+            lambda: told(False, low=True),
+        )
 
     # -- what the player does -------------------------------------------------------------------
 
@@ -261,13 +266,15 @@ class StoryScene(Screen[StoryState]):
         return "over" if run.course.sheets else "no_lives"
 
 
-def _score(state: StoryState, size: float = HERO) -> Part:
-    """The points, the seals of the album and the medal that were earned, and the signature of a run
-    that has a place in the table."""
+def _score(state: StoryState, size: float = HERO, beside: bool = False) -> Part:
+    """The points, and below or ``beside`` them the signature of a run that has a place in the
+    table, the medal and the seals of the album that were earned."""
     sign = None if state.signature is None else _Signature(state.signature)
     medal = Medal(state.medal) if state.medal else None
     points = _Points(state.run.score.points, state.motion, size)
     seals = _Seals(state.seals, state.motion) if state.seals else None
+    if beside:
+        return Row(points.growing(), seals, medal, sign, gap=0.5, across="centre")
     earned = [part for part in (sign, medal, seals) if part]
     row = Row(*earned, Space(grows=1), gap=0.8, across="centre") if earned else None
     return Column(points, row, gap=0.3)
@@ -293,7 +300,7 @@ class _Points(Part):
         return Need(least, wanted)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(3), round(1.12 * kit.em(self._ems)))
+        return Need(round(1.1 * kit.size("heading")), round(1.12 * kit.em(self._ems)))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box = self.box

@@ -308,10 +308,13 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
 
     score = Score(run, wrong, "muted" if listed.part == "deleted" else "ink")
 
+    def told(wraps: bool, shrinks: bool, *lines: str) -> Part:
+        said = (_said(line, wraps, shrinks) for line in lines or (facts, when) if line)
+        return Column(score, *said, gap=0)
+
     def words(labelled: bool, wraps: bool, *lines: str) -> Part:
-        said = [_said(line, wraps, not labelled) for line in lines or (facts, when) if line]
         return Row(
-            Column(score, *said, gap=0).growing(),
+            told(wraps, not labelled, *lines).growing(),
             Words(t(press), "caption", "pen", "semibold", lines=1) if labelled else None,
             Icon(icon, "caption", "pen"),
             gap=0.4,
@@ -331,6 +334,7 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
             lambda: words(False, False),
             lambda: words(False, False, facts, day if waits else when),
             lambda: words(False, True),
+            lambda: told(True, True),
         ),
         delete,
         stretch=1.25,

@@ -492,9 +492,9 @@ class _Bar(Part):
             draw_bar(canvas, self.box, self._table.bar(), self._table.own or 0)
 
 
-def _name(kit: Kit, said: _Said, player: Player, kind: Type) -> Part:
+def _name(kit: Kit, said: _Said, player: Player, kind: Type, shrinks: Type | None = None) -> Part:
     """Sign and name of a player."""
-    name = Words(said.name, kind, COLOURS[player], "print", lines=1, shrinks="least")
+    name = Words(said.name, kind, COLOURS[player], "print", lines=1, shrinks=shrinks)
     return Row(sign(kit.t, player, 1.1), name, gap=0.4, across="centre")
 
 
@@ -541,7 +541,7 @@ def _side(kit: Kit, pad: Part | None, said: _Said, player: Player) -> Part:
     the pad; without a sheet where there is little room."""
 
     def told(size: float) -> list[Part]:
-        unit = Words(said.unit, "caption", "muted", shrinks="least")
+        unit = Words(said.unit, "caption", "muted")
         name, score = _name(kit, said, player, "title"), _Score(said.score, player, size)
         return [Held(name, 0).growing(0), score, unit, _Call(said.call, player, "heading")]
 
@@ -553,7 +553,7 @@ def _side(kit: Kit, pad: Part | None, said: _Said, player: Player) -> Part:
     def plain(facts: Sequence[str]) -> Part:
         ink = COLOURS[player]
         words = (Words(fact, "body", ink, "semibold", shrinks="least") for fact in facts)
-        name = Held(_name(kit, said, player, "body"), 0).growing(0)
+        name = Held(_name(kit, said, player, "body", "least"), 0).growing(0)
         return Column(name, *words, Space(0.2, grows=1), pad, gap=0.15)
 
     facts = list(filter(None, (said.standing, said.call)))
