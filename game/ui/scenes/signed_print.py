@@ -288,8 +288,8 @@ class _Way(Part):
             if self._way == FILM:
                 disc = round(0.36 * side)
                 place = Box(box.right - disc, box.bottom - disc, disc, disc)
-                sheet, ink = canvas.theme["sheet"], canvas.theme["ink"]
-                canvas.blob(place.centre, 0.46 * disc, sheet, ink, "film")
+                ink = canvas.theme["ink"]
+                canvas.blob(place.centre, 0.46 * disc, canvas.theme["sheet"], ink, "film")
                 canvas.icon("play", place.centred(disc // 2, disc // 2), ink)
 
 
