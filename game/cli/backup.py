@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 def save(arguments: list[str]) -> int:
     """Write the file; returns 2 where it cannot be written."""
     from game.store.backup import ENDING, save
+    from game.store.notice import StoreError
 
     parser = _parser(
         "backup",
@@ -32,7 +32,7 @@ def save(arguments: list[str]) -> int:
     try:
         ask("backup", (options.output,), options.force)
         save(_saved_games("backup", options.data), options.output)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, StoreError) as error:
         return _failed("backup", options.output, error)
     return 0
 
@@ -40,6 +40,7 @@ def save(arguments: list[str]) -> int:
 def restore(arguments: list[str]) -> int:
     """Merge the file; returns 1 for one that is no backup, and 2 where nothing can be written."""
     from game.store.backup import BadBackup, merge
+    from game.store.notice import StoreError
 
     parser = _parser(
         "restore",
@@ -55,7 +56,7 @@ def restore(arguments: list[str]) -> int:
     except BadBackup as error:
         print(f"restore: {quoted(options.backup)}: {error}", file=sys.stderr)
         return 1
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, StoreError) as error:
         return _failed("restore", options.backup, error)
     words = ", ".join(f"{count} {name}" for name, count in merged._asdict().items())
     print(f"new or further on: {words}")
@@ -66,6 +67,7 @@ def table(arguments: list[str]) -> int:
     """Print the table, or write it into a file."""
     from game.file_writing import new_file
     from game.store.games_table import games_table
+    from game.store.notice import StoreError
 
     parser = _parser("export", "Print all games of the statistics as CSV, one a line.")
     parser.add_argument("-o", "--output", default="", metavar="OUT", help="a file to write instead")
@@ -79,7 +81,7 @@ def table(arguments: list[str]) -> int:
         ask("export", (options.output,), options.force)
         with new_file(options.output) as file:
             file.write(text.encode())
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, StoreError) as error:
         return _failed("export", options.output, error)
     return 0
 
@@ -91,18 +93,16 @@ def _parser(command: str, description: str) -> ArgumentParser:
 
 
 def _saved_games(command: str, folder: str | None) -> str:
-    """The file of saved games in a folder, which only `restore` makes; raises OSError."""
+    """The file of saved games in a folder, which only `restore` makes; raises StoreError and
+    OSError."""
     from game.store import Store
     from game.store.folders import data_folder
-    from game.store.notice import StoreError
 
     store = Store.open(folder or data_folder())
     try:
         if store.is_new and command != "restore":
             raise FileNotFoundError(f"there are no saved games in {store.folder}")
         return store.ready_file()
-    except StoreError as error:
-        raise OSError(str(error)) from error
     finally:
         store.close()
 

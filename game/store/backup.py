@@ -12,7 +12,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.errors import Stopped
@@ -28,6 +28,7 @@ from game.store.connection import (
 from game.store.files import SIDE_FILES
 from game.store.game_id import is_game_id
 from game.store.games import forget
+from game.store.notice import StoreError, notice_for
 from game.store.recovery import COLUMNS
 from game.store.schema import REMEMBERED, VERSION, version_of
 from game.store.setting_rows import can_be
@@ -99,11 +100,15 @@ def found_in(folders: Iterable[str]) -> list[str]:
 
 def save(database: str, path: str) -> None:
     """Write all that is saved into a file, whole or not at all; one that is there is replaced. May
-    run in a thread beside the game. Raises sqlite3.Error and OSError."""
+    run in a thread beside the game. Raises StoreError and OSError."""
     folder, name = os.path.split(os.path.abspath(path))
     part = os.path.join(folder, f".{name[:100]}.{os.getpid()}.part")
     try:
-        with closing(connect_read_only(database)) as source, closing(sqlite3.connect(part)) as copy:
+        with (
+            failing(path),
+            closing(connect_read_only(database)) as source,
+            closing(sqlite3.connect(part)) as copy,
+        ):
             source.backup(copy)
             copy.execute("DELETE FROM ready_puzzle")  # they are made again
             copy.commit()
@@ -119,10 +124,14 @@ def save(database: str, path: str) -> None:
 
 def merge(path: str, database: str, should_stop: ShouldStop | None = None) -> Merged:
     """Bring into a file of saved games what a backup has and it has not, in one transaction. May
-    run in a thread beside the game. Raises BadBackup, sqlite3.Error where it cannot be written, and
+    run in a thread beside the game. Raises BadBackup, StoreError where it cannot be written, and
     Stopped."""
-    source = _opened(path, should_stop)
-    with closing(source), closing(connect(database, LOCK_SECONDS)) as target:
+    with closing(_opened(path, should_stop)) as source, failing(database):
+        return _merged(source, database, should_stop)
+
+
+def _merged(source: sqlite3.Connection, database: str, should_stop: ShouldStop | None) -> Merged:
+    with closing(connect(database, LOCK_SECONDS)) as target:
         target.execute("BEGIN IMMEDIATE")
         try:
             merged = _Merging(source, target, should_stop).merged()
@@ -133,6 +142,15 @@ def merge(path: str, database: str, should_stop: ShouldStop | None = None) -> Me
             raise
         checkpoint(target)
         return merged
+
+
+@contextmanager
+def failing(path: str) -> Iterator[None]:
+    """What SQLite raises becomes a StoreError about the folder of a file."""
+    try:
+        yield
+    except ERRORS as error:
+        raise StoreError(str(error), notice_for(error, os.path.dirname(path))) from error
 
 
 def _opened(path: str, should_stop: ShouldStop | None) -> sqlite3.Connection:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.session.kind import Kind
 from game.session.levels import counted
+from game.store.backup import failing
 from game.store.connection import connect_read_only
 from game.store.schema import STARTED
 
@@ -37,10 +38,10 @@ FORMULA = "=+-@\t\r"
 
 def games_table(database: str) -> str:
     """The table of a file of saved games; may run in a thread beside the game. Raises
-    sqlite3.Error."""
+    StoreError."""
     written = io.StringIO(MARK, newline="")
     written.seek(len(MARK))
-    with closing(connect_read_only(database)) as connection:
+    with failing(database), closing(connect_read_only(database)) as connection:
         csv.writer(written, lineterminator="\r\n").writerows([HEADER, *_rows(connection)])
     return written.getvalue()
 

@@ -177,15 +177,15 @@ class BackupScene(Screen[BackupState]):
 
     def _report(self, error: Exception) -> None:
         """Say why it could not be done; anything but files and the disk is a fault."""
-        import sqlite3
-
         from game.engine.errors import Stopped
 
         services = self.services
         if isinstance(error, BadBackup):
             services.scenes.report(services.t("backup.title"), services.t(f"backup.{error.why}"))
-        elif isinstance(error, (OSError, sqlite3.Error)):
-            services.toasts.notice(notice_for(error, services.store.folder))
+        elif isinstance(error, StoreError):
+            services.toasts.notice(error.notice)
+        elif isinstance(error, OSError):
+            services.toasts.notice(notice_for(error, papers_folder()))
         elif not isinstance(error, Stopped):
             raise error
 
