@@ -396,9 +396,9 @@ _PLANS = tuple(
 )
 
 
-BOARDS = (17, 15, 13, 11)
-"""The sides of the board of a sheet that lies above all else, in body texts, that are tried before
-the slips give up their words."""
+LARGE_BOARD = 17
+"""The side in body texts of the board of a sheet above all else, unless that is too narrow for it;
+where it has no room, it is smaller and the slips have no words."""
 
 
 class _Desk:
@@ -413,7 +413,7 @@ class _Desk:
     def page(self) -> Part:
         """The roomiest way that fits."""
         wide = FirstThatFits(*(partial(self._wide, plan) for plan in _PLANS))
-        roomy = (partial(self._roomy, *form) for form in product(BOARDS, (3, 2), (True, False)))
+        roomy = (partial(self._roomy, columns) for columns in (3, 2))
         high = FirstThatFits(*roomy, *(partial(self._high, plan) for plan in _PLANS))
         return Desk(WideOrHigh(wide, Held(high, ems=52)))
 
@@ -423,10 +423,10 @@ class _Desk:
     def _high(self, plan: _Plan) -> Part:
         return self._column(plan, self._sheets(False))
 
-    def _roomy(self, board: int, columns: int, above: bool) -> Part:
+    def _roomy(self, columns: int) -> Part:
         """A sheet with a large board above the levels, and slips with their words."""
-        plan = _Plan(1, columns, above)
-        return self._column(plan, self._sheets(False, board), worded=True)
+        plan = _Plan(1, columns, True)
+        return self._column(plan, self._sheets(False, LARGE_BOARD), worded=True)
 
     def _make_sheets(self, wide: bool, board: float = WIDE_BOARD) -> Part:
         """The sheet of today, and the game that waits taped over it; or only one of them."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.variants.neighbours import CORNERS, KNIGHT
 from game.plans.clues.all_clues import drawn
-from game.plans.clues.cage_outlines import sum_width
+from game.plans.clues.cage_outlines import sum_size
 from game.plans.clues.cage_tints import draw_cage_tints
 from game.plans.clues.emphasis import bold
 from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
@@ -79,8 +79,9 @@ DIGITS = {
 APART = ((0, 0.5), (2.5, 3))
 """Where the picture of the non-consecutive kind crosses out neighbours."""
 
-SUMS, SIGNS = 1.3, 1.9
-"""How much larger than usual sums and signs are."""
+SUM, SMALLEST, SIGNS = 0.45, 15, 1.9
+"""The size of sums in cells, the smallest cells that have any, and how much larger than usual signs
+are."""
 SHAPE, GRID, CHEQUERED = 0.6, 0.5, 0.2
 """How much of the colour of clues their shapes take on, of that of lines the grid under them, and
 of that of clues every other box."""
@@ -150,7 +151,7 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     clues, printed = rules.written, inks(on)
     shape, line = on.tint("sheet", "clue", SHAPE), printed.line
     printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], line))
-    sketch = Sketch(rules.width, cell, printed, SUMS, SIGNS)
+    sketch = Sketch(rules.width, cell, printed, SUM * cell / sum_size(cell), SIGNS)
     around = box.moved(-grid.x, -grid.y)
 
     def lay(*parts: Shape | Label) -> None:
@@ -158,7 +159,7 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
             surface.blit(drawn_picture(on, [*bold(sketch, parts)], around), (0, 0))
 
     within = [*drawn(sketch, clues, WITHIN)]
-    if sum_width("00", cell, SUMS) > cell:
+    if cell < SMALLEST:
         within = [part for part in within if not isinstance(part, Label)]
     over = *within, *drawn(sketch, clues, BETWEEN_CELLS), *drawn(sketch, clues, OUTSIDE)
     if kind.variant == "classic" or rules.has_several:
