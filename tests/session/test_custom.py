@@ -38,7 +38,7 @@ def test_any_text_is_read_as_wishes_that_can_be(text: str) -> None:
 
 
 def test_what_is_wrong_is_as_usual() -> None:
-    text = "tier=awful blanks=59 symmetry=none fill=magic dig=by_box seed=x technique=a-b rest"
+    text = "tier=awful blanks=65 symmetry=none fill=magic dig=by_box seed=x technique=a-b rest"
     assert Wishes.parse(text) == Wishes(dig="by_box")
 
 

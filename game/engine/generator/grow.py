@@ -46,7 +46,7 @@ def grow(
             givens[cell] = solution[cell]
     if watch is not None:
         watch.show("half", givens)
-    while (other := _other(rules, solution, givens, should_stop)) is not None:
+    while (other := _other(rules, solution, givens, should_stop, watch)) is not None:
         cell = chosen([cell for cell in other if not givens[cell]], rng)
         givens[cell] = solution[cell]
         if watch is not None:
@@ -68,13 +68,17 @@ def _other(
     solution: Sequence[Digit],
     givens: Sequence[Digit],
     should_stop: ShouldStop | None,
+    watch: Watch | None,
 ) -> list[Cell] | None:
     """The cells where another solution differs; all, if none was found in time; or None."""
     stop = with_budget(MAX_BRANCHES_TIMES_CELLS // rules.cell_count, should_stop)
     try:
         for other in islice(solutions(rules, givens, stop), 2):
             if other != tuple(solution):
-                return [cell for cell, digit in enumerate(solution) if other[cell] != digit]
+                cells = [cell for cell, digit in enumerate(solution) if other[cell] != digit]
+                if watch is not None:
+                    watch.see("other", other, cells)
+                return cells
     except Stopped:
         if is_stopped(should_stop):
             raise

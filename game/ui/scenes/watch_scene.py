@@ -32,6 +32,7 @@ SPOTS = ("lot", "suppose", "turn", "drawn", "given", "needed")
 
 GREEN = {"seeded": "hint_area", "follow": "hint_area", "run_fails": "hint_area"} | {
     "one_grid": "hint_area",
+    "other": "hint_area",
     "pattern": "hint_fill",
     "run": "hint_fill",
     "dug": "hint_fill",
