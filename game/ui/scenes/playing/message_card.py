@@ -74,7 +74,7 @@ def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> 
     high = round(layout.TITLE * size * LINE_HEIGHT)
     head = inner.top(min(round(layout.HEAD * view.caption), high + spare))
     turning, right = foot.between, head.right
-    if turning.w < 2 * touch + edge:  # they turn over the words
+    if said.second or turning.w < 2 * touch + edge:  # they turn over the words
         touch = min(touch, (foot.whole.y - inner.y) // 2, (inner.w - edge) // 2)
         head = inner.top(max(head.h, touch))
         turning = head.after(head.right - 2 * touch - edge)._replace(h=touch)
@@ -193,7 +193,10 @@ class ShownMessage(NamedTuple):
 
     def _actions(self, t: Texts) -> list[Part]:
         keys: list[Part] = []
-        places = (self.places.action, self.places.second)
+        action, second = self.places.action, self.places.second
+        if second.w and len(self.buttons) == 1:
+            action = action._replace(x=second.x, w=action.right - second.x)
+        places = (action, second)
         for button, box in zip(reversed(self.buttons), places, strict=False):
             if box.w and box.h:
                 label = action_label(t, button, self.hint, self.plain)
@@ -228,7 +231,7 @@ def laid_out(
 def _foot_words(message: Message, t: Texts) -> FootWords:
     """What the buttons below a message say on all of its pages."""
     labels = [action_label(t, action, message.hint) for action in message.actions]
-    if len(message.pages) > 1 and not message.bead:
+    if not message.bead:
         labels.append(action_label(t, CardButton.MORE, message.hint))
     return FootWords(t("message.close"), tuple(labels), len(message.actions) > 1)
 
