@@ -50,6 +50,8 @@ class App:
 
     _sinking: SinkingCard | None = None
     """The card that was closed last, while any of it is seen."""
+    _typing = False
+    """Whether what is typed is taken as text."""
 
     def __init__(
         self,
@@ -90,8 +92,6 @@ class App:
         self.full_screen = False
         """Whether the window was made to fill the screen."""
         self.quitting = False
-        self._typing = False
-        """Whether what is typed is taken as text."""
         self._apply_settings()
 
     @cached_property

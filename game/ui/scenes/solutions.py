@@ -122,7 +122,7 @@ class SolutionsScene(Screen[SolutionsState]):
             most = verdict.counted >= COUNTED
             return t("solutions.most" if most else "solutions.many", n=verdict.counted)
         if not self._shown:
-            return t(f"solutions.{verdict.kind}")
+            return t("solutions.single" if verdict.kind == "one" else "solutions.none")
         return t("solutions.answer" if verdict.kind == "one" else "solutions.differs")
 
     @staticmethod
