@@ -49,7 +49,7 @@ def wish_sheet(
     def row(label: str, value: Part) -> Part:
         words = Words(label, weight="print")
         if wide:
-            return Row(words, _Leader(), Wide(value, 12.5, most=16), gap=0.8, across="centre")
+            return Row(words, _Leader(), Wide(value, 13), gap=0.8, across="centre")
         return Column(words, value, gap=0.1)
 
     rows = [row(*wish) for wish in wishes]

@@ -16,7 +16,7 @@ from game.ui.scenes.duel.looks import (
     draw_cursor,
     player_name,
     sign,
-    standing,
+    told,
 )
 from game.ui.scenes.replay import SPEEDS, Move, where_words
 from game.words.texts import clock
@@ -71,8 +71,7 @@ class DuelRecording:
 
     def facts(self, t: Texts, at: int) -> list[str]:
         """How both stand."""
-        duel = self.duel_at(at)
-        return [f"{player_name(t, player)}: {standing(t, duel, player)}" for player in PLAYERS]
+        return told(t, self.duel_at(at))
 
     def rooms(self, t: Texts) -> list[list[str]]:
         """They take the same at each moment."""

@@ -55,6 +55,7 @@ from game.ui.scenes.duel.looks import (
     player_name,
     sign,
     standing,
+    told,
 )
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
@@ -270,7 +271,7 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
     pause_key = _Room(shared, pause_key)
     if state.rests:
         pause, pause_key = Unseen(pause), Unseen(pause_key)
-    bar, time = _Bar(table, _told(t, table.duel)), clock(state.seconds)
+    bar, time = _Bar(table, " · ".join(told(t, table.duel))), clock(state.seconds)
     desk = _Desk(kit, boards, keys, said, table.own, time, pause, pause_key, bar).arranged()
     if not state.rests:
         return desk
@@ -282,8 +283,8 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
     words = (
         heading(t(state.rests)) if paused else Words(t(state.rests), "heading", shrinks="caption")
     )
-    told = Column(words, Row(*buttons, equal=True), gap=1)
-    return Layers(desk, card(told, "network duel", t(state.rests), "slip", ems=28))
+    column = Column(words, Row(*buttons, equal=True), gap=1)
+    return Layers(desk, card(column, "network duel", t(state.rests), "slip", ems=28))
 
 
 def _label(t: Texts, way: ControlId) -> str:
@@ -408,8 +409,8 @@ class _Desk(NamedTuple):
                 return Turned(part, 1) if player else part
 
             def placed(pad: Callable[[], Part], size: float) -> Part:
-                told = FirstThatFits(*_long_lines(self.kit, said, player, size, pause))
-                column = Column(told, pad(), gap=0.4)
+                line = FirstThatFits(*_long_lines(self.kit, said, player, size, pause))
+                column = Column(line, pad(), gap=0.4)
                 return PlayerSheet(turned_round(column), said, player, 0.6)
 
             return FirstThatFits(
@@ -462,13 +463,6 @@ class _Desk(NamedTuple):
         """The time, the bar, and at its end the pause."""
         time = Words(self.time, "heading", weight="print", lines=1)
         return Row(time, self.bar.growing(), self.pause, gap=0.7, across="centre")
-
-
-def _told(t: Texts, duel: Duel) -> str:
-    """How both stand, in words."""
-    return " · ".join(
-        f"{player_name(t, player)}: {standing(t, duel, player)}" for player in PLAYERS
-    )
 
 
 class _Bar(Part):
@@ -540,14 +534,14 @@ def _side(kit: Kit, pad: Part | None, said: _Said, player: Player) -> Part:
     """The sheet of a player beside the board: name, score and what they are told, and at the foot
     the pad; without a sheet where there is little room."""
 
-    def told(size: float) -> list[Part]:
+    def head(size: float) -> list[Part]:
         unit = Words(said.unit, "caption", "muted")
         name, score = _name(kit, said, player, "title"), _Score(said.score, player, size)
         return [Held(name, 0).growing(0), score, unit, _Call(said.call, player, "heading")]
 
     def place(size: float, edge: float) -> Part:
         rest = (Space(0.2, grows=1), pad) if pad else ()
-        sheet = PlayerSheet(Column(*told(size), *rest, gap=0.3), said, player, edge)
+        sheet = PlayerSheet(Column(*head(size), *rest, gap=0.3), said, player, edge)
         return sheet if pad else Column(sheet, Space(grows=1))
 
     def plain(facts: Sequence[str]) -> Part:

@@ -191,6 +191,14 @@ def standing(t: Texts, duel: Duel, player: Player) -> str:
     return t("duel.found", n=duel.placed(player))
 
 
+def told(t: Texts, duel: Duel) -> list[str]:
+    """How each player stands, with their names."""
+    return [
+        t("duel.stands", player=player_name(t, player), standing=standing(t, duel, player))
+        for player in PLAYERS
+    ]
+
+
 def measure(t: Texts, duel: Duel, player: Player) -> tuple[int, str]:
     """The same as a number and what it counts."""
     if duel.rules.mode == "claim":
