@@ -15,7 +15,7 @@ from game.engine.techniques.technique import Tier
 from game.session.gallery import ALL, emblem_rules, sketch_rules
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.offered_kinds import tiers_of
-from game.session.wishes import KindWish
+from game.session.wishes import KindWish, make_of_kind
 from game.ui.games import making
 from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.input.intents import Back, MoveSelection
@@ -104,6 +104,35 @@ def test_a_size_keeps_the_tier_as_far_as_it_has_it(game: Pilot) -> None:
     assert isinstance(scene, KindOptionsScene)
     assert "tier" not in scene.names, "there is one tier only"
     assert possible(KindWish(Kind("classic", 4), "master")).tier == "gentle"
+
+
+def test_a_kind_is_made_by_the_methods_of_its_page(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.push(KindOptionsScene(game.app, Kind("killer", 6)))
+    game.frame()
+    scene = game.app.top
+    assert isinstance(scene, KindOptionsScene)
+    scene.take_seed("9")
+    game.frame()
+    game.click("fill")
+    game.click("dig")
+    wish = KindWish(Kind("killer", 6), "easy", seed="9", fill="sequential", dig="sequential")
+    assert scene.wish == wish
+    game.settle()
+    assert game.reads("Cell by cell") and game.reads("Left to right")
+    game.click("play")
+    game.settle()
+    assert game.session.puzzle.givens == make_of_kind(wish, 9).givens
+    assert KindMemory(game.app.store).wish(Kind("killer")) == wish._replace(seed="")
+
+
+def test_a_way_to_fill_is_offered_where_it_suits(game: Pilot) -> None:
+    for kind, offered in ((Kind("classic", 16), 4), (Kind("x"), 2), (Kind("samurai"), 1)):
+        scene = KindOptionsScene(game.app, kind)
+        assert len(scene.values("fill")) == offered
+        assert ("fill" in scene.names) == (offered > 1)
+        assert "dig" in scene.names
+    assert possible(KindWish(Kind("x"), fill="exchange")).fill == "random"
 
 
 def test_a_size_without_a_tier_does_not_lose_it(game: Pilot) -> None:
