@@ -12,11 +12,11 @@ from game.plans.clues.cage_tints import draw_cage_tints
 from game.plans.clues.emphasis import bold
 from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
 from game.plans.clues.sketch import Label, Sketch
-from game.session.gallery import emblem_rules
+from game.session.gallery import emblem_rules, sketch_rules
 from game.ui.drawing.caches import Cache, size_of
 from game.ui.drawing.haste import SLICE
 from game.ui.layout.geometry import Box
-from game.ui.widgets.clues.layer import drawn_picture, inks, margins
+from game.ui.widgets.clues.layer import drawn_picture, inks, margins, sketch_of
 from game.ui.widgets.small_board import draw_rules
 
 if TYPE_CHECKING:
@@ -79,6 +79,8 @@ DIGITS = {
 APART = ((0, 0.5), (2.5, 3))
 """Where the picture of the non-consecutive kind crosses out neighbours."""
 
+LARGEST = 200
+"""Points of the side of the largest picture that is small."""
 SUM, SMALLEST, SIGNS = 0.45, 15, 1.9
 """The size of sums in cells, the smallest cells that have any, and how much larger than usual signs
 are."""
@@ -136,9 +138,19 @@ def lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
             canvas.surface.blit(painter.over(canvas, place, 1), at)
 
 
+def _bold_sketch(canvas: Canvas, rules: Rules, cell: int) -> Sketch:
+    """A board on which clues are drawn in strong inks, with large sums and signs."""
+    printed = inks(canvas)
+    shape, line = canvas.tint("sheet", "clue", SHAPE), printed.line
+    printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], line))
+    return Sketch(rules.width, cell, printed, SUM * cell / sum_size(cell), SIGNS)
+
+
 def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
-    """The picture of a kind, square: what is special about it is bold, over a quiet grid."""
-    rules, theme = emblem_rules(kind), canvas.theme
+    """The picture of a kind, square. A small one shows what is special about it in bold over a
+    quiet grid, a larger one as it is on the board."""
+    small = side <= LARGEST * canvas.scale
+    rules, theme = (emblem_rules if small else sketch_rules)(kind), canvas.theme
     surface = canvas.sheet(side, side)
     on = canvas.on(surface)
     box = Box(0, 0, side, side)
@@ -148,26 +160,24 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     if cell > 2 and cell * seen > side - 2 * canvas.scale:  # the frame needs some room, too
         cell -= 1
     grid = box.centred(cell * rules.width, cell * rules.width)
-    clues, printed = rules.written, inks(on)
-    shape, line = on.tint("sheet", "clue", SHAPE), printed.line
-    printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], line))
-    sketch = Sketch(rules.width, cell, printed, SUM * cell / sum_size(cell), SIGNS)
-    around = box.moved(-grid.x, -grid.y)
+    clues, around = rules.written, box.moved(-grid.x, -grid.y)
+    sketch = _bold_sketch(on, rules, cell) if small else sketch_of(on, rules, cell)
 
     def lay(*parts: Shape | Label) -> None:
         if parts:
-            surface.blit(drawn_picture(on, [*bold(sketch, parts)], around), (0, 0))
+            shown = [*bold(sketch, parts)] if small else parts
+            surface.blit(drawn_picture(on, shown, around), (0, 0))
 
     within = [*drawn(sketch, clues, WITHIN)]
     if cell < SMALLEST:
         within = [part for part in within if not isinstance(part, Label)]
     over = *within, *drawn(sketch, clues, BETWEEN_CELLS), *drawn(sketch, clues, OUTSIDE)
-    if kind.variant == "classic" or rules.has_several:
+    if small and (kind.variant == "classic" or rules.has_several):
         _chequer(on, rules, grid, cell)
-    lay(*drawn(sketch, clues, TINTS), *draw_cage_tints(sketch, clues))
+    lay(*drawn(sketch, clues, TINTS), *(draw_cage_tints(sketch, clues) if small else ()))
     if rules.has_fog:
         lay_fog(on, grid, cell, rules)
-    quiet = over or kind.variant in (*MOVES, "nonconsecutive")
+    quiet = small and (over or kind.variant in (*MOVES, "nonconsecutive"))
     draw_rules(on, grid, cell, rules, on.tint("sheet", "boxline", GRID) if quiet else None)
     _write(on, kind, grid, cell)
     lay(*over)
