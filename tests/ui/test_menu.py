@@ -528,7 +528,12 @@ def test_no_empty_board_lies_on_the_sheet_while_its_puzzle_is_made(open_game: Op
 
 
 def lifted(menu: Pilot, seconds: float) -> list[pygame.mask.Mask]:
-    """What differs from the desk at rest in each frame that is drawn."""
+    """What differs from the desk at rest in each frame that is drawn, once the puzzles of the next
+    days are made."""
+    menu.advance(300)
+    for _ in range(AHEAD + 1):
+        menu.advance(70)
+        menu.settle()
     menu.move("settings")
     menu.settle()
     menu.move("arcade")

@@ -132,9 +132,9 @@ class MenuScene(Screen[MenuState]):
         """What stands on the sheets, and what that was read from."""
         self._shown_for = 0.0
         self._attracted = False
-        self._breaths = self._lift = 0
-        """Breaths of air since the last input, and by how many steps the corner of the sheet is
-        lifted."""
+        self._breaths = self._lift = self._idled = 0
+        """Breaths of air since the last input, by how many steps the corner of the sheet is lifted,
+        and whole seconds since that input."""
         self._under: tuple[Box, pygame.Surface] | None = None
         """What is seen of it while it lies flat: meanwhile nothing else is drawn."""
 
@@ -276,8 +276,9 @@ class MenuScene(Screen[MenuState]):
                 starter.prepare(self.level)
             if offers and not self._done and self._todays().read():
                 return True
-            if services.idle >= AHEAD_SECONDS and not services.jobs.busy:
-                self._todays().prepare_next()
+            before, self._idled = self._idled, int(services.idle)
+            if AHEAD_SECONDS <= self._idled != before and not services.jobs.busy:
+                self._todays().prepare_next()  # which looks at dates, so once a second
         if self._best is not None:
             return False
         self._best = self.services.store.best_times()
