@@ -166,12 +166,13 @@ class ShownMessage(NamedTuple):
 
     def keys(self, t: Texts) -> list[Part]:
         """What is pressed on it; each has the same place on every page."""
-        places, keys = self.places, self._actions(t)
+        places, keys = self.places, list[Part]()
         if self.pages > 1 and not self.plain and not self.ribbon:
             number, last = self.number, self.pages - 1
             previous = Round(PREVIOUS, "left", t("tip.left"), number > 0)
             following = Round(NEXT, "right", t("tip.right"), number < last)
             keys += [_at(places.previous, previous), _at(places.next, following)]
+        keys += self._actions(t)
         if self.plain or places.close.w <= places.close.h:
             keys.append(_at(places.close, Round(CLOSE, "close", t("tip.close"))))
         else:
