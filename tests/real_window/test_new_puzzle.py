@@ -62,3 +62,19 @@ def test_blanks_of_each_box_by_a_start_option(display: Display, data: str) -> No
     for box in load_puzzle(givens).rules.houses:
         if box.kind == "box":
             assert 4 <= sum(givens[cell] == "." for cell in box.cells) <= 5
+
+
+def test_a_puzzle_is_watched_as_it_is_made_and_then_played(display: Display, data: str) -> None:
+    with GameWindow(display, *PAPER, size=(1280, 800), data=data, seed=11) as game:
+        for place in ("menu/more", "menu_more/new_puzzle"):
+            game.wait_for_change(partial(game.click, place))
+        game.wait_for_change(lambda: game.click("new_puzzle/tab.custom"))
+        game.wait_for_change(lambda: game.click("new_puzzle/watch"))
+        game.settle()
+        assert game.shown["screen"] == "watch"
+        game.wait_for_change(lambda: game.click("watch/run"))
+        game.wait_for_change(lambda: game.key("Right"))
+        game.wait_for_change(lambda: game.click("watch/again"))
+        game.settle()
+        givens = play_one_digit(game, data)
+    assert count_solutions(load_puzzle(givens).rules, parse_grid(givens), 2) == 1

@@ -278,7 +278,7 @@ def check_fill(name: str, rules: Rules) -> None:
     """Raise GenerationError for a method that cannot fill grids of such rules."""
     reason = _why_unable(name, rules)
     if reason:
-        raise GenerationError(f"{name} fills {reason} only")
+        raise GenerationError(f"{name} fills only {reason}")
 
 
 def _why_unable(name: str, rules: Rules) -> str:
@@ -288,7 +288,7 @@ def _why_unable(name: str, rules: Rules) -> str:
     large = rules.size > MAX_LAS_VEGAS_SIZE
     if name == "las_vegas" and (large or not is_interchangeable(rules)):
         side = MAX_LAS_VEGAS_SIZE
-        return f"grids up to {side} by {side} where rules demand different digits"
+        return f"grids up to {side} by {side} whose rules all demand different digits"
     return ""
 
 
