@@ -79,7 +79,7 @@ DIGITS = {
 APART = ((0, 0.5), (2.5, 3))
 """Where the picture of the non-consecutive kind crosses out neighbours."""
 
-LARGEST = 200
+LARGEST = 160
 """Points of the side of the largest picture that is small."""
 SUM, SMALLEST, SIGNS = 0.45, 15, 1.9
 """The size of sums in cells, the smallest cells that have any, and how much larger than usual signs
