@@ -14,6 +14,9 @@ class MissingLibrary(Exception):
         super().__init__(f"{form} needs {library}, which is not installed: {how(library)}")
         self.form, self.library = form, library
 
+    def __reduce__(self) -> tuple[type[MissingLibrary], tuple[str, str]]:
+        return MissingLibrary, (self.form, self.library)
+
 
 def how(library: str) -> str:
     """The command that installs a library, or what to do for it."""

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.errors import Stopped
 from game.paper.booklet_choices import SIZES, SOLUTIONS, Choices
 from game.paper.magazine import KINDS, MIX, MIXED, Magazine
+from game.paper.missing_library import demand
 from game.session.levels import TIERS
+from game.ui.games.apart import apart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -144,14 +146,17 @@ def make_items(
     return items
 
 
-def document(items: Sequence[Item], form: str, choices: Choices) -> list[bytes]:
-    """The files to write: one, or one for each picture. Raises MissingLibrary."""
+def document(
+    items: Sequence[Item], form: str, choices: Choices, should_stop: ShouldStop
+) -> list[bytes]:
+    """The files to write: one, or one for each picture. Raises MissingLibrary and Stopped."""
     from game.paper import documents, pictures
 
     if form == PDF:
-        return [documents.pdf(items, choices)]
+        demand("PDF", "reportlab")
+        return [apart(should_stop, documents.pdf, items, choices)]
     if form == HTML:
-        return [documents.html(items, choices)]
+        return [apart(should_stop, documents.html, items, choices)]
     look = pictures.look_of(language=choices.language, numbers=choices.numbers)
     draw = pictures.svg if form == SVG else pictures.png
     return [draw(item.board(choices.candidates), look, PICTURE) for item in items]

@@ -227,7 +227,7 @@ class PrintScene(Screen[PrintState]):
                     wishes.magazine(time.time_ns() % 10**9), should_stop, self._count
                 )
             choices = wishes.layout(len(items), ready is not None, language, numbers)
-            made, folder = document(items, form, choices), papers_folder()
+            made, folder = document(items, form, choices, should_stop), papers_folder()
             if should_stop():
                 raise Stopped("cancelled")
             return [save_paper(sheet, _name(), f".{form}", folder) for sheet in made]
