@@ -12,9 +12,10 @@ from game.session.duel.saved import format_duel, parse_duel
 from game.session.kind import Kind
 from game.session.wishes import KindWish, make_of_kind
 from game.ui.input.gamepad import Gamepad
+from game.ui.parts.sheets import Sheet
 from game.ui.scenes.duel.devices import USUAL
 from game.ui.scenes.duel.duel_scene import begin_duel
-from game.ui.scenes.duel.duel_table import PlayerSheet, Turned
+from game.ui.scenes.duel.duel_table import Turned
 from game.ui.scenes.duel.looks import COLOURS
 from game.ui.scenes.duel.setup import BOARDS
 from tests.ui.boards import boards, cell_of, digits
@@ -252,8 +253,9 @@ def test_each_sees_whose_turn_it_is_and_who_leads(
     scene, t = duel_of(game), game.app.t
     for _ in range(2):
         turn = scene.duel.turn
-        sheets = {part.lift: part for part in scene.tree if isinstance(part, PlayerSheet)}
-        called = [part.name for part in sheets[max(sheets)].walk()]
+        (framed,) = (part for part in scene.tree if isinstance(part, Sheet) and part.frame)
+        called = [part.name for part in framed.walk()]
+        assert framed.frame == COLOURS[turn]
         assert t("duel.your_turn") in called and t(f"duel.player.{turn + 1}") in called
         assert sum(part.name == t("duel.your_turn") for part in scene.tree) == 1
         put(scene, turn, scene.duel.values().index(0))

@@ -41,7 +41,8 @@ TABS = ControlId("tabs")
 
 class Sheet(Part):
     """A sheet of paper with something on it, ``pad`` body texts from its edge, at most ``ems`` body
-    texts wide; ``lift`` is how high it lies, in points."""
+    texts wide; ``lift`` is how high it lies, in points, and ``frame`` the colour key of a line on
+    its edge, if it has one."""
 
     def __init__(
         self,
@@ -54,9 +55,10 @@ class Sheet(Part):
         pad: float = 1.5,
         role: Role = "",
         name: str = "",
+        frame: str = "",
     ) -> None:
         super().__init__(name=name)
-        self.role = role
+        self.role, self.frame = role, frame
         self.children = (child,)
         self._seed, self._kind, self._lift, self._ems, self._pad = seed, kind, lift, ems, pad
         self.grows = child.grows
@@ -87,6 +89,10 @@ class Sheet(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.paper(self.box, self._seed, self._kind, self._lift)
+        if self.frame:
+            width = round(max(2, 3 * canvas.scale))
+            ink = canvas.theme[self.frame]
+            canvas.frame(self.box.inset(width // 2), ink, width, ("frame", self._seed))
 
 
 class Slim(Part):

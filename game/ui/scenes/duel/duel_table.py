@@ -411,7 +411,7 @@ class _Desk(NamedTuple):
             def placed(pad: Callable[[], Part], size: float) -> Part:
                 line = FirstThatFits(*_long_lines(self.kit, said, player, size, pause))
                 column = Column(line, pad(), gap=0.4)
-                return PlayerSheet(turned_round(column), said, player, 0.6)
+                return _sheet(turned_round(column), said, player, 0.6)
 
             return FirstThatFits(
                 *(partial(placed, pad, size) for size in (3.2, 2.4) for pad in (rows, row)),
@@ -541,7 +541,7 @@ def _side(kit: Kit, pad: Part | None, said: _Said, player: Player) -> Part:
 
     def place(size: float, edge: float) -> Part:
         rest = (Space(0.2, grows=1), pad) if pad else ()
-        sheet = PlayerSheet(Column(*head(size), *rest, gap=0.3), said, player, edge)
+        sheet = _sheet(Column(*head(size), *rest, gap=0.3), said, player, edge)
         return sheet if pad else Column(sheet, Space(grows=1))
 
     def plain(facts: Sequence[str]) -> Part:
@@ -556,19 +556,11 @@ def _side(kit: Kit, pad: Part | None, said: _Said, player: Player) -> Part:
     return FirstThatFits(*ways, lambda: plain(facts), lambda: plain(["\n".join(facts)]))
 
 
-class PlayerSheet(Sheet):
+def _sheet(child: Part, said: _Said, player: Player, pad: float) -> Part:
     """The sheet of a player, framed in their ink while it is their turn."""
-
-    def __init__(self, child: Part, said: _Said, player: Player, pad: float) -> None:
-        lift = 5 if said.on_turn else 1 if said.waits else 2
-        super().__init__(child, f"duel {player}", "slip", lift=lift, pad=pad)
-        self._player, self._on_turn = player, said.on_turn
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        super().paint(canvas, kit, state)
-        if self._on_turn:
-            ink, width = canvas.theme[COLOURS[self._player]], round(max(2, 3 * canvas.scale))
-            canvas.frame(self.box.inset(width // 2), ink, width, ("turn", self._player))
+    lift = 5 if said.on_turn else 1 if said.waits else 2
+    frame = COLOURS[player] if said.on_turn else ""
+    return Sheet(child, f"duel {player}", "slip", lift=lift, pad=pad, frame=frame)
 
 
 class _Score(Part):
