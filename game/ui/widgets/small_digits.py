@@ -147,6 +147,12 @@ class NotePainter:
         return round(min(self._note_size * 0.68, self._step * RING))
 
     @property
+    def cross(self) -> float:
+        """How far a cross behind a candidate reaches, which stays in its cell."""
+        edge = self._cell / 2 - self._step * (self._across - 1) / 2
+        return min(CROSS * self.radius, edge - 2 * PEN * self._cell)
+
+    @property
     def ink(self) -> tuple[float, float]:
         """Half the width and half the height of a note's ink."""
         return INK[0] * self._note_size, INK[1] * self._note_size
@@ -219,7 +225,7 @@ class NotePainter:
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         theme, radius = canvas.theme, self.radius
         pen = max(1.2 * canvas.scale, self._cell * PEN)
-        far = radius * CROSS if name == "struck" else radius
+        far = self.cross if name == "struck" else radius
         side = 2 * round(far) + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
@@ -286,6 +292,10 @@ class SolePainter(NotePainter):
         """The radius of the ring around it, which leaves room for a second one in the cell."""
         return round(0.4 * self._cell * self._share)
 
+    @property
+    def cross(self) -> float:
+        return CROSS * self.radius
+
 
 class PackedPainter(NotePainter):
     """Paints the notes of one cell in rows that they fill, without circles: what a hint is about
@@ -313,8 +323,12 @@ class PackedPainter(NotePainter):
 
     @property
     def radius(self) -> int:
-        """That of the cross over a note."""
+        """That of the cross behind a note."""
         return round(0.45 * self._note_size)
+
+    @property
+    def cross(self) -> float:
+        return self.radius
 
     def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         pieces = []
