@@ -18,7 +18,7 @@ from tests.real_window.stored import saved, stored, values
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
-LEADS_ON = ("message.apply", "message.more", "message.next")
+LEADS_ON = ("message.apply", "message.more")
 """What a player presses who reads a hint to its end: the first of these that there is."""
 
 MOST_PAGES = 8

@@ -80,14 +80,14 @@ def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
 
 
 def take_hint(game: GameWindow) -> None:
-    """Ask for a hint by a click, turn to its end, and carry it out by the first of its buttons."""
+    """Ask for a hint by a click, turn to its end by a key, and carry it out by a click."""
     game.click("playing/hint")
-    game.boxes("playing", "message.next", seconds=30)
+    game.boxes("playing", "message.more", seconds=30)
     game.settle()
-    game.wait_for_change(partial(game.key, "Right"))
-    game.settle()
-    game.key("Tab")
-    game.key("Return")
+    while "message.apply" not in game.boxes("playing"):
+        game.wait_for_change(partial(game.key, "Right"))
+        game.settle()
+    game.click("playing/message.apply")
 
 
 def write(game: GameWindow, puzzle: Puzzle, cell: int) -> None:
