@@ -50,9 +50,9 @@ def draw_afresh(game: Pilot) -> bytes:
     surface = app.window.get_surface()
     surface.fill("magenta")
     theme = app.canvas.theme
-    painter, sums = TextPainter(), app.canvas.sums
+    painter, sums, thick = TextPainter(), app.canvas.sums, app.canvas.glyphs.thick
     app.appearance.canvas = Canvas(surface, Theme(theme.name, theme.accent), painter)
-    app.canvas.sums = sums
+    app.canvas.sums, app.canvas.glyphs.thick = sums, thick
     for scene in app.scenes:
         scene.sprites = SpriteCache()
         if isinstance(scene, Screen):
