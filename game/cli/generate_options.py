@@ -30,6 +30,7 @@ def parser() -> ArgumentParser:
     puzzle = command.add_argument_group("puzzle")
     _add_rules(puzzle)
     _add_blanks(puzzle)
+    _add_methods(puzzle)
     _add_requirements(command.add_argument_group("difficulty"))
     last = command.add_argument_group("output")
     add = last.add_argument
@@ -88,6 +89,18 @@ def _add_blanks(group: ArgumentGroup) -> None:
         help="symmetry of the pattern of givens (default: none)",
     )
     add(
+        "--pattern",
+        type=_pattern,
+        metavar="P",
+        help=f"the cells that may hold givens: {', '.join(PATTERNS)}, or a character for each "
+        "cell, . for one that is blank",
+    )
+
+
+def _add_methods(group: ArgumentGroup) -> None:
+    """How grids are filled and dug."""
+    add = group.add_argument
+    add(
         "--fill",
         choices=tuple(FILLS),
         default="random",
@@ -103,13 +116,6 @@ def _add_blanks(group: ArgumentGroup) -> None:
         help="how cells are blanked: in random order (default); in reading order; along an S; "
         "every other cell first; box by box; or in random order while singles alone solve the "
         "puzzle",
-    )
-    add(
-        "--pattern",
-        type=_pattern,
-        metavar="P",
-        help=f"the cells that may hold givens: {', '.join(PATTERNS)}, or a character for each "
-        "cell, . for one that is blank",
     )
 
 

@@ -9,8 +9,9 @@ from game.session.kind import Kind
 from game.session.watching import watched
 from game.session.wishes import FILLS, KindWish, Wishes
 from game.ui.scenes.kind_options import KindOptionsScene
+from game.ui.scenes.making_recording import SAME_LINE, MakingRecording, watch_making
 from game.ui.scenes.new_puzzle import NewPuzzleScene
-from game.ui.scenes.watch_scene import SAME_LINE, MakingRecording, WatchScene
+from game.ui.scenes.replay import ReplayScene
 from game.words.texts import Texts, languages
 from tests.ui.boards import boards, digits
 from tests.ui.conftest import OpenGame
@@ -35,9 +36,9 @@ def watching(open_game: OpenGame) -> Pilot:
     return game
 
 
-def page(game: Pilot) -> WatchScene:
+def page(game: Pilot) -> ReplayScene:
     found = game.app.top
-    assert isinstance(found, WatchScene)
+    assert isinstance(found, ReplayScene)
     return found
 
 
@@ -131,7 +132,7 @@ def test_a_kind_is_watched_with_its_clues(open_game: OpenGame) -> None:
 
 def test_wishes_that_exclude_each_other_are_refused(open_game: OpenGame) -> None:
     game = open_game()
-    game.app.scenes.push(WatchScene(game.app, Wishes(tier="gentle", technique="x_wing")))
+    watch_making(game.app, Wishes(tier="gentle", technique="x_wing"))
     game.wait()
     game.frame()
     assert game.scene == "dialog" and game.reads("No such puzzle")
@@ -141,7 +142,7 @@ def test_wishes_that_exclude_each_other_are_refused(open_game: OpenGame) -> None
 def test_the_board_stays_where_it_is(open_game: OpenGame) -> None:
     for size, text in (((320, 480), 100), ((800, 600), 200), ((480, 860), 150)):
         game = open_game(size, text=text)
-        game.app.scenes.push(WatchScene(game.app, Wishes(seed="3", fill="las_vegas")))
+        watch_making(game.app, Wishes(seed="3", fill="las_vegas"))
         game.wait()
         game.frame()
         places = set()

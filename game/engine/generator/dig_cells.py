@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit, ShouldStop
 
 
+# Long because it is one loop that each cell of each puzzle goes through.
 def dig_cells(
     tables: Tables,
     solution: Sequence[Digit],

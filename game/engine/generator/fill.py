@@ -50,6 +50,7 @@ two take turns.
 """
 
 
+# Long because two searches take turns, and each may be cut off.
 def fill(
     rules: Rules,
     rng: Random,
@@ -78,19 +79,19 @@ def fill(
         seeds = _seeded(rules, rng) if tries < SEEDED_TRIES else None
         if watch is not None:
             _show_seeds(watch, rules, seeds)
+        stop = with_budget(branches, should_stop)
         try:
-            stop = with_budget(branches, should_stop)
             solution = random_solution(rules, rng, seeds, stop, watch)
         except Stopped:
             if is_stopped(should_stop):
                 raise
             if watch is not None:
                 watch.show("too_long", (0,) * rules.cell_count)
-        else:
-            if solution is not None:
-                return solution
-            if seeds is None:
-                break
+            continue
+        if solution is not None:
+            return solution
+        if seeds is None:
+            break
     raise GenerationError(NO_SOLUTION)
 
 

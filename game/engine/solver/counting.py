@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
 
 
+# Long because a call inside the loop would cost a tenth of the time.
 def count(
     tables: Tables,
     position: Packed,

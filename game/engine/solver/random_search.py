@@ -28,6 +28,7 @@ FIELDS_AT_ONCE = 4
 """Fields settled after a pass; as measured, 2 to 6 are nearly as good."""
 
 
+# Long because a call inside the loop would cost a tenth of the time.
 def random_board(
     tables: Tables,
     x: Packed,

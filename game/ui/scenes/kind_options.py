@@ -145,9 +145,9 @@ class KindOptionsScene(Screen[KindOptionsState]):
 
             ask_seed(self.services, self.wish.seed, self.take_seed)
         elif name == "watch":
-            from game.ui.scenes.watch_scene import WatchScene
+            from game.ui.scenes.making_recording import watch_making
 
-            self.services.scenes.push(WatchScene(self.services, self.wish))
+            watch_making(self.services, self.wish)
         elif name in ("before", "after"):
             self.step(str(member), -1 if name == "before" else 1)
         else:

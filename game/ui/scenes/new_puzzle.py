@@ -172,9 +172,9 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
 
             ask_seed(self.services, self.wishes.seed, self.take_seed)
         elif name == "watch":
-            from game.ui.scenes.watch_scene import WatchScene
+            from game.ui.scenes.making_recording import watch_making
 
-            self.services.scenes.push(WatchScene(self.services, self.wishes))
+            watch_making(self.services, self.wishes)
         else:
             super().press(control)
 

@@ -143,28 +143,34 @@ class ReplayState(NamedTuple):
     speed: int
 
 
+def _raise(error: Exception) -> None:
+    raise error
+
+
 class ReplayScene(Screen[ReplayState]):
     """A recording that is stepped through, dragged along, or let run."""
 
     name = "replay"
 
-    def __init__(self, services: Services, recording: Recording) -> None:
+    def __init__(
+        self,
+        services: Services,
+        recording: Recording,
+        failed: Callable[[Exception], None] = _raise,
+    ) -> None:
+        """``failed`` is called where the moments cannot be found."""
         super().__init__(services)
         self.name, self._recording = recording.name, recording
         self.at, self.running, self.speed = 0, False, recording.speeds[1]
         self._since = 0.0
         """Seconds since the last move, while it runs."""
         self._painters = tuple(BoardPainter() for _ in range(recording.boards))
-        self._job: Job = services.jobs.start(recording.find(), self._found, self._failed)
+        self._job: Job = services.jobs.start(recording.find(), self._found, failed)
 
     def _found(self, all_moments: Sequence[Any]) -> None:
         """All moments are found: it is looked at from its start."""
         self._recording.moments, self.at = all_moments, 0
         self.services.redraw()
-
-    def _failed(self, error: Exception) -> None:
-        """The moments cannot be found."""
-        raise error
 
     def closed(self) -> None:
         """Drop the sprites, and the moments that are not found yet."""

@@ -11,10 +11,11 @@ from game.ui.games.kind_memory import KindMemory
 from game.ui.games.ready_made import LAST_KINDS
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.levels import LevelsScene
+from game.ui.scenes.making_recording import watch_making
 from game.ui.scenes.new_puzzle import ROWS, NewPuzzleScene
+from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
-from game.ui.scenes.watch_scene import WatchScene
 from game.ui.widgets.control import ControlId
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
@@ -146,9 +147,10 @@ def watching(wish: Wishes | KindWish, event: str, number: int = 0) -> Callable[[
     """How a puzzle is made, at one of the sights of an event."""
 
     def open_it(game: Pilot) -> None:
-        scene = WatchScene(game.app, wish)
-        game.app.scenes.push(scene)
+        watch_making(game.app, wish)
         game.wait()
+        scene = game.app.top
+        assert isinstance(scene, ReplayScene)
         sights = scene.state().recording.moments
         scene.at = [at for at, sight in enumerate(sights) if sight.event == event][number]
         game.frame()

@@ -158,18 +158,16 @@ class MakingRecording:
             services.starter.kind(wish._replace(seed=seed))
 
 
-class WatchScene(ReplayScene):
-    """The making of a puzzle that is wished for."""
+def watch_making(services: Services, wish: Wishes | KindWish) -> None:
+    """Open the page on which the puzzle that is wished for is made."""
+    from game.ui.games.failures import no_such_puzzle
 
-    def __init__(self, services: Services, wish: Wishes | KindWish) -> None:
-        super().__init__(services, MakingRecording(wish, services.starter.seed_for(wish.seed)))
+    def failed(error: Exception) -> None:
+        services.scenes.pop()
+        no_such_puzzle(services, error)
 
-    def _failed(self, error: Exception) -> None:
-        """There is no such puzzle."""
-        from game.ui.games.failures import no_such_puzzle
-
-        self.services.scenes.pop()
-        no_such_puzzle(self.services, error)
+    recording = MakingRecording(wish, services.starter.seed_for(wish.seed))
+    services.scenes.push(ReplayScene(services, recording, failed))
 
 
 @lru_cache(2)
