@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
     from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.ribbon import Strip
 
 FACE = "print"
 """The face of the sentence."""
@@ -138,30 +139,49 @@ def laid_out(
     if brief:
         texts = [bead.short or text for bead, text in zip(strip.beads, texts, strict=True)]
     longest = max(texts, key=len)
-    stops, labels = round(layout.HEAD * view.caption), round(1.4 * view.size("small"))
-    largest = min(RADIUS * inner.w / count, MOST_RADIUS * view.body)
-    sized = view, above.w, divide, brief
-    spare = above.h - _reserved(longest, *sized) - edge
-    share, beads = (LEAST_ROW, LEAST_BEADS) if strip.is_argued else (KNOTS_ROW, LEAST_KNOTS)
-    least = min(ROW_AROUND * largest, max(share * above.h, beads * view.scale))
-    has_labels = strip.is_argued and spare - least >= labels
-    has_stops = spare - least >= stops + edge + labels * has_labels and count >= 2
-    spare -= labels * has_labels + (stops + edge) * has_stops
-    larger = _high(longest, view.body, above.w, divide) - _reserved(longest, *sized)
-    if spare - larger >= FAIR_ROW * above.h:
-        spare -= max(0, larger)
-    most = ROW_AROUND * largest if brief else min(ROW_AROUND * largest, ROW * above.h)
-    row, air = round(least), 0
-    if strip.is_argued:  # knots leave the room to the words
-        row = round(max(least, min(most, spare)))
-        air = max(0, min(spare - row, round(AIR * view.body))) // 3  # above, between and below
-    top = above._replace(y=above.y + air * has_stops, h=stops if has_stops else 0)
-    along = above._replace(y=top.bottom + (edge + air if has_stops else 0), h=row)
-    under = above._replace(y=along.bottom, h=labels if has_labels else 0)
-    words = above.below(under.bottom + edge + (air if has_labels else 0))
+    reserved = _reserved(longest, view, above.w, divide, brief)
+    larger = _high(longest, view.body, above.w, divide) - reserved
+    largest = ROW_AROUND * min(RADIUS * inner.w / count, MOST_RADIUS * view.body)
+    heights = _heights(strip, view, above.h, reserved, max(0, larger), largest, brief)
+    stops, row, labels, air = heights
+    top = above._replace(y=above.y + (air if stops else 0), h=stops)
+    along = above._replace(y=top.bottom + (edge + air if stops else 0), h=row)
+    under = above._replace(y=along.bottom, h=labels)
+    words = above.below(under.bottom + edge + (air if labels else 0))
     size, parts = _words(message, longest, view, words, divide, brief)
     ribbon = RibbonPlaces(top, along, under, row / ROW_AROUND, count)
     return RibbonLayout(ribbon, words, places, size, parts)
+
+
+class _Heights(NamedTuple):
+    """The heights of what stands above the sentence, 0 for what has no room."""
+
+    stops: int
+    row: int
+    labels: int
+    air: int
+    """The space above, between and below them."""
+
+
+def _heights(
+    strip: Strip, view: View, whole: int, words: int, larger: int, largest: float, brief: bool
+) -> _Heights:
+    """How a ``whole`` height is shared where the sentence needs that of ``words``, ``larger`` by so
+    much as body text, and the ribbon is at most the ``largest``."""
+    edge, spare = layout.edge(view), whole - words - layout.edge(view)
+    stops, labels = round(layout.HEAD * view.caption), round(1.4 * view.size("small"))
+    share, beads = (LEAST_ROW, LEAST_BEADS) if strip.is_argued else (KNOTS_ROW, LEAST_KNOTS)
+    least = min(largest, max(share * whole, beads * view.scale))
+    labels = labels if strip.is_argued and spare - least >= labels else 0
+    stops = stops if spare - least >= stops + edge + labels and len(strip.beads) > 1 else 0
+    spare -= labels + (stops + edge if stops else 0)
+    if not strip.is_argued:  # knots leave the room to the words
+        return _Heights(stops, round(least), labels, 0)
+    if spare - larger >= FAIR_ROW * whole:
+        spare -= larger
+    row = round(max(least, min(largest, spare, spare if brief else ROW * whole)))
+    air = max(0, min(spare - row, round(AIR * view.body))) // 3
+    return _Heights(stops, row, labels, air)
 
 
 def _high(text: str, size: int, width: int, divide: Divide) -> int:
