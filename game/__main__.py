@@ -13,6 +13,11 @@ def main(arguments: list[str] | None = None) -> int:
         import multiprocessing
 
         multiprocessing.freeze_support()
+    if words[:1] == ["--apart"]:  # what the packaged program does apart from its window
+        from game.ui.games.apart import answer
+
+        answer()
+        return 0
     if words:
         from game import cli
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
+from typing import Any
 
 import pytest
 
@@ -45,8 +48,21 @@ def test_it_ends_as_soon_as_it_is_not_wanted() -> None:
 
 
 def test_where_no_process_starts_it_is_done_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object) -> None:
+    def refuse(*_: object, **__: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    monkeypatch.setattr("subprocess.Popen", refuse)
     assert apart(never, os.getpid) == os.getpid()
+
+
+def test_the_packaged_program_does_it_by_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    root = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    started = subprocess.Popen
+
+    def start(command: list[str], **options: Any) -> subprocess.Popen[bytes]:
+        assert command == [sys.executable, "--apart"]
+        return started([sys.executable, "-m", "game", *command[1:]], cwd=root, **options)
+
+    monkeypatch.setattr("subprocess.Popen", start)
+    assert apart(never, divmod, 81, 9) == (9, 0)

@@ -3,56 +3,76 @@ frame waits for it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+import os
+import pickle
+import subprocess
+import sys
+from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.errors import Stopped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from multiprocessing.connection import Connection
 
     from game.engine.types import ShouldStop
 
 T = TypeVar("T")
 
-POLL_SECONDS = 0.05
+WORD = "--apart"
+"""The argument with which the packaged program does such work."""
+
+POLL_SECONDS = 0.1
 """How often is asked whether to stop."""
 
 
 def apart(should_stop: ShouldStop, work: Callable[..., T], *arguments: object) -> T:
     """What `work`, a function of a module, returns for arguments that can be pickled. Raises what
     it raises, or Stopped. Where no process can be started, it is done in this one."""
-    from multiprocessing import get_context
-
-    context = get_context("spawn")  # a copy of this process would have its window and locks
-    answers, sender = context.Pipe(duplex=False)
-    process = context.Process(target=_answer, args=(sender, work, arguments), daemon=True)
     try:
-        process.start()
+        process = subprocess.Popen(
+            _command(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
     except OSError:
         return work(*arguments)
-    finally:
-        sender.close()
+    asked: bytes | None = pickle.dumps((work, arguments))
     try:
-        while not answers.poll(POLL_SECONDS):
+        while True:
+            try:
+                answer, _ = process.communicate(asked, POLL_SECONDS)
+                break
+            except subprocess.TimeoutExpired:
+                asked = None  # is on its way
             if should_stop():
                 raise Stopped("cancelled")
-        ended, answer = answers.recv()
-    except EOFError:  # the process was killed
-        raise OSError("the process that did it has ended") from None
     finally:
         process.kill()
-        process.join()
-        answers.close()
-    if ended:
-        return answer  # type: ignore[no-any-return]
-    raise answer
+        process.wait()
+    if not answer:  # it was killed, say for want of memory
+        raise OSError("the process that did it has ended")
+    done, result = pickle.loads(answer)
+    if done:
+        return result  # type: ignore[no-any-return]
+    raise result
 
 
-def _answer(sender: Connection[Any, Any], work: Callable[..., object], arguments: Any) -> None:
-    """Do the work, and send what it returns or raises."""
+def _command() -> list[str]:
+    if getattr(sys, "frozen", False):
+        return [sys.executable, WORD]
+    here = f"import sys; sys.path[:] = {sys.path!r}; from {__name__} import answer; answer()"
+    return [sys.executable, "-I", "-c", here]
+
+
+def answer() -> None:
+    """Do what standard input asks for, and write what it returns or raises to standard output."""
+    output = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # where libraries may greet
+    work, arguments = pickle.load(sys.stdin.buffer)
     try:
-        answer = True, work(*arguments)
+        result = True, work(*arguments)
     except Exception as error:
-        answer = False, error
-    sender.send(answer)
+        result = False, error
+    pickle.dump(result, output)
+    output.flush()
