@@ -297,6 +297,7 @@ STATES = {
 """What is said of a run that is not simply finished."""
 
 
+# Long because it is a list: each way to lay out the same few facts, the widest first.
 def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore) -> Part:
     """The place and the medal, the points, who played the run when, and what a press does."""
     t, wrong = kit.t, run in state.wrong
@@ -305,7 +306,6 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
     day = day_words(t, run, state.today)
     when = " · ".join(part for part in (t(key) if key else "", day) if part)
     press, icon = PRESSED[listed.part]
-
     score = Score(run, wrong, "muted" if listed.part == "deleted" else "ink")
 
     def told(wraps: bool, shrinks: bool, *lines: str) -> Part:

@@ -99,6 +99,7 @@ class DuelStoryScene(Screen[DuelStoryState]):
             self.services.motion,
         )
 
+    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: DuelStoryState) -> Part:
         """A sheet with the ledger of both, the board as it was at the end and the curves, and in

@@ -118,6 +118,7 @@ class RibbonLayout(NamedTuple):
     parts: list[list[str]]
 
 
+# Long because each place follows from those before it.
 def laid_out(
     message: Message,
     painter: TextPainter,
