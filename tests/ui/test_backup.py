@@ -63,11 +63,12 @@ def test_a_backup_is_saved_found_and_taken_back(
     assert fresh.reads("New or further on: 2 games")
     assert fresh.app.store.count_games().finished == 2
     assert not fresh.app.settings.highlight_box, "settings that were not there are in force"
+    fresh.press("escape")
     fresh.click("row.0", "button.1")
     fresh.wait()
     fresh.frame()
     assert fresh.reads("All of it was here already.")
-    fresh.press("escape")
+    fresh.press("escape", "escape")
     assert fresh.scene == "my_games"
 
 
@@ -77,6 +78,8 @@ def test_one_that_is_dropped_on_the_window_is_asked_about(
     open_page(played)
     played.click("save")
     played.wait()
+    played.frame()
+    played.press("escape")
     (file,) = documents.iterdir()
     fresh = open_game(folder=tmp_path / "fresh")
     fresh.drop_file(str(file))

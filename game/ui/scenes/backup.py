@@ -37,9 +37,8 @@ NAME, TABLE_NAME = "Nonet", "Nonet statistics"
 class BackupState(NamedTuple):
     """What the page shows."""
 
-    said: str
-    """What is being done, or was done last."""
     busy: bool
+    """Whether something is being done, which the title says."""
     files: tuple[tuple[str, str], ...]
     """Of each backup that was found its name and when it was saved."""
     first: int
@@ -54,7 +53,6 @@ class BackupScene(Screen[BackupState]):
         """A file that was ``opened`` is asked about."""
         super().__init__(services)
         self._job: Job | None = None
-        self._said = ""
         self._look_again()
         self._opened = opened
 
@@ -74,39 +72,36 @@ class BackupScene(Screen[BackupState]):
     # -- what is seen -----------------------------------------------------------------------
 
     def state(self) -> BackupState:
-        return BackupState(self._said, self._job is not None, self._files, self.first)
+        return BackupState(self._job is not None, self._files, self.first)
 
     @staticmethod
     def page(kit: Kit, state: BackupState) -> Part:
         """What a backup is, the buttons that save one and the table, and those that were found."""
         t, free = kit.t, not state.busy
-        said = Words(state.said, weight="medium", shrinks="caption") if state.said else None
 
-        def way(columns: int, told: bool) -> Part:
+        def way(columns: int, told: bool, headed: bool, pad: float) -> Part:
             about = Words(t("backup.words"), colour="muted", shrinks="caption") if told else None
             buttons = Grid(
                 Button(SAVE, t("backup.save"), "filled", enabled=free),
                 Button(TABLE, t("backup.table"), enabled=free),
                 columns=columns,
             )
-            above = Column(about, buttons, said, gap=0.7)
-            return Column(above, listed, rest=listed, gap=0.9)
+            listed = Column(found if headed and state.files else None, pages, rest=pages, gap=0.4)
+            body = Column(about, buttons, listed, rest=listed, gap=0.7 * pad)
+            return Held(Sheet(body, "backup", pad=pad), 0, 0)
 
         def row(number: int) -> Part:
             name, when = state.files[number] if state.files else (NAME, "")
             return Button(ControlId("row", number), name, detail=when, enabled=free)
 
-        none, found = (
-            Words(t(f"backup.{name}"), colour="muted", shrinks="small")
-            for name in ("none", "found")
-        )
-        pages = Pages(found.text, len(state.files), row, state.first, empty=none, columns=2, ems=18)
-        listed = Column(found if state.files else None, pages, rest=pages, gap=0.4)
-        ways = ((2, True), (1, True), (2, False), (1, False))
+        found = Words(t("backup.found"), colour="muted")
+        none = Words(t("backup.none"), colour="muted", shrinks="small")
+        pages = Pages(found.text, len(state.files), row, state.first, empty=none, columns=2)
+        roomy = [(columns, told, True, 1.1) for told in (True, False) for columns in (2, 1)]
+        ways = (*roomy, *[(columns, False, False, 0.4) for columns in (2, 1)])
+        title = t("backup.working" if state.busy else "backup.title")
         body = FirstThatFits(*(partial(way, *form) for form in ways))
-        return page(
-            page_head(kit, t("backup.title")), Held(Sheet(body, "backup", pad=1.1), 0, 0), 60
-        )
+        return page(page_head(kit, title), body, 60)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -151,7 +146,6 @@ class BackupScene(Screen[BackupState]):
         except StoreError as error:
             services.toasts.notice(error.notice)
             return
-        self._said = services.t("backup.working")
 
         def ended(result: Any) -> None:
             self._job = None
@@ -159,21 +153,24 @@ class BackupScene(Screen[BackupState]):
             services.redraw()
 
         def failed(error: Exception) -> None:
-            self._job, self._said = None, ""
+            self._job = None
             self._report(error)
 
         self._job = services.jobs.start(lambda stop: work(database, stop), ended, failed)
 
     def _saved(self, path: str) -> None:
         folder, name = os.path.split(path)
-        self._said = self.services.t("backup.saved", file=name, folder=folder)
         self._look_again()
+        self._say(self.services.t("backup.saved", file=name, folder=folder))
 
     def _merged(self, merged: Merged) -> None:
         """Say what was new; settings that were not there yet are in force."""
         t = self.services.t
-        self._said = t("backup.merged", **merged._asdict()) if any(merged) else t("backup.same")
         self.services.read_settings_again()
+        self._say(t("backup.merged", **merged._asdict()) if any(merged) else t("backup.same"))
+
+    def _say(self, words: str) -> None:
+        self.services.scenes.report(self.services.t("backup.title"), words)
 
     def _report(self, error: Exception) -> None:
         """Say why it could not be done; anything but files and the disk is a fault."""
@@ -181,7 +178,7 @@ class BackupScene(Screen[BackupState]):
 
         services = self.services
         if isinstance(error, BadBackup):
-            services.scenes.report(services.t("backup.title"), services.t(f"backup.{error.why}"))
+            self._say(services.t(f"backup.{error.why}"))
         elif isinstance(error, StoreError):
             services.toasts.notice(error.notice)
         elif isinstance(error, OSError):

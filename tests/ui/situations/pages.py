@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from unittest.mock import patch
 
 from game.session.kind import Kind
 from game.session.wishes import KindWish, Wishes
+from game.store.backup import save
 from game.ui.games.game_starter import GameStarter
 from game.ui.games.kind_memory import KindMemory
 from game.ui.games.ready_made import LAST_KINDS
+from game.ui.scenes import backup
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.levels import LevelsScene
 from game.ui.scenes.making_recording import watch_making
@@ -194,3 +198,14 @@ def go_to(game: Pilot) -> None:
     """The number of a puzzle is typed."""
     levels(game)
     game.press("4", "1")
+
+
+def backup_found(game: Pilot) -> None:
+    """Three backups in the player's folders."""
+    store = game.app.store
+    finished_game(store, "tier.hard", 431)
+    for day in ("24", "25", "26"):
+        save(store.ready_file(), os.path.join(game.folder, f"Nonet 2026-11-{day}.nonet"))
+    with patch.multiple(backup, papers_folder=lambda: game.folder, papers_folders=list):
+        game.app.scenes.open("backup")
+    game.frame()
