@@ -137,7 +137,7 @@ def test_with_reduced_motion_it_stops_at_once(open_game: OpenGame) -> None:
     assert kinds(game).span.start > 0
 
 
-LISTS = ("settings-look", "library", "keys", "puzzle-list", "technique-choice", "runs")
+LISTS = ("settings-look", "library", "keys", "puzzle-list", "technique-choice")
 
 
 @pytest.mark.parametrize("name", LISTS)
@@ -160,9 +160,11 @@ def test_every_list_that_is_longer_than_its_room_scrolls(open_game: OpenGame, na
     assert (after.span.start > before.start) == (way < 0)
 
 
-@pytest.mark.parametrize("page", ["print", "new_puzzle"])
-def test_wishes_are_seen_at_once_or_follow_a_finger(open_game: OpenGame, page: str) -> None:
-    game = open_game((800, 600))
+@pytest.mark.parametrize(("page", "size"), [("print", (800, 600)), ("new_puzzle", (1280, 800))])
+def test_wishes_are_seen_at_once_or_follow_a_finger(
+    open_game: OpenGame, page: str, size: tuple[int, int]
+) -> None:
+    game = open_game(size)
     game.app.store.remember(LAST_TAB, "custom")
     game.app.scenes.open(page)
     game.frame()
