@@ -109,14 +109,14 @@ def test_a_window_that_changes_its_size_ends_a_slide(wide: Pilot) -> None:
     assert wide.pixels() == kept
 
 
-def test_pages_of_a_hint_slide_within_the_margin(open_game: OpenGame) -> None:
+def test_the_tabs_of_the_margin_slide_within_it(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
-    SITUATIONS["hint"](game)
+    SITUATIONS["playing-middle"](game)
     game.settle()
-    box = game.app.top.boxes()["message"]
-    pad = game.app.top.boxes()["pad.5"]
+    pad, steps = game.box("pad.5"), game.box("margin.steps")
+    box = steps._replace(y=steps.bottom, h=game.app.view.height - steps.bottom, w=200)
     before = game.pixels(pad)
-    game.press("right")
+    game.click("margin.draw")
     game.frame()
     assert game.app.slides
     seen = {game.pixels(box)}

@@ -204,6 +204,8 @@ class Folder:
             for press in doing:
                 game.click(press) if "/" in press else game.key(press)
                 time.sleep(0.12)
+            if doing[0] == "h":  # which in small windows lies where the pad was
+                _close_hint(game)
             if not self._is_back(game):
                 raise HarnessError(f"no way back to the board: after {doing}")
         game.click("playing/r1c1")  # closes a hint, or clears the selection
@@ -236,6 +238,14 @@ LIVES = (
     ("playing/r7c2", "playing/pad.1", "playing/undo"),
     ("playing/notes", "playing/r2c8", "playing/pad.7", "playing/notes"),
 )
+
+
+def _close_hint(game: GameWindow) -> None:
+    """Close a hint that is open, or that is still looked for."""
+    for _ in range(3):
+        if "message" in game.shown["boxes"]:
+            game.key("Escape")
+        time.sleep(0.3)
 
 
 def _cause(error: Exception) -> str:
