@@ -435,3 +435,8 @@ def test_kinds_that_are_alike_say_how_they_differ(game: Pilot) -> None:
         one, other = (field_title(t, Kind(each)) for each in (all_of, some_of))
         assert one.split(",")[0] == other.split(",")[0], "the same in the field"
         assert one != other
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_menu_says_how_many_kinds_there_are(language: str) -> None:
+    assert texts_of(language)("menu.kinds.words").startswith(f"{len(ALL)} ")
