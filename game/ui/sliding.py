@@ -120,6 +120,8 @@ def _shade(surface: pygame.Surface, place: Box, colour: Colour) -> None:
             Box(place.x + far, place.bottom, place.w, far),
             Box(place.right, place.y + far, far, place.h - far),
         ):
+            if min(strip[2:]) <= 0:  # what was pressed is nearly out of sight
+                continue
             shade = pygame.Surface(strip[2:], 0, surface)
             shade.fill(colour)
             shade.set_alpha(SHADE)

@@ -6,6 +6,8 @@ import pytest
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.motion import DURATIONS
+from game.ui.layout.geometry import Box
+from game.ui.sliding import Sheet
 from game.ui.window.waiting import HERTZ
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
@@ -107,6 +109,15 @@ def test_a_window_that_changes_its_size_ends_a_slide(wide: Pilot) -> None:
     wide.app.redraw()
     wide.frame()
     assert wide.pixels() == kept
+
+
+def test_a_screen_shrinks_to_what_is_nearly_out_of_sight(wide: Pilot) -> None:
+    """A row that a list has moved all but out of the window."""
+    wide.app.grow(Box(100, 0, 200, 1), False)
+    wide.app.redraw()
+    wide.settle()
+    sheet = Sheet(Box(100, 0, 200, 1), *[(0, 0, 0)] * 3)
+    sheet.begin(wide.app.window.get_surface(), wide.app.view.box, 0.0)
 
 
 def test_the_tabs_of_the_margin_slide_within_it(open_game: OpenGame) -> None:

@@ -85,18 +85,24 @@ class Folder:
 
     def _one(self) -> None:
         self._did = []
-        if self._rng.random() < 0.12:
-            self._kill_while_starting()
-        else:
-            self._kill_while_playing()
+        try:
+            if self._rng.random() < 0.12:
+                self._kill_while_starting()
+            else:
+                self._kill_while_playing()
+        finally:
+            self._look_for_error_page()  # which would be what was shown
         self._report.count("kills")
         now = logs(self._data)
         lost = missing_lines(self._logs, now)
         if lost:
             raise AssertionError(f"lines of a log are gone: {lost}")
         self._logs = now
-        if os.path.exists(os.path.join(self._data, "nonet.log")):
-            with open(os.path.join(self._data, "nonet.log"), encoding="utf-8") as log:
+
+    def _look_for_error_page(self) -> None:
+        path = os.path.join(self._data, "nonet.log")
+        if os.path.exists(path):
+            with open(path, encoding="utf-8") as log:
                 raise AssertionError(f"the error page: {log.read()[-1500:]}")
 
     def _kill_while_starting(self) -> None:

@@ -64,6 +64,10 @@ def run_everything(options: Options, report: Report) -> None:
         except HarnessError as error:
             report.fault("the window does not answer", f"{about}\n{error}")
         finally:
+            page = os.path.join(data, "nonet.log")
+            if os.path.exists(page):
+                with open(page, encoding="utf-8") as log:
+                    report.fault("the error page", f"{about}\n{log.read()[-2000:]}")
             with stored(data) as store:
                 report.note("kinds begun", len({begun.kind for begun in store.games()}))
             files = [name for _, _, names in os.walk(home) for name in names]
