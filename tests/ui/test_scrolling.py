@@ -144,6 +144,7 @@ LISTS = ("settings-look", "library", "keys", "puzzle-list", "technique-choice")
 def test_every_list_that_is_longer_than_its_room_scrolls(open_game: OpenGame, name: str) -> None:
     game = open_game((320, 480))
     SITUATIONS[name](game)
+    game.settle()
     top = game.app.top
     listed = next((each for each in top._every_list if len(each.stops) > 1), None)
     assert listed, "it is longer than its room"
