@@ -42,3 +42,14 @@ def game(open_game: OpenGame) -> Pilot:
     pilot = open_game()
     pilot.play()
     return pilot
+
+
+@pytest.fixture
+def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of documents of a home of its own."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    folder = tmp_path / "Documents"
+    folder.mkdir()
+    return folder

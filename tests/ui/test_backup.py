@@ -11,16 +11,7 @@ from tests.store.helpers import win
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
-
-@pytest.fixture(autouse=True)
-def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of documents of a home of its own."""
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("USERPROFILE", str(tmp_path))
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    folder = tmp_path / "Documents"
-    folder.mkdir()
-    return folder
+pytestmark = pytest.mark.usefixtures("documents")
 
 
 @pytest.fixture

@@ -28,15 +28,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
 
 
-@pytest.fixture(autouse=True)
-def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of documents of a home of its own."""
-    monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.setenv("USERPROFILE", str(tmp_path))
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
-    folder = tmp_path / "Documents"
-    folder.mkdir()
-    return folder
+pytestmark = pytest.mark.usefixtures("documents")
 
 
 def test_new_puzzles_are_printed_from_the_menu(open_game: OpenGame, documents: Path) -> None:
