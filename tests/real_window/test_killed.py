@@ -26,8 +26,8 @@ ROUNDS, MORE_ROUNDS = 8, 12
 """How often it is killed on every run, and in the long form."""
 PATIENCE = 0.5
 """Seconds in which even a busy machine shows what a key does."""
-UNDRAWN = 40
-"""At most so many moves can fall into one frame, on a machine that is busy."""
+UNDRAWN = 200
+"""At most so many moves are typed, and can fall into one frame on a machine that is busy."""
 WAYS = ("Up", "Down", "Left", "Right")
 OTHERS = (*"123456789", "shift+2", "shift+7", "Delete", "u")
 CALM = Settings(

@@ -6,6 +6,8 @@ import pygame
 
 from game.engine.notation import cell_name
 from game.session.forced_rest import TRIVIAL_LEFT
+from game.session.kind import Kind
+from game.session.wishes import KindWish
 from game.ui.input.gamepad import Gamepad
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
@@ -182,6 +184,21 @@ def test_a_short_press_writes_a_note_and_a_long_one_the_digit(game: Pilot) -> No
     game.frame(key_up("2"))
     assert game.digit("r1c1") == 2
     assert shown_alone(game) == set()
+
+
+def test_a_key_that_the_grid_has_no_digit_for_can_be_held(game: Pilot) -> None:
+    game.change(hold="digit")
+    game.app.starter.kind(KindWish(Kind("classic", 6), "gentle"))
+    game.wait()
+    game.frame()
+    blank = next(cell for cell, given in enumerate(game.session.puzzle.givens) if not given)
+    game.click(cell_name(blank, 6))
+    before = game.state()
+    game.frame(key_event("7"))
+    game.advance(HELD_FRAMES)
+    game.frame(key_up("7"))
+    assert game.scene == "playing"
+    assert game.state() == before
 
 
 # -- double taps ---------------------------------------------------------------------------------

@@ -30,8 +30,9 @@ from torturing.in_process_app import (
 if TYPE_CHECKING:
     from tests.real_window.test_killed import Cells
 
-UNDRAWN = 60
-"""How many actions can be saved after the last visible frame, on a busy machine."""
+UNDRAWN = 300
+"""How many actions can be saved after the last visible frame: all that are typed, where a busy
+machine draws nothing meanwhile."""
 MANY = 60
 """Of 72 cells: if more look different, it is another puzzle, whatever was done to it."""
 
@@ -101,6 +102,15 @@ class Drawing:
             if self.shows(shown, board):
                 return more
         return None
+
+    def nearest(self, shown: Cells, session: Session) -> str:
+        """The board of the log that looks most like a photograph, and where it looks different."""
+        found = []
+        for more, board in enumerate(_boards_back(session)):
+            drawn = self.cells(board)
+            found.append(([name for name in shown if shown[name] != drawn[name]], more))
+        different, more = min(found, key=lambda one: len(one[0]))
+        return f"{more} actions before the end {' '.join(different)} of {len(shown)} cells differ"
 
 
 def _as_it_stands(session: Session) -> Session:

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from tests.real_window import x11
@@ -132,20 +133,34 @@ class Folder:
             data=self._data,
             seed=self._game_seed,
         ) as game:
-            if not fresh:
-                game.wait_for_change(lambda: game.click("menu/continue"))
-            wait_until(lambda: board_is_visible(game), "the board")
-            if not fresh:
-                self._compare_continued(game)
-            if self._rng.random() < 0.35 and self._begun:
-                self._live(game)
-            shown = self._play(game)
+            try:
+                shown = self._go_on_and_play(game, fresh)
+            except (AssertionError, HarnessError) as error:
+                raise type(error)(f"{error}\n{self._seen(game)}") from error
             said = game.errors()
         with stored(self._data) as store:
             self._begun = store.saved_game() is not None
         self._compare_killed(shown)
         if "Traceback" in said:
             raise AssertionError(f"traceback: {said[-1500:]}")
+
+    def _go_on_and_play(self, game: GameWindow, fresh: bool) -> Cells:
+        """Compare the board that Continue shows, play on and kill it; what was shown then."""
+        if not fresh:
+            game.wait_for_change(lambda: game.click("menu/continue"))
+        wait_until(lambda: board_is_visible(game), "the board")
+        if not fresh:
+            self._compare_continued(game)
+        if self._rng.random() < 0.35 and self._begun:
+            self._live(game)
+        return self._play(game)
+
+    def _seen(self, game: GameWindow) -> str:
+        """The screen on top at a fault, and a picture of it that is kept."""
+        path = os.path.join(tempfile.gettempdir(), f"nonet-fault-{self._seed}-{self._round}.png")
+        with suppress(HarnessError):
+            game.screenshot(path)
+        return f"the screen was {game.screen!r}: {path}"
 
     def _compare_killed(self, shown: Cells) -> None:
         """What was shown must be at the end of the log, except for moves not yet drawn."""
@@ -154,7 +169,9 @@ class Folder:
             raise AssertionError("a game was on the screen: there is none to go on with")
         more = self._drawing.actions_after(shown, session)
         if more is None:
-            raise AssertionError(f"what was on the screen is not in the log: {session.actions}")
+            nearest = self._drawing.nearest(shown, session)
+            about = f"{nearest}: {session.actions}"
+            raise AssertionError(f"what was on the screen is not in the log: {about}")
         self._report.count("boards that were shown, found again")
         name = "most actions saved, not yet drawn"
         self._report.note(name, max(more, int(self._report.figures.get(name, 0))))

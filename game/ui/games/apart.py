@@ -7,6 +7,8 @@ import os
 import pickle
 import subprocess
 import sys
+import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.errors import Stopped
@@ -37,19 +39,24 @@ def apart(should_stop: ShouldStop, work: Callable[..., T], *arguments: object) -
         )
     except OSError:
         return work(*arguments)
-    asked: bytes | None = pickle.dumps((work, arguments))
+    assert process.stdin
+    asks, process.stdin = process.stdin, None  # stays open: it ends with this program at the latest
+    answer = b""
     try:
-        while True:
-            try:
-                answer, _ = process.communicate(asked, POLL_SECONDS)
+        with suppress(OSError):  # it ended before it was asked
+            pickle.dump((work, arguments), asks)
+            asks.flush()
+        while not should_stop():
+            with suppress(subprocess.TimeoutExpired):
+                answer, _ = process.communicate(timeout=POLL_SECONDS)
                 break
-            except subprocess.TimeoutExpired:
-                asked = None  # is on its way
-            if should_stop():
-                raise Stopped("cancelled")
+        else:
+            raise Stopped("cancelled")
     finally:
         process.kill()
         process.wait()
+        with suppress(OSError):
+            asks.close()
     if not answer:  # it was killed, say for want of memory
         raise OSError("the process that did it has ended")
     done, result = pickle.loads(answer)
@@ -70,9 +77,17 @@ def answer() -> None:
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # where libraries may greet
     work, arguments = pickle.load(sys.stdin.buffer)
+    threading.Thread(target=_end_with_the_program, daemon=True).start()
     try:
         result = True, work(*arguments)
     except Exception as error:
         result = False, error
     pickle.dump(result, output)
     output.flush()
+
+
+def _end_with_the_program() -> None:
+    """Wait until the program that asked is gone, even if it was killed, and end."""
+    while os.read(0, 1):
+        pass
+    os._exit(1)

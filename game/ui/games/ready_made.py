@@ -167,7 +167,9 @@ class ReadyMade:
 
     def _begin(self, kind: Kind, tier: str) -> None:
         def work(should_stop: ShouldStop) -> Puzzle:
-            return _made(kind, tier, should_stop)
+            from game.ui.games.apart import apart
+
+            return apart(should_stop, _made, kind, tier, ATTEMPT_SECONDS)
 
         def done(puzzle: Puzzle | None) -> None:
             self._job = None
@@ -178,13 +180,14 @@ class ReadyMade:
         self._job = self._jobs.start(work, done, lambda _: done(None))
 
 
-def _made(kind: Kind, tier: str, should_stop: ShouldStop) -> Puzzle:
+def _made(kind: Kind, tier: str, seconds: float) -> Puzzle:
+    """In a process of its own, as large kinds take tens of megabytes, over and over."""
     import os
 
     from game.session.wishes import KindWish
     from game.ui.games import making
 
-    end = monotonic() + ATTEMPT_SECONDS
+    end = monotonic() + seconds
     seed = int.from_bytes(os.urandom(6), "big")
     wish = KindWish(kind, tier)
-    return making.of_kind(wish, seed, lambda: should_stop() or monotonic() > end)
+    return making.of_kind(wish, seed, lambda: monotonic() > end)

@@ -136,7 +136,8 @@ def _turn_filter(play: Play, intent: intents.TurnFilter) -> None:
 
 
 def _press_digit(play: Play, intent: intents.PressDigit) -> None:
-    play.holding.press(intent.digit)
+    if intent.digit <= play.selection.digits:
+        play.holding.press(intent.digit)
 
 
 def _release_digit(play: Play, intent: intents.ReleaseDigit) -> None:
