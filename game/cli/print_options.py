@@ -6,7 +6,7 @@ from argparse import BooleanOptionalAction
 from typing import TYPE_CHECKING
 
 from game.cli.output_file import add_force
-from game.cli.shared_options import whole
+from game.cli.shared_options import add_timeout, whole
 from game.engine.about import tidy_line
 from game.paper.booklet_choices import GRIDS, SIZES, SOLUTIONS
 from game.paper.magazine import MIX
@@ -63,7 +63,8 @@ def parser() -> ArgumentParser:
 
 
 def _add_new(parser: ArgumentParser) -> None:
-    add = parser.add_argument_group("new puzzles, where no FILE is given").add_argument
+    group = parser.add_argument_group("new puzzles, where no FILE is given")
+    add = group.add_argument
     add("--count", type=whole(1), default=1, metavar="N", help="how many (default: 1)")
     add(
         "--kind",
@@ -88,6 +89,7 @@ def _add_new(parser: ArgumentParser) -> None:
         help="puzzles of a book instead, such as easy or killer-9, from --first on",
     )
     add("--first", type=whole(1), default=1, metavar="N", help="the first number of the book")
+    add_timeout(group)
 
 
 def _add_looks(parser: ArgumentParser) -> None:

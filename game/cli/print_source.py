@@ -108,13 +108,19 @@ class _Making(NamedTuple):
     """Makes one puzzle after the other, in any process."""
 
     magazine: Magazine
+    timeout: float | None = None
+    """Seconds after which a puzzle is given up; None for no limit."""
 
     def make(self, number: int) -> TaskResult:
         """Puzzle `number` as a record, or the error that prevented it."""
         from game.engine.formats.records import format_record
 
+        should_stop = deadline(self.timeout) if self.timeout else None
         try:
-            return TaskResult(format_record(self.magazine.make(number)))
+            return TaskResult(format_record(self.magazine.make(number, should_stop)))
+        except Stopped:
+            late = f"puzzle {number + 1}: gave up after {self.timeout or 0:g} s"
+            return TaskResult(late, failed=True, late=True)
         except SudokuError as error:
             return TaskResult(str(error), failed=True)
 
@@ -130,7 +136,13 @@ def _new(options: Namespace) -> Iterator[Item]:
     magazine = Magazine(options.count, kinds, options.size, tiers, seed)
     progress = Progress("print", options.count, "puzzles")
     jobs = min(cores(), options.count)
-    for made in run_tasks(_Making(magazine).make, options.count, jobs, progress.tick):
+    making = _Making(magazine, options.timeout)
+    for made in run_tasks(making.make, options.count, jobs, progress.tick):
+        if made.late:
+            progress.clear()
+            options.bad = True
+            print(f"print: {made.text}", file=sys.stderr)
+            continue
         if made.failed:
             progress.clear()
             raise SudokuError(made.text)

@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -185,3 +186,21 @@ def without_timer(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let neither the system nor a thread tell when the time is up."""
     monkeypatch.delattr(signal, "setitimer", raising=False)
     monkeypatch.setattr(watch, "interrupt_main", lambda _: None)
+
+
+def test_a_booklet_is_printed_without_the_puzzle_that_takes_too_long(
+    console: Console, tmp_path: Path
+) -> None:
+    booklet = tmp_path / "booklet.html"
+    large = ("print", "--kind", "killer", "--size", "16", "--count", "2", "-o", str(booklet))
+    ended = console.run(*large, "--timeout", "0.001")
+    assert ended.status == 1 and not booklet.exists()
+    assert ended.err.splitlines() == [
+        "print: puzzle 1: gave up after 0.001 s",
+        "print: puzzle 2: gave up after 0.001 s",
+        "print: there is no puzzle to print",
+    ]
+    mixed = ("print", "--kind", "killer", "--kind", "classic", "--size", "4", "--count", "2")
+    ended = console.run(*mixed, "--timeout", "60", "-o", str(booklet))
+    assert (ended.status, ended.err) == (0, "")
+    assert booklet.exists()
