@@ -51,7 +51,7 @@ SAMPLED = (
     *SWEEPS,
 )
 """Of what goes through everything, or runs other programs for long, a plain run of all tests takes
-a quarter; `--all` takes each."""
+a sixth; `--all` takes each."""
 
 NOT_EVERYDAY = (
     "tests/real_window/",
@@ -71,14 +71,11 @@ NOT_EVERYDAY = (
 """What `--quick` leaves out: real windows, killed programs, copies of the project, torture, sweeps,
 and a few long single tests."""
 
-FEW_CASES = 8
-"""Of a test with more cases, a plain run takes a quarter, too."""
-
-FEW_EVERYDAY_CASES = 5
-"""And `--quick` of a test with more than these."""
+FEW_CASES = 5
+"""Of a test with more cases, a plain run and `--quick` take a sixth, too."""
 
 EVERYDAY_SAMPLED = ("tests/ui/",)
-"""Most of the time goes into opening windows: of what is left of these, `--quick` takes a quarter,
+"""Most of the time goes into opening windows: of what is left of these, `--quick` takes a sixth,
 too."""
 
 FIRST = (
@@ -151,18 +148,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if config.getoption("--quick"):
         everyday = [item for item in items if not item.nodeid.startswith(NOT_EVERYDAY)]
         left_out = [item for item in items if item.nodeid.startswith(NOT_EVERYDAY)]
-        left_out += _most(everyday, FEW_EVERYDAY_CASES, EVERYDAY_SAMPLED)
+        left_out += _most(everyday, EVERYDAY_SAMPLED)
     elif not config.getoption("--all") and not _is_chosen(config):
-        left_out = _most(items, FEW_CASES, SAMPLED)
+        left_out = _most(items, SAMPLED)
     config.hook.pytest_deselected(items=left_out)
     gone = set(left_out)
     items[:] = [item for item in items if item not in gone]
 
 
-def _most(items: list[pytest.Item], few: int, sampled: tuple[str, ...]) -> list[pytest.Item]:
-    """What a run does without: three quarters of each file in `sampled`, and of each other test
+def _most(items: list[pytest.Item], sampled: tuple[str, ...]) -> list[pytest.Item]:
+    """What a run does without: five sixths of each file in `sampled`, and of each other test
     with more than a few cases, the same at each run. Drawn by lot, as cases in a row differ in one
-    thing and every fourth may have it in common."""
+    thing and every sixth may have it in common."""
     groups: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         file, test = item.nodeid.split("::", 1)
@@ -170,8 +167,8 @@ def _most(items: list[pytest.Item], few: int, sampled: tuple[str, ...]) -> list[
         groups[file if whole_file else f"{file}::{test.partition('[')[0]}"].append(item)
     left_out: list[pytest.Item] = []
     for name, group in groups.items():
-        if name.startswith(sampled) or len(group) > few:
-            left_out += Random(name).sample(group, 3 * len(group) // 4)
+        if name.startswith(sampled) or len(group) > FEW_CASES:
+            left_out += Random(name).sample(group, 5 * len(group) // 6)
     return left_out
 
 

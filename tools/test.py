@@ -2,7 +2,7 @@
 """Check everything: ``python3 tools/test.py``; or run some tests: ``tools/test.py -k undo``.
 
     --quick   ruff, mypy for this system and the everyday tests: no real window, torture, set-up,
-              sweeps, and a quarter of those of the window
+              sweeps, and a sixth of those of the window
     --all     the long forms of tests too, as ``.ci/run`` does
     --jobs N  so many tests at a time; without it, one for each processor
 

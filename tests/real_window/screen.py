@@ -23,13 +23,13 @@ def missing() -> str:
 
 
 def wait_until(met: Callable[[], bool], what: str, seconds: float = 60) -> None:
-    """Look every few milliseconds until ``met``. Raises HarnessError after ``seconds``, many of
+    """Look fifty times a second until ``met``. Raises HarnessError after ``seconds``, many of
     which pass on a machine that has much else to do."""
     end = time.monotonic() + seconds
     while not met():
         if time.monotonic() > end:
             raise HarnessError(f"waited {seconds:g} s for {what}")
-        time.sleep(0.01)
+        time.sleep(0.02)
 
 
 class Display:
