@@ -51,6 +51,8 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "cage_tints": _SWITCH,
     "cell_labels": ("with_hints", "always", "never"),
     "cell_names": _SWITCH,
+    "heard_length": ("short", "usual", "full"),
+    "heard_places": ("words", "names"),
     "mistake_limit": _SWITCH,
     "finish_itself": _SWITCH,
     "remove_notes": _SWITCH,
@@ -155,6 +157,11 @@ class Settings(NamedTuple):
     of a hint name cells."""
     cell_names: bool = False
     """Whether hints call cells by names such as r2c5 instead of letters on the board."""
+    heard_length: str = "usual"
+    """How much a screen reader hears of a cell: what is in it, its notes and clues as well, or the
+    rules of these, too."""
+    heard_places: str = "words"
+    """Whether it hears the place of a cell in words or as a name such as r2c5."""
     mistake_limit: bool = False
     """Whether a game is lost at the third mistake."""
     finish_itself: bool = False

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box, View
     from game.ui.parts.screen import AnyScreen
     from game.ui.sinking import SinkingCard
+    from game.ui.speech.speech import Speech
     from game.words.texts import Texts
 
 
@@ -52,6 +53,10 @@ class App:
     """The card that was closed last, while any of it is seen."""
     _typing = False
     """Whether what is typed is taken as text."""
+    speech: Speech | None = None
+    """What tells screen readers of it all, once the first frame was shown."""
+    said = ""
+    """What was said last, to be said again."""
 
     def __init__(
         self,
@@ -203,6 +208,17 @@ class App:
         if self.settings.captions:
             self.toasts.caption(self.t(f"caption.{name.rstrip('0123456789')}"))
 
+    @property
+    def is_heard(self) -> bool:
+        """Whether a screen reader listens."""
+        return self.speech is not None and self.speech.listens
+
+    def say(self, words: str) -> None:
+        """Have something said once, if a screen reader listens."""
+        self.said = words or self.said
+        if self.speech:
+            self.speech.say(words)
+
     # -- frames -------------------------------------------------------------------------
 
     @property
@@ -260,6 +276,8 @@ class App:
             self._pass(steps - 1)
         if events and self.scenes:
             self._take(events)
+        if self.speech:
+            self.speech.take()
         if not self.scenes:
             return
         if self.jobs.busy and self.jobs.deliver():

@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -189,7 +190,7 @@ class FrameLoop:
                 self._pace = self._next_pace()
             if first and not app.quitting:
                 first = False
-                _after_first_frame(app)
+                _after_first_frame(app, self._folder)
                 last = time.perf_counter()
             spare = self._rest() - (time.perf_counter() - now)
             if spare > 0 and not app.quitting:
@@ -229,6 +230,8 @@ class FrameLoop:
                 app.draw()
                 app.window.flip()
                 self._drew, self._failures = True, 0
+                if app.speech:
+                    app.speech.follow()
                 if self._told:
                     from game.ui.window.telling import tell
 
@@ -291,17 +294,21 @@ class FrameLoop:
             app.store.remember("window", "{}x{}".format(*app.window.size))
 
 
-def _after_first_frame(app: App) -> None:
-    """Do what the first frame need not wait for: show the icon, look for controllers, import
-    the code that the first click needs, and check the saved games."""
+def _after_first_frame(app: App, folder: str) -> None:
+    """Do what the first frame need not wait for: show the icon, look for controllers and screen
+    readers, import the code that the first click needs, and check the saved games."""
     from game.ui.games.album_keeper import look_at_the_past
     from game.ui.input.gamepad import Gamepad
+    from game.ui.speech.speech import Speech
     from game.ui.warming import warm_up
+    from game.ui.window.failure import log
 
     native_window.set_icon(app.window)
     app.gamepad = Gamepad(app)
     app.gamepad.start()
     warm_up(app)
+    app.speech = Speech(app, partial(log, folder=folder))
+    app.speech.attach()
     _inspect_store(app)
     look_at_the_past(app)
 

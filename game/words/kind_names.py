@@ -10,6 +10,12 @@ if TYPE_CHECKING:
 USUAL_SIZE = 9
 
 
+def tool_name(t: Texts, key: str) -> str:
+    """What a tool of the editor is called; lines and clues outside are called like their kinds."""
+    own = f"editor.tool.{key}"
+    return t(own) if t.has(own) else t(f"kind.{key}")
+
+
 def kind_name(t: Texts, variant: str, size: int) -> str:
     """A sum of variants in a size: `Killer`, `Killer + Diagonal`, `Thermo 6×6`, `Mini 4×4`."""
     if variant == "classic" and t.has(f"kind.size.{size}"):

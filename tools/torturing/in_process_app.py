@@ -74,7 +74,7 @@ def play(script: Callable[[Player], None], **options: Any) -> None:
             app = self._app
             player = Player(app)
             player.frame()
-            running._after_first_frame(app)
+            running._after_first_frame(app, self._folder)
             script(player)
             if not app.quitting:
                 app.quit()

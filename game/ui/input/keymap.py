@@ -11,6 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
+from game.ui.input import hearing_intents as hearing
 from game.ui.input import intents
 from game.ui.input import marking_intents as marking
 from game.ui.input import zoom_intents as zoom
@@ -36,14 +37,18 @@ class Binding(NamedTuple):
     """The section of the help page, one of `SCOPES`."""
 
 
-SCOPES = ("playing", "pages", "everywhere")
-"""Where keys work, in the order of the help page. On pages, which are turned, a key of that scope
-comes before one of a game, and in a game after it: they may be the same."""
+SCOPES = ("playing", "ear", "pages", "everywhere")
+"""Where keys work, in the order of the help page; those for the ear work in a game, too. On pages,
+which are turned, a key of that scope comes before one of a game, and in a game after it: they may
+be the same."""
+
+IN_GAMES = ("playing", "ear")
+"""The scopes of the keys of a game."""
 
 
 def meet(first: str, second: str) -> bool:
     """Whether a key can mean only one thing in two scopes."""
-    return {first, second} != {"playing", "pages"}
+    return "pages" not in (first, second) or not {first, second} & {*IN_GAMES}
 
 
 def _digits() -> Iterator[Binding]:
@@ -105,6 +110,28 @@ def _views() -> Iterator[Binding]:
         yield Binding((f"alt+{arrow}",), zoom.PanBoard(rows, columns), "keys.pan")
 
 
+def _hearing() -> Iterator[Binding]:
+    """The keys for the ear, which help everybody."""
+    goals: dict[hearing.Goal, str] = {"blank": "k", "box": "y", "given": "g", "clue": "j"}
+    for goal, key in goals.items():
+        yield Binding((key,), hearing.GoTo(goal, 1), f"keys.next.{goal}", "ear")
+        yield Binding((f"shift+{key}",), hearing.GoTo(goal, -1), f"keys.before.{goal}", "ear")
+    subjects: dict[hearing.Subject, str] = {
+        "cell": "shift+s",
+        "row": "shift+r",
+        "column": "shift+c",
+        "box": "shift+b",
+        "clue": "shift+l",
+        "left": "shift+x",
+        "time": "shift+i",
+        "again": "shift+e",
+    }
+    for subject, key in subjects.items():
+        yield Binding((key,), hearing.Hear(subject), f"keys.hear.{subject}", "ear")
+    yield Binding(("shift+n",), hearing.HearOpen("cell"), "keys.hear.open", "ear")
+    yield Binding(("shift+p",), hearing.HearOpen("box"), "keys.hear.places", "ear")
+
+
 BINDINGS: tuple[Binding, ...] = (
     *_moves(),
     *_digits(),
@@ -132,6 +159,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding((), intents.SelectPairs(), "keys.select_pairs"),
     Binding(("ctrl+shift+a",), intents.SelectAlike(), "keys.select_alike"),
     *_views(),
+    *_hearing(),
     Binding(("enter", "kp_enter", "space"), intents.Accept(), "keys.accept"),
     Binding(("escape",), intents.Back(), "keys.back", "everywhere"),
     Binding(("tab",), intents.MoveFocus(1), "keys.next", "everywhere"),
@@ -165,8 +193,8 @@ class KeyTable:
         from game.ui.input.key_names import parse_press, presses_of
 
         if in_game not in self._intents:
-            least = "pages" if in_game else "playing"
-            ordered = sorted(self.bindings, key=lambda binding: binding.scope != least)
+            least = ("pages",) if in_game else IN_GAMES
+            ordered = sorted(self.bindings, key=lambda binding: binding.scope not in least)
             pairs = ((key, binding.intent) for binding in ordered for key in binding.keys)
             self._intents[in_game] = {parse_press(key): intent for key, intent in pairs}
         held = self._intents[in_game]

@@ -75,6 +75,11 @@ HODOKU: Mapping[str, Keys] = {
     "keys.tool.centre": (("y",),),
     "keys.next_tool": (("g",),),
     "keys.copy_givens": (("ctrl+g", "ctrl+shift+c"),),
+    "keys.next.blank": (("alt+k",),),
+    "keys.next.box": (("alt+y",),),
+    "keys.next.given": (("alt+g",),),
+    "keys.hear.box": (("alt+b",),),
+    "keys.hear.column": (("alt+c",),),
 }
 """Ctrl for candidates; F1 to F9, comma and full stop to look at a digit, which Space notes and
 Enter writes; a to d for colours, with Shift the second of a pair; F11 for all singles, F12 for the

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from game.named_tuple import NamedTuple
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout.geometry import SIZES, Box, Type
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
+    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
     from game.ui.parts.hand import Hand
     from game.ui.widgets.control import ControlId, ControlState
@@ -39,6 +40,35 @@ Role = Literal[
 """What a part is to the player; empty for one that only arranges others."""
 
 NOWHERE = Box(0, 0, 0, 0)
+
+
+class ToldCells(Protocol):
+    """The cells of a board as a screen reader knows them, by their numbers in reading order."""
+
+    @property
+    def width(self) -> int:
+        """Rows and columns of the board."""
+
+    @property
+    def cursor(self) -> int | None:
+        """The cell that keys go on from."""
+
+    @property
+    def rules(self) -> str:
+        """What holds on the board, in sentences."""
+
+    def is_selected(self, cell: int) -> bool:
+        """Whether a digit would be written there."""
+
+    def texts(self) -> Mapping[int, str]:
+        """What is said of each cell that there is."""
+
+    def press(self, cell: int) -> Intent:
+        """What pressing a cell means."""
+
+    def write(self, cell: int, text: str) -> Sequence[Intent]:
+        """What writing a text into a cell means."""
+
 
 CROWDED, LOW = 0.62, 480
 """How small keys and tools may be, in fingertips, in windows less than so many points wide or high,
@@ -128,6 +158,8 @@ class Part:
     """Whether its children may lie over each other."""
     hand: Hand | None = None
     """What takes the pointer over all of it, if anything does."""
+    told_cells: ToldCells | None = None
+    """What is told of its cells, if it is a board that is played on."""
     is_live = False
     """Whether what can be pressed of it changes while the tree stays as it is."""
     is_crowded = False
@@ -188,6 +220,11 @@ class Part:
     def covered(self, kit: Kit) -> Box:
         """What of its room it paints over so surely that the desk below need not be painted."""
         return NOWHERE
+
+    def told(self) -> str:
+        """What is read on it and is no part, such as the words of a message. A screen reader hears
+        it at once where that changes; on what is pressed, only when it asks."""
+        return ""
 
     def renew(self) -> bool:
         """Take on how it is now, if it is live; returns whether it has other children now."""

@@ -581,6 +581,11 @@ class Screen(Generic[StateT]):
 
     # -- focus ----------------------------------------------------------------------------
 
+    @property
+    def focused(self) -> ControlId | None:
+        """The control that Enter presses."""
+        return self.focus or self._primary()
+
     def shown_focus(self) -> ControlId | None:
         """The control with the focus, as long as that is shown."""
         shows = self.services.by_keys and self.services.scenes.top is self
@@ -603,7 +608,7 @@ class Screen(Generic[StateT]):
 
     def _press_focused(self) -> None:
         """Press the control with the focus; the primary button while there is none."""
-        focus = self.focus or self._primary()
+        focus = self.focused
         for control in self.controls():
             if control.id == focus and control.enabled:
                 self.click(control)

@@ -9,6 +9,7 @@ from game.session.breach import clash_of
 from game.session.lesson import STAGES
 from game.session.outcome import OutcomeKind
 from game.store.lesson import LessonSave
+from game.ui.input import hearing_intents as hearing
 from game.ui.input import intents
 from game.ui.parts.pressing import Round
 from game.ui.parts.screen import Screen
@@ -48,6 +49,7 @@ ALLOWED = (
     *(intents.EnterDigit, intents.HoldDigit, intents.PlaceHeldDigit, intents.Erase),
     *(intents.PressDigit, intents.ReleaseDigit, intents.ShowDigit),
     *(intents.Undo, intents.Redo, intents.AskHint, intents.ApplyHint, intents.CloseMessage),
+    *(hearing.GoTo, hearing.Hear),
 )
 """What the lesson takes from a game: no notes, no pause, no restart."""
 

@@ -62,7 +62,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
         *("cage_tints", "cell_names", "cell_labels", "symbols"),
     ),
-    "sound": ("sound", "volume", "music", "select_sound", "captions", "rumble"),
+    "sound": (
+        *("sound", "volume", "music", "select_sound", "captions", "rumble"),
+        *("heard_length", "heard_places"),
+    ),
     "comfort": (
         *("large_simple", "simple_notes", "reduced_motion", "fullscreen"),
         *("timer", "pause_on_blur", "idle_pause", "finish_itself"),
@@ -72,7 +75,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 """The sections with their settings; every setting is in one of them. `theme` is a tile for each
 theme, `theme.system` the switch that follows the system, `language` a row for each language."""
 
-CHOICES = ("checking", "entry", "cell_labels", "symbols", "pad_order", "hold", "double_tap")
+CHOICES = (
+    *("checking", "entry", "cell_labels", "symbols", "pad_order", "hold", "double_tap"),
+    *("heard_length", "heard_places"),
+)
 """Settings shown as a choice between two arrows."""
 
 LARGEST = ("look", "play")

@@ -54,6 +54,7 @@ class Toasts:
         self.text = text
         self._scene = self._services.scenes.top if here else None
         self._left = seconds or max(MIN_SECONDS, len(text) * 0.07)
+        self._services.say(text)
         self._services.motion.start("card", "toast")
         self._services.redraw()
 

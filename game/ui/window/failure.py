@@ -30,11 +30,19 @@ def report(error: BaseException, scenes: Iterable[object], folder: str) -> tuple
 
     The path is empty where the log could not be written.
     """
+    saved, details = _save(scenes), _details(error)
+    return _write_log(folder, details), details, saved
+
+
+def log(error: BaseException, folder: str) -> str:
+    """Log an error that the player need not know of; returns the log's path."""
+    return _write_log(folder, _details(error))
+
+
+def _details(error: BaseException) -> str:
     details = "".join(traceback.format_exception(error))
     details = details.encode("utf-8", "backslashreplace").decode()  # a file name may not be text
-    details = details.replace("\0", "\\0")  # clipboards reject it
-    saved = _save(scenes)
-    return _write_log(folder, details), details, saved
+    return details.replace("\0", "\\0")  # clipboards reject it
 
 
 def _save(scenes: Iterable[object]) -> bool:

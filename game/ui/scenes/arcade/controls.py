@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.arcade.run_tools import ArcadeTool
-from game.ui.input import intents, zoom_intents
+from game.ui.input import hearing_intents, intents, zoom_intents
 from game.ui.parts.pressing import Look
 from game.ui.scenes.playing.selection import Tool
 
@@ -33,6 +33,7 @@ ALLOWED = (
     *(intents.ReleaseDigit, intents.PlaceHeldDigit, intents.EnterLastNote),
     *(intents.SwitchTool, intents.Erase),
     *(intents.Undo, intents.Redo),
+    *(hearing_intents.GoTo, hearing_intents.Hear),
 )
 """The intents that do in a run what they do in a game; others do nothing."""
 

@@ -25,6 +25,7 @@ from game.ui.scenes.playing.rater import hardest_words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import RingGame
 from game.ui.widgets.pad import KeyLook, digit_size, draw_key
+from game.words.kind_names import tool_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -382,7 +383,7 @@ def _how(t: Texts, hand: Hand) -> str:
     tool = hand.tool
     own = f"editor.few.{tool.key}"
     how = t(own) if t.has(own) else t(f"editor.few.{tool.tab}")
-    return t("editor.how", tool=sheet_actions.tool_name(t, tool.key), how=how)
+    return t("editor.how", tool=tool_name(t, tool.key), how=how)
 
 
 def _said(

@@ -37,6 +37,7 @@ from game.session.editor.shaping import (
 from game.session.editor.sheet import SIZES, EditedPuzzle
 from game.session.editor.sheet_kinds import JIGSAW, KINDS, TOOL_OF, is_of, turned_into
 from game.ui.scenes.editor.choices import ChoicesScene, Option
+from game.words.kind_names import tool_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -105,12 +106,6 @@ def show_tools(desk: EditorDesk) -> None:
     tabs = [(tab, t(f"editor.tab.{tab}")) for tab in TABS]
     page = ChoicesScene(desk, t("editor.tools"), tabs, listed, chosen, desk.hand.tool.tab)
     desk.services.scenes.push(page)
-
-
-def tool_name(t: Texts, key: str) -> str:
-    """What a tool is called; lines and clues outside have the names of their kinds."""
-    own = f"editor.tool.{key}"
-    return t(own) if t.has(own) else t(f"kind.{key}")
 
 
 def _kind_option(t: Texts, kind: str, active: bool, able: bool) -> Option:

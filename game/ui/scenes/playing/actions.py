@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.ui.input import intents
 from game.ui.input.intents import Intent
+from game.ui.scenes.playing.by_ear import HEARING_ACTIONS
 from game.ui.scenes.playing.game_actions import GAME_ACTIONS
 from game.ui.scenes.playing.help_actions import HELP_ACTIONS
 from game.ui.scenes.playing.marking_actions import MARKING_ACTIONS, write
@@ -228,5 +229,6 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     **HELP_ACTIONS,
     **GAME_ACTIONS,
     **MARKING_ACTIONS,
+    **HEARING_ACTIONS,
 }
 """The scene itself handles Back and pausing; `global_intents` has what is the same everywhere."""

@@ -103,6 +103,10 @@ class Feedback:
             self._fogged = self._session.fogged
         if outcome.houses and kind is not OutcomeKind.SOLVED:
             self._show_houses(outcome)
+        if self._services.is_heard:
+            from game.ui.scenes.playing.by_ear import outcome_words
+
+            self._services.say(outcome_words(self._services, self._session, outcome))
 
     def selected(self, before: Sequence[Cell], cells: Sequence[Cell]) -> None:
         """Respond to a new selection: the frame glides there, and the light behind it."""

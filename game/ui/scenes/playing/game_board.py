@@ -27,6 +27,7 @@ from game.ui.parts.zoom import (
 )
 from game.ui.scenes.playing.board_pointer import cell_under
 from game.ui.scenes.playing.board_view import as_print, board_view, glides_to, lamp_on
+from game.ui.scenes.playing.by_ear import HeardBoard
 from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.pieces import remaining
 from game.ui.scenes.playing.places import EDGE
@@ -108,6 +109,7 @@ class Board(Part):
         """``edge`` is the share of the sheet's side that is left on each side of the grid."""
         super().__init__(ControlId("board"), name)
         self.seen, self.hand, self._edge = seen, hand, edge
+        self.told_cells = seen.told
         self.whole = Lying(self.box, self.box)
         """Where it lies while the whole board is seen."""
 
@@ -152,6 +154,8 @@ class SeenBoard:
         self._screen, self.services, self.play = screen, screen.services, screen.play
         self.size = self.play.session.puzzle.rules.width
         """Rows of the board."""
+        self.told = HeardBoard(self.play)
+        """What a screen reader is told of its cells."""
         self.nearness = Nearness(self)
         self.painter = BoardPainter()
         self._zoomed: ZoomedBoard | None = None

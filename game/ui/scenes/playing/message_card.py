@@ -370,6 +370,10 @@ class MessageCard(Part):
         self.action: Part | None = None
         """What to do, where that stands apart from the words."""
 
+    def told(self) -> str:
+        page = self.message.pages[self.message.page]
+        return f"{page.title}\n{page.text}"
+
     def lay(self, kit: Kit, box: Box, brief: bool = False) -> None:
         """Lie in a box; a ``brief`` message says as little as it can."""
         self._show(kit, laid_out(self.message, kit.painter, kit.view, box, kit.t, brief))

@@ -97,6 +97,10 @@ class Key(Part):
             times=session.puzzle.rules.times,
         )
 
+    def told(self) -> str:
+        left = max(0, remaining(self._play.session, self.digit))
+        return self._play.services.t("play.status.to_go", n=left)
+
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         look, theme = self.look(state), canvas.theme
         paint_or_blit(self, canvas, kit, state, (look, kit.view, theme, self.size), self._draw)
@@ -200,6 +204,9 @@ class Title(Part):
         self._said = said
         self.level = self.status = self.box
 
+    def told(self) -> str:
+        return " · ".join(self._said().counts)
+
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         view, (title, counts) = kit.view, self._told(kit)
         size = _draw_title(canvas, kit, self.level, title)
@@ -289,6 +296,9 @@ class WarmWords(Part):
     def __init__(self, said: Callable[[], Said]) -> None:
         super().__init__(ControlId("words"))
         self._said = said
+
+    def told(self) -> str:
+        return self._said().title
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, painter, view, box = canvas.theme, canvas.text_painter, kit.view, self.box

@@ -299,13 +299,18 @@ class Play:
     @property
     def _wording(self) -> tuple[object, ...]:
         """What the words of a message depend on besides what it is about."""
-        t, settings = self.services.t, self.services.settings
-        return t.language, t.numbers, settings.cell_names, self.plain
+        t = self.services.t
+        return t.language, t.numbers, self._names_cells, self.plain
+
+    @property
+    def _names_cells(self) -> bool:
+        """Whether hints call cells by their names: their letters stand on the board, unheard."""
+        return self.services.settings.cell_names or self.services.is_heard
 
     def _worded(self, hint: Hint) -> Message:
         """A hint in words as they are wanted now."""
         t, puzzle = self.services.t, self.session.puzzle
-        message = hint_message(t, hint, puzzle, self.services.settings.cell_names, self.plain)
+        message = hint_message(t, hint, puzzle, self._names_cells, self.plain)
         if self._is_marked(hint):
             message = message._replace(pages=message.pages[-1:])  # there is nothing to look for
         return plain_hint(t, message, puzzle.rules) if self.plain else message

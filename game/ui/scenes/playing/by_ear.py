@@ -1,0 +1,259 @@
+"""A game by ear: what is heard of its board and its moves, and what the keys for the ear do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.outcome import OutcomeKind
+from game.ui.input import hearing_intents as hearing
+from game.ui.input.intents import EnterDigit, Erase, PlaceHeldDigit, SelectCells
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.engine.houses import House
+    from game.engine.types import Cell
+    from game.session.outcome import Outcome
+    from game.session.session import Session
+    from game.ui.input.intents import Intent
+    from game.ui.scenes.playing.play import Play
+    from game.ui.services import Services
+    from game.words.heard import BoardWords, Heard
+    from game.words.texts import Texts
+
+PLACED = (
+    OutcomeKind.PLACED,
+    OutcomeKind.HOUSE_DONE,
+    OutcomeKind.CONFLICT,
+    OutcomeKind.MISTAKE,
+    OutcomeKind.SOLVED,
+)
+"""Outcomes of writing a digit."""
+
+AGAIN = {OutcomeKind.UNDONE: "heard.undone", OutcomeKind.REDONE: "heard.redone"}
+"""The texts for what was done before."""
+
+LEAST_CELLS = 3
+"""Of so many changed cells only some are named."""
+
+
+def heard_of(session: Session) -> Heard:
+    """What can be heard of a game."""
+    from game.words.heard import Heard
+
+    position = session.position
+    return Heard(
+        session.rules_in_sight,
+        session.values_in_sight,
+        position.notes,
+        session.puzzle.givens,
+        session.marked(),
+        session.fogged,
+    )
+
+
+def words_for(services: Services, heard: Heard) -> BoardWords:
+    """What says it in the player's words."""
+    from game.words.heard import BoardWords
+
+    return BoardWords(services.t, heard.rules, services.settings.heard_places == "names")
+
+
+class HeardBoard:
+    """The cells of a game as a screen reader knows them."""
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._made_for: tuple[object, ...] = ()
+        self._words: BoardWords | None = None
+        self._told: dict[Cell, tuple[object, str]] = {}
+        """For each cell what it was told of, and how."""
+        self._rules: tuple[Texts, str] | None = None
+        """The rules in words, and in whose."""
+
+    @property
+    def rules(self) -> str:
+        """What holds on the board, in sentences."""
+        t = self._play.services.t
+        if self._rules is None or self._rules[0] is not t:
+            from game.words.rule_words import rule_words
+
+            self._rules = t, "\n".join(rule_words(self._play.session.puzzle, t))
+        return self._rules[1]
+
+    @property
+    def width(self) -> int:
+        """Rows and columns of the board."""
+        return self._play.selection.size
+
+    @property
+    def cursor(self) -> Cell | None:
+        """The cell that has the focus."""
+        return self._play.selection.cursor
+
+    def is_selected(self, cell: Cell) -> bool:
+        """Whether a digit would be written there."""
+        return cell in self._play.selection.cells
+
+    def texts(self) -> dict[Cell, str]:
+        """What is said of each cell, in reading order; made again only for one that has changed."""
+        services, heard = self._play.services, heard_of(self._play.session)
+        length, places = services.settings.heard_length, services.settings.heard_places
+        made_for = services.t, heard.rules, length, places
+        if self._made_for != made_for:
+            self._made_for, self._words, self._told = made_for, words_for(services, heard), {}
+        assert self._words
+        void, told = self._play.selection.void, self._told
+        for cell, value in enumerate(heard.values):
+            if cell in void:
+                continue
+            state = value, heard.notes[cell], cell in heard.wrong, cell in heard.fogged
+            if cell not in told or told[cell][0] != state:
+                words = self._words.cell(heard, cell, length)  # type: ignore[arg-type]
+                told[cell] = state, words
+        return {cell: words for cell, (_, words) in told.items()}
+
+    def press(self, cell: Cell) -> Intent:
+        """What pressing a cell means: the held digit is written there, or the cell is selected."""
+        return PlaceHeldDigit(cell) if self._play.selection.digit else SelectCells((cell,))
+
+    def write(self, cell: Cell, text: str) -> Sequence[Intent]:
+        """What writing a text into a cell means; none for what is no digit here."""
+        if text.strip() in ("", "0"):
+            return SelectCells((cell,)), Erase()
+        symbols = {self._play.services.t.symbol(digit): digit for digit in self._digits}
+        digit = symbols.get(text.strip().upper())
+        return (SelectCells((cell,)), EnterDigit(digit)) if digit else ()
+
+    @property
+    def _digits(self) -> range:
+        return range(1, self._play.selection.digits + 1)
+
+
+# -- moves --------------------------------------------------------------------------------------
+
+
+def outcome_words(services: Services, session: Session, outcome: Outcome) -> str:
+    """What is heard of a move; empty where something else says it."""
+    t, kind, heard = services.t, outcome.kind, heard_of(session)
+    words = words_for(services, heard)
+    if kind in PLACED:
+        digit = t.symbol(outcome.digit) if outcome.digit else ""
+        said = [t("heard.more", a=digit, b=t("heard.wrong")) if outcome.wrong else digit]
+        said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
+        if outcome.digit_done:
+            said.append(t("heard.digit_done", digit=t.symbol(outcome.digit_done)))
+        if kind is OutcomeKind.SOLVED:
+            said.append(t("heard.solved"))
+        return _joined(services, said)
+    cells = outcome.cells[:LEAST_CELLS]
+    if kind in AGAIN:
+        what = _joined(services, [words.cell(heard, cell, "short") for cell in cells])
+        return t(AGAIN[kind], what=what) if what else ""
+    if kind is OutcomeKind.NOTED and len(outcome.cells) == 1:
+        return words.notes(heard.notes[cells[0]])
+    if kind is OutcomeKind.ERASED and len(outcome.cells) == 1:
+        return words.content(heard, cells[0])
+    return t("heard.refused") if kind is OutcomeKind.NOTHING else ""
+
+
+def _joined(services: Services, parts: Sequence[str]) -> str:
+    words = ""
+    for part in filter(None, parts):
+        words = services.t("heard.also", a=words, b=part) if words else part
+    return words
+
+
+# -- the keys for the ear -------------------------------------------------------------------------
+
+
+def _go_to(play: Play, intent: hearing.GoTo) -> None:
+    """Select the next one in reading order, round the end."""
+    goals = _goals(play, intent.goal)
+    if not goals:
+        return
+    here = -1 if play.selection.cursor is None else play.selection.cursor
+    if intent.step > 0:
+        cell = next((goal for goal in goals if goal > here), goals[0])
+    else:
+        cell = next((goal for goal in reversed(goals) if goal < here), goals[-1])
+    before, play.selection = play.selection, play.selection.put_back().select((cell,))
+    play.feedback.selected(before.cells, play.selection.cells)
+
+
+def _goals(play: Play, goal: hearing.Goal) -> list[Cell]:
+    """The cells that can be gone to, in reading order."""
+    heard = heard_of(play.session)
+    every = [cell for cell in range(len(heard.values)) if cell not in play.selection.void]
+    if goal == "blank":
+        return [cell for cell in every if not heard.values[cell]]
+    if goal == "given":
+        return [cell for cell in every if heard.givens[cell] and cell not in heard.fogged]
+    if goal == "box":
+        boxes = (house for house in heard.rules.houses if house.kind == "box")
+        return sorted({min(house.cells) for house in boxes})
+    return sorted({clue.cells[0] for clue in words_for(play.services, heard).clues})
+
+
+def _hear(play: Play, intent: hearing.Hear) -> None:
+    """Say what is asked for, and show it."""
+    services, subject = play.services, intent.subject
+    t = services.t
+    if subject == "again":
+        words = services.said or t("heard.nothing")
+    elif subject == "time":
+        elapsed, blanks = clock(play.session.elapsed), play.session.position.blanks
+        words = t("heard.time", time=elapsed, n=blanks)
+    elif subject == "left":
+        heard, session = heard_of(play.session), play.session
+        digits = range(1, play.selection.digits + 1)
+        left = {digit: session.remaining(digit) for digit in digits}
+        words = words_for(services, heard).to_place(left)
+    elif play.selection.cursor is None:
+        words = t("heard.no_cell")
+    else:
+        words = _of_cell(play, subject, play.selection.cursor)
+    services.toasts.show(words, here=True)
+
+
+def _hear_open(play: Play, intent: hearing.HearOpen) -> None:
+    """Say which digits are open in the cell, or where the digit that is held or shown alone fits in
+    its box; without one, where each fits that the box lacks."""
+    services, heard, cell = play.services, heard_of(play.session), play.selection.cursor
+    words, t = words_for(services, heard), services.t
+    if cell is None:
+        said = t("heard.no_cell")
+    elif intent.where == "cell":
+        said = words.can_be(heard, cell)
+    elif house := _house(heard, "box", cell):
+        digit = play.selection.filtered or play.selection.lit_digit
+        said = words.fits(heard, house, digit) if digit else words.all_fit(heard, house)
+    else:
+        said = t("heard.no_box")
+    services.toasts.show(said, here=True)
+
+
+def _of_cell(play: Play, subject: hearing.Subject, cell: Cell) -> str:
+    """What is said of a cell, its houses or its clues."""
+    services, heard = play.services, heard_of(play.session)
+    words, t = words_for(services, heard), services.t
+    if subject == "cell":
+        return words.cell(heard, cell, "full")
+    if subject == "clue":
+        clues = [words.in_clue(heard, clue) for clue in words.clues_at(cell)]
+        return "\n".join(clues) or t("heard.no_clue")
+    named = _house(heard, subject, cell)
+    return words.in_house(heard, named) if named else t("heard.no_box")
+
+
+def _house(heard: Heard, kind: str, cell: Cell) -> House | None:
+    """The row, column or box of a cell; of several, the first."""
+    return next((house for house in heard.rules.houses_of[cell] if house.kind == kind), None)
+
+
+HEARING_ACTIONS: dict[type[Intent], Callable[..., None]] = {
+    hearing.GoTo: _go_to,
+    hearing.Hear: _hear,
+    hearing.HearOpen: _hear_open,
+}

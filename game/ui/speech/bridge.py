@@ -1,0 +1,193 @@
+"""Nodes as AccessKit has them, and its adapter for the system in use."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+import accesskit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.ui.speech.nodes import Node
+    from game.ui.speech.speech import Asked
+
+ROLES = {
+    "window": accesskit.Role.WINDOW,
+    "button": accesskit.Role.BUTTON,
+    "tab": accesskit.Role.TAB,
+    "switch": accesskit.Role.SWITCH,
+    "slider": accesskit.Role.SLIDER,
+    "choice": accesskit.Role.BUTTON,
+    "field": accesskit.Role.TEXT_INPUT,
+    "list": accesskit.Role.LIST,
+    "row": accesskit.Role.LIST_ITEM,
+    "grid": accesskit.Role.GRID,
+    "cell": accesskit.Role.CELL,
+    "picture": accesskit.Role.IMAGE,
+    "heading": accesskit.Role.HEADING,
+    "text": accesskit.Role.LABEL,
+    "live": accesskit.Role.LABEL,
+    "dialog": accesskit.Role.DIALOG,
+    "page": accesskit.Role.GROUP,
+}
+"""AccessKit's role for each of ours; a choice between two arrows is pressed like a button."""
+
+CLICK, FOCUS, SET = accesskit.Action.CLICK, accesskit.Action.FOCUS, accesskit.Action.SET_VALUE
+READY_SECONDS = 0.2
+"""How long the adapter may take with the first tree."""
+
+UP, DOWN = accesskit.Action.INCREMENT, accesskit.Action.DECREMENT
+
+_ACTIONS = {str(CLICK): "press", str(FOCUS): "focus", str(SET): "write", str(UP): "more"}
+_ACTIONS[str(DOWN)] = "less"
+
+
+class Bridge:
+    """The way to the screen readers of this system.
+
+    Both functions are called in threads of the adapter: ``heard`` as somebody begins to listen, or
+    nobody does any more, and ``asked`` for each action. Nothing may raise there.
+    """
+
+    def __init__(
+        self, heard: Callable[[bool], None], asked: Callable[[Asked], None], name: str
+    ) -> None:
+        self._heard, self._asked, self._name = heard, asked, name
+        self._ready = math.inf
+        """When the adapter has surely taken the first tree."""
+        unix: Any = accesskit.unix
+        self._adapter = unix.Adapter(self._activated, self._handle, lambda: heard(False))
+
+    def _activated(self) -> accesskit.TreeUpdate:
+        """The adapter is locked until this returns; were it called meanwhile, each would wait for
+        the other."""
+        first = _first_update(self._name)
+        self._ready = time.monotonic() + READY_SECONDS
+        self._heard(True)
+        return first
+
+    def _handle(self, request: Any) -> None:
+        with contextlib.suppress(Exception):  # a request that nothing here understands
+            wanted = _asked_of(request)
+            if wanted:
+                self._asked(wanted)
+
+    def send(self, changed: Mapping[int, Node], focus: int, language: str) -> bool:
+        """Tell what has changed; returns whether anybody was there to hear it."""
+        if time.monotonic() < self._ready:
+            return False
+        update, heard = _update_of(changed, focus, language), []
+
+        def make() -> accesskit.TreeUpdate:  # what fails here would break the adapter for good
+            heard.append(True)
+            return update
+
+        self._adapter.update_if_active(make)
+        return bool(heard)
+
+    def place(self, focused: bool, at: tuple[int, int], size: tuple[int, int]) -> bool:
+        """Tell where the window is, and whether keys go to it; returns whether that was heard."""
+        if time.monotonic() < self._ready:
+            return False
+        box = rect(*at, *size)
+        self._adapter.set_root_window_bounds(box, box)
+        self._adapter.update_window_focus_state(focused)
+        return True
+
+
+def attached(
+    heard: Callable[[bool], None], asked: Callable[[Asked], None], name: str
+) -> Bridge | None:
+    """A bridge; None on Windows and macOS, where a window must be joined to it unseen."""
+    return None if sys.platform in ("win32", "darwin") else Bridge(heard, asked, name)
+
+
+def _first_update(name: str) -> accesskit.TreeUpdate:
+    """The window alone, until the frame loop tells the rest."""
+    from game.ui.speech.nodes import ROOT
+
+    update = accesskit.TreeUpdate(ROOT)
+    tree = accesskit.Tree(ROOT)
+    tree.toolkit_name = "Nonet"
+    update.tree = tree
+    window = accesskit.Node(accesskit.Role.WINDOW)
+    window.set_label(name)
+    update.nodes.append((ROOT, window))
+    return update
+
+
+def _update_of(changed: Mapping[int, Node], focus: int, language: str) -> accesskit.TreeUpdate:
+    """What has changed, and what has the focus."""
+    update = accesskit.TreeUpdate(focus)
+    for number, node in changed.items():
+        update.nodes.append((number, _node(node, language)))
+    return update
+
+
+def rect(x: float, y: float, w: float, h: float) -> accesskit.Rect:
+    """A box as AccessKit has it."""
+    return accesskit.Rect(float(x), float(y), float(x + w), float(y + h))
+
+
+def _asked_of(request: Any) -> Asked | None:
+    """What a request asks for; None for what nothing here does."""
+    from game.ui.speech.speech import Asked
+
+    data = request.data
+    value = data[1] if isinstance(data, tuple) and len(data) == 2 else ""
+    name = _ACTIONS.get(str(request.action))
+    return Asked(name, int(request.target), value) if name else None
+
+
+def _node(node: Node, language: str) -> accesskit.Node:
+    made = accesskit.Node(ROLES[node.role])
+    made.set_bounds(rect(*node.box))
+    if node.role in ("text", "live"):
+        made.set_value(node.name)
+    elif node.name:
+        is_valued = node.role == "choice" and node.value
+        made.set_label(f"{node.name}: {node.value}" if is_valued else node.name)
+    if node.role == "live":
+        made.set_live(accesskit.Live.POLITE)
+    elif node.role == "field" and node.value:
+        made.set_value(node.value)
+    if node.role == "window":
+        made.set_language(language)
+    if node.children:
+        made.set_children(list(node.children))
+    if node.description:
+        made.set_description(node.description)
+    _set_state(made, node)
+    return made
+
+
+def _set_state(made: accesskit.Node, node: Node) -> None:
+    """What it is now, and what can be asked of it."""
+    if node.on is not None:
+        made.set_toggled(accesskit.Toggled.TRUE if node.on else accesskit.Toggled.FALSE)
+    if node.chosen is not None:
+        made.set_selected(node.chosen)
+    if node.size:
+        made.set_row_count(node.size)
+        made.set_column_count(node.size)
+    if node.cell:
+        made.set_row_index(node.cell.row)
+        made.set_column_index(node.cell.column)
+    if node.steps:
+        made.set_numeric_value(float(node.steps.at))
+        made.set_min_numeric_value(0.0)
+        made.set_max_numeric_value(float(node.steps.last))
+        made.set_numeric_value_step(1.0)
+    if not node.enabled:
+        made.set_disabled()
+    elif node.pressed:
+        actions = [CLICK, FOCUS]
+        actions += [SET] if node.cell else [SET, UP, DOWN] if node.steps else []
+        actions += [UP, DOWN] if node.role == "choice" else []
+        for action in actions:
+            made.add_action(action)

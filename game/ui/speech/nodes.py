@@ -1,0 +1,226 @@
+"""The screen on top as a screen reader knows it: a tree of nodes, read off the tree of parts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.parts.part import NOWHERE
+from game.ui.parts.pressing import Choice, Field, Slider
+from game.ui.widgets.control import ControlId
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Part, ToldCells
+    from game.ui.parts.screen import AnyScreen
+
+ROOT = 1
+"""The node of the window."""
+
+Key = tuple[object, ...]
+"""What tells a node from the others of its screen."""
+
+
+class Cell(NamedTuple):
+    """Where a cell is in its grid."""
+
+    row: int
+    column: int
+
+
+class Steps(NamedTuple):
+    """Which of its values a slider has, and which is the last, from 0."""
+
+    at: int
+    last: int
+
+
+class Node(NamedTuple):
+    """Something on the screen: what it is, what it says, and its state."""
+
+    role: str
+    """That of a part, or `window`."""
+    name: str
+    box: Box
+    children: tuple[int, ...] = ()
+    description: str = ""
+    """What is said of it besides its name."""
+    value: str = ""
+    on: bool | None = None
+    """Whether a switch is on; None for what is none."""
+    chosen: bool | None = None
+    """Whether one of several is the one in force; None for what is none of several."""
+    enabled: bool = True
+    pressed: bool = False
+    """Whether a press does something."""
+    size: int = 0
+    """Rows and columns of a grid of cells."""
+    cell: Cell | None = None
+    steps: Steps | None = None
+
+
+class Target(NamedTuple):
+    """What a node stands for, to those who ask for an action."""
+
+    control: ControlId | None = None
+    cells: ToldCells | None = None
+    cell: int = 0
+    """One of those cells."""
+
+
+class Told(NamedTuple):
+    """All that is told of a screen."""
+
+    nodes: dict[int, Node]
+    targets: dict[int, Target]
+    focus: int
+    title: str
+    """What the screen is called; empty if it has no heading."""
+    words: str
+    """What it says itself, such as the open page of a hint."""
+
+
+class Numbers:
+    """Gives each node a number that it keeps as long as it is there."""
+
+    def __init__(self) -> None:
+        self._last = ROOT
+        self._given: dict[Key, int] = {}
+        self._used: dict[Key, int] = {}
+
+    def of(self, key: Key) -> int:
+        """The number of what has this key."""
+        number = self._used[key] = self._given.get(key) or self.fresh()
+        return number
+
+    def fresh(self) -> int:
+        """A number that nothing had before."""
+        self._last += 1
+        return self._last
+
+    def end(self) -> None:
+        """Forget what was not asked for since the last time."""
+        self._given, self._used = self._used, {}
+
+
+def told(screen: AnyScreen, numbers: Numbers, visit: int) -> Told:
+    """The nodes of a screen; ``visit`` is another number each time that it comes on top."""
+    reader = _Reader(screen, numbers, visit)
+    screen.controls()  # which has live parts as they are now
+    children = tuple(reader.below(screen.tree.root, (visit,)))
+    titles = [part for part in screen.tree if part.role in ("heading", "dialog") and part.name]
+    title = titles[0].name if titles else ""
+    root = Node("window", title or screen.name, screen.services.view.box, children)
+    numbers.end()
+    words = "\n".join(reader.words)
+    return Told({ROOT: root, **reader.nodes}, reader.targets, reader.focus, title, words)
+
+
+class _Reader:
+    """Reads the nodes off a tree of parts."""
+
+    def __init__(self, screen: AnyScreen, numbers: Numbers, visit: int) -> None:
+        self._screen, self._numbers, self._visit = screen, numbers, visit
+        self._focused = screen.focus if screen.is_game else screen.focused
+        self.nodes: dict[int, Node] = {}
+        self.targets: dict[int, Target] = {}
+        self.focus = ROOT
+        self.words: list[str] = []
+
+    def below(self, part: Part, key: Key) -> Iterator[int]:
+        """The nodes of a part, or of what lies on it where it only arranges."""
+        if not (part.box.w and part.box.h):
+            return
+        if not (part.role or part.is_pressed):
+            if part.told():
+                yield self._words(part, key)
+            yield from self._children(part, key)
+            return
+        if part.id is not None:
+            key = (self._visit, *part.id)
+        yield self._node(part, key)
+
+    def _children(self, part: Part, key: Key) -> Iterator[int]:
+        for place, child in enumerate(part.children):
+            if not part.is_pressed or any(below.is_pressed for below in child.walk()):
+                yield from self.below(child, (*key, place))
+
+    def _words(self, part: Part, key: Key) -> int:
+        """The node of what a part says that only arranges others."""
+        number = self._numbers.of((*key, "words"))
+        self.words.append(part.told())
+        self.nodes[number] = Node("text", part.told(), part.box)
+        return number
+
+    def _node(self, part: Part, key: Key) -> int:
+        number = self._numbers.of(key)
+        while number in self.nodes:  # another part with the same identity
+            key = (*key, "again")
+            number = self._numbers.of(key)
+        self.nodes[number] = _EMPTY  # keeps its place before those below it
+        cells = part.told_cells
+        children = list(self._cells(part, cells, key) if cells else self._children(part, key))
+        if part.told() and not part.is_pressed:
+            children.insert(0, self._words(part, key))
+        node = _of_part(part, tuple(children))
+        if cells:
+            node = node._replace(size=cells.width, description=cells.rules)
+            if cells.cursor is None and not self._focused:
+                self.focus = number
+        self.nodes[number] = node
+        if part.is_pressed and part.id is not None:
+            self.targets[number] = Target(part.id)
+            if part.id == self._focused:
+                self.focus = number
+        return number
+
+    def _cells(self, part: Part, cells: ToldCells, key: Key) -> Iterator[int]:
+        """The cells of a board, the one that keys go on from with the focus."""
+        boxes = part.landmarks()
+        cursor = None if self._focused else cells.cursor
+        for cell, text in cells.texts().items():
+            number = self._numbers.of((*key, "cell", cell))
+            row, column = divmod(cell, cells.width)
+            box = boxes.get(f"r{row + 1}c{column + 1}", part.box)
+            self.nodes[number] = Node(
+                "cell",
+                text,
+                box,
+                chosen=cells.is_selected(cell),
+                pressed=True,
+                cell=Cell(row, column),
+            )
+            self.targets[number] = Target(cells=cells, cell=cell)
+            if cell == cursor:
+                self.focus = number
+            yield number
+
+
+_EMPTY = Node("text", "", NOWHERE)
+
+
+def _of_part(part: Part, children: tuple[int, ...]) -> Node:
+    """The node of a part with a role."""
+    role = part.role or "button"
+    is_one = role in ("tab", "row", "cell", "button") and part.is_pressed
+    return Node(
+        role,
+        part.name,
+        part.box,
+        children,
+        part.told() if part.is_pressed else "",
+        _value(part),
+        part.chosen if role == "switch" else None,
+        part.chosen if is_one and (part.chosen or role == "tab") else None,
+        part.enabled or not part.is_pressed,
+        part.is_pressed,
+        steps=Steps(part.at, part.count - 1) if isinstance(part, Slider) else None,
+    )
+
+
+def _value(part: Part) -> str:
+    """The value of a choice or a field, where its name is not the same."""
+    if isinstance(part, Choice):
+        return part.value if part.value != part.name else ""
+    return part.text if isinstance(part, Field) else ""

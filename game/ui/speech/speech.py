@@ -1,0 +1,249 @@
+"""The layer that tells screen readers what is on the screen, and does what they ask for."""
+
+from __future__ import annotations
+
+import contextlib
+from collections import deque
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import pygame
+
+from game.ui.layout.geometry import Box
+from game.ui.parts.pressing import Choice, Slider
+from game.ui.speech.nodes import ROOT, Node, Numbers, told
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.ui.parts.part import Part
+    from game.ui.parts.screen import AnyScreen
+    from game.ui.services import Services
+    from game.ui.speech.nodes import Target, Told
+
+MOST_ASKED = 256
+"""Requests that wait for the next frame; more are dropped."""
+
+MOST_TRIES = 120
+"""How often all of it is told to a bridge that is not ready."""
+
+MOST_SAID = 8
+"""Announcements of one frame; of more, the first are dropped."""
+
+WAKE = pygame.USEREVENT
+"""The event that wakes the loop."""
+
+
+class Asked(NamedTuple):
+    """An action that was asked for, in words of our own."""
+
+    action: str
+    """`press`, `focus`, `write`, `more` or `less`."""
+    node: int
+    value: str | float = ""
+
+
+class Bridge(Protocol):
+    """The way to the screen readers of a system."""
+
+    def send(self, changed: Mapping[int, Node], focus: int, language: str) -> bool:
+        """Tell what has changed; returns whether anybody was there to hear it."""
+
+    def place(self, focused: bool, at: tuple[int, int], size: tuple[int, int]) -> bool:
+        """Tell where the window is, and whether keys go to it; returns whether that was heard."""
+
+
+class Speech:
+    """What is told to screen readers. Nothing at all happens while none listens; a fault switches
+    the layer off, and the game goes on."""
+
+    def __init__(self, services: Services, failed: Callable[[BaseException], object]) -> None:
+        self._services, self._failed = services, failed
+        self._bridge: Bridge | None = None
+        self.listens = False
+        """Whether anybody listens; set by a thread of the bridge."""
+        self._tries = 0
+        """How often all of it may still be told, until somebody was there to hear it."""
+        self._asked: SimpleQueue[Asked] = SimpleQueue()
+        self._numbers = Numbers()
+        self._sent: Mapping[int, Node] = {}
+        self._focus = 0
+        self._targets: Mapping[int, Target] = {}
+        self._screen: AnyScreen | None = None
+        self._visit = 0
+        """How often another screen has come on top."""
+        self._words = ""
+        """What the screen said last."""
+        self._said: deque[str] = deque(maxlen=MOST_SAID)
+        self._spoken: tuple[int, Node] | None = None
+        """The last announcement, and its number."""
+        self._placed: object = None
+        """Where the window is, and whether keys go to it."""
+
+    # -- the bridge's side -----------------------------------------------------------------------
+
+    def attach(self, bridge: Bridge | None = None) -> None:
+        """Look for screen readers from now on, over another ``bridge`` in tests; without the
+        package nothing is looked for."""
+        self._bridge = bridge
+        if bridge is None:
+            self._guard(self._find)
+
+    def _find(self) -> None:
+        with contextlib.suppress(ImportError):
+            from game.ui.speech.bridge import attached
+
+            self._bridge = attached(self.heard, self.ask, "Nonet")
+
+    def heard(self, listens: bool) -> None:
+        """Somebody listens now, or nobody any more. Any thread may say so."""
+        self.listens, self._tries = listens, MOST_TRIES if listens else 0
+        self._wake()
+
+    def ask(self, asked: Asked) -> None:
+        """Ask for an action, which the loop does in its next turn. Any thread may do so."""
+        if self._asked.qsize() < MOST_ASKED:
+            self._asked.put(asked)
+            self._wake()
+
+    @staticmethod
+    def _wake() -> None:
+        with contextlib.suppress(pygame.error):  # a full queue: the loop is awake
+            pygame.event.post(pygame.Event(WAKE))
+
+    def _guard(self, act: Callable[[], object]) -> None:
+        """Do something over the bridge, whose panics are no exceptions; one switches it off."""
+        try:
+            act()
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as error:
+            self._bridge, self.listens = None, False
+            self._failed(error)
+
+    # -- the game's side -------------------------------------------------------------------------
+
+    def say(self, words: str) -> None:
+        """Announce something once, politely, after the next frame."""
+        if self.listens and words:
+            self._said.append(words)
+
+    def follow(self) -> None:
+        """Tell what has changed on the screen."""
+        if self.listens and self._bridge and self._services.scenes:
+            self._guard(self._tell)
+
+    def _tell(self) -> None:
+        services, bridge = self._services, self._bridge
+        assert bridge
+        window = services.window
+        placed = services.focused, window.position, window.size
+        if placed != self._placed and bridge.place(*placed):
+            self._placed = placed
+        nodes, focus = self._now()
+        before = {} if self._tries else self._sent
+        changed = {number: node for number, node in nodes.items() if before.get(number) != node}
+        if not changed and focus == self._focus:
+            return
+        if bridge.send(changed, focus, services.t.language):
+            self._sent, self._focus, self._tries = nodes, focus, 0
+        elif self._tries:
+            self._tries -= 1
+            services.redraw()  # the bridge is not ready yet
+
+    def _now(self) -> tuple[dict[int, Node], int]:
+        """All nodes as they are now, and the one with the focus."""
+        top = self._services.scenes.top
+        if comes := top is not self._screen:
+            self._screen, self._visit, self._words = top, self._visit + 1, ""
+        heard = told(top, self._numbers, self._visit)
+        if comes:
+            self._said.append(_all_of(top, heard))
+        if heard.words != self._words:
+            self._said.append(heard.words)
+        self._words, self._targets = heard.words, heard.targets
+        return self._with_announcement(heard), heard.focus
+
+    def _with_announcement(self, heard: Told) -> dict[int, Node]:
+        """All nodes, with what is said now; the same words twice are two nodes, so that they are
+        heard twice."""
+        said = "\n".join(filter(None, dict.fromkeys(self._said)))
+        self._said.clear()
+        if said:
+            self._spoken = self._numbers.fresh(), Node("live", said, Box(0, 0, 1, 1))
+        if not self._spoken:
+            return heard.nodes
+        number, node = self._spoken
+        root = heard.nodes[ROOT]
+        root = root._replace(children=(*root.children, number))
+        return {**heard.nodes, ROOT: root, number: node}
+
+    # -- what is asked for -----------------------------------------------------------------------
+
+    def take(self) -> None:
+        """Do what was asked for since the last frame."""
+        if self._tries:
+            self._services.redraw()  # so that all of it is told
+        while True:
+            try:
+                asked = self._asked.get_nowait()
+            except Empty:
+                return
+            target = self._targets.get(asked.node)
+            services = self._services
+            if target is None or not services.scenes or services.scenes.top is not self._screen:
+                continue  # it is gone
+            services.idle = 0.0
+            services.by_keys = True
+            services.redraw()
+            if target.cells:
+                self._for_cell(asked, target)
+            elif target.control:
+                self._for_control(asked, target)
+
+    def _for_cell(self, asked: Asked, target: Target) -> None:
+        from game.ui.input.intents import SelectCells
+
+        cells, cell, services = target.cells, target.cell, self._services
+        assert cells
+        if asked.action == "press":
+            services.perform(cells.press(cell))
+        elif asked.action == "focus":
+            services.perform(SelectCells((cell,)))
+        elif asked.action == "write":
+            for intent in cells.write(cell, str(asked.value)):
+                services.perform(intent)
+
+    def _for_control(self, asked: Asked, target: Target) -> None:
+        top = self._services.scenes.top
+        part = next((part for part in top.controls() if part.id == target.control), None)
+        if part is None or not part.enabled or part.id is None:
+            return
+        top.end_scroll()
+        if asked.action == "focus":
+            top.focus = part.id
+        elif asked.action == "press":
+            top.click(part)
+        elif isinstance(part, Slider):
+            step = {"more": 1, "less": -1}.get(asked.action)
+            at = part.at + step if step else _whole(asked.value)
+            if at is not None and 0 <= at < part.count and at != part.at:
+                top.slide(part.id, at)
+        elif isinstance(part, Choice) and asked.action in ("more", "less"):
+            top.press(part.after if asked.action == "more" else part.before)
+
+
+def _whole(value: str | float) -> int | None:
+    try:
+        return round(float(value))
+    except (ValueError, OverflowError):
+        return None
+
+
+def _all_of(screen: AnyScreen, heard: Told) -> str:
+    """What is said of a screen that comes: its heading, and of a card all that it says."""
+    words = [heard.title]
+    if screen.is_card or screen.overlay:
+        parts: list[Part] = [part for part in screen.tree if part.role in ("heading", "text")]
+        words += [part.name for part in parts]
+    return "\n".join(dict.fromkeys(filter(None, words)))

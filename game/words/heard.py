@@ -1,0 +1,316 @@
+"""A board for the ear: its cells, houses and clues in words, from what is in sight of them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import groupby
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from game.engine.constraints import Compound
+from game.engine.houses import House
+from game.engine.notation import cell_name
+from game.words.kind_names import tool_name
+from game.words.parts import Parts
+from game.words.technique_names import catalogue_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, DigitSet
+    from game.engine.variants.editor_tool import EditorTool
+    from game.words.texts import Texts
+
+Length = Literal["short", "usual", "full"]
+"""How much is said of a cell: what is in it, its notes and clues as well, or their rules, too."""
+
+MANY_PLACES = 4
+"""Of more places than these only their number is said."""
+
+WAYS = {(0, 1): "right", (0, -1): "left", (1, 0): "below", (-1, 0): "above"}
+"""What a neighbour is called, by rows and columns from a cell."""
+
+
+class Heard(NamedTuple):
+    """What can be heard of a board: what is in sight of it."""
+
+    rules: Rules
+    values: Sequence[Digit]
+    notes: Sequence[DigitSet]
+    givens: Sequence[Digit]
+    wrong: frozenset[Cell] = frozenset()
+    """The cells that are marked as wrong."""
+    fogged: frozenset[Cell] = frozenset()
+
+    def missing(self, house: House) -> list[Digit]:
+        """The digits that a house has not yet."""
+        held = {self.values[cell] for cell in house.cells if cell not in self.fogged}
+        return [digit for digit in range(1, self.rules.size + 1) if digit not in held]
+
+    def places(self, house: House, digit: Digit) -> list[Cell]:
+        """The blank cells of a house whose peers have a digit nowhere."""
+        return [cell for cell in house.cells if digit in self.open_digits(cell)]
+
+    def open_digits(self, cell: Cell) -> list[Digit]:
+        """The digits that stand in no peer of a blank cell; none for a filled one."""
+        if self.values[cell]:
+            return []
+        held = {self.values[peer] for peer in self.rules.peers[cell] if peer not in self.fogged}
+        return [digit for digit in range(1, self.rules.size + 1) if digit not in held]
+
+
+class BoardWords:
+    """Says what is on boards of the same rules; ``named`` calls a cell `r4c5`, not `row 4, column
+    5`."""
+
+    def __init__(self, t: Texts, rules: Rules, named: bool = False) -> None:
+        self._t, self._rules, self._is_named = t, rules, named
+        self._of_steps = catalogue_of(t.language, t.numbers)
+        self._parts = Parts(self._of_steps, rules.width)
+
+    # -- cells -----------------------------------------------------------------------------------
+
+    def place(self, cell: Cell) -> str:
+        """`row 4, column 5`, or `r4c5`."""
+        if self._is_named:
+            return cell_name(cell, self._rules.width)
+        row, column = divmod(cell, self._rules.width)
+        return self._t("heard.place", row=row + 1, column=column + 1)
+
+    def cell(self, heard: Heard, cell: Cell, length: Length = "usual") -> str:
+        """`row 4, column 5: blank, notes 2 and 7, in the cage of 15`."""
+        parts = [self.content(heard, cell)]
+        if length != "short":
+            notes = heard.notes[cell]
+            parts += [self.notes(notes)] if notes and not heard.values[cell] else []
+            clues = self.clues_at(cell)
+            parts += [self.phrase(clue, cell) for clue in clues]
+            if length == "full":
+                boxes = filter(_is_box, self._rules.houses_of[cell])
+                parts += [self.house(house) for house in boxes]
+        words = self._t("heard.cell", place=self.place(cell), what=self._listed(parts))
+        if length == "full":
+            rules = dict.fromkeys(filter(None, map(self.rule, clues)))
+            words = self._sentences((self._t("heard.sentence", what=words), *rules))
+        return words
+
+    def content(self, heard: Heard, cell: Cell) -> str:
+        """`blank`, `5`, `5, given`, `5, wrong` or `under fog`."""
+        t, digit = self._t, heard.values[cell]
+        words = t.symbol(digit) if digit else t("heard.blank")
+        if cell in heard.fogged:
+            return self._listed([words, t("heard.fogged")]) if digit else t("heard.fogged")
+        if cell in heard.wrong:
+            return self._listed([words, t("heard.wrong")])
+        return self._listed([words, t("heard.given")]) if heard.givens[cell] else words
+
+    def notes(self, notes: DigitSet) -> str:
+        """`notes 2 and 7`, or `no notes`."""
+        digits = [digit for digit in range(1, notes.bit_length()) if notes >> digit & 1]
+        if not digits:
+            return self._t("heard.no_notes")
+        key = "heard.notes" if len(digits) > 1 else "heard.note"
+        return self._t(key, digits=self._parts.digits(digits))
+
+    def can_be(self, heard: Heard, cell: Cell) -> str:
+        """Which digits stand in no peer of a cell; what is in it, where that is filled."""
+        digits = heard.open_digits(cell)
+        if not digits:
+            return self.cell(heard, cell, "short")
+        open_digits = self._parts.digits(digits, "list.or")
+        return self._t("heard.can_be", place=self.place(cell), digits=open_digits)
+
+    # -- houses ----------------------------------------------------------------------------------
+
+    def house(self, house: House) -> str:
+        """`row 4`, or `the diagonal from the top left`."""
+        return self._parts.houses([house])
+
+    def in_house(self, heard: Heard, house: House) -> str:
+        """`row 4: 5, 2 blanks, 3. Missing: 1, 2 and 7.`, with the numbers outside it."""
+        t, missing = self._t, heard.missing(house)
+        words = t("heard.house", house=self.house(house), cells=self.along(heard, house.cells))
+        lacking = t("heard.missing", digits=self._parts.digits(missing)) if missing else ""
+        cells = set(house.cells)
+        outside = [
+            self.phrase(clue, house.cells[0])
+            for clue in self._rules.written
+            if clue.is_outside and set(clue.cells) == cells
+        ]
+        clues = t("heard.outside", what=self._listed(outside)) if outside else ""
+        return self._sentences(filter(None, (words, lacking or t("heard.full"), clues)))
+
+    def along(self, heard: Heard, cells: Iterable[Cell]) -> str:
+        """`5, 2 blanks, 3`: what is in cells, in their order."""
+        t = self._t
+
+        def what(cell: Cell) -> str:
+            if cell in heard.fogged:
+                return t("heard.fogged")
+            return t.symbol(heard.values[cell]) if heard.values[cell] else ""
+
+        parts = []
+        for words, together in groupby(map(what, cells)):
+            count = sum(1 for _ in together)
+            parts += [words] * count if words else [t("heard.blanks", n=count)]
+        return self._listed(parts)
+
+    def fits(self, heard: Heard, house: House, digit: Digit) -> str:
+        """Where a digit stands in a house, or may stand by the digits in sight."""
+        t, named = self._t, {"house": self.house(house), "digit": self._t.symbol(digit)}
+        here = [cell for cell in house.cells if heard.values[cell] == digit]
+        if here:
+            return t("heard.stands", place=self.place(here[0]), **named)
+        cells = heard.places(house, digit)
+        if not cells:
+            return t("heard.fits_nowhere", **named)
+        return t("heard.fits", places=self._places(cells), **named)
+
+    def all_fit(self, heard: Heard, house: House) -> str:
+        """The same of every digit that a house has not yet."""
+        t, missing = self._t, heard.missing(house)
+        if not missing:
+            return self._sentences((self.in_house(heard, house),))
+        fitting = []
+        for digit in missing:
+            where = self._places(heard.places(house, digit))
+            fitting.append(t("heard.digit_at", digit=t.symbol(digit), where=where))
+        return t("heard.all_fit", house=self.house(house), what=self._listed(fitting, ";"))
+
+    def _places(self, cells: Sequence[Cell]) -> str:
+        if len(cells) > MANY_PLACES or not cells:
+            return self._t("heard.cells", n=len(cells))
+        joint = "list.or" if self._is_named else ""
+        names = [self.place(cell) for cell in cells]
+        return self._parts.listed(names, joint) if joint else self._listed(names, ";")
+
+    def to_place(self, left: Mapping[Digit, int]) -> str:
+        """How often each digit is still to be placed."""
+        t = self._t
+        parts = [
+            t("heard.digit_left", digit=t.symbol(digit), n=count)
+            for digit, count in left.items()
+            if count > 0
+        ]
+        return t("heard.to_place", what=self._listed(parts)) if parts else t("heard.none_left")
+
+    # -- clues -----------------------------------------------------------------------------------
+
+    @cached_property
+    def clues(self) -> tuple[Constraint, ...]:
+        """The clues that are seen on the board, by their first cells in reading order."""
+        seen = (clue for clue in self._rules.written if _is_clue(clue, self._rules.width))
+        return tuple(sorted(seen, key=lambda clue: clue.cells[0]))
+
+    @cached_property
+    def _by_cell(self) -> Mapping[Cell, tuple[Constraint, ...]]:
+        by_cell: dict[Cell, list[Constraint]] = {}
+        for clue in self._rules.written:
+            if _is_clue(clue, self._rules.width) and not clue.is_outside:
+                for cell in dict.fromkeys(clue.cells):
+                    by_cell.setdefault(cell, []).append(clue)
+        return {cell: tuple(clues) for cell, clues in by_cell.items()}
+
+    def clues_at(self, cell: Cell) -> tuple[Constraint, ...]:
+        """The clues on the grid that a cell is in."""
+        return self._by_cell.get(cell, ())
+
+    def phrase(self, clue: Constraint, cell: Cell) -> str:
+        """What a cell is in a clue: `in the cage of 15`, `Thermo, cell 2 of 5`."""
+        t, cells = self._t, clue.cells
+        if isinstance(clue, House):
+            return t("heard.in", house=self.house(clue))
+        if len(cells) == 2 and t.has(f"heard.pair.{clue.rule}"):
+            return self._pair(clue, cell)
+        key, parts = f"heard.clue.{clue.rule}", clue.parts
+        if len(parts) > 1 and cell in parts[0] and t.has(f"{key}.head"):
+            key = f"{key}.head"
+        tool = _tool_of(clue)
+        if not t.has(key):
+            key = "heard.clue.line" if tool and tool.is_line else "heard.clue.other"
+        return t(
+            key,
+            name=tool_name(t, tool.key) if tool else clue.noun,
+            number=clue.number,
+            listed=self._listed([t.symbol(digit) for digit in clue.listed]),
+            side=t(f"heard.side.{_side(clue, self._rules.width)}"),
+            n=cells.index(cell) + 1,
+            m=len(cells),
+        )
+
+    def _pair(self, clue: Constraint, cell: Cell) -> str:
+        """`greater than the cell to the right`."""
+        one, other = clue.cells
+        kind = "less" if clue.rule == "greater" and cell == other else clue.rule
+        beside = other if cell == one else one
+        width = self._rules.width
+        apart = beside // width - cell // width, beside % width - cell % width
+        way = self._t(f"heard.way.{WAYS[apart]}") if apart in WAYS else self.place(beside)
+        return self._t(f"heard.pair.{kind}", cell=way, number=clue.number)
+
+    def rule(self, clue: Constraint) -> str:
+        """The rule of a clue as a sentence; empty for one that its name says."""
+        own = f"heard.rule.{clue.rule}"
+        if self._t.has(own):
+            return self._t(own, cells=self._parts.cells(clue.cells))
+        if isinstance(clue, House) or clue.rule == "clue":
+            return ""
+        from game.engine.techniques.clues.statements import stated
+        from game.words.clues import ClueWriter, Statement
+
+        first, *others = stated(clue, self._rules)
+        writer = ClueWriter(self._of_steps, self._parts, self._rules.size)
+        return writer.rule(Statement(first.rule, first, tuple(others)))
+
+    def in_clue(self, heard: Heard, clue: Constraint) -> str:
+        """The rule of a clue, what is in its cells, and what a sum leaves for the others."""
+        known = {cell: heard.values[cell] for cell in clue.cells if heard.values[cell]}
+        left = clue.left(known) if len(known) < len(clue.cells) else None
+        said = self.rule(clue) or self._t("heard.sentence", what=self.phrase(clue, clue.cells[0]))
+        inside = self._t("heard.inside", cells=self.along(heard, clue.cells))
+        rest = "" if left is None else self._t("heard.left_over", n=left)
+        return self._sentences(filter(None, (said, inside, rest)))
+
+    # -- joining ---------------------------------------------------------------------------------
+
+    def _listed(self, parts: Iterable[str], sign: str = ",") -> str:
+        words, key = "", "heard.more" if sign == "," else "heard.also"
+        for part in parts:
+            words = self._t(key, a=words, b=part) if words else part
+        return words
+
+    def _sentences(self, sentences: Iterable[str]) -> str:
+        words = ""
+        for sentence in sentences:
+            words = self._of_steps("list.sentence", a=words, b=sentence) if words else sentence
+        return words
+
+
+def _is_box(house: House) -> bool:
+    return house.kind == "box" and not house.irregular
+
+
+def _is_clue(clue: Constraint, width: int) -> bool:
+    """Whether something is drawn for it that is more than the grid."""
+    if isinstance(clue, Compound) and clue.is_fog:
+        return False
+    if isinstance(clue, House):
+        return clue.term in ("region", "window", "diagonal")
+    return clue.look(width) is not None
+
+
+def _tool_of(clue: Constraint) -> EditorTool | None:
+    """What enters a clue in an editor: its name is that of the clue."""
+    from game.engine.variants.table import VARIANTS
+
+    tools = (tool for variant in VARIANTS for tool in variant.tools)
+    return next((tool for tool in tools if tool.owns(clue)), None)
+
+
+def _side(clue: Constraint, width: int) -> str:
+    """From which side of the board a number outside is read."""
+    first, last = clue.cells[0], clue.cells[-1]
+    if first // width == last // width:
+        return "left" if first < last else "right"
+    return "top" if first < last else "bottom"

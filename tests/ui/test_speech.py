@@ -1,0 +1,279 @@
+"""What a screen reader is told of the screen, and what it can ask for."""
+
+from __future__ import annotations
+
+from unittest.mock import patch
+
+import pytest
+
+from game.ui.speech import speech
+from game.ui.speech.speech import MOST_ASKED, Asked
+from tests.session.kinds import puzzle_of
+from tests.ui.conftest import OpenGame
+from tests.ui.listener import Listener
+from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
+
+SOLUTION = NORMAL.solutions[0]
+
+
+def place(cell: int, width: int = 9) -> str:
+    return f"row {cell // width + 1}, column {cell % width + 1}:"
+
+
+def test_nothing_happens_while_nobody_listens(game: Pilot) -> None:
+    listener = Listener(game)
+    listener.speech.heard(False)
+    listener.sent.clear()
+    with patch.object(speech, "told", side_effect=AssertionError("a tree was read")):
+        game.click("r1c1")
+        listener.hear()
+        game.press("5")
+        listener.hear()
+    assert not listener.sent
+
+
+def test_the_board_is_a_grid_of_cells_that_say_what_they_hold(game: Pilot) -> None:
+    listener = Listener(game)
+    (grid,) = listener.all("grid")
+    assert grid.size == 9
+    told = listener.all("cell")
+    assert len(told) == len(grid.children) == 81
+    assert told[0].name == "row 1, column 1: blank"
+    assert told[2].name == "row 1, column 3: 6, given"
+    assert (told[12].cell, told[12].enabled) == ((1, 3), True)
+    x, y, w, h = told[0].box
+    assert (x + w // 2, y + h // 2) == game.point("r1c1")
+
+
+def test_the_focus_follows_the_selection(game: Pilot) -> None:
+    listener = Listener(game)
+    game.click("r1c1")
+    game.press("Right")
+    listener.hear()
+    assert listener.focused == "row 1, column 2: blank"
+    assert [node.name for node in listener.all("cell") if node.chosen] == [listener.focused]
+
+
+def test_a_move_tells_only_what_it_changes(game: Pilot) -> None:
+    listener = Listener(game)
+    game.click("r1c1")
+    listener.hear()
+    listener.sent.clear()
+    game.press("5")
+    listener.hear()
+    changed = {node.name for update in listener.sent for node in update.values()}
+    assert "row 1, column 1: 5" in changed
+    assert sum(name.startswith("row") for name in changed) == 1
+
+
+def test_a_reader_plays_to_the_win_by_roles_names_and_actions(game: Pilot) -> None:
+    listener = Listener(game)
+    for cell, digit in enumerate(SOLUTION):
+        if listener.node("cell", place(cell)).name.endswith("blank"):
+            listener.ask("focus", "cell", place(cell))
+            assert listener.focused.startswith(place(cell))
+            listener.ask("press", "button", str(digit))
+    assert game.session.won
+    assert listener.said[-1].endswith("Solved")
+    game.settle()
+    listener.hear()
+    assert game.scene == "won"
+    assert any(game.app.t("won.title") in words for words in listener.said[-1:]) or listener.said
+
+
+def test_a_digit_is_written_as_the_value_of_a_cell(game: Pilot) -> None:
+    listener = Listener(game)
+    listener.ask("write", "cell", place(0), "5")
+    assert game.digit("r1c1") == 5
+    listener.ask("write", "cell", place(0), "")
+    assert game.digit("r1c1") == 0
+    listener.ask("write", "cell", place(0), "nonsense")
+    listener.ask("write", "cell", place(2), "9")
+    assert (game.digit("r1c1"), game.digit("r1c3")) == (0, 6)
+    assert game.app.t("message.given") in listener.said
+
+
+def test_what_a_move_did_is_said_once(game: Pilot) -> None:
+    listener = Listener(game)
+    listener.said.clear()
+    game.click("r1c1")
+    game.press("4")
+    listener.hear()
+    listener.hear()
+    assert listener.said == ["4, wrong"]
+    game.press("5", "ctrl+z")
+    listener.hear()
+    assert listener.said[-1].startswith("5\n") or "Undone" in listener.said[-1]
+
+
+def test_the_same_words_are_heard_again(game: Pilot) -> None:
+    listener = Listener(game)
+    listener.said.clear()
+    game.click("r1c1")
+    for _ in range(2):
+        game.press("shift+s")
+        listener.hear()
+    assert listener.said == ["row 1, column 1: blank, box 1."] * 2
+
+
+def test_each_page_of_a_hint_is_said_once_and_names_cells(game: Pilot) -> None:
+    listener = Listener(game)
+    listener.said.clear()
+    game.press("h")
+    listener.hear()
+    listener.hear()
+    assert len([words for words in listener.said if "Look" in words]) == 1
+    game.press("h")
+    listener.hear()
+    message = game.message
+    assert message
+    assert message.pages[message.page].text in listener.said[-1]
+    assert "r" in message.pages[message.page].text
+    page = listener.node("page", "")
+    assert page.children
+
+
+def test_screens_have_a_title_and_every_control_a_name(open_game: OpenGame) -> None:
+    game = open_game()
+    listener = Listener(game)
+    for name in ("settings", "keys", "kinds", "statistics", "my_games"):
+        game.app.scenes.open(name)
+        listener.hear()
+        assert listener.nodes[1].name, name
+        pressed = [node for node in listener.nodes.values() if node.pressed]
+        assert pressed
+        assert all(node.name for node in pressed), name
+        game.press("escape")
+
+
+def test_settings_are_changed_by_actions(open_game: OpenGame) -> None:
+    game = open_game()
+    listener = Listener(game)
+    game.app.scenes.open("settings")
+    listener.hear()
+    listener.ask("press", "tab", "Sound")
+    assert listener.node("tab", "Sound").chosen
+    before = game.app.settings.captions
+    listener.ask("press", "switch", "Captions")
+    assert game.app.settings.captions is not before
+    assert listener.node("switch", "Captions").on is not before
+    listener.ask("write", "slider", "Effects", 3.0)
+    assert game.app.settings.volume == 30
+    listener.ask("more", "slider", "Effects")
+    assert game.app.settings.volume == 40
+    listener.ask("write", "slider", "Effects", 99.0)
+    assert game.app.settings.volume == 40
+    assert listener.node("choice", "Cells by ear").value == "Usual"
+    listener.ask("more", "choice", "Cells by ear")
+    assert listener.node("choice", "Cells by ear").value == "Full"
+
+
+def test_the_player_chooses_how_much_a_cell_says(open_game: OpenGame) -> None:
+    game = open_game(heard_length="short", heard_places="names")
+    game.play(puzzle_of("killer-9"))
+    listener = Listener(game)
+    assert listener.all("cell")[0].name.startswith("r1c1: ")
+    assert "cage" not in listener.all("cell")[0].name
+    game.app.change("heard_length", "usual")
+    listener.hear()
+    assert "in the cage of" in listener.all("cell")[0].name
+
+
+@pytest.mark.parametrize("kind", ["classic-16", "thermo-9", "twin-9"])
+def test_boards_of_every_size_and_form_are_told(open_game: OpenGame, kind: str) -> None:
+    game = open_game((1280, 800))
+    game.play(puzzle_of(kind))
+    listener = Listener(game)
+    rules = game.session.puzzle.rules
+    assert len(listener.all("cell")) == rules.cell_count - len(rules.void)
+
+
+def test_a_fault_switches_the_layer_off_and_the_game_goes_on(game: Pilot) -> None:
+    listener = Listener(game)
+    listener.breaks = True
+    game.click("r1c1")
+    game.press("5")
+    listener.hear()
+    listener.hear()
+    assert [str(fault) for fault in listener.faults] == ["the bridge is broken"]
+    assert not game.app.is_heard
+    assert game.digit("r1c1") == 5
+
+
+def test_requests_for_what_is_gone_or_makes_no_sense_do_nothing(game: Pilot) -> None:
+    listener = Listener(game)
+    undo = listener.number("button", "Undo")
+    game.press("p")
+    listener.hear()
+    for asked in (Asked("press", undo), Asked("press", -1), Asked("write", 1, "x")):
+        listener.speech.ask(asked)
+    for _ in range(3 * MOST_ASKED):
+        listener.speech.ask(Asked("press", 10**9))
+    game.frame()
+    listener.hear()
+    assert game.scene == "paused"
+    assert not listener.faults
+
+
+# -- the keys for the ear -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("keys", "cell"),
+    [("k", "r1c2"), ("shift+k", "r9c9"), ("g", "r1c3"), ("y", "r1c4"), ("shift+g", "r9c8")],
+)
+def test_keys_go_to_the_next_blank_box_or_given(game: Pilot, keys: str, cell: str) -> None:
+    game.click("r1c1")
+    game.press(keys)
+    row, column = int(cell[1]) - 1, int(cell[3]) - 1
+    blank = NORMAL.givens[row * 9 + column] == 0
+    selected = game.playing.play.selection.cells
+    assert len(selected) == 1
+    if keys[-1] in "kg":
+        assert (NORMAL.givens[selected[0]] == 0) == (keys[-1] == "k")
+    else:
+        assert selected == (row * 9 + column,), blank
+
+
+def test_keys_go_from_clue_to_clue_and_read_them(open_game: OpenGame) -> None:
+    game = open_game()
+    game.play(puzzle_of("killer-9"))
+    game.press("j")
+    first = game.playing.play.selection.cells
+    game.press("j")
+    assert game.playing.play.selection.cells != first
+    game.press("shift+l")
+    assert "The cage" in game.app.toasts.text
+    assert "In it: " in game.app.toasts.text
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("shift+r", "row 1: 2 blanks, 6, blank, 8, 2, 1, 9, 4. Missing: 3, 5 and 7."),
+        ("shift+b", "Missing: 2, 3, 4, 5, 7 and 9."),
+        ("shift+c", "column 1:"),
+        ("shift+n", "row 1, column 1 can be 3 or 5, by the digits near it."),
+        ("shift+p", "box 1: 2 in "),
+        ("shift+x", "Left to place: 1 "),
+        ("shift+l", "This cell is in no clue."),
+        ("shift+i", "45 to go"),
+    ],
+)
+def test_keys_say_what_is_asked_for_and_show_it(game: Pilot, key: str, words: str) -> None:
+    game.click("r1c1")
+    game.press(key)
+    assert words in game.app.toasts.text
+    said = game.app.toasts.text
+    game.app.toasts.clear()
+    game.press("shift+e")
+    assert game.app.toasts.text == said
+
+
+def test_the_keys_for_the_ear_are_a_section_of_their_own(open_game: OpenGame) -> None:
+    game = open_game(language="zh")
+    game.app.scenes.open("keys")
+    game.settle()
+    sections = [title for title, _ in game.app.top.state().sections]
+    assert "听着玩" in sections

@@ -1,0 +1,178 @@
+"""Boards for the ear: cells, houses and clues as sentences."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.look import Look
+from game.engine.notation import parse_cell, parse_grid
+from game.engine.rules import Rules, classic
+from game.engine.variants.diagonal import diagonals
+from game.engine.variants.relations import Relation
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.sums import Arrow, Cage
+from game.engine.variants.thermo import Thermometer
+from game.engine.variants.whisper import Whisper
+from game.words.heard import BoardWords, Heard
+from game.words.texts import Texts
+from tests.session.kinds import puzzle_of
+
+GRID = """
+    5 . .  . 7 .  . . .
+    6 . .  1 9 5  . . .
+    . 9 8  . . .  . 6 .
+
+    8 . .  . 6 .  . . 3
+    4 . .  8 . 3  . . 1
+    7 . .  . 2 .  . . 6
+
+    . 6 .  . . .  2 8 .
+    . . .  4 1 9  . . 5
+    . . .  . 8 .  . 7 9
+"""
+
+
+def cells(*names: str, size: int = 9) -> tuple[int, ...]:
+    return tuple(parse_cell(name, size) for name in names)
+
+
+def cell(name: str) -> int:
+    return parse_cell(name, 9)
+
+
+def with_clues(*clues: object) -> Rules:
+    return classic(9) + Rules(9, clues)  # type: ignore[arg-type]
+
+
+def heard(rules: Rules, **notes: str) -> Heard:
+    """What is heard of GRID; its digits are given, and there are notes such as ``r4c5="27"``."""
+    values = parse_grid(GRID)
+    masks = [0] * 81
+    for name, digits in notes.items():
+        masks[cell(name)] = sum(1 << int(digit) for digit in digits)
+    return Heard(rules, values, masks, values)
+
+
+CAGES = with_clues(Cage(cells("r4c4", "r5c5", "r4c3"), 15))
+
+
+@pytest.mark.parametrize(
+    ("length", "sentence"),
+    [
+        ("short", "row 5, column 5: blank"),
+        ("usual", "row 5, column 5: blank, notes 2 and 7, in the cage of 15"),
+        (
+            "full",
+            "row 5, column 5: blank, notes 2 and 7, in the cage of 15, box 5. "
+            "The cage r4c4, r5c5 and r4c3 adds up to 15 with digits that all differ.",
+        ),
+    ],
+)
+def test_a_cell_is_told_at_three_lengths(length: str, sentence: str) -> None:
+    words = BoardWords(Texts("en"), CAGES)
+    assert words.cell(heard(CAGES, r5c5="27"), cell("r5c5"), length) == sentence  # type: ignore[arg-type]
+
+
+def test_places_may_be_names_and_speak_chinese() -> None:
+    board = heard(CAGES, r5c5="27")
+    named = BoardWords(Texts("en"), CAGES, named=True)
+    assert named.cell(board, cell("r5c5")) == "r5c5: blank, notes 2 and 7, in the cage of 15"
+    chinese = BoardWords(Texts("zh"), CAGES).cell(board, cell("r5c5"))
+    assert chinese == "第 5 行第 5 列：空格，笔记 2 和 7，在和为 15 的笼子里"
+
+
+def test_a_digit_is_given_or_wrong_or_under_fog() -> None:
+    board, words = heard(classic(9)), BoardWords(Texts("en"), classic(9))
+    assert words.cell(board, cell("r1c1")) == "row 1, column 1: 5, given"
+    assert words.content(board._replace(wrong=frozenset((0,))), 0) == "5, wrong"
+    hidden = board._replace(fogged=frozenset(cells("r1c2")))
+    assert words.cell(hidden, cell("r1c2")) == "row 1, column 2: under fog"
+
+
+THERMO = Thermometer(cells("r1c2", "r2c2", "r3c1"))
+
+
+@pytest.mark.parametrize(
+    ("clue", "name", "phrase"),
+    [
+        (THERMO, "r2c2", "Thermo, cell 2 of 3"),
+        (Whisper(cells("r1c2", "r1c3", "r1c4"), 5), "r1c4", "Whispers, cell 3 of 3"),
+        (Arrow(cells("r1c2", "r2c2", "r2c3")), "r1c2", "in the circle of an arrow"),
+        (Arrow(cells("r1c2", "r2c2", "r2c3")), "r2c3", "on the shaft of an arrow"),
+        (Relation(cells("r1c2", "r1c3"), "greater"), "r1c2", "greater than the cell to the right"),
+        (Relation(cells("r1c2", "r1c3"), "greater"), "r1c3", "less than the cell to the left"),
+        (Relation(cells("r1c2", "r2c2"), "sum", 10), "r1c2", "adds up to 10 with the cell below"),
+        (diagonals(9).written[0], "r5c5", "in the diagonal from the top left"),
+    ],
+)
+def test_a_cell_says_what_it_is_in_a_clue(clue: object, name: str, phrase: str) -> None:
+    rules = with_clues(clue)
+    words = BoardWords(Texts("en"), rules)
+    assert words.cell(heard(rules), cell(name)).endswith(f": blank, {phrase}")
+
+
+def test_a_row_says_its_digits_what_is_missing_and_the_numbers_outside() -> None:
+    rules = with_clues(Sandwich(tuple(range(9, 18)), 12))
+    words, board = BoardWords(Texts("en"), rules), heard(rules)
+    first, second = rules.houses[:2]
+    assert words.in_house(board, first) == (
+        "row 1: 5, 3 blanks, 7, 4 blanks. Missing: 1, 2, 3, 4, 6, 8 and 9."
+    )
+    assert words.in_house(board, second).endswith("Outside it: sandwich 12.")
+
+
+def test_digits_fit_where_no_peer_has_them() -> None:
+    rules = classic(9)
+    words, board = BoardWords(Texts("en"), rules, named=True), heard(rules)
+    box = next(house for house in rules.houses if str(house) == "box 5")
+    assert words.fits(board, box, 5) == "5 in box 5 fits in r4c4, r5c5 or r6c4."
+    assert words.fits(board, box, 6) == "6 in box 5 is in r4c5."
+    assert words.can_be(board, cell("r5c5")) == "r5c5 can be 5, by the digits near it."
+
+
+def test_a_cage_says_its_rule_what_is_in_it_and_what_is_left() -> None:
+    rules = with_clues(Cage(cells("r1c1", "r1c2", "r1c3"), 15))
+    words = BoardWords(Texts("en"), rules)
+    assert words.in_clue(heard(rules), words.clues[0]) == (
+        "The cage r1c1, r1c2 and r1c3 adds up to 15 with digits that all differ. "
+        "In it: 5, 2 blanks. 10 is left for the rest."
+    )
+
+
+def test_only_what_is_still_to_be_placed_is_counted() -> None:
+    words = BoardWords(Texts("en"), classic(9))
+    assert words.to_place({1: 3, 2: 0, 3: 1}) == "Left to place: 1 3 times, 3 once."
+    assert words.to_place({1: 0}) == "Every digit is placed."
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("length", ["short", "usual", "full"])
+@pytest.mark.parametrize("kind", ["classic-16", "killer-9", "thermo-9", "jigsaw-9", "xv-9"])
+def test_every_cell_of_every_kind_has_words(kind: str, length: str, language: str) -> None:
+    """No text is missing, and every cell drawn with a clue says more than where it is."""
+    puzzle = puzzle_of(kind)
+    rules = puzzle.rules
+    board = Heard(rules, puzzle.givens, [0] * rules.cell_count, puzzle.givens)
+    words = BoardWords(Texts(language), rules)
+    for place in range(rules.cell_count):
+        said = words.cell(board, place, length)  # type: ignore[arg-type]
+        assert said
+        assert "heard." not in said
+        assert "{" not in said
+
+
+def test_digits_past_9_are_said_as_they_are_written() -> None:
+    puzzle = puzzle_of("classic-16")
+    place = puzzle.givens.index(16)
+    board = Heard(puzzle.rules, puzzle.givens, [0] * 256, puzzle.givens)
+    assert BoardWords(Texts("en"), puzzle.rules).content(board, place) == "G, given"
+    numbers = Texts("en", numbers=True)
+    assert BoardWords(numbers, puzzle.rules).content(board, place) == "16, given"
+
+
+def test_what_is_not_drawn_is_not_said() -> None:
+    """Neighbours without a sign are ruled by a clue that nobody sees."""
+    hidden = Relation(cells("r1c2", "r1c3"), "difference", 1, holds=False)
+    rules = with_clues(hidden)
+    assert hidden.look(9) is None or isinstance(hidden.look(9), Look)
+    assert BoardWords(Texts("en"), rules).cell(heard(rules), cell("r1c2")).endswith("blank")
