@@ -130,5 +130,17 @@ def _add_booklet(parser: ArgumentParser) -> None:
         default=True,
         help="QR codes that open the puzzles, where they fit (default: yes)",
     )
+    add(
+        "--competition",
+        type=whole(1),
+        metavar="MINUTES",
+        help="a competition: a score sheet, a time for all, and the solutions sealed in a file of "
+        "their own, OUT-solutions",
+    )
+    add(
+        "--training",
+        action="store_true",
+        help="the training edition of a competition, with its solutions and codes as usual",
+    )
     add("--ratings", action="store_true", help="ratings on the scales of other programs, too")
     add("--title", type=tidy_line, default="", help="the title of the booklet")

@@ -47,8 +47,11 @@ def main(arguments: list[str]) -> int:
         print(f"print: {quoted(options.output)} must end in {known}", file=sys.stderr)
         return 2
     try:
+        if wrong := _wrong_competition(options, ending):
+            print(f"print: {wrong}", file=sys.stderr)
+            return 2
         if ending not in (".svg", ".png"):  # pictures have names of their own
-            ask("print", (options.output,), options.force)
+            ask("print", (options.output, *_sealed(options)), options.force)
         _demand_libraries(ending)
         items = items_of(options)
         if not items:
@@ -66,6 +69,21 @@ def main(arguments: list[str]) -> int:
         print(f"print: {error}", file=sys.stderr)
         return 1
     return 1 if any(not item.givens for item in items) or options.bad else 0
+
+
+def _wrong_competition(options: Namespace, ending: str) -> str:
+    """What is wrong with the wishes about a competition; empty for nothing."""
+    if options.training and not options.competition:
+        return "--training is an edition of a --competition"
+    if options.competition and ending in (".svg", ".png"):
+        return "a --competition is a PDF or a page of HTML"
+    return ""
+
+
+def _sealed(options: Namespace) -> list[str]:
+    """The file with the sealed solutions of a competition, if there is one."""
+    stem, ending = os.path.splitext(options.output)
+    return [f"{stem}-solutions{ending}"] if options.competition and not options.training else []
 
 
 def _demand_libraries(ending: str) -> None:
@@ -113,15 +131,18 @@ def write(items: Sequence[Item], options: Namespace, ending: str) -> None:
         return
     from game.paper import documents
 
-    choices = choices_of(options, len(items))
-    if ending == ".pdf":
-        progress = Progress("print", len(items), "puzzles on their pages", first_is_slow=True)
-        made = documents.pdf(items, choices, progress.advance)
-        progress.clear()
-    else:
-        made = documents.html(items, choices)
-    with new_file(options.output) as file:
-        file.write(made)
+    choices, sealed = choices_of(options, len(items)), _sealed(options)
+    parts = [(options.output, choices.open_part if sealed else choices)]
+    parts += [(name, choices.sealed_part) for name in sealed]
+    for name, part in parts:
+        if ending == ".pdf":
+            progress = Progress("print", len(items), "puzzles on their pages", first_is_slow=True)
+            made = documents.pdf(items, part, progress.advance)
+            progress.clear()
+        else:
+            made = documents.html(items, part)
+        with new_file(name) as file:
+            file.write(made)
 
 
 def choices_of(options: Namespace, count: int) -> Choices:
@@ -140,6 +161,7 @@ def choices_of(options: Namespace, count: int) -> Choices:
         title=options.title,
         language=options.language,
         numbers=options.numbers,
+        minutes=options.competition or 0,
     )
 
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.paper.cover import cover_page, rule_pages
 from game.paper.page_inks import colours_of
+from game.paper.score_sheet import score_pages
+from game.paper.setting import shortened
 from game.paper.slot import Box, Desk, fitted, has_tall_heading, room_for_words, slot
 from game.plans.board_plan import Look, board_plan
 from game.plans.clues.sketch import Label
@@ -45,10 +47,14 @@ def booklet(
     """
     t = Texts(choices.language, numbers=choices.numbers)
     desk = Desk(choices, t, colours_of(), measure)
+    if is_sealed_part(choices):
+        return list(_solution_pages(desk, items))
     pages: list[Plan] = []
     if choices.cover:
         pages.append(cover_page(desk, items))
         pages += rule_pages(desk, items, page_box(choices))
+    if choices.minutes:
+        pages += score_pages(desk, items, page_box(choices))
     pages += _puzzle_pages(desk, items, on_item)
     if choices.solutions != "none":
         pages += _solution_pages(desk, items)
@@ -57,6 +63,11 @@ def booklet(
         page if number < first else _footed(desk, page, number + 1, len(pages))
         for number, page in enumerate(pages)
     ]
+
+
+def is_sealed_part(choices: Choices) -> bool:
+    """Whether only solutions are printed."""
+    return choices.sealed and choices.solutions != "none"
 
 
 def page_box(choices: Choices) -> Box:
@@ -165,6 +176,7 @@ def _footed(desk: Desk, page: Plan, number: int, count: int) -> Plan:
     box, muted = page_box(desk.choices), desk.colours["muted"]
     y, size = page.height - box.y, 12.0 if desk.choices.large else 8.0
     title = desk.choices.title or desk.t("paper.title")
+    title = shortened(title, "regular", size, 0.9 * box.w, desk.measure)
     parts: list[Part] = [Label(title, (box.x, y), size, muted, "regular", 0.0)]
     if count > 1:
         parts.append(Label(str(number), (box.x + box.w, y), size, muted, "regular", 1.0))

@@ -49,6 +49,20 @@ class Choices(NamedTuple):
     language: str = "en"
     numbers: bool = False
     """Whether digits past 9 are numbers instead of letters."""
+    minutes: int = 0
+    """The time for all puzzles of a competition, which has a score sheet; 0 for none."""
+    sealed: bool = False
+    """Whether the solutions are in a document of their own."""
+
+    @property
+    def open_part(self) -> Choices:
+        """How the puzzles of a competition are printed, without what gives anything away."""
+        return self._replace(sealed=True, solutions="none", codes=False, candidates=False)
+
+    @property
+    def sealed_part(self) -> Choices:
+        """How its solutions are printed."""
+        return self._replace(sealed=True, minutes=0, cover=False, solutions="upright")
 
     @property
     def size(self) -> tuple[float, float]:

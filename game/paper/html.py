@@ -12,6 +12,7 @@ from game.engine.puzzle import Puzzle
 from game.paper.fonts import embeddable, used
 from game.paper.item import kind_title, level_of
 from game.paper.page_inks import colours_of
+from game.paper.score_sheet import about_item, facts_of, points_of
 from game.paper.svg_files import elements, font_style
 from game.paths import asset
 from game.plans.board_plan import Look, board_plan
@@ -39,7 +40,12 @@ def format_html(items: Sequence[Item], choices: Choices) -> str:
     boards = [board_plan(item.board(choices.candidates), look) for item in items]
     solved = [] if choices.solutions == "none" else _solutions(items, look)
     parts = [part for plan in (*boards, *(plan for _, plan in solved)) for part in plan.parts]
+    faces = _fonts(parts, t, items)
     title = escape(choices.title or t("paper.title"))
+    if choices.sealed:  # what gives nothing away, or what gives all away
+        is_open = choices.solutions == "none"
+        items = [item._replace(solution=()) for item in items] if is_open else ()
+        boards = boards if is_open else []
     sections = [
         _section(t, item, plan, number)
         for number, (item, plan) in enumerate(zip(items, boards, strict=True), 1)
@@ -53,12 +59,36 @@ def format_html(items: Sequence[Item], choices: Choices) -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{choices.language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n<style>\n{_asset('page.css')}{_fonts(parts, t, items)}</style>\n"
-        f'</head>\n<body>\n<h1>{title}</h1>\n<div class="puzzles" style="--across: {across}; '
+        f"<title>{title}</title>\n<style>\n{_asset('page.css')}{faces}</style>\n"
+        f"</head>\n<body>\n<h1>{title}</h1>\n{_score(t, items, choices)}"
+        f'<div class="puzzles" style="--across: {across}; '
         f'--down: {down}">\n{pages}</div>\n'
         f'<div class="all"></div>\n{_solution_block(t, solved, choices)}'
         f'<script type="application/json" id="puzzles">{_data(t, items)}</script>\n'
         f"<script>\n{_asset('page.js')}</script>\n</body>\n</html>\n"
+    )
+
+
+def _score(t: Texts, items: Sequence[Item], choices: Choices) -> str:
+    """The score sheet of a competition."""
+    if not choices.minutes:
+        return ""
+    heads = ("", *(t(f"paper.{name}") for name in ("puzzle", "worth", "time", "score")))
+    rows = [
+        (str(number), about_item(t, item), str(points_of(item) or ""), "", "")
+        for number, item in enumerate(items, 1)
+    ]
+    lines = "".join(
+        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>\n"
+        for row in (*rows, ("", t("paper.sum"), "", "", ""))
+    )
+    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
+    facts = escape(facts_of(t, items, choices.minutes))
+    sealed = escape(t("paper.sealed" if choices.sealed else "paper.training"))
+    return (
+        f'<div class="score">\n<p>{facts}</p>\n<p>{escape(t("paper.name"))} ____________ '
+        f"{escape(t('paper.date'))} ________</p>\n<p>{sealed}</p>\n"
+        f"<table>\n<tr>{head}</tr>\n{lines}</table>\n</div>\n"
     )
 
 
@@ -121,6 +151,7 @@ def _solution_block(t: Texts, solved: Sequence[tuple[int, Plan]], choices: Choic
         for number, plan in solved
     )
     look = " turned" * (choices.solutions == "turned") + " large" * choices.large
+    look += " open" * choices.sealed
     heading = f"<h1>{escape(t('paper.solutions'))}</h1>\n"
     return f'<div class="solutions{look}">\n{heading}{figures}</div>\n'
 

@@ -38,6 +38,8 @@ VALUES: dict[str, tuple[str, ...]] = {
     "solutions": SOLUTIONS,
     "candidates": ("no", "yes"),
     "codes": ("yes", "no"),
+    "contest": ("none", "15", "30", "45", "60", "90", "120"),
+    "edition": ("competition", "training"),
 }
 """The values of each wish, in order; the first is usual unless `USUAL` has another."""
 
@@ -65,10 +67,21 @@ class PaperWishes(NamedTuple):
             return ("form",)
         if form in OF_PICTURES:
             return (*first, "candidates")
-        places = "large" if in_game else "places"
-        if form == HTML:
-            return (*first, places, "solutions", "candidates")
-        return (*first, "paper", places, "solutions", "candidates", "codes")
+        places, sealed = "large" if in_game else "places", self.is_sealed and not in_game
+        rest = ["solutions", "candidates"] if form == HTML else ["solutions", "candidates", "codes"]
+        rest = rest[:1] if sealed else rest
+        if not in_game:
+            first = (*first, "contest", *(["edition"] if self.is_contest else []))
+        return (*first, *(() if form == HTML else ("paper",)), places, *rest)
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether the solutions of a competition are printed apart."""
+        return self.is_contest and self.value("edition") == "competition"
+
+    @property
+    def is_contest(self) -> bool:
+        return self.value("form") in (PDF, HTML) and self.value("contest") != "none"
 
     def format(self) -> str:
         """The text form, read back by `parse`."""
@@ -96,6 +109,7 @@ class PaperWishes(NamedTuple):
             codes=self.value("codes") == "yes",
             language=language,
             numbers=numbers,
+            minutes=0 if in_game or not self.is_contest else int(self.value("contest")),
         )
 
     def magazine(self, seed: int) -> Magazine:

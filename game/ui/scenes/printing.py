@@ -212,6 +212,7 @@ class PrintScene(Screen[PrintState]):
         if wishes.value("form") == PDF and not has_libraries():
             self._offer_library()
             return
+        solutions = services.t("paper.solutions")
         form, ready, self._done = wishes.value("form"), self._sample(), 0
 
         def work(should_stop: ShouldStop) -> list[str]:
@@ -227,10 +228,21 @@ class PrintScene(Screen[PrintState]):
                     wishes.magazine(time.time_ns() % 10**9), should_stop, self._count
                 )
             choices = wishes.layout(len(items), ready is not None, language, numbers)
-            made, folder = document(items, form, choices, should_stop), papers_folder()
+            folder, names, parts = papers_folder(), [_name()], [choices]
+            if choices.minutes and wishes.is_sealed:
+                names = [*names, f"{_name()} {solutions}"]
+                parts = [choices.open_part, choices.sealed_part]
+            made = [
+                (name, document(items, form, part, should_stop))
+                for name, part in zip(names, parts, strict=True)
+            ]
             if should_stop():
                 raise Stopped("cancelled")
-            return [save_paper(sheet, _name(), f".{form}", folder) for sheet in made]
+            return [
+                save_paper(sheet, name, f".{form}", folder)
+                for name, sheets in made
+                for sheet in sheets
+            ]
 
         self._job = services.jobs.start(work, self._saved, self._failed)
 
@@ -333,6 +345,8 @@ def value_text(t: Texts, wishes: PaperWishes, name: str) -> str:
         return kind_name(t, value, 9)
     if name == "level" and value != MIX:
         return t(f"level.tier.{value}")
+    if name == "contest" and value.isdecimal():
+        return t("paper.minutes", n=int(value))
     if name == "places" and value.isdecimal():
         return t("wish.places.n", n=int(value))
     return t(f"wish.{name}.{value}")
