@@ -43,6 +43,8 @@ class Options(NamedTuple):
     seed: int | None = None
     data: str | None = None
     """The folder of the saved games."""
+    player: str | None = None
+    """The name or the number of the player of the household who plays."""
     size: tuple[int, int] | None = None
     theme: str | None = None
     lang: str | None = None
@@ -110,6 +112,11 @@ def _add_game(parser: ArgumentParser) -> None:
         type=_said(_folder),
         metavar="DIR",
         help="the folder for saved games and settings",
+    )
+    add(
+        "--player",
+        metavar="NAME",
+        help="who of the household plays, if several do (default: who played last)",
     )
 
 

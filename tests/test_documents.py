@@ -46,3 +46,12 @@ def test_every_program_of_the_tools_is_listed() -> None:
     said += (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
     programs = {file.name for file in (ROOT / "tools").glob("*.py")}
     assert {name for name in programs if f"`{name}" not in said and f"/{name}" not in said} == set()
+
+
+def test_the_rows_of_the_five_programs_name_tests_that_are_there() -> None:
+    text = (ROOT / "tests" / "README.md").read_text(encoding="utf-8")
+    named = re.findall(r"`([\w/]+\.py)::(\w+)`", text)
+    assert len(named) > 20
+    for file, test in named:
+        source = (ROOT / "tests" / file).read_text(encoding="utf-8")
+        assert f"\ndef {test}(" in source, f"{file}: {test}"

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING
 
 from game.cli.output_file import add_force, ask
+from game.cli.shared_options import add_saved_games, folder_of
 from game.engine.formats.entry import quoted
 from game.parser import Parser
 
 if TYPE_CHECKING:
-    from argparse import ArgumentParser
+    from argparse import ArgumentParser, Namespace
+
+    from game.store.household import Player
 
 
 def save(arguments: list[str]) -> int:
@@ -24,16 +28,41 @@ def save(arguments: list[str]) -> int:
         "'restore' and the window read it.",
     )
     parser.add_argument("-o", "--output", required=True, metavar="OUT", help=f"such as my{ENDING}")
+    parser.add_argument(
+        "--everyone",
+        action="store_true",
+        help="a file for each player, with the name before its end",
+    )
     add_force(parser)
     options = parser.parse_args(arguments)
     if not options.output.lower().endswith(ENDING):
         print(f"backup: -o must name a file that ends in {ENDING}", file=sys.stderr)
         return 2
+    folder = folder_of(parser, options)
     try:
+        if options.everyone:
+            return _save_everyone(folder, options)
         ask("backup", (options.output,), options.force)
-        save(_saved_games("backup", options.data), options.output)
+        save(_saved_games("backup", folder), options.output)
     except (OSError, StoreError) as error:
         return _failed("backup", options.output, error)
+    return 0
+
+
+def _save_everyone(folder: str, options: Namespace) -> int:
+    """A file for each player of a household: `my Ada.nonet`, `my Bob.nonet`."""
+    from game.store.backup import save_everyone
+    from game.store.household import Household, file_name
+
+    stem, ending = os.path.splitext(options.output)
+
+    def path_of(player: Player) -> str:
+        return f"{stem} {file_name(player.name) or player.number}{ending}"
+
+    household = Household(folder)
+    ask("backup", [path_of(player) for player in household.players()], options.force)
+    if not save_everyone(household, path_of):
+        raise FileNotFoundError(f"there are no saved games in {folder}")
     return 0
 
 
@@ -52,7 +81,7 @@ def restore(arguments: list[str]) -> int:
     try:
         with open(options.backup, "rb"):
             pass
-        merged = merge(options.backup, _saved_games("restore", options.data))
+        merged = merge(options.backup, _saved_games("restore", folder_of(parser, options)))
     except BadBackup as error:
         print(f"restore: {quoted(options.backup)}: {error}", file=sys.stderr)
         return 1
@@ -74,7 +103,7 @@ def table(arguments: list[str]) -> int:
     add_force(parser)
     options = parser.parse_args(arguments)
     try:
-        text = games_table(_saved_games("export", options.data))
+        text = games_table(_saved_games("export", folder_of(parser, options)))
         if not options.output:
             sys.stdout.write(text.lstrip("\ufeff").replace("\r\n", "\n"))
             return 0
@@ -88,17 +117,16 @@ def table(arguments: list[str]) -> int:
 
 def _parser(command: str, description: str) -> ArgumentParser:
     parser = Parser(command, description=description)
-    parser.add_argument("--data", metavar="DIR", help="the folder of the saved games")
+    add_saved_games(parser)
     return parser
 
 
-def _saved_games(command: str, folder: str | None) -> str:
+def _saved_games(command: str, folder: str) -> str:
     """The file of saved games in a folder, which only `restore` makes; raises StoreError and
     OSError."""
     from game.store import Store
-    from game.store.folders import data_folder
 
-    store = Store.open(folder or data_folder())
+    store = Store.open(folder)
     try:
         if store.is_new and command != "restore":
             raise FileNotFoundError(f"there are no saved games in {store.folder}")

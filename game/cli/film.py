@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from game.cli.output_file import add_force, ask
-from game.cli.shared_options import whole
+from game.cli.shared_options import add_saved_games, folder_of, whole
 from game.engine.formats.entry import quoted
 from game.file_writing import new_file
 from game.paper.missing_library import MissingLibrary, demand, how
@@ -27,13 +27,13 @@ MOST_LISTED = 30
 def main(arguments: list[str]) -> int:
     """Write the film; returns 1 where there is no such game or no library, 2 for wrong usage."""
     from game.store import Store
-    from game.store.folders import data_folder
     from game.store.libraries import use_libraries
     from game.store.notice import StoreError
 
     use_libraries()
-    options = _parser().parse_args(arguments)
-    store = Store.open(options.data or data_folder())
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    store = Store.open(folder_of(parser, options))
     try:
         if options.list:
             return _list(store)
@@ -63,7 +63,7 @@ def _parser() -> ArgumentParser:
     add("-o", "--output", default="", metavar="OUT", help="the file to write: .gif, .webp or .mp4")
     add_force(parser)
     add("--list", action="store_true", help="list the saved games with their numbers, and exit")
-    add("--data", metavar="DIR", help="the folder of the saved games")
+    add_saved_games(parser)
     add("--theme", choices=looks(), default=PRINT, help="its colours (default: print)")
     add("--language", choices=languages(), default="en", help="of its digits (default: en)")
     return parser

@@ -6,7 +6,7 @@ from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from argparse import ArgumentParser
+    from argparse import ArgumentParser, Namespace
     from argparse import _ArgumentGroup as ArgumentGroup
     from collections.abc import Callable
 
@@ -33,6 +33,29 @@ def add_timeout(parser: ArgumentParser | ArgumentGroup) -> None:
         metavar="SECONDS",
         help="give up on a puzzle that takes longer, report it, and continue (default: no limit)",
     )
+
+
+def add_saved_games(parser: ArgumentParser) -> None:
+    """Whose saved games are meant."""
+    parser.add_argument("--data", metavar="DIR", help="the folder of the saved games")
+    parser.add_argument(
+        "--player", metavar="NAME", help="whose games, if several play (default: the first one)"
+    )
+
+
+def folder_of(parser: ArgumentParser, options: Namespace) -> str:
+    """The folder of the saved games that are meant; ends the program where nobody is called so."""
+    from game.store.folders import data_folder
+
+    folder: str = options.data or data_folder()
+    if options.player is None:
+        return folder
+    from game.store.household import Household, UnknownPlayer
+
+    try:
+        return Household(folder).named(options.player).folder
+    except UnknownPlayer as error:
+        parser.error(str(error))
 
 
 def whole(least: int) -> Callable[[str], int]:

@@ -34,9 +34,10 @@ from game.store.schema import REMEMBERED, VERSION, version_of
 from game.store.setting_rows import can_be
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from game.engine.types import ShouldStop
+    from game.store.household import Household, Player
 
     Row = tuple[Any, ...]
 
@@ -120,6 +121,24 @@ def save(database: str, path: str) -> None:
         for side in ("", *SIDE_FILES):
             with suppress(OSError):
                 os.unlink(part + side)
+
+
+def save_everyone(household: Household, path_of: Callable[[Player], str]) -> list[str]:
+    """Write a backup for each player of a household who has anything saved; returns their paths.
+    Raises as `save` does."""
+    from game.store.store import Store
+
+    paths = []
+    for player in household.players():
+        store = Store.open(player.folder)
+        try:
+            database = "" if store.is_new else store.ready_file()
+        finally:
+            store.close()
+        if database:
+            paths.append(path_of(player))
+            save(database, paths[-1])
+    return paths
 
 
 def merge(path: str, database: str, should_stop: ShouldStop | None = None) -> Merged:

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+PLAYERS = "players"
+"""Below the folder of the game, that of the other players of a household."""
+
 PRIVATE = 0o700
 """The mode of the folder for saved games: nobody else looks into it."""
 
@@ -19,6 +22,12 @@ def make_private(folder: str) -> None:
     """Make a folder that only its owner may enter; one that is there stays as it is. Raises
     OSError."""
     os.makedirs(folder, PRIVATE, exist_ok=True)
+
+
+def has_players(folder: str) -> bool:
+    """Whether other players than the first one have, or had, folders below or beside this one."""
+    beside = os.path.basename(os.path.dirname(os.path.abspath(folder))) == PLAYERS
+    return beside or os.path.isdir(os.path.join(folder, PLAYERS))
 
 
 def close_to_others(folder: str) -> None:

@@ -38,11 +38,25 @@ _DAY_SOLVED = """SELECT 1 FROM board CROSS JOIN game ON game.id = board.game_id
 _STAGES = f"""SELECT game.id, origin, state, elapsed, mistakes, hints, helped
     {_games_of(CAMPAIGN)} ORDER BY played DESC"""
 
+_BOOK_GAMES = f"""SELECT origin, game.id, state, elapsed, mistakes, hints
+    {_games_of(BOOK)} ORDER BY played"""
+
 _BOOKS = f"""SELECT game.id, origin, state, elapsed, restarts, helped
     {_games_of(BOOK)} ORDER BY played"""
 
 LONGEST_JOURNEY = timedelta(days=2)
 """More than the dates of a moment differ by around the world."""
+
+
+class BookGame(NamedTuple):
+    """A begun or solved game of a puzzle of a book."""
+
+    number: int
+    game_id: str
+    solved: bool
+    seconds: float
+    mistakes: int
+    hints: int
 
 
 class BookProgress(NamedTuple):
@@ -115,3 +129,18 @@ def book_progress(connection: sqlite3.Connection) -> BookProgress:
         times[number] = elapsed if counts else best
     solved = {(level, number) for level, times in shelf.solved.items() for number in times}
     return shelf._replace(helped=solved - alone)
+
+
+def book_games(connection: sqlite3.Connection, level: str) -> dict[int, BookGame]:
+    """Of each puzzle of a book the game that solved it first, else the one that is begun, by
+    the level of the book."""
+    games: dict[int, BookGame] = {}
+    for origin, game_id, state, *counts in connection.execute(_BOOK_GAMES):
+        place = book_entry(str(origin))
+        if place is None or place.level != level:
+            continue
+        known, (elapsed, mistakes, hints) = games.get(place.number), counts
+        if known is None or not known.solved:
+            facts = float(elapsed), int(mistakes), int(hints)
+            games[place.number] = BookGame(place.number, str(game_id), state == "won", *facts)
+    return games

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.store.database import Database
     from game.store.game_summary import GameCounts, GameSummary
     from game.store.my_puzzles import PuzzleList
+    from game.store.origins import BookGame
     from game.store.own_games import ListProgress, OwnGames
     from game.store.technique_uses import Unread
 
@@ -137,6 +138,15 @@ class Shelf(RunShelf):
         from game.store.origins import stage_games
 
         return [] if self.is_new else self._read(stage_games, [])
+
+    def book_games(self, level: str) -> dict[int, BookGame]:
+        """Of each puzzle of a book, by its number, the game that solved it first, else the one that
+        is begun."""
+        from game.store.origins import book_games
+
+        return (
+            {} if self.is_new else self._read(lambda connection: book_games(connection, level), {})
+        )
 
     def day_games(self) -> list[DayGame]:
         """The finished and the begun games of the puzzles of all days, the one played last

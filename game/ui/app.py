@@ -6,6 +6,7 @@ play the real program frame by frame.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
     from game.session.settings import Settings, Value
     from game.store import Store
+    from game.store.household import Household, Player
+    from game.store.inspection import Inspection
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.game_starter import GameStarter
     from game.ui.input.fingers import Fingers
@@ -105,6 +108,13 @@ class App:
         return SecondPress()
 
     @cached_property
+    def household(self) -> Household:
+        """Who plays on this machine."""
+        from game.store.household import Household
+
+        return Household(self.store.folder)
+
+    @cached_property
     def starter(self) -> GameStarter:
         """What begins games; made when it is first asked for."""
         from game.ui.games.game_starter import GameStarter
@@ -126,6 +136,40 @@ class App:
         self.scenes.leave_all()
         self.jobs.cancel_all()
         self.quitting = True
+
+    def change_player(self, player: Player) -> None:
+        """Let another player of the household play, with games, records, settings and keys of their
+        own, from their menu on."""
+        from game.store import Store
+
+        self.scenes.leave_all()
+        self.jobs.cancel_all()
+        self.motion.stop()
+        self.toasts.clear()
+        self.store.close()
+        self.__dict__.pop("starter", None)
+        self.store = Store.open(player.folder)
+        self._preferences = self._preferences.of(self.store)
+        self.keys = OwnKeys(self.store, self.toasts.notice)
+        self._apply_settings()
+        self.scenes.open("menu")
+        self.inspect_store()
+        with suppress(OSError):  # then the next start asks the one who played before
+            self.household.choose(player)
+
+    def inspect_store(self) -> None:
+        """Check the whole file of saved games for damage that might otherwise go unnoticed for
+        long."""
+        store = self.store
+
+        def repair(look: Inspection | None) -> None:
+            store.repair(look)
+            self.report_store()
+
+        def ignore(error: Exception) -> None:
+            """The next start inspects the file again."""
+
+        self.jobs.start(store.inspect, repair, ignore)
 
     def report_store(self) -> None:
         """Show what the store found wrong with its file, once."""

@@ -13,6 +13,7 @@ import pygame
 
 from game.named_tuple import NamedTuple
 from game.store import Store
+from game.store.folders import has_players
 from game.ui import start_options as starting
 from game.ui.app import App
 from game.ui.drawing.theme import MissingTheme
@@ -23,7 +24,6 @@ from game.words.texts import languages
 
 if TYPE_CHECKING:
     from game.options import Options
-    from game.store.inspection import Inspection
     from game.ui.games.collection import Opened
 
 
@@ -78,6 +78,7 @@ def run(options: Options) -> int:
         options = options._replace(open=options.puzzle, puzzle=None)
     try:
         puzzle = starting.read_puzzle(options.puzzle)
+        options = starting.of_player(options)
     except Exception as error:
         print(f"nonet: {error}", file=sys.stderr)
         return 2
@@ -309,18 +310,7 @@ def _after_first_frame(app: App, folder: str) -> None:
     warm_up(app)
     app.speech = Speech(app, partial(log, folder=folder))
     app.speech.attach()
-    _inspect_store(app)
+    app.inspect_store()
+    if has_players(app.store.folder):
+        app.household.purge()
     look_at_the_past(app)
-
-
-def _inspect_store(app: App) -> None:
-    """Check the whole file of saved games for damage that might otherwise go unnoticed for long."""
-
-    def repair(look: Inspection | None) -> None:
-        app.store.repair(look)
-        app.report_store()
-
-    def ignore(error: Exception) -> None:
-        """The next start inspects the file again."""
-
-    app.jobs.start(app.store.inspect, repair, ignore)

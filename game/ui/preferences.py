@@ -20,6 +20,10 @@ class Preferences:
         self._stored = store.settings()
         self.settings = self._effective()
 
+    def of(self, store: Store) -> Preferences:
+        """Those of another player in the same run."""
+        return Preferences(store, self._overrides)
+
     def read_again(self) -> None:
         """Take what the store has now."""
         self._stored = self._store.settings()

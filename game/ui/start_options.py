@@ -7,7 +7,7 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from game.store.folders import close_to_others, data_folder
+from game.store.folders import close_to_others, data_folder, has_players
 from game.ui.window import native_window
 from game.words.texts import ENGLISH, languages
 
@@ -56,6 +56,25 @@ def is_long(text: str | None) -> bool:
         return bool(text) and os.path.getsize(text or "") > LONG
     except (OSError, ValueError):  # no file
         return False
+
+
+def of_player(options: Options) -> Options:
+    """The options with the folder of the player who was named, or who played last. Raises
+    UnknownPlayer."""
+    folder = options.data or data_folder()
+    shown_only = options.screenshot and not options.data
+    if not options.player and (shown_only or not has_players(folder)):
+        return options
+    from game.store.household import Household
+
+    household = Household(folder)
+    if options.player:
+        return options._replace(data=household.named(options.player).folder)
+    if os.path.abspath(folder) != os.path.abspath(household.folder):
+        return options  # the folder of a player was named
+    if not options.data:
+        close_to_others(folder)
+    return options._replace(data=household.last().folder)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.store import Store
+from game.store.household import Household
 from tests.store.helpers import win
 
 if TYPE_CHECKING:
@@ -60,3 +61,20 @@ def test_what_cannot_be_is_said(console: Console, played: str, tmp_path: Path) -
     text.write_text("1" * 81)
     ended = console.run("restore", str(text), "--data", played)
     assert ended.status == 1 and "strange" in ended.err
+
+
+def test_one_of_a_household_or_everyone(console: Console, played: str, tmp_path: Path) -> None:
+    household = Household(played)
+    ada = household.add("Ada")
+    household.add("Nobody yet")
+    store = Store.open(ada.folder)
+    win(store, "tier.easy", 30)
+    store.close()
+    ended = console.run("export", "--data", played, "--player", "ada")
+    assert [line["seconds"] for line in csv.DictReader(ended.out.splitlines())] == ["30.0"]
+    out = str(tmp_path / "home.nonet")
+    assert console.run("backup", "-o", out, "--data", played, "--everyone").status == 0
+    saved = sorted(file.name for file in tmp_path.glob("*.nonet"))
+    assert saved == ["home 1.nonet", "home Ada.nonet"], "who has nothing needs no file"
+    ended = console.run("backup", "-o", out, "--data", played, "--player", "Bob")
+    assert ended.status == 2 and "there are 1, Ada, Nobody yet" in ended.err

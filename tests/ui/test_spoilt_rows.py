@@ -16,7 +16,6 @@ import pytest
 
 from game.options import Options
 from game.session.settings import FIELDS, choices
-from game.ui.launch import _inspect_store
 from game.ui.start_options import window_size
 from tests.store.helpers import database, drop_mirrors
 from tests.ui.conftest import OpenGame
@@ -98,7 +97,7 @@ def start_again(open_game: OpenGame) -> Pilot:
     calm(game)
     while game.scene == "dialog":
         game.press("enter")
-    _inspect_store(game.app)
+    game.app.inspect_store()
     calm(game)
     while game.scene == "dialog":
         game.press("enter")

@@ -6,6 +6,7 @@ the puzzle's rated tier, and above the last tier the hardest book.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, is_volume
@@ -15,7 +16,9 @@ from game.session.levels import OWN, TIERS, counted_as, origin_of, similar_level
 from game.session.offered_kinds import is_slow, tiers_of
 from game.session.volume_levels import next_of_level
 from game.session.wishes import KindWish
+from game.ui.games.competitions import is_of_competition, to_competition
 from game.ui.games.stages import play_stage
+from game.ui.games.turns import is_by_turns, to_turns
 from game.ui.level_titles import (
     kind_title,
     level_title,
@@ -34,6 +37,12 @@ if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.session.session import Session
     from game.ui.services import Services
+
+SETS = (
+    ("turns", is_by_turns, to_turns),
+    ("competition", is_of_competition, to_competition),
+)
+"""What a puzzle of a book may be played in, whether it is, and what leads to its page."""
 
 UNRATED = "medium"
 """The tier of a puzzle whose rating is not known."""
@@ -54,6 +63,8 @@ class Following(NamedTuple):
     """Harder than the one that was played, or the next of its book."""
     same: NextGame
     """Like the one that was played."""
+    label: str = ""
+    """The key of what is on the button of `next` where that leads to no puzzle."""
 
 
 def following(services: Services, session: Session, rating: Rating | None) -> Following:
@@ -61,7 +72,12 @@ def following(services: Services, session: Session, rating: Rating | None) -> Fo
     origin = origin_of(session.puzzle)
     place, stage = book_entry(origin), stage_of(origin)
     if place:
-        return _in_book(services, place)
+        in_book = _in_book(services, place)
+        for name, is_of, to in SETS:
+            if is_of(services, origin):
+                leads = NextGame(services.t(f"{name}.title"), partial(to, services))
+                return Following(leads, in_book.same, f"{name}.next")
+        return in_book
     if stage:
         return _in_campaign(services, stage)
     kind, level = kind_of(session.puzzle), _level_like(session.puzzle, rating)

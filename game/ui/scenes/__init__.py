@@ -51,6 +51,11 @@ SCENES: dict[str, SceneEntry] = {
     "technique_choice": SceneEntry("technique_choice", "TechniqueChoiceScene"),
     "keys": SceneEntry("keys", "KeysScene"),
     "backup": SceneEntry("backup", "BackupScene"),
+    "players": SceneEntry("players", "PlayersScene"),
+    "competition": SceneEntry("competition", "CompetitionScene"),
+    "competition_setup": SceneEntry("competition", "CompetitionSetupScene"),
+    "turns": SceneEntry("turns", "TurnsScene"),
+    "turns_setup": SceneEntry("turns", "TurnsSetupScene"),
 }
 """The scenes that are opened by name, in the order of their doors."""
 

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.named_tuple import NamedTuple
 from game.store.backup import ENDING, BadBackup, Merged, found_in
+from game.store.household import file_name
 from game.store.notice import StoreError, notice_for
 from game.store.papers import free_path, papers_folder, papers_folders, save_paper
+from game.ui.games.players import who_plays
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held
 from game.ui.parts.pages import Pages
 from game.ui.parts.pressing import Button
@@ -24,11 +26,12 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.store.household import Player
     from game.ui.jobs import Job
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
 
-SAVE, TABLE = ControlId("save"), ControlId("table")
+SAVE, EVERYONE, TABLE = ControlId("save"), ControlId("everyone"), ControlId("table")
 
 NAME, TABLE_NAME = "Nonet", "Nonet statistics"
 """What the files are called, before the date."""
@@ -39,6 +42,8 @@ class BackupState(NamedTuple):
 
     busy: bool
     """Whether something is being done, which the title says."""
+    player: str
+    """Who plays, whose games are meant; empty where nobody else does."""
     files: tuple[tuple[str, str], ...]
     """Of each backup that was found its name and when it was saved."""
     first: int
@@ -55,6 +60,7 @@ class BackupScene(Screen[BackupState]):
         self._job: Job | None = None
         self._look_again()
         self._opened = opened
+        self._player = who_plays(services)
 
     def _look_again(self) -> None:
         t, now = self.services.t, time.time()
@@ -72,7 +78,7 @@ class BackupScene(Screen[BackupState]):
     # -- what is seen -----------------------------------------------------------------------
 
     def state(self) -> BackupState:
-        return BackupState(self._job is not None, self._files, self.first)
+        return BackupState(self._job is not None, self._player, self._files, self.first)
 
     @staticmethod
     def page(kit: Kit, state: BackupState) -> Part:
@@ -82,7 +88,8 @@ class BackupScene(Screen[BackupState]):
         def way(columns: int, told: bool, headed: bool, pad: float) -> Part:
             about = Words(t("backup.words"), colour="muted", shrinks="caption") if told else None
             buttons = Grid(
-                Button(SAVE, t("backup.save"), "filled", enabled=free),
+                Button(SAVE, t("backup.save"), "filled", detail=state.player, enabled=free),
+                *everyone,
                 Button(TABLE, t("backup.table"), enabled=free),
                 columns=columns,
             )
@@ -94,6 +101,7 @@ class BackupScene(Screen[BackupState]):
             name, when = state.files[number] if state.files else (NAME, "")
             return Button(ControlId("row", number), name, detail=when, enabled=free)
 
+        everyone = [Button(EVERYONE, t("backup.everyone"), enabled=free)] if state.player else []
         found = Words(t("backup.found"), colour="muted")
         none = Words(t("backup.none"), colour="muted", shrinks="small")
         pages = Pages(found.text, len(state.files), row, state.first, empty=none, columns=2)
@@ -111,8 +119,18 @@ class BackupScene(Screen[BackupState]):
         if control == SAVE:
             from game.store.backup import save
 
-            path = free_path(f"{NAME} {day}", ENDING, folder)
+            words = filter(None, (NAME, file_name(self._player), day))
+            path = free_path(" ".join(words), ENDING, folder)
             self._work(lambda database, _: save(database, path), lambda _: self._saved(path))
+        elif control == EVERYONE:
+            from game.store.backup import save_everyone
+
+            def path_of(player: Player) -> str:
+                name = file_name(player.name) or str(player.number)
+                return free_path(f"{NAME} {name} {day}", ENDING, folder)
+
+            household = self.services.household
+            self._work(lambda *_: save_everyone(household, path_of), self._saved_everyone)
         elif control == TABLE:
             from game.store.games_table import games_table
 
@@ -162,6 +180,10 @@ class BackupScene(Screen[BackupState]):
         folder, name = os.path.split(path)
         self._look_again()
         self._say(self.services.t("backup.saved", file=name, folder=folder))
+
+    def _saved_everyone(self, paths: list[str]) -> None:
+        self._look_again()
+        self._say(self.services.t("backup.saved_everyone", n=len(paths), folder=papers_folder()))
 
     def _merged(self, merged: Merged) -> None:
         """Say what was new; settings that were not there yet are in force."""

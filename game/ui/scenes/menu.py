@@ -13,6 +13,8 @@ from game.paths import LIBRARY, asset
 from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of
 from game.ui.drawing.motion import SEQUENCES
+from game.ui.games.players import who_plays
+from game.ui.games.quoting import shortened
 from game.ui.layout.geometry import TITLE_HEIGHT, Box, Type
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, WideOrHigh
@@ -62,14 +64,21 @@ LIFTS = 13
 """Steps in which it is lifted; one is drawn about every other frame."""
 
 CONTINUE, PLAY, TODAY = ControlId("continue"), ControlId("play"), ControlId("today")
-MORE, QUIT = ControlId("more"), ControlId("quit")
-"""The slip that leads to all that is used less, and what ends the game there."""
+MORE, QUIT, PLAYERS = ControlId("more"), ControlId("quit"), ControlId("players")
+"""The slip that leads to all that is used less, what ends the game there, and the door to who else
+may play."""
 
-SLIPS = ("simple", "kinds", "levels", "arcade", "my_games", "days", "new_puzzle", "own", "print")
+SLIPS = (
+    *("simple", "kinds", "levels", "arcade", "my_games"),
+    *("days", "new_puzzle", "own", "print", "competition"),
+)
 """What the slips lead to, as far as it is there: the first five have one on the desk, all others
 lie behind `MORE`."""
 
 ON_DESK = 5
+
+MOST_OF_NAME = 9
+"""Characters of the name of who plays, on the door to the others."""
 
 _ICONS = {
     "days": "calendar",
@@ -80,6 +89,7 @@ _ICONS = {
     "levels": "book",
     "own": "sheet",
     "print": "printer",
+    "competition": "best",
     "simple": "back",
     "more": "more",
 }
@@ -103,6 +113,8 @@ class MenuState(NamedTuple):
     level: str
     """The level that was played last, unless the focus is shown."""
     best: dict[str, float]
+    player: str
+    """Who plays; empty where nobody else does."""
 
 
 class MenuScene(Screen[MenuState]):
@@ -117,6 +129,8 @@ class MenuScene(Screen[MenuState]):
         library = os.path.isfile(asset(LIBRARY))
         simple = bool(services.store.recall(CAME_FROM_SIMPLE))
         self._slips = tuple(slip for slip in SLIPS if _leads(slip, library, simple))
+        self._player = ""
+        """Who plays, where there is more than one player."""
         self.saved: SavedGame | None = None
         self._today: Today | None = None
         """Today's puzzle, once the first frame was shown."""
@@ -152,6 +166,7 @@ class MenuScene(Screen[MenuState]):
             self._done,
             "" if self.shown_focus() else self.level,
             self._best or {},
+            self._player,
         )
 
     def _sheets(self) -> tuple[SheetLook, SheetLook | None]:
@@ -240,6 +255,7 @@ class MenuScene(Screen[MenuState]):
         self._done = store.day_is_solved(asked)
         mine = self.saved is not None and is_game_of(self.saved, asked)
         self._asked = asked if mine else None
+        self._player = who_plays(self.services)
         if self.saved:
             last = self.saved.level
         else:
@@ -341,6 +357,10 @@ class MenuScene(Screen[MenuState]):
             self._todays().press()
         elif group == "level":
             services.starter.level(str(member))
+        elif group == "competition":
+            from game.ui.games.competitions import kept
+
+            services.scenes.open(group if kept(services) else "competition_setup")
         elif group == "own":
             services.scenes.open("editor")
         elif group == "simple":
@@ -374,7 +394,7 @@ def _leads(name: str, library: bool, simple: bool) -> bool:
     """Whether a slip leads anywhere: the books need a library of puzzles."""
     if name in ("own", "simple"):
         return simple or name == "own"
-    return name in SCENES and (library or name != "levels")
+    return name in SCENES and (library or name not in ("levels", "competition"))
 
 
 # -- what lies where ----------------------------------------------------------------------------
@@ -475,6 +495,13 @@ class _Desk:
             Button(ControlId(name), t(f"menu.{name}"), "quiet", icon=icon, over=True)
             for name, icon in DOORS.items()
         ]
+        if self._state.player:
+            player = shortened(self._state.player, MOST_OF_NAME)
+            named = f"{t('menu.players')}: {self._state.player}"
+            doors.insert(
+                0,
+                Button(PLAYERS, player, "quiet", icon=PLAYERS.group, over=True, name=named),
+            )
         if above:
             return Row(*doors, gap=0, equal=True)
         return FirstThatFits(lambda: Row(*doors, gap=0, equal=True), lambda: Row(*doors, gap=0))

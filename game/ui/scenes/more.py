@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.ui import scenes
+from game.ui.games.players import who_plays
 from game.ui.parts.arranging import FirstThatFits
 from game.ui.parts.pages import Pages
 from game.ui.parts.pressing import Button, Slip
@@ -48,41 +50,61 @@ ICONS = {
     "settings": "settings",
     "full": "look",
     "quit": "quit",
+    "players": "players",
 }
 
-FULL, QUIT = "full", "quit"
-"""The buttons that lead to no page: the game with everything in it, and the way out."""
+FULL, QUIT, PLAYERS = "full", "quit", "players"
+"""The buttons that lead to no page, the game with everything in it and the way out; and the one to
+the players, where there are several."""
 
 
-def doors() -> tuple[str, ...]:
-    """The buttons in reading order."""
-    return (*(name for name in PAGES if name in scenes.SCENES), FULL, QUIT)
+def doors(several: bool = False) -> tuple[str, ...]:
+    """The buttons in reading order; with ``several`` players, the one that leads to them."""
+    pages = (name for name in PAGES if name in scenes.SCENES)
+    return (*([PLAYERS] if several else []), *pages, FULL, QUIT)
 
 
-class MoreScene(Screen[int]):
+class MoreState(NamedTuple):
+    """What the page shows."""
+
+    first: int
+    """The number of a button on the open page."""
+    player: str
+    """Who plays; empty where nobody else does."""
+
+
+class MoreScene(Screen[MoreState]):
     """A slip for each page."""
 
     name = "more"
 
-    def state(self) -> int:
-        """The number of a button on the open page."""
-        return self.first
+    def state(self) -> MoreState:
+        return MoreState(self.first, self._player)
+
+    def entered(self) -> None:
+        """Look who plays."""
+        self._player = who_plays(self.services)
+
+    _player = ""
 
     @staticmethod
-    def page(kit: Kit, state: int) -> Part:
+    def page(kit: Kit, state: MoreState) -> Part:
         """The title and the slips, in two columns where there is room; buttons, whose words may
         wrap, where there is none for their names."""
-        names, title = doors(), kit.t("more.title")
+        names, title = doors(bool(state.player)), kit.t("more.title")
+
+        def named(name: str) -> str:
+            return state.player if name == PLAYERS else kit.t(f"more.{name}")
 
         def slip(number: int) -> Part:
             name = names[number]
-            return Slip(ControlId(name), kit.t(f"more.{name}"), icon=ICONS[name], kind="title")
+            return Slip(ControlId(name), named(name), icon=ICONS[name], kind="title")
 
         def button(number: int) -> Part:
-            return Button(ControlId(names[number]), kit.t(f"more.{names[number]}"))
+            return Button(ControlId(names[number]), named(names[number]))
 
         def way(door: Callable[[int], Part], ems: float) -> Part:
-            return Pages(title, len(names), door, state, columns=2, ems=ems, seen=len(names))
+            return Pages(title, len(names), door, state.first, columns=2, ems=ems, seen=len(names))
 
         body = FirstThatFits(lambda: way(slip, 20), lambda: way(button, 10))
         return page(page_head(kit, title), body)
@@ -96,7 +118,7 @@ class MoreScene(Screen[int]):
             t = services.t
             buttons = ((t("more.full.yes"), self._leave_simple), (t("more.full.no"), None))
             services.scenes.ask(t("more.full.title"), t("more.full.words"), buttons)
-        elif name in PAGES:
+        elif name in (*PAGES, PLAYERS):
             services.scenes.open(name)
         else:
             super().press(control)

@@ -24,7 +24,7 @@ from game.ui.parts.arranging import (
 )
 from game.ui.parts.pages import Leaves
 from game.ui.parts.part import Kit, Need, Part
-from game.ui.parts.pressing import Pick, Section, Slider, Switch
+from game.ui.parts.pressing import Button, Pick, Round, Section, Slider, Switch
 from game.ui.parts.rows import RuledRows, stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page_of_sections
@@ -95,6 +95,8 @@ TILES = 4
 
 HAND = ("paper_grain", "handwriting", "hand_ruled")
 """The settings of what a theme without a hand has not at all."""
+
+PLAYERS = ControlId("players")
 
 FOLLOW = ControlId("theme", SYSTEM)
 """The switch that lets the theme follow the system."""
@@ -203,7 +205,11 @@ class SettingsScene(Screen[SettingsState]):
 
         shown = None if section == "look" else _sample(state, UNDER)  # its tiles show what it does
         under = shown or Space(UNDER)  # the tabs are as wide in all sections
-        return page_of_sections(kit, t("settings.title"), tabs, body, under)
+        players = FirstThatFits(
+            lambda: Button(PLAYERS, t("players.title"), icon="players"),
+            lambda: Held(Round(PLAYERS, "players", t("players.title")), 1),
+        )
+        return page_of_sections(kit, t("settings.title"), tabs, body, under, action=players)
 
     # -- changing them ---------------------------------------------------------------------
 
@@ -238,6 +244,8 @@ class SettingsScene(Screen[SettingsState]):
         group, member = control
         if group == "tab":
             self.section, self.first = str(member), 0
+        elif control == PLAYERS:
+            self.services.scenes.open("players")
         elif group in ("before", "after"):
             self.step(str(member), -1 if group == "before" else 1)
         elif group in FIELDS and self.state().is_fixed(group):

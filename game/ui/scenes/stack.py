@@ -179,12 +179,18 @@ class SceneStack:
         """Leave every scene for a game."""
         from game.ui.scenes.playing.playing_scene import PlayingScene
 
-        self.show_only(PlayingScene(self._services, autosave))
+        services, guide = self._services, None
+        if services.store.recall("competition"):
+            from game.ui.scenes.competition_game import guide_of
+
+            guide = guide_of(services, autosave.session)
+        self.show_only(PlayingScene(services, autosave, guide))
 
     def leave_all(self) -> None:
         """Leave every scene, so that each saves its state."""
         for scene in reversed(self._scenes):
             scene.left()
+            scene.closed()
         self._scenes = []
 
     def drop_all(self) -> None:

@@ -164,7 +164,8 @@ class WonScene(Screen[WonState]):
             game.session.puzzle.rules.size, self.services.settings.pad_order, game.by_done
         )
         if self._simple:
-            another = t("simple.won.same") if self.stars is None else self._next_label()
+            leads_on = self.stars is not None or bool(self.following().label)
+            another = self._next_label() if leads_on else t("simple.won.same")
             return WonState(
                 covered,
                 self,
@@ -172,7 +173,7 @@ class WonScene(Screen[WonState]):
                 (),
                 t("simple.won.words"),
                 (),
-                (SAME if self.stars is None else NEXT, another, "", ""),
+                (NEXT if leads_on else SAME, another, "", ""),
                 ((MENU, t("simple.won.menu")),),
             )
         leads, main = self.following()._asdict(), self.main
@@ -296,7 +297,7 @@ class WonScene(Screen[WonState]):
         """Where the filled button leads: to the next level after a game without mistakes or hints,
         else to the same one."""
         session = self.session
-        if self.stars is not None:
+        if self.stars is not None or bool(self.following().label):
             return NEXT
         counts = (session.mistakes, session.hints, session.helped, session.restarts)
         return SAME if any(counts) else NEXT
@@ -310,6 +311,8 @@ class WonScene(Screen[WonState]):
 
     def _next_label(self) -> str:
         stage = stage_of(origin_of(self.session.puzzle))
+        if label := self.following().label:
+            return self.services.t(label)
         if stage is None:
             return self.services.t("won.next")
         last = stage.number == len(STAGES)

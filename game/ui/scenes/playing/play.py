@@ -48,6 +48,11 @@ class Play:
     intent does; the scene draws the result.
     """
 
+    own_checking = ""
+    """How the board is checked, whatever the settings say; empty for as they say."""
+    timed = False
+    """Whether its clock goes on while nobody plays."""
+
     def __init__(self, services: Services, autosave: Autosave) -> None:
         self.services = services
         self.autosave = autosave
@@ -91,7 +96,17 @@ class Play:
     @property
     def by_done(self) -> bool:
         """Whether the board is checked only when the player says Done."""
-        return self.services.settings.checking == "when_done"
+        return self.checking == "when_done"
+
+    @property
+    def checking(self) -> str:
+        """When wrong digits are marked."""
+        return self.own_checking or self.services.settings.checking
+
+    @property
+    def _may_finish(self) -> bool:
+        """Whether the last digits may fill themselves in."""
+        return not (self.is_lesson or self.own_checking == "when_done")
 
     @property
     def entry(self) -> str:
@@ -139,7 +154,7 @@ class Play:
         self._since_saved += seconds
         if self._since_saved >= SAVE_SECONDS and not self.session.over:
             self.save()
-        if self.message is None and not self.hint_search.busy and not self.is_lesson:
+        if self.message is None and not self.hint_search.busy and self._may_finish:
             outcome = self.finishing.update(seconds)
             if outcome:
                 self.after(outcome)
@@ -163,7 +178,12 @@ class Play:
         """Whether nobody has played for so long that the game is to pause; takes that time off the
         clock."""
         services = self.services
-        if not services.settings.idle_pause or services.idle < IDLE_SECONDS or self.session.over:
+        if (
+            self.timed
+            or not services.settings.idle_pause
+            or services.idle < IDLE_SECONDS
+            or self.session.over
+        ):
             return False
         self.session.take_off(IDLE_SECONDS)
         return True
@@ -191,7 +211,7 @@ class Play:
         """Check as the settings say, which may have changed while the game was covered."""
         limit = MISTAKE_LIMIT if self.services.settings.mistake_limit else 0
         self.session.set_limit(limit)
-        outcome = self.session.set_checking(self.services.settings.checking)
+        outcome = self.session.set_checking(self.checking)
         if outcome.kind is OutcomeKind.SOLVED:
             self.after(outcome)
         if self.message and self._words_of != self._wording:

@@ -72,6 +72,13 @@ class Guide:
     name = "playing"
     is_game = True
     paper_sound = "sheet"
+    checking = ""
+    """How the board is checked; empty for as the settings say."""
+    timed = False
+    """Whether its clock goes on while nobody plays."""
+
+    def left(self) -> None:
+        """The screen is no longer on top."""
 
     def goes_on(self, scene: PlayingScene) -> bool:
         """The screen has come to the top; returns whether its game goes on."""
@@ -115,6 +122,7 @@ class PlayingScene(Screen[GameState]):
         self.name, self.is_game, self.paper_sound = guide.name, guide.is_game, guide.paper_sound
         super().__init__(services)
         self.play = play = Play(services, autosave)
+        play.own_checking, play.timed = guide.checking, guide.timed
         play.parts_of = self._parts_of
         self.board = SeenBoard(self, lit=self._lit_clues, is_mapped=self._is_mapped)
         self.board_hand = BoardHand(self, self.board)
@@ -283,6 +291,7 @@ class PlayingScene(Screen[GameState]):
         """Give up the search for a hint, what is held and what appears, and save."""
         self._do_late(math.inf)
         self.play.put_away()
+        self.guide.left()
 
     def closed(self) -> None:
         """Drop the sprites and give up the rating."""

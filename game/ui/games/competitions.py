@@ -1,0 +1,95 @@
+"""The competition that is under way: its clock, its games, and handing in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.books import book_entry, book_level, book_size
+from game.session.competition import Competition
+from game.session.outcome import OutcomeKind
+from game.store.notice import StoreError
+
+if TYPE_CHECKING:
+    from game.session.books import BookEntry
+    from game.store.origins import BookGame
+    from game.ui.services import Services
+
+KEPT = "competition"
+"""The name under which the store keeps it."""
+
+SAVE_SECONDS = 5.0
+"""How often its clock is kept."""
+
+
+def kept(services: Services) -> Competition | None:
+    """The competition that was begun last."""
+    return Competition.parse(services.store.recall(KEPT) or "")
+
+
+def keep(services: Services, competition: Competition) -> None:
+    """Keep how it stands."""
+    services.store.remember_all({KEPT: competition.format()})
+
+
+def games_of(services: Services, competition: Competition) -> dict[int, BookGame]:
+    """The games of its puzzles, by their numbers."""
+    return services.store.book_games(book_level(competition.book))
+
+
+def fresh(services: Services, competition: Competition) -> Competition:
+    """The same from the first puzzle on that this player has not begun, with its clock at zero."""
+    begun = games_of(services, competition)
+    numbers = range(1, book_size(competition.book) + 1)
+    first = next((number for number in numbers if number not in begun), 1)
+    return competition._replace(first=first, seconds=0.0, handed_in=False)
+
+
+def passed(services: Services, competition: Competition, seconds: float) -> Competition:
+    """Let time pass, and keep how much, now and then."""
+    before, after = competition.seconds, competition.seconds + seconds
+    competition = competition._replace(seconds=after)
+    if competition.over or after // SAVE_SECONDS != before // SAVE_SECONDS:
+        keep(services, competition)
+    return competition
+
+
+def hand_in(services: Services, competition: Competition) -> Competition:
+    """Open the seal: what is right counts as solved, and results are shown from now on."""
+    competition = competition._replace(handed_in=True)
+    games, checking = games_of(services, competition), "conflicts"
+    for entry in competition.entries:
+        game = games.get(entry.number)
+        if game is None or game.solved:
+            continue
+        try:
+            autosave = services.store.resume(game.game_id)
+        except StoreError:
+            continue
+        outcome = autosave.session.set_checking(checking)
+        if outcome.kind is OutcomeKind.SOLVED:
+            autosave.finish()
+        else:
+            autosave.save()
+    keep(services, competition)
+    return competition
+
+
+def open_puzzle(services: Services, entry: BookEntry) -> None:
+    """Begin or continue a puzzle of it."""
+    game = services.store.book_games(entry.level).get(entry.number)
+    if game and not game.solved:
+        services.starter.resume(game.game_id)
+    else:
+        services.starter.numbered(entry)
+
+
+def is_of_competition(services: Services, origin: str) -> bool:
+    """Whether the puzzle of an origin is one of the competition that was begun last."""
+    entry, competition = book_entry(origin), kept(services)
+    return entry is not None and competition is not None and entry in competition.entries
+
+
+def to_competition(services: Services) -> None:
+    """Leave for the page of the set."""
+    services.scenes.to_menu()
+    services.scenes.open("competition")

@@ -1,0 +1,138 @@
+"""Competitions in the window: one clock, any order, sealed until the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.competition import Competition
+from game.ui.games.competitions import keep, kept
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+SET = Competition("easy", 1, 3, 5)
+
+
+@pytest.fixture
+def game(open_game: OpenGame) -> Pilot:
+    """The page of a set of three puzzles in five minutes."""
+    pilot = open_game()
+    open_set(pilot, SET)
+    return pilot
+
+
+def open_set(pilot: Pilot, competition: Competition) -> None:
+    keep(pilot.app, competition)
+    pilot.app.scenes.open("competition")
+    pilot.frame()
+
+
+def begin(game: Pilot, place: int) -> None:
+    """Open a puzzle of the set."""
+    game.click(f"row.{place}")
+    game.wait()
+    game.frame()
+    game.settle()
+    assert game.scene == "playing"
+
+
+def test_a_set_is_wished_for_and_begun(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("more", "competition")
+    assert game.scene == "competition_setup"
+    for name in ("puzzles", "minutes"):
+        box = game.box(name)
+        game.click((box.x + box.w // 5, box.centre[1]))  # a step back
+    game.click("play")
+    assert game.scene == "competition"
+    competition = kept(game.app)
+    assert competition and (competition.amount, competition.minutes) == (3, 20)
+    assert game.reads("20:00 left for all") or game.reads("19:59 left for all")
+
+
+def test_the_puzzles_are_played_in_any_order_and_nothing_is_told(game: Pilot) -> None:
+    begin(game, 2)
+    assert game.session.puzzle.spec and game.session.puzzle.spec.seed == 3
+    game.fill_in()
+    game.settle()
+    assert game.scene == "playing" and not game.session.won, "a full and right board tells nothing"
+    game.click("done")
+    assert game.scene == "competition" and game.app.store.count_games().finished == 0
+    begin(game, 0)
+    cell = next(c for c, value in enumerate(game.session.puzzle.givens) if not value)
+    wrong = game.session.puzzle.solutions[0][cell] % 9 + 1
+    game.session.enter([cell], wrong)
+    assert not game.session.marked()
+    game.press("h")
+    assert game.reads("A competition has no help") and not game.session.hints
+    game.press("escape")
+    assert game.scene == "competition"
+    game.click("hand_in", "button.1")
+    assert game.reads("1 of 3 right") and game.app.store.count_games().finished == 1
+
+
+def test_one_clock_runs_for_all_of_them_and_on_the_page(game: Pilot) -> None:
+    game.advance(120)
+    begin(game, 0)
+    game.advance(120)
+    game.press("escape")
+    begin(game, 1)
+    game.advance(120)
+    game.press("escape")
+    competition = kept(game.app)
+    assert competition and 6 <= competition.seconds < 30
+    game.to_menu() if game.scene == "playing" else game.press("escape")
+    before = competition.seconds
+    game.advance(240)
+    after = kept(game.app)
+    assert after and after.seconds - before < 2, "in the menu it stands still"
+
+
+def test_when_the_time_is_over_it_is_handed_in(open_game: OpenGame) -> None:
+    game = open_game()
+    open_set(game, SET)
+    begin(game, 1)
+    game.fill_in()
+    game.press("escape")
+    competition = kept(game.app)
+    assert competition
+    game.press("escape")
+    keep(game.app, competition._replace(seconds=285.0))
+    game.app.scenes.open("competition")
+    game.frame()
+    begin(game, 0)
+    game.advance(960)
+    assert game.scene == "competition" and game.reads("1 of 3 right, in 5:00")
+    assert game.app.store.count_games().finished == 1
+
+
+def test_the_training_edition_checks_at_once_and_has_hints(open_game: OpenGame) -> None:
+    game = open_game(checking="when_done")
+    open_set(game, SET._replace(training=True))
+    begin(game, 0)
+    cell = next(c for c, value in enumerate(game.session.puzzle.givens) if not value)
+    game.session.enter([cell], game.session.puzzle.solutions[0][cell] % 9 + 1)
+    assert game.session.marked() == {cell}
+    game.press("ctrl+z")
+    game.press("h")
+    game.wait()
+    assert game.session.hints == 1
+    game.press("escape")
+    game.fill_in()
+    game.settle()
+    assert game.scene == "won"
+    game.click("next")
+    assert game.scene == "competition" and game.app.store.count_games().finished == 1
+
+
+def test_it_goes_on_after_the_game_was_closed(open_game: OpenGame) -> None:
+    game = open_game()
+    open_set(game, SET)
+    begin(game, 0)
+    cell = next(c for c, value in enumerate(game.session.puzzle.givens) if not value)
+    game.session.enter([cell], game.session.puzzle.solutions[0][cell])
+    game.advance(60)
+    again = open_game()
+    again.click("continue")
+    assert again.session.checking == "when_done", "sealed, however it is opened"
+    again.press("escape")
+    assert again.scene == "competition"
