@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.session.turns import Turns
 
-FACTS, LAST, TURNS = "player.txt", "last.txt", "turns.txt"
+FACTS, LAST, TURNS = "player", "last", "turns"
 """The file about each player, that about who played last, and that about series by turns."""
 
 MOST_PLAYERS = 20
