@@ -181,9 +181,7 @@ class BoardWords:
     def _places(self, cells: Sequence[Cell]) -> str:
         if len(cells) > MANY_PLACES or not cells:
             return self._t("heard.cells", n=len(cells))
-        joint = "list.or" if self._is_named else ""
-        names = [self.place(cell) for cell in cells]
-        return self._parts.listed(names, joint) if joint else self._listed(names, ";")
+        return self._parts.listed([self.place(cell) for cell in cells], "list.or")
 
     def to_place(self, left: Mapping[Digit, int]) -> str:
         """How often each digit is still to be placed."""
@@ -264,13 +262,15 @@ class BoardWords:
         return writer.rule(Statement(first.rule, first, tuple(others)))
 
     def in_clue(self, heard: Heard, clue: Constraint) -> str:
-        """The rule of a clue, what is in its cells, and what a sum leaves for the others."""
-        known = {cell: heard.values[cell] for cell in clue.cells if heard.values[cell]}
-        left = clue.left(known) if len(known) < len(clue.cells) else None
-        said = self.rule(clue) or self._t("heard.sentence", what=self.phrase(clue, clue.cells[0]))
-        inside = self._t("heard.inside", cells=self.along(heard, clue.cells))
-        rest = "" if left is None else self._t("heard.left_over", n=left)
-        return self._sentences(filter(None, (said, inside, rest)))
+        """`in the cage of 15: 5, 2 blanks. 10 is left for the rest.`"""
+        t, cells = self._t, clue.cells
+        known = {cell: heard.values[cell] for cell in cells if heard.values[cell]}
+        left = clue.left(known) if len(known) < len(cells) else None
+        tool = _tool_of(clue)
+        name = tool_name(t, tool.key) if tool and tool.is_line else self.phrase(clue, cells[0])
+        inside = t("heard.house", house=name, cells=self.along(heard, cells))
+        rest = "" if left is None else t("heard.left_over", n=left)
+        return self._sentences(filter(None, (inside, rest)))
 
     # -- joining ---------------------------------------------------------------------------------
 

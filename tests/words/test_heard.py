@@ -130,13 +130,11 @@ def test_digits_fit_where_no_peer_has_them() -> None:
     assert words.can_be(board, cell("r5c5")) == "r5c5 can be 5, by the digits near it."
 
 
-def test_a_cage_says_its_rule_what_is_in_it_and_what_is_left() -> None:
+def test_a_cage_says_what_is_in_it_and_what_is_left() -> None:
     rules = with_clues(Cage(cells("r1c1", "r1c2", "r1c3"), 15))
     words = BoardWords(Texts("en"), rules)
-    assert words.in_clue(heard(rules), words.clues[0]) == (
-        "The cage r1c1, r1c2 and r1c3 adds up to 15 with digits that all differ. "
-        "In it: 5, 2 blanks. 10 is left for the rest."
-    )
+    said = words.in_clue(heard(rules), words.clues[0])
+    assert said == "in the cage of 15: 5, 2 blanks. 10 is left for the rest."
 
 
 def test_only_what_is_still_to_be_placed_is_counted() -> None:

@@ -198,6 +198,8 @@ def _goals(play: Play, goal: hearing.Goal) -> list[Cell]:
 
 def _hear(play: Play, intent: hearing.Hear) -> None:
     """Say what is asked for, and show it."""
+    from game.words.sentences import polished
+
     services, subject = play.services, intent.subject
     t = services.t
     if subject == "again":
@@ -214,12 +216,14 @@ def _hear(play: Play, intent: hearing.Hear) -> None:
         words = t("heard.no_cell")
     else:
         words = _of_cell(play, subject, play.selection.cursor)
-    services.toasts.show(words, here=True)
+    services.toasts.show(polished(words), here=True)
 
 
 def _hear_open(play: Play, intent: hearing.HearOpen) -> None:
     """Say which digits are open in the cell, or where the digit that is held or shown alone fits in
     its box; without one, where each fits that the box lacks."""
+    from game.words.sentences import polished
+
     services, heard, cell = play.services, heard_of(play.session), play.selection.cursor
     words, t = words_for(services, heard), services.t
     if cell is None:
@@ -231,7 +235,7 @@ def _hear_open(play: Play, intent: hearing.HearOpen) -> None:
         said = words.fits(heard, house, digit) if digit else words.all_fit(heard, house)
     else:
         said = t("heard.no_box")
-    services.toasts.show(said, here=True)
+    services.toasts.show(polished(said), here=True)
 
 
 def _of_cell(play: Play, subject: hearing.Subject, cell: Cell) -> str:
@@ -242,7 +246,7 @@ def _of_cell(play: Play, subject: hearing.Subject, cell: Cell) -> str:
         return words.cell(heard, cell, "full")
     if subject == "clue":
         clues = [words.in_clue(heard, clue) for clue in words.clues_at(cell)]
-        return "\n".join(clues) or t("heard.no_clue")
+        return " ".join(clues) or t("heard.no_clue")
     named = _house(heard, subject, cell)
     return words.in_house(heard, named) if named else t("heard.no_box")
 
