@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.speech.nodes import ROOT, Node
-from game.ui.speech.speech import Asked, Speech
+from game.ui.speech.speech import MOVING_FRAMES, Asked, Speech
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,10 +54,11 @@ class Listener:
         return below
 
     def hear(self) -> None:
-        """Let a frame pass, and hear what it tells."""
+        """Let a frame pass, and hear what it tells, also while something moves."""
         self._game.app.redraw()
         self._game.frame()
-        self.speech.follow()
+        for _ in range(MOVING_FRAMES + 1):
+            self.speech.follow()
 
     def all(self, role: str) -> list[Node]:
         """Every node of a role, in reading order."""

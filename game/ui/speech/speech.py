@@ -27,6 +27,9 @@ MOST_ASKED = 256
 MOST_TRIES = 120
 """How often all of it is told to a bridge that is not ready."""
 
+MOVING_FRAMES = 5
+"""Frames of a motion of which nothing is told: a board of 25 by 25 takes some milliseconds."""
+
 MOST_SAID = 8
 """Announcements of one frame; of more, the first are dropped."""
 
@@ -77,6 +80,8 @@ class Speech:
         self._said: deque[str] = deque(maxlen=MOST_SAID)
         self._spoken: tuple[int, Node] | None = None
         """The last announcement, and its number."""
+        self._passed = 0
+        """Frames that were not told, as something moved in them."""
         self._placed: object = None
         """Where the window is, and whether keys go to it."""
 
@@ -129,9 +134,14 @@ class Speech:
             self._said.append(words)
 
     def follow(self) -> None:
-        """Tell what has changed on the screen."""
-        if self.listens and self._bridge and self._services.scenes:
-            self._guard(self._tell)
+        """Tell what has changed on the screen; while something moves, only now and then."""
+        if not (self.listens and self._bridge and self._services.scenes):
+            return
+        if self._services.motion.active and self._passed < MOVING_FRAMES and not self._said:
+            self._passed += 1
+            return
+        self._passed = 0
+        self._guard(self._tell)
 
     def _tell(self) -> None:
         services, bridge = self._services, self._bridge
