@@ -12,7 +12,7 @@ from game.plans.clues.inks import COLOURS, PALE, printed_inks
 from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
 from game.plans.clues.sketch import Label, Sketch
 from game.plans.colour import mix
-from game.plans.hint_plan import hint_grounds, hint_over
+from game.plans.hint_plan import Signs, hint_grounds, hint_over
 from game.plans.plan import Plan
 from game.plans.printed_lines import (
     FRAME,
@@ -107,7 +107,8 @@ def _parts(board: Board, look: Look, under: Iterable[Part]) -> Iterator[Part]:
         yield from drawn(sketch, rules.written, {**BETWEEN_CELLS, **OUTSIDE})
     if board.highlights:
         places = NotePlaces(board.rules, sketch)
-        yield from hint_over(sketch, board.highlights, colours, places.spot, places.summed)
+        signs = Signs(places.spot, look.symbol)
+        yield from hint_over(sketch, board.highlights, colours, signs, places.summed)
 
 
 def _hairlines(size: int, regions: tuple[int, ...]) -> str:

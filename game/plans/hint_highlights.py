@@ -1,11 +1,14 @@
 """Which cells, candidates and links a hint highlights, and how each role is marked.
 
 target     the cell to fill: a ring round it
-first      what the technique is named for: circles round its candidates
-second     fins, sets and the other half of two kinds: squares round its candidates, bars along
-           the sides of its cells
+filled     what is in its cell, or is supposed to be: on a disc
+hollow     what then is not there: in a ring
+first      what the technique is named for, without a word of what is true: in squares
+second     fins, roofs and the like: in the corners of squares, in cells with a dashed frame
+told       the digits of a set, of which no single one matters: in the ink of hints
 area       the houses that are looked at
 struck     eliminated candidates: a cross through each, on pink
+refuted    cells of a contradiction: a red cross, in a house with a red frame
 """
 
 from __future__ import annotations
@@ -16,19 +19,29 @@ from game.engine.techniques.role import Role
 from game.plans.because import hatched_of, rays_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.techniques import Evidence, Link, Step
+    from game.engine.techniques.argument import Clash
     from game.plans.ray import Ray
 
 SECOND = frozenset(
     (
-        *(Role.FIN, Role.SECOND_FIN, Role.SECOND, Role.OPPOSITE, Role.SECOND_OPPOSITE),
+        *(Role.FIN, Role.SECOND_FIN, Role.SECOND, Role.SECOND_COLOUR, Role.SECOND_OPPOSITE),
         *(Role.ROOF, Role.COMMON),
     )
 )
 """The roles that are set off from those a technique is named for."""
+COLOURS = {
+    Role.COLOUR: "filled",
+    Role.SECOND_COLOUR: "filled",
+    Role.OPPOSITE: "hollow",
+    Role.SECOND_OPPOSITE: "hollow",
+}
+"""The halves of a colouring: what is there if one half is, and what then is not."""
+SETS = frozenset((Role.ALS, Role.HUB))
+"""The roles of sets of cells; beside these, the second one is a set as well."""
 COVERS = frozenset((Role.COVER, Role.SECOND_COVER))
 """The roles of houses that are lit if they lose candidates."""
 AREA = frozenset((Role.HOUSE, Role.BASE, Role.TARGET, Role.CAGE)) | COVERS
@@ -37,6 +50,9 @@ AREA = frozenset((Role.HOUSE, Role.BASE, Role.TARGET, Role.CAGE)) | COVERS
 
 STRUCK = "struck"
 """The fill of cells that lose candidates."""
+
+MARKS = ("first", "second", "told", "filled", "hollow")
+"""What may be drawn for a candidate, one of these for each."""
 
 
 class Highlights(NamedTuple):
@@ -49,7 +65,9 @@ class Highlights(NamedTuple):
     shown: Mapping[int, int] = {}
     """Candidates that it is about; they are drawn even if the player has not noted them."""
     first: Mapping[int, int] = {}
+    """Candidates of what the technique is named for."""
     second: Mapping[int, int] = {}
+    """Candidates that are set off from these."""
     struck: Mapping[int, int] = {}
     links: tuple[Link, ...] = ()
     """Drawn from candidate to candidate, strong ones solid and weak ones dashed."""
@@ -64,7 +82,7 @@ class Highlights(NamedTuple):
     pencilled: Mapping[int, int] = {}
     """Candidates that it comes to later, in dashed rings."""
     filled: Mapping[int, int] = {}
-    """Candidates at which a chain begins and ends, on discs."""
+    """Candidates that are in their cells, or are supposed to be."""
     reached: Mapping[int, int] = {}
     """Candidates up to which it is told."""
     sole: Mapping[int, int] = {}
@@ -73,12 +91,20 @@ class Highlights(NamedTuple):
     """Letters that stand in cells, by which the words of the message call them."""
     clues: tuple[Constraint, ...] = ()
     """Clues of the board that are lit."""
+    hollow: Mapping[int, int] = {}
+    """Candidates that then are not in their cells."""
+    told: Mapping[int, int] = {}
+    """The digits of sets."""
+    refuted: frozenset[int] = frozenset()
+    """Cells in which nothing is left, of a house or by themselves."""
+    broken: tuple[tuple[int, ...], ...] = ()
+    """Houses and cells that contradict what is supposed, with a red frame round them."""
 
     @property
     def cells(self) -> frozenset[int]:
         """All cells that anything is drawn in, but those that lines only lead across."""
         marked = (self.fills, self.shown, self.first, self.second, self.struck, self.letters)
-        return self.ringed.union(*marked, *self.frames)
+        return self.ringed.union(*marked, *self.frames, *self.broken)
 
 
 def area_of(cells: Iterable[int]) -> Highlights:
@@ -88,7 +114,7 @@ def area_of(cells: Iterable[int]) -> Highlights:
 def focus_on(cell: int, digit: int = 0) -> Highlights:
     """One cell, and a candidate of it."""
     mark = {cell: 1 << digit} if digit else {}
-    return Highlights({cell: "hint_fill"}, frozenset((cell,)), mark, mark)
+    return Highlights({cell: "hint_fill"}, frozenset((cell,)), mark, filled=mark)
 
 
 def where_of(step: Step) -> frozenset[int]:
@@ -104,14 +130,44 @@ def where_of(step: Step) -> frozenset[int]:
 def highlights_of(step: Step, candidates: tuple[int, ...]) -> Highlights:
     """All highlights of a step, from the candidates of its position."""
     builder = HighlightBuilder(candidates)
-    for part in sorted(step.evidence, key=lambda part: (bool(part.links), part.role in SECOND)):
-        builder.add(part)
+    builder.add_all(step.evidence)
     for cell, digit in step.eliminations:
         builder.strike(cell, digit)
     for cell, digit in step.placements:
         builder.fill(cell, digit)
     hatched = hatched_of(step, candidates)
     return builder.highlights()._replace(rays=rays_of(step, hatched), hatched=hatched)
+
+
+class Contradiction(NamedTuple):
+    """Where what is supposed comes to nothing."""
+
+    refuted: frozenset[int]
+    broken: tuple[tuple[int, ...], ...]
+    hollow: Mapping[int, int]
+    """The candidates of which none is left."""
+
+
+def contradiction_of(clash: Clash, candidates: Sequence[int]) -> Contradiction:
+    """A house without a place for a digit, a cell without a digit, cells of a clue that nothing
+    fills, or digits that exclude each other."""
+    ground = clash.ground
+    if ground.how == "house":
+        cells, bit = ground.houses[0].cells if ground.houses else ground.cells, _bits(ground.digits)
+        places = {cell: bit for cell in cells if candidates[cell] & bit}
+        return Contradiction(frozenset(places), (tuple(cells),), places)
+    if ground.how == "cell":
+        left = {cell: candidates[cell] for cell in ground.cells}
+        return Contradiction(frozenset(left), (ground.cells,), left)
+    if ground.how == "sees":
+        both = tuple(dict.fromkeys(cell for end in clash.reasons for cell in end.cells))
+        return Contradiction(frozenset(), tuple((cell,) for cell in both), {})
+    return Contradiction(frozenset(), (ground.cells,), {})
+
+
+def _bits(*several: Iterable[int]) -> int:
+    """Digits as a set."""
+    return sum(1 << digit for digit in {digit for digits in several for digit in digits})
 
 
 def _linked(evidence: Evidence) -> Iterable[int]:
@@ -126,11 +182,23 @@ class HighlightBuilder:
     def __init__(self, candidates: tuple[int, ...]) -> None:
         self._candidates = candidates
         self._fills: dict[int, str] = {}
-        self._marks: dict[str, dict[int, int]] = {"first": {}, "second": {}}
+        self._marks: dict[str, dict[int, int]] = {kind: {} for kind in MARKS}
         self._struck: dict[int, int] = {}
         self._ringed: set[int] = set()
         self._links: list[Link] = []
         self._frames: list[tuple[int, ...]] = []
+        self._refuted: set[int] = set()
+        self._broken: list[tuple[int, ...]] = []
+        self._with_sets, self._coloured = False, 0
+        """Whether there are sets of cells, and the digit of a colouring."""
+
+    def add_all(self, evidence: Iterable[Evidence]) -> None:
+        """Highlight evidence: what says most of a candidate last."""
+        parts = list(evidence)
+        self._with_sets = any(part.role in SETS for part in parts)
+        self._coloured = _bits(*(part.digits for part in parts if part.role in COLOURS))
+        for part in sorted(parts, key=lambda part: (bool(part.links), self._weight(part.role))):
+            self.add(part)
 
     def add(self, part: Evidence) -> None:
         """Highlight a piece of evidence by its role; its links show more than its cells."""
@@ -142,15 +210,13 @@ class HighlightBuilder:
         if part.role in (Role.BLOCKER, Role.TARGET):
             self._under(part.cells, "hint_pattern" if part.role == Role.BLOCKER else "hint_area")
         elif part.role not in AREA and not whole and not part.links:
-            kind = "second" if part.role in SECOND else "first"
             for cell in part.cells:
-                self._mark(cell, sum(1 << digit for digit in part.digits), kind)
-        clash = part.argument.clash if part.argument else None
-        for house in clash.ground.houses if clash else ():
-            self._under(house.cells, "hint_area")
-        self._under(clash.ground.cells if clash else (), "hint_fill")
+                self._mark(cell, _bits(part.digits) or self._coloured, self._kind(part.role))
+                self._fill(cell, part.role)
         for link in part.links:
             self.draw(link)
+        if part.argument and part.argument.clash:
+            self._contradict(part.argument.clash)
 
     def draw(self, link: Link) -> None:
         """Add a link, and mark its ends."""
@@ -159,7 +225,17 @@ class HighlightBuilder:
             for cell in node.als:
                 self._under((cell,), "hint_second")
             for cell in node.cells:
-                self._mark(cell, 1 << node.digit, "first" if node.on else "second")
+                self._mark(cell, 1 << node.digit, "filled" if node.on else "hollow")
+                self._fill(cell)
+
+    def _contradict(self, clash: Clash) -> None:
+        """Add where an argument comes to nothing."""
+        for house in clash.ground.houses:
+            self._under(house.cells, "hint_area")
+        self._under(clash.ground.cells, "hint_fill")
+        refuted, broken, _ = contradiction_of(clash, self._candidates)
+        self._refuted |= refuted
+        self._broken += broken
 
     def light(self, cells: Iterable[int], fill: str = "hint_area") -> None:
         """Give cells a fill, unless they have one."""
@@ -174,19 +250,49 @@ class HighlightBuilder:
     def fill(self, cell: int, digit: int) -> None:
         self._fills[cell] = "hint_fill"
         self._ringed.add(cell)
-        self._marks["second"].pop(cell, None)
-        self._marks["first"][cell] = 1 << digit
+        for marks in self._marks.values():
+            marks.pop(cell, None)
+        self._marks["filled"][cell] = 1 << digit
 
     def highlights(self) -> Highlights:
-        first, second = self._marks["first"], self._marks["second"]
-        shown: dict[int, int] = {}
-        for masks in (first, second, self._struck):
+        shown, marks = dict[int, int](), self._marks
+        for masks in (*marks.values(), self._struck):
             for cell, mask in masks.items():
                 shown[cell] = shown.get(cell, 0) | mask
-        ringed, links = frozenset(self._ringed), tuple(dict.fromkeys(self._links))
         return Highlights(
-            self._fills, ringed, shown, first, second, self._struck, links, tuple(self._frames)
+            self._fills,
+            frozenset(self._ringed),
+            shown,
+            marks["first"],
+            marks["second"],
+            self._struck,
+            links=tuple(dict.fromkeys(self._links)),
+            frames=tuple(self._frames),
+            refuted=frozenset(self._refuted),
+            broken=tuple(self._broken),
+            filled=marks["filled"],
+            hollow=marks["hollow"],
+            told=marks["told"],
         )
+
+    def _kind(self, role: Role) -> str:
+        """How the candidates of a role are marked."""
+        if role in SETS or (role == Role.SECOND and self._with_sets):
+            return "told"
+        return COLOURS.get(role) or ("second" if role in SECOND else "first")
+
+    def _weight(self, role: Role) -> int:
+        """How much a role says of a candidate; what says more goes before what says less."""
+        if role in COLOURS:
+            return 2
+        return int(self._kind(role) == "second")
+
+    def _fill(self, cell: int, role: Role | None = None) -> None:
+        """Give a cell the fill of a role; a digit that sets have in common is in one of them."""
+        if role in SECOND and not (role == Role.COMMON and self._with_sets):
+            self._fills[cell] = "hint_second"
+        elif self._fills.get(cell) != "hint_second":
+            self._fills[cell] = "hint_pattern"
 
     def _under(self, cells: Iterable[int], fill: str) -> None:
         for cell in cells:
@@ -194,6 +300,5 @@ class HighlightBuilder:
 
     def _mark(self, cell: int, mask: int, kind: str) -> None:
         mask = (mask or self._candidates[cell]) & self._candidates[cell]
-        self._fills[cell] = "hint_pattern" if kind == "first" else "hint_second"
         for other, marks in self._marks.items():
             marks[cell] = marks.get(cell, 0) & ~mask | (mask if other == kind else 0)

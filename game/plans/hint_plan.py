@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import atan2, cos, dist, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.plans.clues.all_clues import drawn
 from game.plans.clues.emphasis import emphasised
@@ -16,7 +16,7 @@ from game.plans.hint_highlights import STRUCK
 from game.plans.shape import Shape, line, polygon, quadratic, smooth
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from game.engine.techniques import Link
     from game.engine.types import Cell, Digit
@@ -56,24 +56,35 @@ def hint_grounds(sketch: Sketch, highlights: Highlights, colours: Colours) -> Dr
         yield from emphasised(lit, drawn(lit, highlights.clues, ALL))
 
 
+class Signs(NamedTuple):
+    """Where candidates stand, and the signs of digits."""
+
+    spot: Spot
+    symbol: Callable[[Digit], str]
+
+
 def hint_over(
-    sketch: Sketch, highlights: Highlights, colours: Colours, spot: Spot, summed: frozenset[Cell]
+    sketch: Sketch, highlights: Highlights, colours: Colours, signs: Signs, summed: frozenset[Cell]
 ) -> Iterator[Part]:
     """What lies over the digits; letters stand on the right in ``summed`` cells, which have a sum
     in their left corner."""
     unit, ink = sketch.cell, colours["hint_ink"]
     pen = PEN * unit
-    for cells in highlights.frames:
-        sided = "".join(map(line, sides(sketch, cells, 0.03 * unit)))
-        yield Shape(sided, None, ink, 2 * pen)
+    for frames, of in ((highlights.frames, ink), (highlights.broken, colours["vermilion"])):
+        for cells in frames:
+            sided = "".join(map(line, sides(sketch, cells, 0.03 * unit)))
+            yield Shape(sided, None, of, 2 * pen)
+    for cell in sorted(highlights.refuted):
+        cross = _cross(sketch.middle(cell), 0.33 * unit)
+        yield Shape(cross, None, colours["vermilion"], 1.3 * pen, 0.6)
     for cell in sorted(highlights.ringed):
         yield Shape(_circle(sketch.middle(cell), RING * unit), None, ink, 1.6 * pen)
-    yield from _marks(sketch, highlights, colours, spot)
+    yield from _marks(sketch, highlights, colours, signs)
     for ray in highlights.rays:
         for end in ray.ends:
             yield from _ray(sketch, ray.start, end, colours)
     for link in highlights.links:
-        yield from _link(sketch, link, colours, spot)
+        yield from _link(sketch, link, colours, signs.spot)
     for cell, letter in highlights.letters.items():
         x, y = sketch.middle(cell)
         side = 1 if cell in summed else -1
@@ -81,31 +92,52 @@ def hint_over(
         yield Label(letter, at, 0.24 * unit, ink, "bold")
 
 
-def _marks(sketch: Sketch, highlights: Highlights, colours: Colours, spot: Spot) -> Drawn:
+def _marks(
+    sketch: Sketch, highlights: Highlights, colours: Colours, signs: Signs
+) -> Iterator[Part]:
     """Circles, squares and crosses on candidates."""
     unit, ink = sketch.cell, colours["hint_ink"]
     radius, pen = MARK * unit, PEN * unit
-    for cell, mask in highlights.first.items():
-        for digit in _digits(mask):
-            yield Shape(_circle(spot(cell, digit), radius), None, ink, pen)
-    for cell, mask in highlights.second.items():
-        for digit in _digits(mask):
-            x, y = spot(cell, digit)
-            half = 0.9 * radius
-            corners = [(x - half, y - half), (x + half, y - half)]
-            corners += [(x + half, y + half), (x - half, y + half)]
-            yield Shape(polygon(corners), None, ink, pen)
-    for cell, mask in highlights.struck.items():
-        for digit in _digits(mask):
-            x, y = spot(cell, digit)
-            reach = 0.85 * radius
-            cross = line([(x - reach, y - reach), (x + reach, y + reach)])
-            cross += line([(x - reach, y + reach), (x + reach, y - reach)])
-            yield Shape(cross, None, colours["vermilion"], 1.3 * pen)
+    for at, _ in _spots(highlights.hollow, signs):
+        yield Shape(_circle(at, radius), None, ink, pen)
+    for at, digit in _spots(highlights.filled, signs):
+        yield Shape(_circle(at, radius), ink)
+        yield Label(signs.symbol(digit), at, 1.5 * radius, colours["sheet"])
+    for (x, y), _ in _spots(highlights.first, signs):
+        half = 0.9 * radius
+        corners = [(x - half, y - half), (x + half, y - half)]
+        corners += [(x + half, y + half), (x - half, y + half)]
+        yield Shape(polygon(corners), None, ink, pen)
+    for at, _ in _spots(highlights.second, signs):
+        yield Shape(_corners(at, 0.9 * radius), None, ink, pen)
+    for at, _ in _spots(highlights.struck, signs):
+        yield Shape(_cross(at, 0.85 * radius), None, colours["vermilion"], 1.3 * pen)
 
 
-def _digits(mask: int) -> Iterator[Digit]:
-    return (digit for digit in range(1, mask.bit_length()) if mask >> digit & 1)
+def _spots(marks: Mapping[Cell, int], signs: Signs) -> Iterator[tuple[Point, Digit]]:
+    """The places of candidates, and their digits."""
+    for cell, mask in marks.items():
+        for digit in range(1, mask.bit_length()):
+            if mask >> digit & 1:
+                yield signs.spot(cell, digit), digit
+
+
+def _cross(at: Point, reach: float) -> str:
+    """A path of two strokes."""
+    (x, y), far = at, reach
+    strokes = line([(x - far, y - far), (x + far, y + far)])
+    return strokes + line([(x - far, y + far), (x + far, y - far)])
+
+
+def _corners(at: Point, half: float) -> str:
+    """A path of the corners of a square."""
+    (x, y), path, arm = at, "", 0.6 * half
+    for across in (-1, 1):
+        for down in (-1, 1):
+            corner = x + across * half, y + down * half
+            ends = (corner[0] - across * arm, corner[1]), (corner[0], corner[1] - down * arm)
+            path += line([ends[0], corner, ends[1]])
+    return path
 
 
 def _circle(at: Point, radius: float) -> str:

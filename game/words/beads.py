@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 
 class BeadKind(StrEnum):
+    LOOK = "look"
+    """Where to look, before anything is told."""
     PAGE = "page"
     """A page of a hint without an argument."""
     SUPPOSED = "supposed"
@@ -41,5 +43,7 @@ class Bead(NamedTuple):
     """The page in as few words as there are."""
     is_end: bool = False
     """Whether the argument begins or ends here."""
+    sign: str = ""
+    """What stands on it where that is not one digit: `46`, or `AB`."""
     is_inner: bool = False
     """Whether it belongs to an argument that a line of another one rests on."""

@@ -41,6 +41,8 @@ class LinkPage(NamedTuple):
     """The cells of a clash."""
     clues: tuple[Constraint, ...] = ()
     """The clues that the page speaks of."""
+    clash: Clash | None = None
+    """How the argument contradicts itself."""
 
 
 class _Said(NamedTuple):
@@ -67,7 +69,7 @@ class BranchWriter:
         write, supposed = self._write, argument.supposed
         bead = self._bead(BeadKind.SUPPOSED, supposed, write.stated(supposed))
         bead = bead._replace(short=write.short("say", supposed), is_end=True)
-        ahead, ends = _every(argument), ends_of(argument)
+        ahead, ends = write.every_link(argument), ends_of(argument)
         yield LinkPage(write.supposition(supposed), bead, ahead=ahead, ends=ends)
         yield from self._pages(argument)
         self._told.update(argument.inferences)
@@ -78,7 +80,7 @@ class BranchWriter:
         for part in self._said(argument, not inner):
             if run and (isinstance(part, LinkPage) or not self._goes_on(run, part)):
                 yield self._shown(run, argument, earlier, inner)
-                earlier += _links(run)
+                earlier += self._links(run)
                 run = []
             if isinstance(part, LinkPage):
                 yield part
@@ -87,7 +89,7 @@ class BranchWriter:
         if run:
             yield self._shown(run, argument, earlier, inner)
         if argument.clash:
-            yield self._clash(argument, argument.clash, earlier + _links(run), inner)
+            yield self._clash(argument, argument.clash, earlier + self._links(run), inner)
 
     def _clash(
         self, argument: Argument, clash: Clash, earlier: tuple[Link, ...], inner: bool
@@ -100,9 +102,9 @@ class BranchWriter:
         if self._several or inner:
             text = write.joined(text, write.conclusion(argument))
         bead = Bead(BeadKind.CLASH, self._case, label=write.clash_label, is_inner=inner)
-        bead = bead._replace(short=write.short_clash)
+        bead = bead._replace(short=write.short_clash(clash))
         ends, clues = ends_of(argument), write.clues_of(ground)
-        return LinkPage(text, bead, (), earlier, (), ends, area, ground.cells, clues)
+        return LinkPage(text, bead, (), earlier, (), ends, area, ground.cells, clues, clash)
 
     def _bead(self, kind: BeadKind, end: LinkEnd, label: str) -> Bead:
         return Bead(kind, self._case, end.digit, end.on, end.cells, label)
@@ -160,7 +162,7 @@ class BranchWriter:
     def _shown(
         self, run: Sequence[_Said], argument: Argument, earlier: tuple[Link, ...], inner: bool
     ) -> LinkPage:
-        text, links = run[0].text, _links(run)
+        text, links = run[0].text, self._links(run)
         for sentence in run[1:]:
             (line,) = sentence.lines
             text = self._write.joined(text, self._write.then(line))
@@ -170,7 +172,7 @@ class BranchWriter:
         )
         bead = self._bead_of(run, argument, inner)
         drawn = {*earlier, *links}
-        ahead = tuple(link for link in _every(argument) if link not in drawn)
+        ahead = tuple(link for link in self._write.every_link(argument) if link not in drawn)
         ends, clues = ends_of(argument), tuple(dict.fromkeys(stated_clues))
         return LinkPage(text, bead, links, earlier, ahead, ends, area, (), clues)
 
@@ -182,9 +184,9 @@ class BranchWriter:
             for argument in shortest_first(nested):
                 yield from self._pages(argument, inner=True)
 
-
-def _links(run: Iterable[_Said]) -> tuple[Link, ...]:
-    return tuple(link for sentence in run for line in sentence.lines for link in links_of(line))
+    def _links(self, run: Iterable[_Said]) -> tuple[Link, ...]:
+        links = self._write.links
+        return tuple(link for sentence in run for line in sentence.lines for link in links(line))
 
 
 def ends_of(argument: Argument) -> tuple[LinkEnd, ...]:
@@ -192,14 +194,3 @@ def ends_of(argument: Argument) -> tuple[LinkEnd, ...]:
     if argument.clash or not argument.inferences:
         return (argument.supposed,)
     return (argument.supposed, argument.end)
-
-
-def _every(argument: Argument) -> tuple[Link, ...]:
-    """What is drawn for a whole argument."""
-    links = (link for line in argument.inferences for link in links_of(line))
-    return tuple(dict.fromkeys(links))
-
-
-def links_of(line: Inference) -> tuple[Link, ...]:
-    """What is drawn for a line: an arrow from each of its reasons."""
-    return tuple(dict.fromkeys(Link(reason, line.end, line.end.on) for reason in line.reasons))

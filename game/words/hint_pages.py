@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from game.words import sentences
 from game.words.arguments import shortest_first
 from game.words.beads import Bead, BeadKind
-from game.words.branch_pages import BranchWriter, ends_of, links_of
+from game.words.branch_pages import BranchWriter, ends_of
 from game.words.lettering import LetteredParts, LetteredTexts, Lettering, Naming
 from game.words.link_sentences import LinkSentences
+from game.words.page_beads import PageBeads, letters_of_sets
 from game.words.technique_names import catalogue_of
 from game.words.texts import spaced
 from game.words.thoughts import thoughts
@@ -22,11 +23,12 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.engine.techniques import Step
-    from game.engine.techniques.argument import Argument
+    from game.engine.techniques.argument import Argument, Clash
     from game.engine.techniques.link import Link, LinkEnd
     from game.engine.techniques.role import Role
     from game.engine.types import Cell, DigitSet
     from game.words.texts import Texts
+    from game.words.thoughts import Thought
 
 _ARGUMENT = re.compile(r"\{(\w+)_(?:argument|branches)\}")
 _LOOSE = " \n.。，,;；"
@@ -53,10 +55,14 @@ class HintPage(NamedTuple):
     """Other cells that it speaks of: those of a clash."""
     clues: tuple[Constraint, ...] = ()
     """The clues that the links of the page rest on."""
+    clash: Clash | None = None
+    """How the argument contradicts itself, on the page that says so and on that of the result."""
     roles: frozenset[Role] = frozenset()
     """The roles that pages have spoken of so far; none if that may be all."""
     letters: Mapping[Cell, str] = {}
     """The letters that the text uses."""
+    knot: Bead | None = None
+    """What it is on the ribbon of a hint without an argument."""
     is_last: bool = False
     """Whether it says what follows, with all that it rests on."""
 
@@ -75,30 +81,41 @@ def hint_pages(
     parts = LetteredParts(texts, rules.width)
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)
+    lines = LinkSentences(texts, parts, rules, candidates)
     match = _ARGUMENT.search(text)
     if match:
         proofs = shortest_first(_told_by(step, match[1]))
         before = sentences.filled(_whole(text[: match.start()]), step, values)
         follows = sentences.filled(text[match.end() :].lstrip(_LOOSE), step, values)
-        lines = LinkSentences(texts, parts, rules, candidates)
         drafts = _of_arguments(proofs, before, lines)
         bead = _result(step, len(proofs), lines)
         ends = tuple(dict.fromkeys(end for argument in proofs for end in ends_of(argument)))
-        earlier = _at_the_end(proofs)
-        drafts.append(HintPage(follows, bead, earlier=earlier, ends=ends, is_last=True))
+        clash = proofs[0].clash if len(proofs) == 1 else None
+        last = HintPage(follows, bead, earlier=_at_the_end(proofs, lines), ends=ends, is_last=True)
+        drafts.append(_named(last, clash, lines) if clash else last)
         first = _ends(proofs)
     else:
-        *seen, whole = thoughts(step, rules, texts, parts)
-        drafts = [HintPage(thought.text, roles=thought.roles) for thought in seen]
-        drafts.append(HintPage(whole.text, is_last=True))
+        beads, told = PageBeads(step, texts, parts), thoughts(step, rules, texts, parts)
+        drafts = [_seen(thought, number, beads) for number, thought in enumerate(told[:-1])]
+        drafts.append(HintPage(told[-1].text, knot=_result(step, 0, lines), is_last=True))
         first = ()
     lettering = Naming(rules) if named else Lettering(rules, first)
-    return tuple(_lettered(draft, lettering) for draft in drafts)
+    pages = [_lettered(draft, lettering) for draft in drafts]
+    sets = [letters_of_sets(step, page.roles, lettering, rules) for page in pages]
+    return tuple(
+        page._replace(letters={**letters, **page.letters})
+        for page, letters in zip(pages, sets, strict=True)
+    )
 
 
 def has_arguments(step: Step, language: str = "en") -> bool:
     """Whether the text of a step tells arguments."""
     return _ARGUMENT.search(sentences.chosen_text(step, catalogue_of(language))) is not None
+
+
+def _seen(thought: Thought, number: int, beads: PageBeads) -> HintPage:
+    """A page that tells what is seen."""
+    return HintPage(thought.text, roles=thought.roles, knot=beads.bead(thought.named, number))
 
 
 def _told_by(step: Step, role: str) -> list[Argument]:
@@ -119,12 +136,20 @@ def _of_arguments(proofs: Sequence[Argument], before: str, lines: LinkSentences)
     return pages
 
 
-def _at_the_end(proofs: Sequence[Argument]) -> tuple[Link, ...]:
+def _named(page: HintPage, clash: Clash, lines: LinkSentences) -> HintPage:
+    """The page of a result, with the contradiction that it follows from."""
+    ground = clash.ground
+    area = tuple(cell for house in ground.houses for cell in house.cells)
+    text = lines.joined(lines.clash(clash), page.text)
+    return page._replace(text=text, area=area, lit=ground.cells, clash=clash)
+
+
+def _at_the_end(proofs: Sequence[Argument], lines: LinkSentences) -> tuple[Link, ...]:
     """What is drawn beside the result: the whole argument, or of several how each ends."""
     if len(proofs) == 1:
-        return proofs[0].links
+        return lines.every_link(proofs[0])
     last = (
-        links_of(argument.inferences[-1])
+        lines.links(argument.inferences[-1])
         for argument in proofs
         if argument.inferences and not argument.clash
     )
@@ -176,10 +201,12 @@ def _lettered(draft: HintPage, lettering: Lettering | Naming) -> HintPage:
     ends = (*draft.ends, *(end for link in draft.links for end in link[:2]))
     drawn = {cell for end in ends for cell in end.cells}
     letters = {**named, **{cell: lettering.of[cell] for cell in drawn if cell in lettering.of}}
-    bead = draft.bead
-    if bead:
-        label, named = lettering.written(bead.label)
+    held = []
+    for bead in (draft.bead, draft.knot):
+        label, named = lettering.written(bead.label) if bead else ("", {})
         letters |= named
-        short = sentences.polished(bead.short)
-        bead = bead._replace(label=spaced(label), short=short)
-    return draft._replace(text=sentences.polished(text), bead=bead, letters=letters)
+        sign = lettering.written(bead.sign)[0] if bead else ""
+        short = sentences.polished(bead.short) if bead else ""
+        held.append(bead and bead._replace(label=spaced(label), short=short, sign=sign))
+    text = sentences.polished(text)
+    return draft._replace(text=text, bead=held[0], knot=held[1], letters=letters)

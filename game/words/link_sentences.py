@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import How
 from game.engine.techniques.clues.spoken import marked_houses
-from game.engine.techniques.link import LinkEnd
+from game.engine.techniques.link import Link, LinkEnd
 from game.words.arguments import ArgumentWriter
 
 if TYPE_CHECKING:
@@ -81,6 +81,49 @@ class LinkSentences:
         what = self.stated(end._replace(on=not end.on))
         return self._t("page.conclusion", what=what)
 
+    # -- what is drawn ----------------------------------------------------------------------------
+
+    def every_link(self, argument: Argument) -> tuple[Link, ...]:
+        """What is drawn for a whole argument."""
+        links = (link for line in argument.inferences for link in self.links(line))
+        return tuple(dict.fromkeys(links))
+
+    def links(self, line: Inference) -> tuple[Link, ...]:
+        """What is drawn for a line: an arrow from each of its reasons to its end, by way of what
+        the reason takes from the cell or the house in which the end is left."""
+        drawn: list[Link] = []
+        for reason in line.reasons:
+            taken = self._taken(reason, line)
+            if taken is None:
+                drawn.append(Link(reason, line.end, line.end.on))
+            else:
+                drawn += Link(reason, taken, False), Link(taken, line.end, True)
+        return tuple(dict.fromkeys(drawn))
+
+    def _taken(self, reason: LinkEnd, line: Inference) -> LinkEnd | None:
+        """What a digit that is placed takes from where another one is left; None if that is not
+        how the line follows."""
+        ground, end = line.ground, line.end
+        if not (reason.on and end.on and len(reason.cells) == len(end.cells) == 1):
+            return None
+        (start,), (cell,) = reason.cells, end.cells
+        taken, digit = tuple[int, ...](), end.digit
+        if ground.how == How.CELL and start != cell:
+            digit = reason.digit
+            taken = self._seen_from(start, (cell,), digit)
+        elif ground.how == How.HOUSE:
+            cells = ground.houses[0].cells if ground.houses else ground.cells
+            if start in cells:
+                taken = reason.cells
+            elif reason.digit == digit:
+                taken = self._seen_from(start, [each for each in cells if each != cell], digit)
+        return LinkEnd(taken, digit, False) if taken else None
+
+    def _seen_from(self, start: Cell, cells: Iterable[Cell], digit: int) -> tuple[Cell, ...]:
+        """Those of the cells that have a digit as a candidate and see where it is placed."""
+        peers, bit = self._rules.peers[start], 1 << digit
+        return tuple(cell for cell in cells if cell in peers and self._candidates[cell] & bit)
+
     # -- as small as a bead ---------------------------------------------------------------------
 
     def label(self, end: LinkEnd) -> str:
@@ -101,10 +144,14 @@ class LinkSentences:
         """`stuck`."""
         return self._t("ribbon.clash")
 
-    @property
-    def short_clash(self) -> str:
-        """`That cannot be.`"""
-        return self._t("ribbon.short.clash")
+    def short_clash(self, clash: Clash) -> str:
+        """`No place for 6 in row 8.`, or `That cannot be.`"""
+        ground = clash.ground
+        if ground.how == How.HOUSE and ground.houses:
+            house, digits = self._parts.houses(ground.houses[:1]), self._parts.digits(ground.digits)
+            return self._t("ribbon.short.clash.house", house=house, digit=digits)
+        of_cell = ground.how == How.CELL
+        return self._t("ribbon.short.clash.cell" if of_cell else "ribbon.short.clash")
 
     def result_label(self, bead: Bead) -> str:
         """`A is 5`, `no 5`, or `these go`."""

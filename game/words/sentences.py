@@ -135,6 +135,8 @@ def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str,
     values.update(rules=clues.rules(step), why=clues.why(step))
     for role, evidence in _by_role(step).items():
         values[role] = parts.groups(evidence)
+        cells = [cell for part in evidence for cell in part.cells]
+        values[f"{role}_set"] = parts.name(cells[0]) if cells else ""
         values[f"{role}_all"] = parts.all_of(evidence)
         digits = [digit for part in evidence for digit in part.digits]
         values[f"{role}_digits"] = parts.digits(digits)

@@ -33,6 +33,8 @@ class Thought(NamedTuple):
     text: str
     roles: frozenset[Role] = frozenset()
     """The roles of which this page and those before it speak; none if that may be all."""
+    named: frozenset[Role] = frozenset()
+    """Those of which this page speaks."""
 
 
 class _Sentence(NamedTuple):
@@ -58,11 +60,12 @@ def thoughts(step: Step, rules: Rules, texts: Texts, parts: Parts) -> tuple[Thou
         for sentence in page:
             roles = None if roles is None or sentence.roles is None else roles | sentence.roles
         seen = frozenset[Role]() if roles is None or step.technique in WHOLE else roles
+        named = frozenset(role for sentence in page for role in sentence.roles or ())
         words = page[0].words
         for sentence in page[1:]:
             joint = "list.line" if "\n" in text else "list.sentence"
             words = texts(joint, a=words, b=sentence.words)
-        pages.append(Thought(words, seen))
+        pages.append(Thought(words, seen, named))
     return tuple(pages)
 
 

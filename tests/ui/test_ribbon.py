@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.techniques import Link
+from game.engine.techniques.role import Role
 from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.scenes.playing.board_view import SOLE
 from game.ui.scenes.playing.message import Message
@@ -72,19 +73,81 @@ def test_the_whole_chain_is_drawn_at_every_bead_and_inked_up_to_it(
         assert not links(told[-1])[1], "the last bead tells all of it"
 
 
-def test_both_ends_are_filled_and_what_goes_is_crossed_from_the_first_bead_on(
-    chain: Pilot,
-) -> None:
+def test_what_goes_is_crossed_from_the_first_bead_on(chain: Pilot) -> None:
     message = chain.message
-    assert message and message.hint and message.hint.step
-    argument = next(e.argument for e in message.hint.step.evidence if e.argument)
+    assert message and message.hint
     for page in range(1, len(message.pages)):
         lit = message.at(page).highlights
-        for end in (argument.supposed, argument.end):
-            assert all(lit.filled[cell] >> end.digit & 1 for cell in end.cells)
         for cell, digit in message.hint.eliminations:
             assert lit.struck[cell] >> digit & 1
             assert lit.fills[cell] == "struck"
+
+
+@pytest.mark.parametrize("name", [CHAIN, CASES, NET])
+def test_what_is_there_is_filled_and_what_is_not_is_hollow(open_game: OpenGame, name: str) -> None:
+    """On the board as on the beads, as soon as it is told."""
+    game = open_game((1280, 800))
+    SITUATIONS[name](game)
+    message = game.message
+    assert message
+    for page in (page for page, each in enumerate(message.pages) if each.bead):
+        lit, bead = message.at(page).highlights, message.at(page).bead
+        told = {end for link in lit.links for end in link[:2]}
+        for end in told:
+            marks = lit.filled if end.on else lit.hollow
+            struck = (lit.struck.get(cell, 0) >> end.digit & 1 for cell in end.cells)
+            assert any(struck) or all(marks[cell] >> end.digit & 1 for cell in end.cells)
+        assert not any(lit.hollow.get(cell, 0) & marked for cell, marked in lit.filled.items())
+        later = {end for link in lit.ahead for end in link[:2]} - told
+        if bead and bead.kind is BeadKind.SUPPOSED:
+            later = {end for end in later if end.cells != bead.cells}
+            marks = lit.filled if bead.on else lit.hollow
+            assert all(marks[cell] >> bead.digit & 1 for cell in bead.cells)
+        for end in later:
+            assert not any(lit.filled.get(cell, 0) >> end.digit & 1 for cell in end.cells)
+
+
+def test_a_contradiction_is_marked_on_the_board_and_named(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS[NET](game)
+    message = game.message
+    assert message and message.hint and message.hint.step
+    argument = next(e.argument for e in message.hint.step.evidence if e.argument)
+    assert argument.clash
+    told = [page for page, each in enumerate(message.pages) if each.bead][-2:]
+    for page in told:
+        lit = message.at(page).highlights
+        assert lit.broken, "a red frame round the house, the cell or the clue"
+        assert "But then" in message.pages[page].text
+    game.message = message.at(told[-1])
+    assert any(look.refuted for look in game.looks)
+
+
+@pytest.mark.parametrize(
+    ("name", "signs"), [("hint-fish", ["4"]), ("hint-sets", ["AB", "67", "4"])]
+)
+def test_each_bead_of_a_pattern_says_what_its_page_is_about(
+    open_game: OpenGame, name: str, signs: list[str]
+) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS[name](game)
+    beads = ribbon_of(game).strip.beads
+    assert all(bead.label for bead in beads)
+    assert beads[0].kind is BeadKind.LOOK
+    assert set(signs) <= {bead.sign for bead in beads[1:-1]}
+    assert beads[-1].kind is BeadKind.RESULT and beads[-1].digit
+
+
+def test_sets_have_letters_on_the_board(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["hint-sets"](game)
+    message = game.message
+    assert message and message.hint and message.hint.step
+    sets = {part.role: part.cells for part in message.hint.step.evidence}
+    letters = message.at_end.highlights.letters
+    assert set(letters.values()) == {"A", "B"}
+    for cell, letter in letters.items():
+        assert cell in sets[Role.ALS if letter == "A" else Role.SECOND]
 
 
 def test_the_board_has_a_ring_where_the_knob_is(chain: Pilot) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.plans.hand_drawn import TURNS
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.hint_letters import LetterBoard, draw_letters, letter_corner
@@ -117,6 +116,8 @@ class BoardStrokes:
         grid, looks = place.grid, place.looks
         if over.frames:
             draw_frames(canvas, grid, place.size, over.frames)
+        if over.broken:
+            draw_frames(canvas, grid, place.size, over.broken, "vermilion")
         if over.rays:
             filled = [cell for cell, look in enumerate(looks) if look.digit]
             rays = RayBoard(place.middle, place.cell, filled)
@@ -139,5 +140,4 @@ class BoardStrokes:
                 pen = max(1.6 * canvas.scale, RING_PEN * place.cell)
                 far = place.notes.reach(look) + 1.3 * pen
                 at, ink = place.spot(cell, digit), canvas.theme["selection_edge"]
-                whole = 1 / TURNS if canvas.ruled else 1.0
-                canvas.ring(at, far, far, ink, pen, ("reached", cell), whole)
+                canvas.ring(at, far, far, ink, pen, ("reached", cell))

@@ -48,6 +48,8 @@ DASHES = 4
 """Dashes along each side; the outer ones meet at the corners."""
 DASH_SHARE = 0.6
 """The share of a side that is not gaps."""
+REFUTED, REFUTED_PEN = 0.36, 0.035
+"""How far the red cross of a cell in which nothing is left reaches, and its width, in cells."""
 HATCHING = 0.4
 """How dark hatching is: the share of the ink of hints in it."""
 EDGE = 2
@@ -82,6 +84,7 @@ class Ground(NamedTuple):
     """The player's colours, which lie under the shapes."""
     corner: tuple[int, int] = (0, 0)
     """The width and height of what a sum takes of it, which nothing else is seen on."""
+    refuted: bool = False
 
 
 def flat_of(look: CellLook) -> str:
@@ -154,13 +157,13 @@ class GroundPainter:
         colours = look.drawn.colours if look.drawn else 0
         plain = flat == "sheet" and not look.glow and not colours
         shape = look.fill if look.fill in ("same", "selection") else flat
-        if plain and shape == flat and not (look.outlined or look.ringed or look.hatched):
+        marked = look.outlined, look.ringed, look.hatched
+        if plain and shape == flat and not (any(marked) or look.refuted):
             return None
         edges = 0 if flat == "sheet" else self._edges(looks, cell, flat)
         variant = (cell // self._size + cell) % VARIANTS
-        marked = look.outlined, look.ringed, look.hatched
         corner = self._corners.get(cell, (0, 0)) if shape != flat or any(marked) else (0, 0)
-        key = Ground(flat, edges, shape, *marked, look.glow, variant, colours, corner)
+        key = Ground(flat, edges, shape, *marked, look.glow, variant, colours, corner, look.refuted)
         sprite = self._made.get(key)
         if sprite is None:
             sprite = self._made.keep(key, self._drawn(canvas, key))
@@ -203,6 +206,9 @@ class GroundPainter:
         if ground.hatched:
             shade = canvas.tint(flat, "hint_ink", HATCHING)
             draw_hatching(sheet, box.inset(round(side * 0.1)), shade)
+        if ground.refuted:
+            pen, far = max(2 * canvas.scale, REFUTED_PEN * side), REFUTED * side
+            sheet.cross(box.centre, far, theme["vermilion"], pen, "refuted")
         bare = picture.copy() if any(ground.corner) else None
         self._shape(sheet, ground)
         if bare:

@@ -25,15 +25,15 @@ class CellLook(NamedTuple):
     lit: int = 0
     """The digit whose note is highlighted; 0 for none."""
     first: int = 0
-    """Notes with a circle round them, one bit per digit: a hint is about them."""
+    """Notes with a square round them, one bit per digit: a hint is about them."""
     second: int = 0
-    """Notes with a square round them."""
+    """Notes in the corners of a square: it sets them off from these."""
     struck: int = 0
     """Notes that a hint strikes out."""
     pencilled: int = 0
     """Notes with a dashed circle round them: a chain comes to them later."""
     filled: int = 0
-    """Notes on a disc: a chain begins or ends there."""
+    """Notes on a disc: they are in the cell, or are supposed to be."""
     reached: int = 0
     """Notes with a second ring, of the pen: a chain is told up to there."""
     sole: int = 0
@@ -86,3 +86,9 @@ class CellLook(NamedTuple):
     colour, and a stroke through it."""
     clashing: int = 0
     """Notes whose digit stands already where the cell sees it; they are underlined."""
+    hollow: int = 0
+    """Notes in a ring: they then are not in the cell."""
+    told: int = 0
+    """Notes in the ink of hints, without a mark round them."""
+    refuted: bool = False
+    """Whether a hint finds that nothing is left for it, so that it has a red cross."""

@@ -30,13 +30,17 @@ class HintStrokes(NamedTuple):
     """How much of the rays is drawn, 0 to 1: they appear one after the other."""
     letters: Mapping[int, str] = {}
     """Letters in cells."""
+    broken: Sequence[Sequence[int]] = ()
+    """Houses and cells that contradict what is supposed."""
 
 
-def draw_frames(canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[int]]) -> None:
+def draw_frames(
+    canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[int]], ink: str = "hint_ink"
+) -> None:
     """A stroke along the edge of each house, inside its cells, so that those of neighbours are
     two."""
     cell = grid.w // size
-    width, colour = max(2.0, cell / 18), canvas.theme["hint_ink"]
+    width, colour = max(2.0, cell / 18), canvas.theme[ink]
     for cells in frames:
         inside = set(cells)
         for place in sorted(inside):

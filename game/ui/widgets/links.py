@@ -34,6 +34,9 @@ SPARE = 0.75
 """How far the middle of a stroke stays away from ink, in widths of the stroke."""
 BERTH = 1.4
 """How far a stroke stays from the middle of a candidate that it passes by, in radii of its ring."""
+NEXT, SHORT = 3.0, 1.4
+"""Two notes of a cell that are closer than so many radii are joined by a straight stroke from ring
+to ring, so many times as wide as others."""
 CROSSED = 1.25
 """How far from the middle of a candidate a stroke ends that is crossed out, in radii of a ring."""
 PASSES = 3
@@ -145,7 +148,8 @@ class LinkPainter:
         colour = canvas.theme["hint_ink"]
         points, width = way[: max(2, round(part * len(way)))], place.width
         if link.start.cells == link.end.cells:
-            self._brush.stroke(canvas, points, colour, width)
+            wider = SHORT if len(way) == 2 else 1.0
+            self._brush.stroke(canvas, points, colour, wider * width)
         else:
             for i in range(0, len(points) - 1, DASH + GAP):
                 self._brush.stroke(canvas, points[i : i + DASH + 1], colour, width)
@@ -231,12 +235,17 @@ class LinkWays:
     def _route(self, link: Link, marked: frozenset[Candidate]) -> Generator[None, None, Route]:
         place = self._place
         start, end = nearest(link, place.spot)
-        if math.dist(start, end) <= 2 * place.radius + place.width:
+        far = math.dist(start, end)
+        if link.start.cells == link.end.cells and 2 * place.radius < far < NEXT * place.radius:
+            share = place.radius / far
+            dx, dy = share * (end[0] - start[0]), share * (end[1] - start[1])
+            return Route([(start[0] + dx, start[1] + dy), (end[0] - dx, end[1] - dy)], True)
+        if far <= 2 * place.radius + place.width:
             return Route([], True)
         own = {*_notes(link.start), *_notes(link.end)}
         inks = frozenset(self._ink(*note) for note in own)
-        far = BERTH * place.radius
-        rings = [Obstacle(*place.spot(*note), far, far) for note in marked - own]
+        berth = BERTH * place.radius
+        rings = [Obstacle(*place.spot(*note), berth, berth) for note in marked - own]
         piece = PIECE * place.radius
         radius = place.radius * (CROSSED if own.intersection(place.crossed) else 1)
         route = self._router.route(start, end, inks, rings, radius, piece, self._crossings)

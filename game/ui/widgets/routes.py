@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left, bisect_right
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.widgets.way_shapes import curve, dense, pieces, rounded, trimmed
@@ -28,6 +29,12 @@ ROUNDINGS = (0.6, 0.4, 0.25, 0.12, 0.0)
 
 BESIDE = 0.07
 """How far from the lines of the grid the lanes along them are, in cells."""
+
+BESIDE_DEAR = 1.25
+"""How much dearer these are, as a factor: what runs along the grid looks like a part of it."""
+
+ALONG_GRID, GRAZES = 0.05, 0.4
+"""How close to a line of the grid a way lies along it, and how far it may do so, in cells."""
 
 STEP = 0.03
 """How closely a straight way is looked at, in cells."""
@@ -171,6 +178,8 @@ class Router:
         rows = round(grid.w / cell)
         steps = (BESIDE * cell, *lanes, (1 - BESIDE) * cell)
         offsets = [cell * i + step for i in range(rows) for step in steps]
+        self._dear = [BESIDE_DEAR, *(1.0 for _ in lanes), BESIDE_DEAR] * rows
+        """How dear each lane is, across as down."""
         self._xs = [grid.x + offset for offset in offsets]
         self._ys = [grid.y + offset for offset in offsets]
 
@@ -201,7 +210,11 @@ class Router:
         and keeps off the ``rings`` of others where it can, and crosses as few ``others`` as it can.
         Yields between its parts, each of which takes a few milliseconds, so that they can fall into
         several frames."""
-        tangle = others.tangle if others else lambda way: 0.0
+
+        def tangle(way: Sequence[Point]) -> float:
+            """How hard a way is to tell from others and from the grid."""
+            return (others.tangle(way) if others else 0.0) + self._along_grid(way)
+
         curved, met, count = self._curved(start, end, own, rings, radius, piece, tangle)
         if curved and not (met or count):
             return Route(pieces(curved, piece), True)
@@ -245,6 +258,16 @@ class Router:
                 if not sum(least):
                     break
         return best, *least
+
+    def _along_grid(self, way: Sequence[Point]) -> float:
+        """How far a way runs along lines of the grid, in cells; little of it does not count."""
+        cell, near, along = self._cell, ALONG_GRID * self._cell, 0.0
+        for (x, y), (to_x, to_y) in pairwise(way):
+            dx, dy = abs(to_x - x), abs(to_y - y)
+            at = x - self._grid.x if dx < dy else y - self._grid.y
+            if min(dx, dy) < 0.5 * max(dx, dy) and abs((at + cell / 2) % cell - cell / 2) < near:
+                along += max(dx, dy) / cell
+        return along if along > GRAZES else 0.0
 
     def _rounded(
         self,
@@ -345,19 +368,20 @@ class Router:
 
     def _open_from(self, node: tuple[int, int]) -> list[tuple[tuple[int, int], float]]:
         """The crossings to which a lane with nothing on it leads from a crossing, and how far
-        they are; remembered."""
+        they are, or as good as far; remembered."""
         neighbours = self._open.get(node)
         if neighbours is None:
             neighbours, (i, j), xs, ys = [], node, self._xs, self._ys
             across, down = self._shut
+            level, upright = self._dear[j], self._dear[i]
             if i and (i - 1, j) not in across:
-                neighbours.append(((i - 1, j), xs[i] - xs[i - 1]))
+                neighbours.append(((i - 1, j), level * (xs[i] - xs[i - 1])))
             if i + 1 < len(xs) and node not in across:
-                neighbours.append(((i + 1, j), xs[i + 1] - xs[i]))
+                neighbours.append(((i + 1, j), level * (xs[i + 1] - xs[i])))
             if j and (i, j - 1) not in down:
-                neighbours.append(((i, j - 1), ys[j] - ys[j - 1]))
+                neighbours.append(((i, j - 1), upright * (ys[j] - ys[j - 1])))
             if j + 1 < len(ys) and node not in down:
-                neighbours.append(((i, j + 1), ys[j + 1] - ys[j]))
+                neighbours.append(((i, j + 1), upright * (ys[j + 1] - ys[j])))
             self._open[node] = neighbours
         return neighbours
 
@@ -400,11 +424,14 @@ class Router:
         self, corners: list[Point], own: frozenset[Obstacle], rings: Sequence[Obstacle]
     ) -> list[Point]:
         """The way without the corners that can be left out."""
+        near = ALONG_GRID * self._cell
 
         def sees(one: Point, other: Point) -> bool:
             if any(ring.meets(one, other) for ring in rings):
                 return False
-            return self._sees(one, other, own)
+            if not self._sees(one, other, own):
+                return False
+            return not self._along_grid(dense([one, other], near))
 
         bends, at = [corners[0]], 0
         while at < len(corners) - 1:

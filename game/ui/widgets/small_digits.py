@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.plans.chance import Chance
-from game.plans.hand_drawn import TURNS
 from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import Box
@@ -35,6 +34,8 @@ CLOSER = 0.86
 """How much closer notes stand where dots or signs lie on the edges of their cell."""
 SPREAD = 1.13
 """How much farther apart, and larger, notes are in cells that are spread."""
+APART = 0.4
+"""The radius of a ring there, in distances of notes."""
 HANDS = 3
 """Ways in which the same notes may be written."""
 
@@ -58,10 +59,16 @@ PACKED, IN_ROW, LETTER = 0.94, (2, 6), 0.36
 its height that they leave to a letter."""
 PACKED_INK = (0.6, 0.84)
 """The room of a packed note, in sizes of it."""
-MARKS = ("lit", "first", "second", "pencilled", "filled", "struck", "clashing")
-"""What may be drawn for a note, by the name of what says so in the look of a cell."""
+MARKS = (
+    *("lit", "told", "first", "second", "pencilled", "hollow", "filled"),
+    *("struck", "clashing"),
+)
+"""What may be drawn for a note, by the name of what says so in the look of a cell; of what is drawn
+under it the last is seen."""
 TOLD = MARKS[:-2]
 """What of these says that a hint is about a note."""
+CORNER = 0.3
+"""The share of the side of a square that a corner of it takes."""
 
 INK = (0.29, 0.37)
 """Half the width and half the height of a note's ink, in sizes of the note."""
@@ -187,13 +194,14 @@ class NotePainter:
             if "struck" in held:
                 pieces += self._struck(canvas, digit, hand)
                 continue
-            filled, clashes = "filled" in held, "clashing" in held
-            under = ["filled"] if filled else [name for name in held if name != "clashing"]
-            pieces += [self._at(self._mark(canvas, name), digit) for name in under]
-            on_chain = bool(under) and under != ["lit"]
-            key = "sheet" if filled else "hint_ink" if on_chain else "bad" if clashes else "note"
-            pieces.append(self._note(canvas, digit, theme[key], hand, filled or on_chain))
-            if clashes and not filled:
+            under = next((name for name in reversed(TOLD) if name in held), "")
+            clashes, marked = "clashing" in held, under not in ("", "lit", "told")
+            if marked or under == "lit":
+                pieces.append(self._at(self._mark(canvas, under), digit))
+            key = {"": "note", "lit": "note", "filled": "sheet"}.get(under, "hint_ink")
+            key = "bad" if clashes and key == "note" else key
+            pieces.append(self._note(canvas, digit, theme[key], hand, marked))
+            if clashes and under != "filled":
                 pieces.append(self._at(self._mark(canvas, "clashing"), digit))
         return pieces
 
@@ -216,7 +224,7 @@ class NotePainter:
         return Piece(sprite, x - sprite.get_width() // 2, y - sprite.get_height() // 2)
 
     def _mark(self, canvas: Canvas, name: str) -> pygame.Surface:
-        """What is behind a note: a round spot, a circle or a square; or the cross over it."""
+        """What is behind a note: a round spot, a disc, a ring or a square; or its cross."""
         sprite = self._marks.get(name)
         if sprite is None:
             sprite = self._marks.keep(name, self._drawn_mark(canvas, name))
@@ -229,13 +237,12 @@ class NotePainter:
         side = 2 * round(far) + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
-        whole = 1 / TURNS if sheet.ruled else 1.0
         if name == "lit":
             spot = min(LIT * self._cell, self._step * 0.5)
             sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
-        elif name == "first":
-            sheet.blob(middle, radius, theme["sheet"], None, name)
-            sheet.ring(middle, radius, radius, theme["hint_ink"], pen, name, whole)
+        elif name == "hollow":
+            sheet.blob(middle, radius, theme["hint_ink"], None, name)
+            sheet.blob(middle, radius - 1.15 * pen, theme["sheet"], None, name)
         elif name == "pencilled":
             sheet.blob(middle, radius, theme["sheet"], None, name)
             for start, end in dashed_ring(middle, radius):
@@ -246,9 +253,14 @@ class NotePainter:
             left, right = (middle[0] + side * INK[0] * self._note_size for side in (-1.3, 1.3))
             low = middle[1] + INK[1] * self._note_size + pen
             sheet.brush(((left, low), (right, low)), pen, theme["bad"], name)
-        elif name == "second":
+        elif name in ("first", "second"):
             box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
+            sheet.fill(box, theme["sheet"])
             sheet.frame(box, theme["hint_ink"], pen, name)
+            if name == "second":  # only its corners are seen
+                gap = round((1 - 2 * CORNER) * box.w)
+                for side_on in (box.centred(gap, box.h), box.centred(box.w, gap)):
+                    sheet.fill(side_on, theme["sheet"])
         else:
             sheet.cross(middle, far, theme["vermilion"], pen * 1.2, name)
         return sprite
@@ -264,8 +276,10 @@ class SpreadPainter(NotePainter):
 
     @property
     def radius(self) -> int:
-        """The radius of the ring around a candidate, which stays in its cell."""
-        return min(super().radius, int(self._cell / 2 - self._step - PEN * self._cell / 2))
+        """The radius of the ring around a candidate, which stays in its cell and leaves room for a
+        stroke to the next one."""
+        inside = int(self._cell / 2 - self._step - PEN * self._cell / 2)
+        return min(super().radius, inside, round(self._step * APART))
 
 
 class SolePainter(NotePainter):
@@ -363,6 +377,8 @@ def _plain(look: CellLook) -> CellLook:
         clashing=look.clashing & bit,
         pencilled=look.pencilled & bit,
         filled=look.filled & bit,
+        hollow=look.hollow & bit,
+        told=look.told & bit,
     )
 
 

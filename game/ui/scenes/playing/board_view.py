@@ -143,13 +143,18 @@ def _with_hint(
     """What a message draws over the cells; and the cells, with fewer notes where they are small."""
     lit, motion, view = message.highlights, services.motion, services.view
     links, share = _links_of(lit, inked, motion), motion.share("ink", "hint")
-    over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters)
+    over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters, lit.broken)
     alone, small = cell < SOLE * view.scale, cell < ALL_NOTES * view.scale
     if message.bead and is_brief(view, cell):
         over = over._replace(letters={})
     if small and (message.bead or (lit.shown and message.about != PLAIN)):
         lettered = bool(message.bead or lit.letters) and not is_brief(view, cell)
         cells = _made_room(cells, lit, alone, lettered, bool(message.bead))
+    elif lit.links or lit.ahead:  # so that a stroke between two notes of a cell is seen
+        cells = [
+            look._replace(spread=True) if look.notes & lit.shown.get(number, 0) else look
+            for number, look in enumerate(cells)
+        ]
     return cells, over
 
 
@@ -177,7 +182,7 @@ def _made_room(
         only = notes.bit_length() - 1 if notes.bit_count() == 1 else 0
         sole = lit.sole.get(cell, only) if alone or is_target else 0
         packed = alone and not (sole or linked)
-        lets = alone and lettered and not is_target
+        lets = alone and lettered and not is_target and (cell in lit.letters or not packed)
         return look._replace(
             notes=notes, sole=sole, packed=packed, spread=not (sole or packed), lettered=lets
         )
@@ -245,6 +250,9 @@ class _Cells:
                 twin=cell in self._twins,
                 ground="peer" if cell in peers else "sheet",
                 fog=1.0 if cell in fogged else 0.0,
+                hollow=highlights.hollow.get(cell, 0),
+                told=highlights.told.get(cell, 0),
+                refuted=cell in highlights.refuted,
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(self._values, givens, position.notes, strict=True)

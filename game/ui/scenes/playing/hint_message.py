@@ -8,6 +8,7 @@ from game.engine.notation import cell_name
 from game.plans.hint_highlights import Highlights, area_of, focus_on, where_of
 from game.ui.scenes.playing.message import CardButton, Message, Page, note
 from game.words import sentences
+from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -29,7 +30,8 @@ def hint_message(
     if hint.kind is HintKind.NONE:
         return note(t("hint.none.title"), t("hint.none.text"))
     text, area = _where_to_look(t, hint, puzzle.rules)
-    first = Page(t("hint.where.title"), text, area)
+    look = Bead(BeadKind.LOOK, label=t("ribbon.look"), short=t("ribbon.look.short"))
+    first = Page(t("hint.where.title"), text, area, knot=look)
     if not hint.step or plain or (named and not _is_argued(t, hint.step)):
         told = _told(t, hint, puzzle.rules)
         return Message((first, *told), (CardButton.APPLY,), hint)
@@ -52,7 +54,7 @@ def _by_pages(t: Texts, hint: Hint, step: Step, rules: Rules, named: bool) -> tu
     name = title(step, t.language)
     pages = hint_pages(step, rules, hint.candidates, t.language, t.numbers, named)
     return tuple(
-        Page(name, page.text, page_highlights(page, step, hint, rules), True, page.bead)
+        Page(name, page.text, page_highlights(page, step, hint, rules), True, page.bead, page.knot)
         for page in pages
     )
 
@@ -104,7 +106,7 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
         *seen, whole = thoughts_by_name(hint.step, rules, t.language)
         pages = [
             Page(title, text, seen_highlights(hint.step, hint, rules, roles), tells=True)
-            for text, roles in seen
+            for text, roles, _ in seen
         ]
         highlights = whole_highlights(hint.step, hint, rules)
         return (*pages, Page(title, whole.text, highlights, tells=True))

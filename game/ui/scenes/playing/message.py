@@ -62,6 +62,8 @@ class Page(NamedTuple):
     """Whether the page tells more than where to look."""
     bead: Bead | None = None
     """What it is on the ribbon of an argument, if it is one of its beads."""
+    knot: Bead | None = None
+    """What it is on the ribbon of a hint without an argument."""
     is_details: bool = False
     """Whether it has all of a hint at once."""
 
@@ -110,6 +112,11 @@ class Message(NamedTuple):
         """Whether the open page stands below a ribbon: each of a hint but its details."""
         several = sum(not page.is_details for page in self.pages) > 1
         return self.hint is not None and several and not self.pages[self.page].is_details
+
+    @property
+    def tells_what_is(self) -> bool:
+        """Whether any of its pages tells what is there from what is not."""
+        return any(any(page.highlights.hollow.values()) for page in self.pages)
 
     @property
     def strokes(self) -> int:

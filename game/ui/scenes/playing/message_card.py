@@ -19,7 +19,7 @@ from game.plans.faces import is_han
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE, Part, Role
-from game.ui.parts.pressing import Button, Round, Spot, Tab
+from game.ui.parts.pressing import Button, Round, Spot, Tab, stroke_under
 from game.ui.scenes.playing.hint_message import action_label
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import CLOSE, DETAILS, NEXT, PREVIOUS, CardButton
@@ -55,20 +55,20 @@ class CardPlaces(NamedTuple):
     words: Box
     previous: Box
     next: Box
-    facts: Box
-    """What opens the details."""
     close: Box
     action: Box
     page: Box
     """The number of the page."""
     second: Box = NOWHERE
     """A second action."""
+    legend: Box = NOWHERE
+    """The meaning of marks on the board."""
 
 
 def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> CardPlaces:
     """The places on a card with a title in a box."""
-    inner, edge, none = layout.inside(box, view), layout.edge(view), NOWHERE
-    foot = foot_in(inner, painter, view, said, "")
+    inner, edge = layout.inside(box, view), layout.edge(view)
+    foot = foot_in(inner, painter, view, said)
     touch, size = foot.whole.h, layout.smallest_words(view)
     spare = max(0, box.h - layout.least_height(view, box.w))
     high = round(layout.TITLE * size * LINE_HEIGHT)
@@ -89,11 +89,10 @@ def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> 
         words,
         previous,
         previous.moved(touch + edge, 0),
-        none,
         foot.close,
         foot.action,
         page,
-        foot.between if said.second else none,
+        foot.between if said.second else NOWHERE,
     )
 
 
@@ -182,15 +181,18 @@ class ShownMessage(NamedTuple):
         return keys
 
     def _below_ribbon(self, t: Texts) -> list[Part]:
-        """What opens the details, and the rest of a sentence that has no room: it is pressed
-        itself."""
+        """The heading, which opens the details, and the rest of a sentence that has no room: it is
+        pressed itself."""
         message, words = self.message, self.places.words
-        tells = message.details and message.pages[message.page].tells
-        if message.bead and message.part < self.parts - 1:
-            return [Spot(NEXT, words, t("hint.show_more"))]
-        if self.places.facts.w:
-            return [_at(self.places.facts, Tab(DETAILS, self.title, False, flush=True))]
-        return [Spot(DETAILS, words, t("hint.details"))] if tells else []
+        tells = bool(message.details) and message.pages[message.page].tells
+        keys: list[Part] = []
+        if self.places.title.w:
+            keys.append(_at(self.places.title, Heading(self.title, tells)))
+        if message.part < self.parts - 1:
+            keys.append(Spot(NEXT, words, t("hint.show_more")))
+        elif tells and not keys:
+            keys.append(Spot(DETAILS, words, t("hint.details")))
+        return keys
 
     def _actions(self, t: Texts) -> list[Part]:
         keys: list[Part] = []
@@ -246,12 +248,18 @@ def _with_ribbon(
     said = _foot_words(message, t)
     laid = laid_out_ribbon(message, painter, view, box, said, divide, brief)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
-    places = CardPlaces(none, laid.words, none, none, foot.facts, foot.close, foot.action, none)
+    legend = foot.between
+    if legend.w < _legend_width(painter, view, t):
+        low = _lines_end(laid.parts[part], laid.words, laid.size)
+        legend = foot.whole._replace(y=low, h=max(0, foot.whole.y - low))
+    places = CardPlaces(
+        laid.heading, laid.words, none, none, foot.close, foot.action, none, none, legend
+    )
     count = sum(not page.is_details for page in message.pages)
     last = message.page == count - 1 and part < len(laid.parts) - 1
     return ShownMessage(
         message._replace(part=part),
-        box,
+        box._replace(h=box.h - laid.cut),
         places,
         _placed(laid.parts[part], laid.words, laid.size),
         laid.size,
@@ -271,7 +279,7 @@ def laid_out_plainly(
     close = Box(words.right - side, words.y, side, side)
     room = words.left(close.x - view.gap - words.x)
     none = NOWHERE
-    places = CardPlaces(none, room, none, none, none, close, action, none)
+    places = CardPlaces(none, room, none, none, close, action, none)
     size, most = _plain_size(message.text, painter, room, view)
     shown = _paged(message, painter, view, places, size, most, PLAIN_FACE)
     return shown._replace(box=words, plain=True)
@@ -388,7 +396,8 @@ class MessageCard(Part):
         if shown.plain:
             self.action = next((key for key in keys if key.box == shown.places.action), None)
         beside = [key for key in keys if key is not self.action]
-        self.children = [*self._ribbon(kit, shown), *beside]
+        above = [key for key in beside if isinstance(key, Heading)]
+        self.children = [*above, *self._ribbon(kit, shown), *beside[len(above) :]]
 
     def _ribbon(self, kit: Kit, shown: ShownMessage) -> list[Part]:
         if not shown.ribbon:
@@ -410,6 +419,39 @@ class MessageCard(Part):
             _draw_title(canvas, view, shown.title, shown.places.title, title)
             _draw_number(canvas, shown)
         _draw_words(canvas, view, shown)
+        if shown.ribbon and shown.message.tells_what_is:
+            _draw_legend(canvas, kit, shown.places.legend)
+
+
+class Heading(Part):
+    """The title over a ribbon, with a mark where it opens the details."""
+
+    has_tip = False
+
+    def __init__(self, title: str, tells: bool) -> None:
+        super().__init__(DETAILS if tells else None, title)
+        self.is_pressed = self._tells = tells
+        self.role: Role = "button" if tells else ""
+
+    def finger(self, kit: Kit) -> int:
+        """It is as high as there is room for."""
+        return min(kit.touch, self.box.h)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        view, side = kit.view, round(0.95 * kit.body)
+        room = self.box.left(self.box.w - (side + view.gap if self._tells else 0))
+        sizes = kit.steps(kit.body)
+        size = canvas.text_painter.fitting_size(self.name, sizes, "print", room.w, room.h)
+        wide = min(room.w, canvas.text_painter.width(self.name, size, "print"))
+        canvas.text(self.name, room, size, canvas.theme["ink"], "print")
+        if not self._tells:
+            return
+        x = self.box.x + wide + view.gap
+        mark = Box(x, self.box.centre[1] - side // 2, side, side)
+        canvas.icon("info", mark, canvas.theme["muted"])
+        if state.hovered or state.pressed:
+            under = room.left(wide)
+            stroke_under(canvas, self.id, under, wide, under.bottom, size, state)
 
 
 class CardHand(Hand):
@@ -424,7 +466,8 @@ class CardHand(Hand):
         message = screen.play.message
         if message is None or card is None or card.shown is None:
             return False
-        buttons = (part for part in card.children if isinstance(part, (Button, Round, Tab)))
+        pressed = (Button, Round, Tab, Heading)
+        buttons = (part for part in card.children if isinstance(part, pressed))
         if any(button.box.contains(at) for button in buttons):
             return False
         names = named_cells(screen.services.canvas.text_painter, card.shown)
@@ -465,6 +508,35 @@ def _draw_number(canvas: Canvas, shown: ShownMessage) -> None:
     if count > 1:
         small, muted = round(layout.SMALL * shown.size), canvas.theme["muted"]
         canvas.figure(f"{number}/{count}", shown.places.page, small, muted, align="right")
+
+
+def _draw_legend(canvas: Canvas, kit: Kit, box: Box) -> None:
+    """What a filled and a hollow circle say, where there is room for it."""
+    theme, size = canvas.theme, kit.size("small")
+    width = _legend_width(kit.painter, kit.view, kit.t)
+    if width > box.w or 1.4 * size > box.h:
+        return
+    radius, near = 0.42 * size, round(1.3 * size)
+    x, y = box.right - width, box.centre[1]
+    for number, word in enumerate((kit.t("ribbon.is"), kit.t("ribbon.not"))):
+        wide, centre = near + kit.painter.width(word, size), (x + radius, y)
+        canvas.blob(centre, radius, theme["hint"], None, ("legend", number))
+        if number:
+            inner = radius - max(1.4 * canvas.scale, 0.13 * size)
+            canvas.blob(centre, inner, theme["slip"], None, ("legend", number))
+        canvas.text(word, Box(x + near, box.y, wide - near + 2, box.h), size, theme["muted"])
+        x += wide + round(1.1 * size)
+
+
+def _legend_width(painter: TextPainter, view: View, t: Texts) -> int:
+    """The width of the meaning of circles."""
+    size = view.size("small")
+    return sum(painter.width(t(f"ribbon.{key}"), size) for key in ("is", "not")) + round(3.7 * size)
+
+
+def _lines_end(lines: Sequence[str], words: Box, size: int) -> int:
+    """Where lines of a size end in a box."""
+    return words.y + len(lines) * round(size * LINE_HEIGHT)
 
 
 LONGEST_LINE = 56

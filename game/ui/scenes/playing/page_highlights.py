@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.engine.techniques.clues.spoken import clues_in
 from game.engine.techniques.role import Role
-from game.plans.hint_highlights import STRUCK, HighlightBuilder, Highlights, highlights_of
+from game.plans.hint_highlights import (
+    MARKS,
+    STRUCK,
+    Contradiction,
+    HighlightBuilder,
+    Highlights,
+    contradiction_of,
+    highlights_of,
+)
 from game.words.beads import BeadKind
 
 if TYPE_CHECKING:
@@ -19,10 +27,8 @@ if TYPE_CHECKING:
     from game.words.beads import Bead
     from game.words.hint_pages import HintPage
 
-
-SQUARED = ("x_cycle", "y_cycle", "xy_cycle")
-"""Techniques whose words tell circles from squares: what is there from what is not. In other chains
-all candidates are in circles."""
+NO_PLACE = "forcing_chain_contradiction"
+"""The technique whose chains together leave a digit no place in a house."""
 
 
 def page_highlights(page: HintPage, step: Step, hint: Hint, rules: Rules) -> Highlights:
@@ -51,60 +57,78 @@ def seen_highlights(step: Step, hint: Hint, rules: Rules, roles: Collection[Role
     told = step
     if roles:
         told = replace(step, evidence=tuple(part for part in step.evidence if part.role in roles))
-    highlights = _without_conclusion(highlights_of(told, hint.candidates))
+    highlights = _without_conclusion(highlights_of(told, hint.candidates), step)
     signs = [part for part in step.evidence if part.role == Role.CLUE and not part.rule]
     return highlights._replace(clues=clues_in((*told.evidence, *signs), rules))
 
 
-def _without_conclusion(highlights: Highlights) -> Highlights:
+def _without_conclusion(highlights: Highlights, step: Step) -> Highlights:
     """What is seen before anything is concluded from it: no crosses, and no cell to fill."""
-    marks = (highlights.first, highlights.second)
-    shown = {
-        cell: digits & (marks[0].get(cell, 0) | marks[1].get(cell, 0))
-        for cell, digits in highlights.shown.items()
-    }
+    placed = {cell: 1 << digit for cell, digit in step.placements}
+    filled, shown = _but(highlights.filled, placed), dict[int, int]()
+    for marks in (filled, *(getattr(highlights, kind) for kind in MARKS if kind != "filled")):
+        shown = _joined(shown, marks)
     shown = {cell: digits for cell, digits in shown.items() if digits}
-    return highlights._replace(struck={}, ringed=frozenset(), shown=shown)
+    return highlights._replace(struck={}, ringed=frozenset(), shown=shown, filled=filled)
 
 
 def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
-    """A chain: inked as far as it is told, pencilled beyond that; both ends filled."""
+    """A chain: as far as it is told, what is there is filled and what is not is hollow; beyond that
+    it is pencilled."""
     inked, every = (*page.earlier, *page.links), (*page.earlier, *page.links, *page.ahead)
-    nodes = _Nodes((*page.ends, *(end for link in every for end in link[:2])))
-    told = _Nodes((*page.ends, *(end for link in inked for end in link[:2])))
     is_result = bead.kind is BeadKind.RESULT
-    around = _without_links(step, hint)
-    if bead.kind not in (BeadKind.SUPPOSED, BeadKind.RESULT):
-        around = Highlights()
-    elif not is_result:
-        around = _without_conclusion(around)
-    first, second = told.on, told.off
-    if step.technique not in SQUARED:
-        first, second = _joined(first, second), {}
+    nodes = _Nodes((*page.ends, *(end for link in every for end in link[:2])))
+    known = page.ends if is_result else page.ends[:1]
+    told = _Nodes((*known, *(end for link in inked for end in link[:2])))
+    around = Highlights()
+    if is_result or bead.kind is BeadKind.SUPPOSED:
+        around = _without_links(step, hint)
     struck = _struck(step, {} if is_result else nodes.every)
-    ringed = frozenset(cell for cell, _ in step.placements) if is_result else frozenset[int]()
-    fills = dict(around.fills) | dict.fromkeys(page.area, "hint_area")
-    fills |= dict.fromkeys(nodes.every, "hint_area") | dict.fromkeys(struck, STRUCK)
-    fills |= dict.fromkeys(nodes.sets, "hint_second")
-    fills |= {cell: "hint_fill" for cell in (*told.every, *page.lit, *ringed) if cell not in struck}
     placed = {cell: 1 << digit for cell, digit in step.placements} if is_result else {}
+    fills = dict(around.fills) | dict.fromkeys((*page.area, *nodes.every), "hint_area")
+    fills |= dict.fromkeys(struck, STRUCK) | dict.fromkeys(nodes.sets, "hint_second")
+    fills |= {cell: "hint_fill" for cell in (*told.every, *page.lit, *placed) if cell not in struck}
     reached = {} if is_result else dict.fromkeys(bead.cells, 1 << bead.digit if bead.digit else 0)
-    first, second = _joined(around.first, first), _joined(around.second, second)
+    refuted, broken, left = _contradiction(page, step, hint)
+    shown = _joined(_joined(nodes.every, struck), _joined(placed, _joined(around.shown, left)))
+    filled = _but(_joined(told.on, placed), struck)
     return Highlights(
         fills,
-        ringed,
-        _joined(_joined(nodes.every, struck), _joined(placed, around.shown)),
-        _joined(first, placed),
-        second,
+        frozenset(placed),
+        shown,
+        around.first,
+        around.second,
         struck,
         inked,
         around.frames,
         ahead=page.ahead,
         pencilled=_but(nodes.every, told.every),
-        filled=_but(_Nodes(page.ends).every, struck),
+        filled=filled,
         reached=reached,
-        sole=_sole(nodes, page.ends, struck, reached),
+        sole=_sole(nodes, page.ends, left, struck, reached),
+        hollow=_but(_but(_joined(told.off, left), filled), struck),
+        told=around.told,
+        refuted=refuted.difference(struck),
+        broken=broken,
     )
+
+
+def _contradiction(page: HintPage, step: Step, hint: Hint) -> Contradiction:
+    """Where the page says that what is supposed comes to nothing."""
+    if page.clash:
+        return contradiction_of(page.clash, hint.candidates)
+    found = Contradiction(frozenset(), (), {})
+    if step.technique == NO_PLACE and page.bead and page.bead.kind is BeadKind.RESULT:
+        for part in step.evidence:
+            if part.role == Role.FIELD and part.house:
+                (digit,) = part.digits
+                places = {
+                    cell: 1 << digit
+                    for cell in part.house.cells
+                    if hint.candidates[cell] >> digit & 1
+                }
+                return Contradiction(frozenset(places), (part.house.cells,), places)
+    return found
 
 
 class _Nodes:
@@ -136,12 +160,16 @@ def _struck(step: Step, but: Mapping[int, int]) -> dict[int, int]:
 
 
 def _sole(
-    nodes: _Nodes, ends: Sequence[LinkEnd], struck: Mapping[int, int], reached: Mapping[int, int]
+    nodes: _Nodes,
+    ends: Sequence[LinkEnd],
+    left: Mapping[int, int],
+    struck: Mapping[int, int],
+    reached: Mapping[int, int],
 ) -> dict[int, int]:
     """What is seen of each cell where there is room for one candidate: where the chain is now, its
-    ends, what is crossed out, then what is there rather than what is not."""
+    ends, what is crossed out or contradicts it, then what is there rather than what is not."""
     masks: dict[int, int] = {}
-    for marks in (nodes.off, nodes.on, struck, _Nodes(ends).every, reached):
+    for marks in (nodes.off, nodes.on, left, struck, _Nodes(ends).every, reached):
         masks |= {cell: mask for cell, mask in marks.items() if mask}
     return {cell: mask.bit_length() - 1 for cell, mask in masks.items()}
 
@@ -157,7 +185,5 @@ def _joined(one: Mapping[int, int], other: Mapping[int, int]) -> dict[int, int]:
 def _without_links(step: Step, hint: Hint) -> Highlights:
     """What a step shows before its chains are followed."""
     builder = HighlightBuilder(hint.candidates)
-    for part in step.evidence:
-        if not part.argument:
-            builder.add(part)
+    builder.add_all(part for part in step.evidence if not part.argument)
     return builder.highlights()

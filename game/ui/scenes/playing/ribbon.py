@@ -5,9 +5,10 @@
      (5)=====(6)=====[1] . . (5) . . (x)   the beads; [ ] is the knob
     A is not 5  so 6  so 1   B is 5  no 5
 
+As on the board, a circle is filled with a digit that is there and hollow with one that is not.
 Before an argument begins, its ribbon has no knob, and nothing on its beads. A hint without one has
-a plain knot for each page, and what follows at its end. Where there are many beads, both ends and
-those about the knob are seen.
+a square for each page, with what that is about, and what follows at its end. Where there are many
+beads, both ends and those about the knob are seen.
 """
 
 from __future__ import annotations
@@ -50,6 +51,9 @@ RADIUS, KNOT = 0.22, 0.42
 DIGIT = 1.42
 """The size of the digit on a bead, in radii."""
 
+SIGNS = (DIGIT, 1.12, 0.86)
+"""That of one sign, of two, and of three or more."""
+
 LINE = 0.46
 """The width of the ribbon, in radii."""
 
@@ -71,7 +75,7 @@ class Strip(NamedTuple):
     @property
     def is_argued(self) -> bool:
         """Whether its beads are those of an argument."""
-        return self.beads[0].kind is not BeadKind.PAGE
+        return self.beads[0].kind is BeadKind.SUPPOSED
 
     def is_blank(self, number: int) -> bool:
         """Whether a bead does not show yet what is on it."""
@@ -116,10 +120,11 @@ def strip_of(message: Message) -> Strip:
 
 def _knots(message: Message) -> Strip:
     """A knot for each page of a hint without an argument, and at its end what follows."""
-    count = sum(not page.is_details for page in message.pages)
-    first = Bead(BeadKind.PAGE, is_end=True)
-    between = (Bead(BeadKind.PAGE),) * (count - 2)
-    return Strip(tuple(range(count)), (first, *between, _result_of(message)), message.page)
+    pages = [page for page in message.pages if not page.is_details]
+    *held, last = (page.knot or Bead(BeadKind.PAGE) for page in pages)
+    if last.kind is not BeadKind.RESULT:
+        last = _result_of(message)
+    return Strip(tuple(range(len(pages))), (*held, last), message.page)
 
 
 def _result_of(message: Message) -> Bead:
@@ -297,8 +302,9 @@ class Ribbon(Part):
     def _draw_labels(self, canvas: Canvas, kit: Kit, columns: dict[int, Box]) -> None:
         assert self.places
         row, size = self.places.labels, kit.size("small")
-        told = row.h and self.strip.at >= 0
-        for number, column in columns.items() if told else ():
+        for number, column in columns.items() if row.h else ():
+            if self.strip.is_blank(number):
+                continue
             bead, at = self.strip.beads[number], number - self.strip.at
             label = label_for(kit.painter, bead, size, column.w)
             ink = "ink" if at == 0 else "hint" if at < 0 else "muted"
@@ -321,21 +327,30 @@ def draw_blank(canvas: Canvas, spot: tuple[int, int], radius: float) -> None:
 
 
 def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, told: bool) -> None:
-    """A bead: filled at both ends; what is not told yet has a dashed ring."""
+    """A bead: filled with a digit that is there, hollow with one that is not; a square where no
+    word is said of that; what is not told yet has a dashed ring."""
     theme, seed = canvas.theme, ("bead", spot[0])
     width = max(1.5 * canvas.scale, 0.13 * radius)
-    if bead.kind is BeadKind.PAGE:
-        canvas.blob(spot, KNOT * radius, theme["hint"], None, seed)
+    if bead.kind in (BeadKind.PAGE, BeadKind.LOOK):
+        if not _is_signed(bead):
+            canvas.blob(spot, KNOT * radius, theme["hint"], None, seed)
+            return
+        side = round(1.7 * radius)
+        box = Box(*spot, 0, 0).centred(side, side)
+        canvas.fill(box, theme["slip"])
+        if bead.kind is BeadKind.PAGE:
+            canvas.frame(box, theme["hint"], width, seed)
+        draw_sign(canvas, bead, spot, radius, "hint", "slip")
         return
     if bead.kind is BeadKind.RESULT and not bead.on:
         canvas.blob(spot, radius, theme["mistake"], None, seed)
         draw_sign(canvas, bead, spot, radius, "ink", "mistake")
         return
-    if bead.is_end:
-        canvas.blob(spot, radius, theme["hint"], None, seed)
-        draw_sign(canvas, bead, spot, radius, "sheet", "hint")
-        return
     inner = radius * (0.82 if bead.is_inner else 1.0)
+    if told and bead.on and bead.digit:
+        canvas.blob(spot, inner, theme["hint"], None, seed)
+        draw_sign(canvas, bead, spot, inner, "sheet", "hint")
+        return
     if told:
         canvas.blob(spot, inner, theme["hint"], None, seed)
         canvas.blob(spot, inner - width, theme["slip"], None, seed)
@@ -351,15 +366,21 @@ def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
 def draw_sign(
     canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, ink: str, ground: str
 ) -> None:
-    """What stands on a bead: its digit, slashed if it is not there, and before a cross if it goes;
-    on the knob of a page without one a knot."""
+    """What stands on a bead: its digits or letters, before a cross if they go; on the knob of a
+    page without any a knot."""
     theme = canvas.theme
     width = max(1.5 * canvas.scale, 0.14 * radius)
     crossed = bead.kind is BeadKind.CLASH or (bead.kind is BeadKind.RESULT and not bead.on)
     if crossed:
         far = 0.76 if bead.digit else 0.5
         canvas.cross(spot, far * radius, theme["vermilion"], width, ("bead", bead.kind))
-    if bead.kind is BeadKind.PAGE:
+    if bead.kind is BeadKind.LOOK:
+        side = round(1.6 * radius)
+        canvas.icon("look", Box(*spot, 0, 0).centred(side, side), theme[ink])
+    elif bead.sign:
+        size = round(radius * SIGNS[min(len(bead.sign), len(SIGNS)) - 1])
+        canvas.written(bead.sign, spot, size, theme[ink])
+    elif bead.kind is BeadKind.PAGE:
         canvas.blob(spot, KNOT * radius, theme[ink], None, "knob")
     elif bead.digit:
         sign = canvas.symbol(bead.digit)
@@ -373,11 +394,11 @@ def draw_sign(
     if bead.kind is BeadKind.RESULT and not bead.digit:
         side = round(radius)
         canvas.icon("check", Box(spot[0], spot[1], 0, 0).centred(side, side), theme[ink])
-    elif not (bead.on or bead.is_end):
-        far = 0.56 * radius
-        path = ((spot[0] - far, spot[1] + far), (spot[0] + far, spot[1] - far))
-        canvas.brush(path, 0.75 * width, theme[ground], ("slash", "under"))
-        canvas.brush(path, 0.5 * width, theme[ink], "slash")
+
+
+def _is_signed(bead: Bead) -> bool:
+    """Whether anything stands on a bead of a page."""
+    return bead.kind is BeadKind.LOOK or bool(bead.sign)
 
 
 # -- the stops ------------------------------------------------------------------------------------
@@ -408,7 +429,7 @@ class Stops(Part):
     def _lay_stops(self, kit: Kit, seen: int) -> None:
         """Over the first bead, the last one, and all between them, if there are any."""
         strip, count = self._strip, len(self._strip.beads)
-        names = ("suppose" if strip.is_argued else "look", *STOPS[count == 2 :])
+        names = ("suppose", *STOPS[count == 2 :])
         labels = [self._t(f"ribbon.{name}") for name in names]
         column, size = self.box.w // seen, kit.size("caption")
         wide, right = (

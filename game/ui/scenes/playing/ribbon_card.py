@@ -2,10 +2,11 @@
 stand below other messages as well.
 
 +---------------------------------+      +--------------------+
-|  Suppose     Follow        So   |      |  (6)===[1] . . (5) |
-|   (5)====(6)====[1] . . (5)     |      |  No 7 here, so 1.  |
-|  words                          |      | (x)     [action]   |
-| Close   A chain       [action]  |      +--------------------+
+| A chain (i)                     |      |  (6)===[1] . . (5) |
+|  Suppose     Then          So   |      |  No 7 here, so 1.  |
+|   (5)====(6)====[1] . . (5)     |      | (x)     [action]   |
+|  words                          |      +--------------------+
+| Close   * is o is not [action]  |
 +---------------------------------+
 """
 
@@ -28,13 +29,16 @@ if TYPE_CHECKING:
 FACE = "print"
 """The face of the sentence."""
 
-ROW, FAIR_ROW, LEAST_ROW, KNOTS_ROW = 0.38, 0.27, 0.2, 0.24
+ROW, FAIR_ROW, LEAST_ROW = 0.38, 0.27, 0.2
 """The height of the ribbon as a share of what the buttons leave: at most; at least before its
-sentence is smaller than body text, and before there are no stops; and where it has knots."""
+sentence is smaller than body text, and before there are no stops."""
 
-LEAST_BEADS, LEAST_KNOTS = 30, 21
-"""Points below which a ribbon with beads and one with knots are not low, though words then come in
-parts."""
+LEAST_BEADS, GOOD_BEADS = 30, 39
+"""Points below which a ribbon is not low, though words then come in parts, and though there is no
+heading."""
+
+HEADING, STOPS = 1.35, 1.6
+"""The heights of the heading in its sizes, and of the stops in captions."""
 
 ROW_AROUND = 2.15 * layout.KNOB
 """The height of the ribbon, in radii of its beads."""
@@ -48,8 +52,15 @@ MOST_RADIUS = 1.4
 SHRUNK = 0.76
 """How small the sentence may be, as a share of body text, before fewer words are said."""
 
+MOST_KNOTS = 2.9
+"""The height of the ribbon of a hint without an argument, at most, in sizes of body text."""
+
 MOST_PARTS = 3
 """In so many parts a sentence is told that has no room, rather than in fewer words."""
+
+KEPT = 2.5
+"""The height between words and buttons, in sizes of body text, above twice which a card is lower
+than its place."""
 
 ACTION = 0.36
 """The width of the action where there is room for much beside it, as a share of the whole."""
@@ -75,15 +86,17 @@ class Foot(NamedTuple):
     whole: Box
     close: Box
     between: Box
-    """What is left for a second action, or for turning pages."""
-    facts: Box
-    """The title, which opens the details; empty where there is no room for it."""
+    """What is left for a second action, for turning pages, or for the meaning of marks."""
     action: Box
 
+    def higher(self, by: int) -> Foot:
+        """The same, so much higher."""
+        return Foot(*(box.moved(0, -by) for box in self))
 
-def foot_in(inner: Box, painter: TextPainter, view: View, words: FootWords, title: str) -> Foot:
-    """The buttons at the foot of a box: a word that closes where there is room for it, what opens
-    the details under their ``title``, and the action."""
+
+def foot_in(inner: Box, painter: TextPainter, view: View, words: FootWords) -> Foot:
+    """The buttons at the foot of a box: a word that closes where there is room for it, and the
+    action."""
     touch, gap = min(view.button, inner.h // 3), view.gap
     whole = inner.below(inner.bottom - touch)
     wide = [painter.width(label, view.body, "semibold") for label in words.actions]
@@ -93,14 +106,12 @@ def foot_in(inner: Box, painter: TextPainter, view: View, words: FootWords, titl
     rest = whole.after(close.right + gap)
     if words.second:
         between, action = rest.columns(2, gap)
-        return Foot(whole, close, between, NOWHERE, action)
+        return Foot(whole, close, between, action)
     action = rest.after(rest.right - min(rest.w, max(wanted, round(ACTION * whole.w))))
     if action.x - close.right < 3 * gap:
         action = rest.after(rest.right - min(rest.w, wanted))
     between = rest.left(max(0, action.x - gap - rest.x))
-    least, named = (painter.width(title, size, "semibold") for size in (view.caption, view.body))
-    facts = between.left(named + gap) if title and least <= between.w else NOWHERE
-    return Foot(whole, close, between, facts, action)
+    return Foot(whole, close, between, action)
 
 
 Divide = Callable[[str, int, int, int], list[list[str]]]
@@ -111,11 +122,15 @@ class RibbonLayout(NamedTuple):
     """Where everything is on the card, and the words in their parts."""
 
     ribbon: RibbonPlaces
+    heading: Box
+    """The title; empty where there is no room for it."""
     words: Box
     foot: Foot
     size: int
     """The size of the words."""
     parts: list[list[str]]
+    cut: int
+    """How much lower the card can be."""
 
 
 # Long because each place follows from those before it.
@@ -131,8 +146,7 @@ def laid_out(
     """A message with a ribbon in a box. A ``brief`` one says as little as it can."""
     edge = layout.edge(view)
     inner = layout.inside(box, view)
-    tells = message.details and message.pages[message.page].tells
-    places = foot_in(inner, painter, view, foot, message.title if tells else "")
+    places = foot_in(inner, painter, view, foot)
     above = inner._replace(h=places.whole.y - edge - inner.y)
     strip = strip_of(message)
     count = strip.room_for(inner.w, view)
@@ -144,19 +158,26 @@ def laid_out(
     larger = _high(longest, view.body, above.w, divide) - reserved
     largest = ROW_AROUND * min(RADIUS * inner.w / count, MOST_RADIUS * view.body)
     heights = _heights(strip, view, above.h, reserved, max(0, larger), largest, brief)
-    stops, row, labels, air = heights
-    top = above._replace(y=above.y + (air if stops else 0), h=stops)
-    along = above._replace(y=top.bottom + (edge + air if stops else 0), h=row)
+    high, stops, row, labels, air = heights
+    heading = above._replace(h=high) if high else NOWHERE
+    first = above.y + high + (edge // 2 if high else 0)
+    top = above._replace(y=first + (air if stops else 0), h=stops)
+    along = above._replace(y=top.bottom + (edge // 2 + air if stops else 0), h=row)
     under = above._replace(y=along.bottom, h=labels)
     words = above.below(under.bottom + edge + (air if labels else 0))
-    size, parts = _words(message, longest, view, words, divide, brief)
+    bead = strip.beads[strip.at] if strip.at >= 0 else None
+    short = bead.short if bead else ""
+    size, parts, spare = _words(message.text, short, longest, view, words, divide, brief)
+    cut = spare - round(KEPT * view.body) if spare > 2 * KEPT * view.body else 0
+    words = words._replace(h=words.h - cut)
     ribbon = RibbonPlaces(top, along, under, row / ROW_AROUND, count)
-    return RibbonLayout(ribbon, words, places, size, parts)
+    return RibbonLayout(ribbon, heading, words, places.higher(cut), size, parts, cut)
 
 
 class _Heights(NamedTuple):
     """The heights of what stands above the sentence, 0 for what has no room."""
 
+    heading: int
     stops: int
     row: int
     labels: int
@@ -170,19 +191,27 @@ def _heights(
     """How a ``whole`` height is shared where the sentence needs that of ``words``, ``larger`` by so
     much as body text, and the ribbon is at most the ``largest``."""
     edge, spare = layout.edge(view), whole - words - layout.edge(view)
-    stops, labels = round(layout.HEAD * view.caption), round(1.4 * view.size("small"))
-    share, beads = (LEAST_ROW, LEAST_BEADS) if strip.is_argued else (KNOTS_ROW, LEAST_KNOTS)
-    least = min(largest, max(share * whole, beads * view.scale))
-    labels = labels if strip.is_argued and spare - least >= labels else 0
-    stops = stops if spare - least >= stops + edge + labels and len(strip.beads) > 1 else 0
-    spare -= labels + (stops + edge if stops else 0)
-    if not strip.is_argued:  # knots leave the room to the words
-        return _Heights(stops, round(least), labels, 0)
+    stops, labels = round(STOPS * view.caption), round(1.4 * view.size("small"))
+    least = min(largest, max(LEAST_ROW * whole, LEAST_BEADS * view.scale))
+    good = min(largest, max(least, GOOD_BEADS * view.scale))
+    labels = labels if spare - least >= labels and not (brief and strip.is_argued) else 0
+    spare -= labels
+    stops = stops if strip.is_argued and spare - least >= stops + edge // 2 else 0
+    spare -= stops + edge // 2 if stops else 0
+    high = (round(HEADING * size) for size in (view.body, view.caption))
+    heading = next((each for each in high if spare - good >= each + edge // 2), 0)
+    spare -= heading + edge // 2 if heading else 0
+    if not strip.is_argued:  # it leaves the room to the words
+        row = round(
+            max(least, min(largest, MOST_KNOTS * view.body, max(min(good, spare), spare - larger)))
+        )
+        air = max(0, min(spare - larger - row, round(AIR * view.body))) // 3
+        return _Heights(heading, 0, row, labels, air)
     if spare - larger >= FAIR_ROW * whole:
         spare -= larger
     row = round(max(least, min(largest, spare, spare if brief else ROW * whole)))
     air = max(0, min(spare - row, round(AIR * view.body))) // 3
-    return _Heights(stops, row, labels, air)
+    return _Heights(heading, stops, row, labels, air)
 
 
 def _high(text: str, size: int, width: int, divide: Divide) -> int:
@@ -196,7 +225,7 @@ def _reserved(longest: str, view: View, width: int, divide: Divide, brief: bool)
     least = smallest(view)
     most = min(layout.MOST_LINES, len(divide(longest, least, width, 99)[0]))
     small = most * round(least * LINE_HEIGHT)
-    return small if brief else max(small, layout.RIBBON_LINES * round(view.body * LINE_HEIGHT))
+    return small if brief else max(small, layout.RIBBON_LINES * round(view.caption * LINE_HEIGHT))
 
 
 def smallest(view: View) -> int:
@@ -206,15 +235,16 @@ def smallest(view: View) -> int:
 
 
 def _words(
-    message: Message,
+    text: str,
+    short: str,
     longest: str,
     view: View,
     box: Box,
     divide: Divide,
     brief: bool,
-) -> tuple[int, list[list[str]]]:
+) -> tuple[int, list[list[str]], int]:
     """The sentence as large as there is room for the ``longest`` of all: whole, or in a few parts,
-    or in fewer words."""
+    or in fewer words, which are ``short``; and the height that no sentence needs."""
     least = smallest(view)
 
     def lines(size: int) -> int:
@@ -231,16 +261,16 @@ def _words(
                 return size, divided
         return None
 
-    bead, most = message.bead, view.size("heading") if view.text == 1 else view.body
-    short = bead.short if bead else ""
+    most = view.size("heading") if view.text == 1 else view.body
     if brief and short:
         most = max(size for size in view.sizes if size <= LARGEST * view.body)
-        return whole(short, most) or (least, divide(short, least, box.w, lines(least)))
+        return *(whole(short, most) or (least, divide(short, least, box.w, lines(least)))), 0
     shared = whole(longest, most)
-    sized = whole(message.text, shared[0] if shared else view.body)
+    sized = whole(text, shared[0] if shared else view.body)
     if sized:
-        return sized
-    parts = divide(message.text, least, box.w, lines(least))
+        size, divided = shared or sized
+        return *sized, box.h - len(divided[0]) * round(size * LINE_HEIGHT) if shared else 0
+    parts = divide(text, least, box.w, lines(least))
     if not short or (len(parts) <= MOST_PARTS and lines(least) >= layout.RIBBON_LINES):
-        return least, parts
-    return whole(short, view.body) or (least, divide(short, least, box.w, lines(least)))
+        return least, parts, 0
+    return *(whole(short, view.body) or (least, divide(short, least, box.w, lines(least)))), 0

@@ -14,7 +14,7 @@ captions, which shrink, and so the title is the next larger of the six sizes."""
 RULED, RULED_CLOSE = 1.8, 1.52
 """The distance of the ruled lines in sizes of words, usually and at twice the size of text."""
 
-SIDE, NARROW_SIDE, ENDS = 1.15, 0.045, 0.7
+SIDE, NARROW_SIDE, ENDS = 1.15, 0.045, 0.46
 """How far words stay from the sides of a slip, in sizes of body text that is not enlarged, and at
 most, as a share of its width; and how far they stay from its ends, in those."""
 
