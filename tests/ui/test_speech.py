@@ -36,6 +36,7 @@ def test_nothing_happens_while_nobody_listens(game: Pilot) -> None:
 def test_the_board_is_a_grid_of_cells_that_say_what_they_hold(game: Pilot) -> None:
     listener = Listener(game)
     (grid,) = listener.all("grid")
+    assert grid.name == listener.nodes[1].name == "Gentle"
     assert grid.size == 9
     told = listener.all("cell")
     assert len(told) == len(grid.children) == 81

@@ -9,7 +9,7 @@ from game.ui.parts.pressing import Choice, Field, Slider
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Part, ToldCells
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 ROOT = 1
 """The node of the window."""
+
+TITLES = (("heading", "dialog"), ("grid",))
+"""The roles of what a screen is called after."""
 
 Key = tuple[object, ...]
 """What tells a node from the others of its screen."""
@@ -76,7 +79,7 @@ class Told(NamedTuple):
     targets: dict[int, Target]
     focus: int
     title: str
-    """What the screen is called; empty if it has no heading."""
+    """What the screen is called: its heading, or the kind of the board; empty without either."""
     words: str
     """What it says itself, such as the open page of a hint."""
 
@@ -109,12 +112,16 @@ def told(screen: AnyScreen, numbers: Numbers, visit: int) -> Told:
     reader = _Reader(screen, numbers, visit)
     screen.controls()  # which has live parts as they are now
     children = tuple(reader.below(screen.tree.root, (visit,)))
-    titles = [part for part in screen.tree if part.role in ("heading", "dialog") and part.name]
-    title = titles[0].name if titles else ""
+    title = next(filter(None, (_name_of(screen, roles) for roles in TITLES)), "")
     root = Node("window", title or screen.name, screen.services.view.box, children)
     numbers.end()
     words = "\n".join(reader.words)
     return Told({ROOT: root, **reader.nodes}, reader.targets, reader.focus, title, words)
+
+
+def _name_of(screen: AnyScreen, roles: Sequence[str]) -> str:
+    """The name of the first part with one of some roles; empty without one."""
+    return next((part.name for part in screen.tree if part.role in roles and part.name), "")
 
 
 class _Reader:
