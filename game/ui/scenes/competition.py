@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.words.texts import Texts
 
+FEW = 6
+"""So many puzzles have three columns."""
+
 PLAY, HAND_IN, ANOTHER = ControlId("play"), ControlId("hand_in"), ControlId("another")
 
 
@@ -109,7 +112,7 @@ class CompetitionScene(Screen[CompetitionState]):
     @staticmethod
     def page(kit: Kit, state: CompetitionState) -> Part:
         """The time or the result over the tiles; in the head what hands in or begins another."""
-        t, columns = kit.t, 99
+        t, columns = kit.t, 3 if state.rows.count <= FEW else 4
         deed, icon = (ANOTHER, "plus") if state.over else (HAND_IN, "done")
         label = t(f"competition.{deed.group}")
         action = FirstThatFits(
@@ -127,7 +130,7 @@ class CompetitionScene(Screen[CompetitionState]):
             RowLook("", "", "", ""),
             columns=columns,
             fewest=columns,
-            ems=min(9.0, kit.view.width / kit.base / 2.4),
+            ems=min(9.0, kit.view.width / kit.base / (columns + 1.4)),
         )
         told = FirstThatFits(
             lambda: Row(heading(state.told).growing(), Words(state.title, colour="muted"), gap=1),
@@ -193,11 +196,9 @@ class CompetitionScene(Screen[CompetitionState]):
 
 
 def _title(t: Texts, entry: BookEntry, competition: Competition, right: bool) -> str:
-    """The number of a puzzle in the set; once it is over, whether it is right."""
+    """The number of a puzzle in the set, and that it is right once that is told."""
     place = competition.entries.index(entry) + 1
-    if not competition.over:
-        return str(place)
-    return f"{place} · {t('competition.right' if right else 'competition.not_right')}"
+    return f"{place} · {t('competition.right')}" if right else str(place)
 
 
 # -- the wishes -----------------------------------------------------------------------------------
