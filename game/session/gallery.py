@@ -69,7 +69,7 @@ def kinds_of(group: str) -> tuple[Kind, ...]:
 NINES = ("windoku", *SEVERAL)
 """The kinds whose boards show what they are like with nine digits."""
 
-WHOLE, CLOSE, MOST = 6, 4, 9
+WHOLE, CLOSE, MOST = 6, 4, 12
 """The sides of boards with clues as they are shown, and as they are seen from close by; and of the
 largest whose regions are drawn at random, which takes long on larger ones."""
 

@@ -69,11 +69,13 @@ def tile_title(t: Texts, kind: Kind) -> str:
 
 
 def field_title(t: Texts, kind: Kind) -> str:
-    """What a kind is called elsewhere, or the size of a plain one: `Hyper Sudoku`, `4×4`."""
+    """What a kind is called elsewhere, or its size where that says no more than its title or it is
+    a plain one: `Hyper Sudoku`, `4×4`."""
+    size, key = f"{kind.size}×{kind.size}", f"kinds.field.{kind.variant}"
     if kind.variant == CLASSIC.variant:
-        return f"{kind.size}×{kind.size}"
-    key = f"kinds.field.{kind.variant}"
-    return t(key) if t.has(key) else ""
+        return size
+    field = t(key) if t.has(key) else ""
+    return size if field == t("kinds.field", kind=tile_title(t, kind)) else field
 
 
 def about_key(kind: Kind) -> str:

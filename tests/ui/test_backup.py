@@ -35,7 +35,10 @@ def test_a_backup_is_saved_found_and_taken_back(
     played: Pilot, open_game: OpenGame, documents: Path, tmp_path: Path
 ) -> None:
     open_page(played)
-    assert played.reads("No backup in your documents")
+    assert played.reads("No backup in your documents") and played.reads("None yet")
+    finished = next(part for part in played.app.top.tree if part.name == "Finished games")
+    count = next(part for part in played.app.top.tree if part.name == "2")
+    assert abs(count.box.centre[1] - finished.box.centre[1]) < count.box.h / 2
     played.click("save")
     played.wait()
     played.frame()

@@ -407,6 +407,21 @@ def test_the_pictures_of_kinds_differ_at_a_glance(open_game: OpenGame, theme: st
     assert not alike
 
 
+@pytest.mark.parametrize("side", [64, 80, 118])
+def test_the_grids_of_kinds_are_equally_wide(game: Pilot, side: int) -> None:
+    canvas = game.app.canvas
+    light, extents = canvas.theme["sheet"][0] - 8, set()
+    for size in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25):
+        picture = painted(canvas, Kind("classic", size), side)
+        row = [picture.get_at((x, side // 2))[0] < light for x in range(side)]
+        extents.add(side - row[::-1].index(True) - row.index(True))
+    assert max(extents) - min(extents) <= 3
+
+
+def test_a_large_jigsaw_is_no_small_one() -> None:
+    assert emblem_rules(Kind("jigsaw", 12)).width == 12
+
+
 def _greys(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(pygame.transform.grayscale(picture), "RGB")[::3]
 

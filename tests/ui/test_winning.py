@@ -234,6 +234,14 @@ def test_the_print_shows_the_way_of_the_game(game: Pilot) -> None:
     assert scene.signed.way == (*blanks[3:], *blanks[:3])
 
 
+def test_what_the_print_offers_shows_the_same_puzzle(game: Pilot) -> None:
+    win(game)
+    scene = SignedPrintScene(game.app, game.session, None)
+    (begun,), (solved,) = read_any(scene.board.givens), read_any(scene.solved)
+    assert isinstance(begun, Entry) and begun.givens == game.session.puzzle.givens
+    assert isinstance(solved, Entry) and solved.givens == game.session.puzzle.solution
+
+
 def test_the_print_can_be_signed(game: Pilot) -> None:
     win(game)
     game.click("share")

@@ -39,8 +39,8 @@ def draw_cage(sketch: Sketch, cells: Sequence[Cell], total: str = "") -> Drawn:
     pieces = [
         piece
         for side in sides(sketch, cells, INSET * cell)
-        for piece in dashes(side, DASH * cell, GAP * cell)
-    ]
+        for piece in (dashes(side, DASH * cell, GAP * cell) if GAP * cell >= 1 else [side])
+    ]  # where the gaps are no pixel wide, a whole line
     if total:
         row, column = divmod(cell_of_sum(cells), sketch.size)
         size = sketch.sums * sum_size(cell)

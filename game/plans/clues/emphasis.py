@@ -25,9 +25,9 @@ RIM = 0.05
 
 ACROSS = 4
 """Into so many parts the side of a small picture is divided: they are the measure of bold lines."""
-STOUT, LEAST, SWOLLEN = 1.8, 0.1, 0.11
-"""How many times as wide bold lines are, how wide at least, and how much wider rims and shapes
-are."""
+STOUT, LEAST, CAGED, SWOLLEN = 1.8, 0.1, 0.06, 0.11
+"""How many times as wide bold lines are, how wide at least, also round cages, and how much wider
+rims and shapes are."""
 LARGER = 1.2
 """How many times as large the labels of small pictures are."""
 
@@ -66,12 +66,14 @@ def _stroke(sketch: Sketch, part: Shape) -> Shape:
     return part._replace(edge=inks.line, width=part.width + RIM * cell, opacity=1.0)
 
 
-def bold(sketch: Sketch, parts: Iterable[Shape | Label]) -> Drawn:
-    """Parts of clues as a small picture has them, where nothing is thin or pale."""
+def bold(sketch: Sketch, parts: Iterable[Shape | Label], caged: bool = False) -> Drawn:
+    """Parts of clues as a small picture has them, where nothing is thin or pale. In a ``caged`` one
+    the lines stand close, with room for labels in them."""
     unit = sketch.size * sketch.cell / ACROSS
+    least, larger = (CAGED, 1.0) if caged else (LEAST, LARGER)
     for part in parts:
         if isinstance(part, Label):
-            yield part._replace(weight="bold", size=LARGER * part.size)
+            yield part._replace(weight="bold", size=larger * part.size)
         elif part.fill:
             yield part._replace(opacity=min(1.0, 2 * part.opacity))
             if part.opacity == 1:
@@ -80,6 +82,6 @@ def bold(sketch: Sketch, parts: Iterable[Shape | Label]) -> Drawn:
             hollow = part.width < BROAD * sketch.cell
             yield part._replace(width=part.width * (STOUT if hollow else 1.0))
         elif part.width < BROAD * sketch.cell:
-            yield part._replace(width=max(STOUT * part.width, LEAST * unit), opacity=1.0)
+            yield part._replace(width=max(STOUT * part.width, least * unit), opacity=1.0)
         else:
             yield part._replace(width=part.width + SWOLLEN * unit, opacity=1.0)

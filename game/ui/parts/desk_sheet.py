@@ -10,7 +10,7 @@ from game.named_tuple import NamedTuple
 from game.plans import hand_drawn
 from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Row, Space
 from game.ui.parts.part import NOWHERE, Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, draw_focus
 from game.ui.parts.words import Tally, Words
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas, PaperKind
     from game.ui.games.game_starter import GameStarter
     from game.ui.layout.geometry import Type
+    from game.ui.parts.pressing import Form
     from game.ui.widgets.control import ControlState
 
 TILT, LOW_TILT, SLIP_TILT, TAPE_TILT, STAMP_TILT = 1.2, 0.5, -1.3, 2.7, -12.0
@@ -39,8 +40,9 @@ BLANK = "." * 81
 RIM = 6
 """Points of a sheet's edge that no sprite holds."""
 
-LEAST_STAMP, STAMP = 2.9, 5.2
-"""The side of the stamp of a date, in body texts, and where there is room for it."""
+LEAST_STAMP, STAMP, LARGEST_STAMP = 2.9, 5.2, 9.5
+"""The side of the stamp of a date, in body texts, where there is room for it, and where it has a
+room of its own."""
 
 NAMED_STAMP = 4.8
 """The side of the smallest stamp that has the name on it, in body texts."""
@@ -56,7 +58,7 @@ TAPE_SHARE = 0.82
 
 SheetForm = Literal["tall", "wide", "whole", "broad", "slip"]
 """The words above the board and the button below it; all of that beside the board; the same two
-without a button, but a line that says what a press does; or a slip of paper with a small board."""
+with a plain button, or a line that says what a press does; or a slip with a small board."""
 
 LEAST_BOARD, WIDE_BOARD = 8.0, 4.0
 """The least side of the board of a sheet, and that of a wide one, in body texts."""
@@ -122,7 +124,8 @@ class DeskSheet(Part):
         self._look, self._form = look, form
         self.floats = form == "slip"
         self._board, self._least = _SheetBoard(look), least
-        self._button = Button(id, look.button, "filled", icon="play")
+        form_of_button: Form = "slip" if form == "whole" else "filled"
+        self._button = Button(id, look.button, form_of_button, icon="play")
         self._column = self._words_around() if form in ("tall", "whole") else self._words_beside()
         self.children = (over,) if over else ()
         self.hidden = 0
@@ -144,10 +147,17 @@ class DeskSheet(Part):
                 lambda: Column(_said(bare), does, Space(grows=1), gap=0.0),
             )
         return FirstThatFits(
+            *([lambda: self._words_over(look.stamp)] if look.stamp else []),
             lambda: Column(_said(look, True), _Foot(look).growing(), button, gap=0.2),
             lambda: Column(_said(look), _Foot(look).growing(), button, gap=0.2),
             lambda: Column(_said(look), Space(grows=1), button, gap=0.1),
         )
+
+    def _words_over(self, stamp: Stamp) -> Part:
+        """What stands beside a large board, with a large stamp in the middle."""
+        said, foot = _said(self._look._replace(stamp=None), True), _Foot(self._look)
+        stamped = Around(_StampedDate(stamp, LARGEST_STAMP), 0.6).growing()
+        return Column(said, stamped, foot, self._button, gap=0.2)
 
     def _words_of_slip(self) -> Part:
         look, button, board = self._look, self._button, self._board
@@ -188,7 +198,7 @@ class DeskSheet(Part):
         look, foot = self._look, _Foot(self._look)
         if self._form == "whole":
             foot.grows = 1.0
-            low: tuple[Part, ...] = (Row(foot, self._does()),)
+            low: tuple[Part, ...] = (Row(foot, self._button, across="centre"),)
         else:
             low = foot, self._button
         return Column(_said(look), self._board, *low, gap=0.4, rest=self._board)
@@ -282,7 +292,7 @@ class DeskSheet(Part):
         """The sheet with all on it is kept as one picture, and its button comes over it; a slip is
         one picture with its button."""
         box, slip = self.box, self._form == "slip"
-        whole = self._form in ("whole", "broad")
+        whole = self._form == "broad"
         look = (self._look, kit.generation, state if slip else None)
         kind: PaperKind = "slip" if slip else "sheet"
         lift = state.lift if whole or slip else RESTING
@@ -297,6 +307,8 @@ class DeskSheet(Part):
         """The tape that holds a slip: a strip across its upper edge."""
         box, w, h = self.box, kit.em(TAPE), kit.em(TAPE_THICKNESS)
         colour, unit = canvas.tint("same", "slip", 0.35), canvas.scale
+        if canvas.theme.dark:  # where a dark yellow would be olive
+            colour = canvas.tint("slip", "muted", 0.4)
         turn = math.radians(TAPE_TILT)
 
         def made() -> list[Piece]:
@@ -509,23 +521,29 @@ def _said(look: SheetLook, large: bool = False) -> Part:
 class _StampedDate(Part):
     """The stamp of a date."""
 
-    def __init__(self, stamp: Stamp) -> None:
+    def __init__(self, stamp: Stamp, large: float = 0.0) -> None:
+        """One that has a room of its own is up to so many body texts ``large``, but larger than
+        one beside words, and stands in the middle."""
         super().__init__()
-        self._stamp_of = stamp
+        self._stamp_of, self._large = stamp, large
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(LEAST_STAMP), kit.em(STAMP))
+        least = STAMP if self._large else LEAST_STAMP
+        return Need(kit.em(least), kit.em(self._large or STAMP))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        side = max(kit.em(LEAST_STAMP), min(width, kit.em(STAMP)))
-        return Need(side, side)
+        least, wanted = self.width(kit)
+        side = max(least, min(width, wanted))
+        return Need(least if self._large else side, side)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """It is stamped in haste, and so askew."""
         import pygame
 
-        side, edge = min(self.box.w, self.box.h, kit.em(STAMP)), round(3 * canvas.scale)
-        place = self.box.after(self.box.right - side).centred(side, side)
+        most, edge = kit.em(self._large or STAMP), round(3 * canvas.scale)
+        side = min(self.box.w, self.box.h, most)
+        place = self.box if self._large else self.box.after(self.box.right - side)
+        place = place.centred(side, side)
         if not canvas.ruled:
             self._stamp(canvas, kit, place)
             return
@@ -541,12 +559,12 @@ class _StampedDate(Part):
             canvas.ring(middle, reach, reach, red, width * canvas.scale, ("stamp", radius))
         named = box.w >= NAMED_STAMP * kit.base
         words = self._stamp_of if named else self._stamp_of[1:]
-        shares = (0.21, 0.37, 0.21) if named else (0.5, 0.32)
+        shares = (0.21, 0.37, 0.21) if named else (0.42, 0.26)
         y = box.y + round(box.h * (1 - sum(shares)) / 2)
         for word, share in zip(words, shares, strict=True):
             is_day = word == self._stamp_of.day
             row = Box(box.x, y, box.w, round(box.h * share)).inset(box.w // 6, 0)
-            size = round(row.h * (1.0 if is_day else 0.75 if not named else 0.66))
+            size = round(row.h * (1.0 if is_day else 0.75 if not named else 0.6))
             canvas.figure(word, row, size, red, "print_bold" if is_day else "semibold")
             y += row.h
 

@@ -99,17 +99,16 @@ class Ladder(Part):
         self,
         name: str,
         rungs: Sequence[Rung],
-        none: str,
         chosen: str = "",
         columns: int = 1,
         lines: bool = False,
     ) -> None:
-        """``none`` stands in the place of a best time where there is none. With ``lines`` the rows
-        are higher, and their words stand below the names where they do not fit beside them."""
+        """With ``lines`` the rows are higher, and their words stand below the names where they do
+        not fit beside them."""
         super().__init__(name=name)
-        self._rungs, self._none, self._columns = rungs, none, columns
+        self._rungs, self._columns = rungs, columns
         self._lines = lines
-        self._levels = [_Level(rung, rung.sign == chosen, columns > 1, none) for rung in rungs]
+        self._levels = [_Level(rung, rung.sign == chosen, columns > 1) for rung in rungs]
         self.children = self._levels
 
     @property
@@ -133,7 +132,7 @@ class Ladder(Part):
         edge = min(kit.em(LEAST_EDGE) + max(0, spare) // 6, kit.em(EDGE))
         places = box.inset(0, edge).grid(self._columns, self._rows, 0)
         size, lines = places[0][2:], self._lines
-        look = ladder_look(kit.painter, kit.view, size, self._rungs, lines, self._none)
+        look = ladder_look(kit.painter, kit.view, size, self._rungs, lines)
         for level, place in zip(self._levels, places, strict=False):
             level.look = look
             level.place(kit, place)
@@ -157,9 +156,9 @@ class _Level(Part):
     role: Role = "button"
     look: RungLook
 
-    def __init__(self, rung: Rung, chosen: bool, beside: bool, none: str) -> None:
+    def __init__(self, rung: Rung, chosen: bool, beside: bool) -> None:
         super().__init__(ControlId("level", rung.sign), rung.name)
-        self._rung, self._chosen, self._beside, self._none = rung, chosen, beside, none
+        self._rung, self._chosen, self._beside = rung, chosen, beside
 
     def name_x(self, view: View) -> int:
         """Where its name begins."""
@@ -169,10 +168,10 @@ class _Level(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, look, rung = self.box, self.look, self._rung
         touched = state.lift == HOVERED or state.pressed
-        draw_rung(canvas, kit.view, box, rung, look, touched, self._none, kit.sprites)
+        draw_rung(canvas, kit.view, box, rung, look, touched, kit.sprites)
         if self._chosen:  # where others lie beside it, on its own edge
             inside = self._beside or box.x < 10 * kit.view.scale
-            canvas.chosen(box.moved(round(9 * kit.view.scale), 0) if inside else box)
+            canvas.chosen(box.moved(round(12 * kit.view.scale), 0) if inside else box)
 
 
 def ladder_look(
@@ -181,11 +180,10 @@ def ladder_look(
     size: tuple[int, int],
     rungs: Sequence[Rung],
     lines: bool = False,
-    none: str = "",
 ) -> RungLook:
     """The fullest look that fits levels of a size; with ``lines`` their words stand below the
     names where they do not fit beside them."""
-    fitter = _Fitter(painter, view, size, rungs, none)
+    fitter = _Fitter(painter, view, size, rungs)
     forms = (*_FORMS[:1], *_WITH_LINES, *_FORMS[1:]) if lines else _FORMS
     form = next((way for way in forms if fitter.sign(way) is not None), forms[-1])
     sign, pad = fitter.sign(form) or 0, _pad(view, size[0])
@@ -232,7 +230,6 @@ class _Fitter(NamedTuple):
     view: View
     size: tuple[int, int]
     rungs: Sequence[Rung]
-    none: str
 
     def sign(self, form: _Form) -> int | None:
         """The side of the drawing, 0 in a form without; None if the form does not fit."""
@@ -252,8 +249,6 @@ class _Fitter(NamedTuple):
         name = max(painter.width(rung.name, view.size(NAME), "print") for rung in self.rungs)
         line = max(painter.width(rung.words, view.size(WORDS)) for rung in self.rungs)
         time = painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
-        if any(rung.best is None for rung in self.rungs):
-            time = max(time, painter.width(self.none, view.size(WORDS)))
         if form.under and form.words:
             return max(line, name + pad + time)
         if form.under:
@@ -268,7 +263,6 @@ def draw_rung(
     rung: Rung,
     look: RungLook,
     touched: bool,
-    none: str,
     sprites: SpriteCache,
 ) -> None:
     """Draw what stands on a level, ``touched`` with its name in pen; the drawing, which is kept in
@@ -291,9 +285,9 @@ def draw_rung(
         canvas.text(rung.words, rest, look.words, theme["muted"])
         wide = canvas.text_painter.width(rung.words, look.words)
         rest = rest.after(rest.x + wide + round(0.8 * view.base))
-    if look.under and below == time:
+    if not time or below == time:
         return
-    end = _draw_best(canvas, view, rest, time, none)
+    end = _draw_best(canvas, view, rest, time)
     if not look.under:
         draw_leader(canvas, rest.left(end - round(0.8 * view.base) - rest.x), view)
 
@@ -311,16 +305,11 @@ def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: Sprite
     )
 
 
-def _draw_best(canvas: Canvas, view: View, box: Box, time: str, none: str) -> int:
-    """Draw the best time at the right end of a box, or that there is ``none``; returns the least
-    x that any time would have, so that all leaders end there."""
-    theme, painter = canvas.theme, canvas.text_painter
-    if time:
-        canvas.text(time, box, view.size(TIME), theme["ink"], "print", "right")
-    elif painter.width(none, view.size(WORDS)) <= box.w:
-        canvas.text(none, box, view.size(WORDS), theme["muted"], "regular", "right")
-    widest = painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
-    return box.right - max(widest, painter.width(none, view.size(WORDS)))
+def _draw_best(canvas: Canvas, view: View, box: Box, time: str) -> int:
+    """Draw the best time at the right end of a box; returns the least x that any time would have,
+    so that all leaders end there."""
+    canvas.text(time, box, view.size(TIME), canvas.theme["ink"], "print", "right")
+    return box.right - canvas.text_painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
 
 
 def draw_leader(canvas: Canvas, box: Box, view: View) -> None:

@@ -75,6 +75,9 @@ AIRY = 14
 TALL = 1.25
 """How many times as high as wide a sheet without buttons is whose words stand below the picture."""
 
+FOUR, ROOMY = 4, 3.0
+"""So many sheets fill a page, two by two, each at most so many times as high as it must be."""
+
 FEW, LARGE = 2, 9.0
 """So many sheets fill a page, one below the other, each at most so many times as high as it must
 be."""
@@ -135,7 +138,7 @@ def sheets(
 
 def stretch_in(rows: Rows) -> float:
     """How many times as high as it must be a row of a list is at most."""
-    return LARGE if rows.count <= FEW else STRETCH
+    return LARGE if rows.count <= FEW else ROOMY if rows.count <= FOUR else STRETCH
 
 
 class BoardPicture(Part):

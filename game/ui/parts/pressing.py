@@ -216,7 +216,8 @@ class Button(Part):
         if self.detail:
             words += round(kit.size("caption") * 1.4)
         least = max(kit.touch, words, round(LARGE_FINGERTIP * kit.view.scale) * self._large)
-        return Need(least, max(least, kit.em(4.6 if self._large else 2.6)))
+        wanted = 4.6 if self._large else 3.2 if self.detail else 2.6
+        return Need(least, max(least, kit.em(wanted)))
 
     # -- its label -------------------------------------------------------------------------------
 
@@ -250,7 +251,8 @@ class Button(Part):
     @property
     def _is_among_keys(self) -> bool:
         """Whether it is one of the keys beside a board, of which one may be filled."""
-        return self.form == "key" or (self.form == "filled" and self.is_crowded and bool(self.icon))
+        box, main = self.box, self.form == "filled" and self.is_crowded and bool(self.icon)
+        return self.form == "key" or (main and box.w < 3 * box.h)
 
     @property
     def is_main_key(self) -> bool:

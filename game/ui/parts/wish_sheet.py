@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Space, Unseen, Wide
 from game.ui.parts.level_ladder import draw_leader
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Need, Part
@@ -67,7 +67,7 @@ def wish_sheet(
         foot=foot,
         gap=0,
     )
-    return Sheet(listed, "wishes", pad=0.7 if wide else 0.4)
+    return Sheet(listed, "wishes", pad=1.3 if wide else 0.4)
 
 
 def _foot(
@@ -121,12 +121,18 @@ def making_line(kit: Kit, said: str, action: Part | None, before: Part | None = 
     """A line with a ``action`` at its end; or what is ``said`` while something is made, with the
     button that cancels that."""
     button: Part = Wide(action, 7.5) if action else Space()
-    before = before or Space(grows=1)
+    turners, before = before, before or Space(grows=1)
     if said:
         button = Button(CANCEL, kit.t("new_puzzle.cancel"))
-        before = Words(said, colour="muted", shrinks="small", middle=True)
+        turners, before = None, Words(said, colour="muted", shrinks="small", middle=True)
     before.grows = 1.0
+
+    def middle() -> Part:
+        """What turns pages where it is on every page: in the middle."""
+        return Row(Unseen(button), Held(before), button, gap=1, across="centre")
+
     return FirstThatFits(
+        *([middle] if turners else []),
         lambda: Row(before, button, gap=1, across="centre"),
         lambda: Column(before, Held(button, 1), gap=0.4),
     )

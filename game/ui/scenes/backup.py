@@ -14,12 +14,14 @@ from game.store.household import file_name
 from game.store.notice import StoreError, notice_for
 from game.store.papers import free_path, papers_folder, papers_folders, save_paper
 from game.ui.games.players import who_plays
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Wide
 from game.ui.parts.pages import Pages
 from game.ui.parts.pressing import Button
+from game.ui.parts.rows import RuledRows
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
-from game.ui.parts.words import Words
+from game.ui.parts.words import Words, heading
+from game.ui.scenes.arcade.modes import MODES
 from game.ui.when import when_words
 from game.ui.widgets.control import ControlId
 
@@ -47,6 +49,8 @@ class BackupState(NamedTuple):
     files: tuple[tuple[str, str], ...]
     """Of each backup that was found its name and when it was saved."""
     first: int
+    kept: tuple[tuple[str, int], ...] = ()
+    """What a backup would hold: the last part of the key of each kind, and how many there are."""
 
 
 class BackupScene(Screen[BackupState]):
@@ -68,6 +72,16 @@ class BackupScene(Screen[BackupState]):
         self._files = tuple(
             (_title(path), when_words(t, os.path.getmtime(path), now)) for path in self._paths
         )
+        store = self.services.store
+        games = store.count_games()
+        runs = sum(len(store.run_totals(mode.name).points) for mode in MODES)
+        self._kept = (
+            ("finished", games.finished),
+            ("unfinished", games.unfinished),
+            ("runs", runs),
+            ("lists", len(store.puzzle_lists())),
+            ("seals", len(store.seals())),
+        )
 
     def entered(self) -> None:
         """Ask about the file that was opened."""
@@ -78,14 +92,15 @@ class BackupScene(Screen[BackupState]):
     # -- what is seen -----------------------------------------------------------------------
 
     def state(self) -> BackupState:
-        return BackupState(self._job is not None, self._player, self._files, self.first)
+        return BackupState(self._job is not None, self._player, self._files, self.first, self._kept)
 
     @staticmethod
     def page(kit: Kit, state: BackupState) -> Part:
-        """What a backup is, the buttons that save one and the table, and those that were found."""
+        """What a backup would hold, and what one is, the buttons that save one and the table, and
+        those that were found."""
         t, free = kit.t, not state.busy
 
-        def way(columns: int, told: bool, headed: bool, pad: float) -> Part:
+        def way(columns: int, told: bool, headed: bool, pad: float, high: bool = False) -> Part:
             about = Words(t("backup.words"), colour="muted", shrinks="caption") if told else None
             buttons = Grid(
                 Button(SAVE, t("backup.save"), "filled", detail=state.player, enabled=free),
@@ -94,8 +109,17 @@ class BackupScene(Screen[BackupState]):
                 columns=columns,
             )
             listed = Column(found if headed and state.files else None, pages, rest=pages, gap=0.4)
-            body = Column(about, buttons, listed, rest=listed, gap=0.7 * pad)
-            return Held(Sheet(body, "backup", pad=pad), 0, 0)
+            last: Part | None = None
+            if high:
+                when = state.files[0][1] if state.files else t("backup.never")
+                said = Words(t("backup.last"), colour="muted", lines=1)
+                last = Column(said, heading(when), gap=0)
+            body = Column(last, about, buttons, listed, rest=listed, gap=0.7 * pad)
+            sheet = Sheet(body, "backup", pad=pad)
+            return sheet if high else Held(sheet, 0, 0)
+
+        def beside() -> Part:
+            return Row(Wide(_kept(kit, state), 20, 0.7), Wide(way(1, True, True, 1.5, True), 26, 1))
 
         def row(number: int) -> Part:
             name, when = state.files[number] if state.files else (NAME, "")
@@ -108,8 +132,8 @@ class BackupScene(Screen[BackupState]):
         roomy = [(columns, told, True, 1.1) for told in (True, False) for columns in (2, 1)]
         ways = (*roomy, *[(columns, False, False, 0.4) for columns in (2, 1)])
         title = t("backup.working" if state.busy else "backup.title")
-        body = FirstThatFits(*(partial(way, *form) for form in ways))
-        return page(page_head(kit, title), body, 60)
+        body = FirstThatFits(beside, *(partial(way, *form) for form in ways))
+        return page(page_head(kit, title), body)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -188,6 +212,7 @@ class BackupScene(Screen[BackupState]):
     def _merged(self, merged: Merged) -> None:
         """Say what was new; settings that were not there yet are in force."""
         t = self.services.t
+        self._look_again()
         self.services.read_settings_again()
         self._say(t("backup.merged", **merged._asdict()) if any(merged) else t("backup.same"))
 
@@ -213,6 +238,17 @@ class BackupScene(Screen[BackupState]):
         super().closed()
         if self._job:
             self._job.cancel()
+
+
+def _kept(kit: Kit, state: BackupState) -> Part:
+    """A sheet that counts what a backup would hold."""
+
+    def row(name: str, count: int) -> Part:
+        words = Words(kit.t(f"backup.kept.{name}"), weight="print", lines=1, shrinks="caption")
+        number = Words(str(count), "title", weight="print_bold", align="right", lines=1)
+        return Row(words.growing(), number, gap=1, across="centre")
+
+    return RuledRows([row(*pair) for pair in state.kept], "kept", "sheet", spare=5)
 
 
 def _title(path: str) -> str:

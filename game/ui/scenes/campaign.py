@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -54,6 +55,9 @@ VEIL = 150
 
 PICTURED = 3.4
 """The least side of a sheet that shows its board, in body texts."""
+
+TURN_STEPS = 5
+"""In so many straight pieces the way goes round a corner."""
 
 LEAST_ROLL = 6
 """The least width of a roll of the scroll, in pixels."""
@@ -382,11 +386,10 @@ class _Rods(Part):
 
 def _turn(start: tuple[int, int], end: tuple[int, int], out: float) -> list[tuple[float, float]]:
     """The places of a round way down, outside of the sheets."""
-    high, corner = end[1] - start[1], min(0.25 * out, (end[1] - start[1]) / 4)
+    high, corner = end[1] - start[1], min(0.4 * out, (end[1] - start[1]) / 4)
+    angles = [math.pi / 2 * step / TURN_STEPS for step in range(TURN_STEPS + 1)]
     first = [
-        (out - corner, 0.0),
-        (out - 0.3 * corner, 0.3 * corner),
-        (out, corner),
+        (out - corner * (1 - math.sin(angle)), corner * (1 - math.cos(angle))) for angle in angles
     ]
     down = [(start[0] + x, start[1] + y) for x, y in first]
     return down + [(start[0] + x, start[1] + high - y) for x, y in reversed(first)]
@@ -436,8 +439,8 @@ class _Stage(Part):
             self._pictures.draw(canvas, self._number, board)
             if not self.is_open:
                 canvas.veil(board, theme["slip"], VEIL)
-            radius = max(0.8 * kit.base, 0.14 * side)
-            tag = place.x + round(0.1 * radius), place.y + round(0.1 * radius)
+            radius = max(0.75 * kit.base, 0.115 * side)
+            tag = place.x - round(0.1 * radius), place.y - round(0.1 * radius)
             canvas.blob(tag, radius, theme["slip"], theme["hairline"], ("tag", self._place))
         size = round(0.95 * radius) if pictured else min(round(1.25 * radius), kit.size("heading"))
         self._draw_number(canvas, tag, radius, size)

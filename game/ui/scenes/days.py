@@ -390,11 +390,11 @@ class _Weeks(Part):
         self._paint_season(canvas, kit)
 
     def _rows(self) -> Iterator[list[_Day]]:
-        """The solved days of each week that follow each other, two of them or more."""
+        """The days of each week that a streak goes over, two of them or more."""
         for _, week in groupby(self._days, key=lambda day: day.box.y):
-            for solved, days in groupby(week, key=lambda day: day.solved is not None):
+            for joined, days in groupby(week, key=lambda day: day.is_joined):
                 row = [*days]
-                if solved and len(row) > 1:
+                if joined and len(row) > 1:
                     yield row
 
     def _paint_row(self, canvas: Canvas, kit: Kit, row: Sequence[_Day]) -> None:
@@ -430,6 +430,8 @@ class _Day(Part):
     def __init__(self, t: Texts, state: DaysState, day: date) -> None:
         super().__init__(ControlId("day", day.day), day_name(t, day))
         self._day, self.solved, self._ran = day, state.days.get(day), day in state.runs
+        self.is_joined = self.solved is not None or day == state.streak.mended
+        """Whether a streak goes over it: it is solved, or forgiven."""
         self._is_today, self.is_past = day == state.today, day < state.today
         turn = Chance(("seal", day.toordinal())).between(-TURN, TURN)
         self._turn = round(turn, 1)
@@ -510,10 +512,9 @@ class _Day(Part):
 
     def seal_place(self, kit: Kit) -> tuple[tuple[int, int], int, Box]:
         """The middle of its seal beside the number and the side of that, and the place of the time
-        below."""
+        below; those of a usual one where it is not solved."""
         room, solved = self._inner(kit), self.solved
-        assert solved
-        words, half = clock(solved.seconds), round(room.h * 0.52)
+        words, half = clock(solved.seconds) if solved else USUAL, round(room.h * 0.52)
         sizes = figure_sizes(kit.em(0.84))
         longest = max(words, USUAL, key=len)  # so that the times of most days are equally large
         size = kit.painter.fitting_size(longest, sizes, "regular", room.w + 2, half)
@@ -521,7 +522,7 @@ class _Day(Part):
         beside = room.w - kit.painter.width(str(self._day.day), self._size(kit), "print") - 1
         space, most = low.y - room.y, round(LARGEST_SEAL * kit.view.scale)
         side = min(most, round(space * 0.86), round(beside * 0.9))
-        side = round(side * OUTLINED) if solved.with_help else side
+        side = round(side * OUTLINED) if solved and solved.with_help else side
         x = max(room.centre[0] + round(room.w * 0.06), room.right - beside // 2)
         return (x, room.y + space // 2), side, low
 
@@ -639,10 +640,10 @@ def _slots(kit: Kit, chosen: DayPuzzle) -> Part:
 
     def tabs(most: int) -> Part:
         named = [
-            Tab(id, slot_label(kit.t, asked), asked == chosen).growing() for id, asked in slots
+            Tab(id, slot_label(kit.t, asked), asked == chosen, flush=True) for id, asked in slots
         ]
         rows = [named[first : first + most] for first in range(0, len(named), most)]
-        return Column(*(Row(*row, gap=0) for row in rows), gap=0)
+        return Column(*(Row(*row, gap=0.4, equal=True) for row in rows), gap=0)
 
     return FirstThatFits(
         lambda: tabs(len(SHOWN)),

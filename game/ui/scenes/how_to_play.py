@@ -48,7 +48,7 @@ LESSON, KEYS = ControlId("lesson"), ControlId("keys")
 PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4), ("points", 5))
 """The pages, and how many sentences each has."""
 
-LEAST_SPACE, CLOSE_SPACE, MOST_SPACE = 0.1, 0.3, 0.9
+LEAST_SPACE, CLOSE_SPACE, MOST_SPACE = 0.1, 0.3, 1.5
 """The space between two sentences, in sizes of their text: `CLOSE_SPACE` where a picture needs the
 room."""
 

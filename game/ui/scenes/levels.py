@@ -211,7 +211,7 @@ class LevelsScene(Screen[LevelsState]):
         def beside() -> Part:
             shelf = Column(*books(True), gap=0.7)
             below = Column(_standing(kit, state), deeds, gap=0.5)
-            kind = _kind(state)
+            kind = _kind(state) or Words(t("levels.own"), "caption", "muted", shrinks="least")
             rest = FirstThatFits(
                 lambda: Column(kind, Space(grows=1), below, gap=0.5),
                 lambda: Column(Space(grows=1), below, gap=0),

@@ -466,7 +466,7 @@ class _Desk:
         def between() -> Part:
             return Space(0.4, grows=1)
 
-        parts: list[Part] = [self._head(plan.doors_above), between()]
+        parts: list[Part] = [self._head(plan.doors_above, worded), between()]
         if sheet:
             parts += [sheet, between()]
         parts += [self._ladder(plan.ladder), between(), self._slips(plan.columns, worded)]
@@ -474,8 +474,8 @@ class _Desk:
             parts += [between(), self._doors(False)]
         return Column(*parts, gap=0.15)
 
-    def _head(self, with_doors: bool) -> Part:
-        t, name = self._kit.t, _Wordmark(self._kit)
+    def _head(self, with_doors: bool, roomy: bool) -> Part:
+        t, name = self._kit.t, _Wordmark(self._kit, roomy)
         doors = self._doors(True) if with_doors else None
         what, _, how = t("app.words").replace("，", ", ").partition(", ")
         motto = Column(
@@ -512,7 +512,7 @@ class _Desk:
             Rung(level, level_title(t, level), t(f"tier.{tier_of(level)}"), state.best.get(level))
             for level in LEVELS
         ]
-        return Ladder(t("menu.ladder"), rungs, t("menu.row.none"), state.level, columns)
+        return Ladder(t("menu.ladder"), rungs, state.level, columns)
 
     def _make_slips(self, columns: int, worded: bool) -> Part:
         """The slips; where there is little room all of them have their words beside their icons,
@@ -559,15 +559,17 @@ class _Wordmark(Part):
     SEAL = 0.78
     """The side of the seal, as a share of it."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, roomy: bool) -> None:
+        """In a ``roomy`` window it is no smaller than it would like to be."""
         super().__init__(name=kit.t("app.name"))
+        self._roomy = roomy
 
     def measure_width(self, kit: Kit) -> Need:
         wide = self.WIDE + 0.16 + 1.1 * self.SEAL
         return Need(kit.em(self.LEAST * wide), kit.em(self.MOST * wide))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(self.LEAST), kit.em(self.MOST * 1.1))
+        return Need(kit.em(self.MOST if self._roomy else self.LEAST), kit.em(self.MOST * 1.1))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, wide = self.box, self.WIDE + 0.16 + 1.1 * self.SEAL

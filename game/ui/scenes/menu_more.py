@@ -140,7 +140,7 @@ def _draw(canvas: Canvas, box: Box, door: str) -> None:
 
 def _draw_print(canvas: Canvas, box: Box) -> None:
     """Four puzzles on an upright sheet, each under a line of print: one from its four sides."""
-    sheet = box.centred(round(0.78 * box.w), box.h)
+    sheet = box.left(round(0.78 * box.w))
     canvas.paper(sheet, "print", "sheet")
     turned = "".join(GIVENS[column::9] for column in range(9))
     places = sheet.inset(round(0.09 * sheet.w)).grid(2, 2, round(0.06 * sheet.w))

@@ -338,8 +338,7 @@ def _ladder(kit: Kit, state: NewPuzzleState, levels: Sequence[str], columns: int
     """A page of levels."""
     t = kit.t
     rungs = [_rung(t, level, state.best.get(level)) for level in levels]
-    name, none = t(f"new_puzzle.{state.tab}"), t("menu.row.none")
-    return Ladder(name, rungs, none, columns=columns, lines=True)
+    return Ladder(t(f"new_puzzle.{state.tab}"), rungs, columns=columns, lines=True)
 
 
 def _rung(t: Texts, level: str, best: float | None) -> Rung:

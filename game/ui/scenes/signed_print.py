@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.notation import format_grid
 from game.named_tuple import NamedTuple
 from game.session.playback import written
+from game.store.puzzles import record_of
 from game.ui.games.copying import copy_link, entry_of
 from game.ui.games.copying import share as share_text
 from game.ui.games.kept_pictures import keep_file, next_file
@@ -29,7 +31,6 @@ from game.ui.parts.words import Words
 from game.ui.scenes.arcade.run_marks import draw_signature
 from game.ui.scenes.arcade.signing import SigningScene, last_signature
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.sample_boards import GIVENS, SOLUTION
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 from game.words.texts import clock
 
@@ -49,8 +50,8 @@ PICTURE, FILM = ControlId("picture"), ControlId("film")
 SIGN, LINK, TEXT = ControlId("sign"), ControlId("link"), ControlId("text")
 SHEETS = 36.0, 80.0
 """How wide and how high the sheets beside the print are at most, in body texts."""
-TYPED = 47
-"""Cells of the board in the picture of a film that are filled."""
+TYPED = 0.58
+"""How much of the board in the picture of a film is filled."""
 LINES = 0.6, 1.0, 0.85, 0.95, 0.4, 0.0
 """How long the lines of the sheet in that of a text are."""
 SHEET = 1136 / 896
@@ -75,6 +76,10 @@ class SignedPrintScene(Screen[PrintState]):
     def __init__(self, services: Services, session: Session, result: Result | None) -> None:
         super().__init__(services)
         self._session, self.words = session, _words(services, session, result)
+        givens = format_grid(session.puzzle.givens)
+        self.board = SmallBoard(givens, givens, record=record_of(session.puzzle))
+        """The puzzle as it was before the first digit."""
+        self.solved = format_grid(session.position.values)
         self._way: list[Written] = []
         self.signed: SignedPrint | None = None
         """The print, once it is made."""
@@ -92,7 +97,7 @@ class SignedPrintScene(Screen[PrintState]):
         """The print beside sheets that say what can be done with it, or over buttons, and the
         filled one in the head."""
         t, shown = kit.t, _Shown(state.scene, kit.t("share.print"))
-        picture = Button(PICTURE, t("share.picture"), "filled")
+        picture = Button(PICTURE, t("share.save_picture"), "filled")
         picture.enabled = state.ready
         film = "share.filming" if state.filming else "share.film"
         ways = (
@@ -106,7 +111,7 @@ class SignedPrintScene(Screen[PrintState]):
             title = Words(t(key), "title", weight="print", lines=1, hovered="pen")
             words = Words(t(f"share.{id}.words"), colour="muted", shrinks="small")
             told = Column(title, words, gap=0.1)
-            return SheetRow(id, title.text, _Way(id, state.scene.words.signature), told)
+            return SheetRow(id, title.text, _Way(id, state.scene), told)
 
         def sheets() -> Part:
             column = Column(*(sheet(*way).growing() for way in ways))
@@ -263,12 +268,16 @@ class _Way(Part):
     """A picture of what comes of a press: a board that is filled, the signs of the player, a board
     to be played, or a sheet with some lines."""
 
-    def __init__(self, way: ControlId, signature: str) -> None:
+    def __init__(self, way: ControlId, scene: SignedPrintScene) -> None:
         super().__init__()
-        self._way, self._signature = way, signature
+        self._way, self._signature, self._board = way, scene.words.signature, scene.board
+        if way == FILM:
+            typed = round(TYPED * len(scene.solved))
+            values = scene.solved[:typed] + scene.board.givens[typed:]
+            self._board = scene.board._replace(values=values)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        look = self._way, self._signature, kit.generation
+        look = self._way, self._signature, self._board, kit.generation
         side = min(self.box.w, self.box.h)
         box = self.box.centred(side, side)
         kit.sprites.draw(canvas, ("way", self._way), box, look, lambda: self._draw(canvas, box))
@@ -283,8 +292,7 @@ class _Way(Part):
             for row, long in zip(sheet.inset(side // 7).rows(6, 0), LINES, strict=True):
                 canvas.fill(row.left(round(long * row.w)).top(line), canvas.theme["muted"])
         else:
-            values = SOLUTION[:TYPED] + GIVENS[TYPED:] if self._way == FILM else GIVENS
-            draw_small_board(canvas, box, SmallBoard(GIVENS, values))
+            draw_small_board(canvas, box, self._board)
             if self._way == FILM:
                 disc = round(0.36 * side)
                 place = Box(box.right - disc, box.bottom - disc, disc, disc)

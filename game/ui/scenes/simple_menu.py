@@ -20,7 +20,8 @@ from game.ui.parts.desk_sheet import (
 )
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Desk, NameOfGame
+from game.ui.parts.sheets import Desk, NameOfGame, Sheet
+from game.ui.parts.words import Tally, heading
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ class SimpleMenuState(NamedTuple):
     """Whether the sheet is that of a game that waits, and not of a new one."""
     level: str
     """The level that Play begins."""
+    solved: int
+    """How many games were solved so far."""
 
 
 class SimpleMenuScene(Screen[SimpleMenuState]):
@@ -83,10 +86,11 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
         self.level = LEVELS[0]
         """The level that Play begins."""
         self._shown_for = 0.0
+        self._solved = 0
 
     def state(self) -> SimpleMenuState:
         """The game that waits, or the level of a new one."""
-        return SimpleMenuState(self._sheet_look(), self.saved is not None, self.level)
+        return SimpleMenuState(self._sheet_look(), self.saved is not None, self.level, self._solved)
 
     def _sheet_look(self) -> SheetLook:
         """What stands on the sheet: no time and no count but that of the blanks."""
@@ -116,6 +120,11 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
             name = NameOfGame(kit) if named else None
             return Column(name, *above, *_buttons(kit, state), Space(grows=1), gap=gap)
 
+        def beside() -> Part:
+            """The name at the top, the buttons at the foot, and between them what was solved."""
+            buttons = Column(*_buttons(kit, state), gap=0.7)
+            return Column(NameOfGame(kit), _solved(kit, state.solved), buttons, gap=1.4)
+
         def plain(named: bool, gap: float) -> Part:
             words = look.facts or look.title
             button = Button(first, look.button, "filled", detail=words, large=True)
@@ -123,7 +132,9 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
 
         plainly = [partial(plain, *form) for form in ((True, 0.7), (True, 0.25), (False, 0.7))]
         wide = FirstThatFits(
-            lambda: SheetBeside(DeskSheet(first, look), column(Space(0.7)), ems=28), *plainly
+            lambda: SheetBeside(DeskSheet(first, look), beside(), ems=28),
+            lambda: SheetBeside(DeskSheet(first, look), column(Space(0.7)), ems=28),
+            *plainly,
         )
         high = FirstThatFits(lambda: Held(column(DeskSheet(first, look, "wide")), ems=30), *plainly)
         return Desk(WideOrHigh(wide, high), edge=0.25)
@@ -142,6 +153,7 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
         store = self.services.store
         self.saved = store.saved_game()
         self.level = simple_level(store, self.saved)
+        self._solved = store.count_games().finished
         self._shown_for = 0.0
 
     def update(self, seconds: float) -> bool:
@@ -182,6 +194,16 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
     def back(self) -> None:
         """Escape only removes the focus, so that pressing it once too often does not quit."""
         self.focus = None
+
+
+def _solved(kit: Kit, count: int) -> Part:
+    """A slip with a warm word on what was solved so far, and a stroke for each."""
+    words = kit.t("simple.solved", n=count) if count else kit.t("simple.none_solved")
+    said = heading(words, "title")
+    said.align = "centre"
+    tally = Tally(count) if count > 1 else None
+    middle = Column(Space(0.6, grows=1), said, tally, Space(0.6, grows=1), gap=0.5)
+    return Sheet(middle, "solved", "slip").growing()
 
 
 def _buttons(kit: Kit, state: SimpleMenuState) -> list[Part]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.session.levels import LEVELS
 from game.session.settings import LARGE_TEXT
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet, title_sheet
@@ -98,7 +98,9 @@ def _poster(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form],
         title.align = "centre"
         first, second = button(0, True, False, "filled"), button(1, True, False, "slip")
         answers = Row(first, second, gap=0.8, equal=True)
-        return Column(named, picture, title, answers, button(2, True, False, "quiet"), gap=0.5)
+        apart = Space(0.8) if named else None
+        quiet = button(2, True, False, "quiet")
+        return Column(named, picture, apart, title, answers, quiet, gap=0.5)
 
     column = FirstThatFits(*(partial(way, least) for least in BOARDS_OF_POSTER))
     return Desk(Held(Sheet(column, "title", ems=32, pad=1.8, name=t(state.title))))

@@ -484,8 +484,8 @@ def _broad_sheet(kit: Kit, state: WonState, with_head: bool) -> Part:
     strip, watch = _Strip(state.scene), _Watch(WATCH, kit.t("won.watch"))
     if earned:
         badges = Row(*earned, gap=0, equal=True)
-        above = Row(watch, Space(grows=1), Seal(False), across="centre")
-        left = Column(words, strip, rest=strip, gap=0.3)
+        above = Row(Space(grows=1), Seal(False), across="centre")
+        left = Column(Row(words.growing(), watch), strip, rest=strip, gap=0.3)
         right = Column(above, badges, rest=badges, gap=0.3)
         said: Part = Row(Wide(left, 18, 1), right, gap=1.2)
     else:
@@ -612,7 +612,9 @@ def _level(state: WonState, worded: bool, stacked: bool) -> Part:
 def _solve(kit: Kit, state: WonState) -> Part:
     """How the game went, under a line."""
     how = Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
-    row = Row(how.growing(), _Watch(WATCH, kit.t("won.watch")), across="centre")
+    axis = Words(kit.t("won.how.axis"), "small", "muted", lines=1, middle=True)
+    said = FirstThatFits(lambda: Row(how, axis.growing(), gap=0.7), lambda: how, grows=1.0)
+    row = Row(said, _Watch(WATCH, kit.t("won.watch")), across="centre")
     return Column(_Line(), row, _Strip(state.scene), gap=0.1)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.engine.variants.neighbours import CORNERS, KNIGHT
 from game.plans.clues.all_clues import drawn
 from game.plans.clues.cage_outlines import sum_size
@@ -20,8 +22,6 @@ from game.ui.widgets.clues.layer import drawn_picture, inks, margins, sketch_of
 from game.ui.widgets.small_board import draw_rules
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.engine.rules import Rules
     from game.plans.shape import Shape
     from game.session.kind import Kind
@@ -61,6 +61,9 @@ class KindPictures:
         canvas.surface.blit(picture, place)
 
 
+NINE = 9
+"""Pictures are as wide as a grid of nine in whole pixels would be, whatever their size is."""
+
 MOVES = {"antiknight": KNIGHT, "antiking": CORNERS}
 """Rows and columns from a cell to those that a chess piece keeps free of its digit."""
 
@@ -78,6 +81,9 @@ DIGITS = {
 
 APART = ((0, 0.5), (2.5, 3))
 """Where the picture of the non-consecutive kind crosses out neighbours."""
+
+CAGED = ("killer", "sums")
+"""Kinds whose clues are lines that stand close together."""
 
 LARGEST = 160
 """Points of the side of the largest picture that is small."""
@@ -151,21 +157,21 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     quiet grid, a larger one as it is on the board."""
     small = side <= LARGEST * canvas.scale
     rules, theme = (emblem_rules if small else sketch_rules)(kind), canvas.theme
+    seen = rules.width + (2 if any(margins(rules)) else 0)
+    nines = max(1, round(side - 2 * canvas.scale) // NINE)  # the frame needs some room, too
+    cell = max(1, -(-nines * NINE // seen))
+    wanted, side = side, round(side * cell * seen / (nines * NINE))
     surface = canvas.sheet(side, side)
     on = canvas.on(surface)
     box = Box(0, 0, side, side)
     on.fill(box, theme["sheet"])
-    seen = rules.width + (2 if any(margins(rules)) else 0)
-    cell = max(1, side // seen)
-    if cell > 2 and cell * seen > side - 2 * canvas.scale:  # the frame needs some room, too
-        cell -= 1
     grid = box.centred(cell * rules.width, cell * rules.width)
     clues, around = rules.written, box.moved(-grid.x, -grid.y)
     sketch = _bold_sketch(on, rules, cell) if small else sketch_of(on, rules, cell)
 
     def lay(*parts: Shape | Label) -> None:
         if parts:
-            shown = [*bold(sketch, parts)] if small else parts
+            shown = [*bold(sketch, parts, kind.variant in CAGED)] if small else parts
             surface.blit(drawn_picture(on, shown, around), (0, 0))
 
     within = [*drawn(sketch, clues, WITHIN)]
@@ -181,4 +187,4 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     draw_rules(on, grid, cell, rules, on.tint("sheet", "boxline", GRID) if quiet else None)
     _write(on, kind, grid, cell)
     lay(*over)
-    return surface
+    return surface if side == wanted else pygame.transform.smoothscale(surface, (wanted, wanted))

@@ -59,7 +59,8 @@ def field_of(
     inner = Box(box.x, box.y + half, box.w - half, foot.y - box.y - half)
     last = max(1, ended, *(curve[-1][0] for curve in curves))
     most = max(1, *(points for curve in curves for _, points in curve))
-    return Field(inner, foot, last, most, caption)
+    step = round_step(most)
+    return Field(inner, foot, last, -(-most // step) * step, caption)
 
 
 def round_step(most: int) -> int:

@@ -21,6 +21,8 @@ _DIGITS, _SMALL_DIGITS = (0.64, 0.7), (0.8, 0.86)
 """The sizes of printed and of written digits, in cells, and those in small cells."""
 _RULED = 18
 """The side in pixels of a cell whose board shows that its lines are ruled by hand."""
+FINEST = 5.5
+"""Lines of a board with fewer rows are no wider than if it had so many."""
 _LOW_BOXES = {6: 2, 8: 2, 10: 2, 12: 3, 15: 3, 20: 4}
 """Rows of a box where it is not square, by size of the grid."""
 
@@ -198,7 +200,8 @@ def _draw_line(
 ) -> None:
     """A line between boxes or of the frame: the ``i``-th across or down."""
     ruled = cell >= _RULED
-    width = max(1, round(cell * (0.06 if i in (0, size) else 0.05)))
+    share = 0.06 if i in (0, size) else 0.05
+    width = max(1, round(min(cell * share, grid.w * share / FINEST)))
     at = i * cell - width // 2 if i < size else i * cell - width + width // 2
     at = min(max(at, 0), grid.w - width) if not ruled else at
     if across:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
-from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -70,7 +70,7 @@ def bands(times: Sequence[float]) -> list[tuple[float, Band]]:
 
 def _band(ordered: Sequence[tuple[float, int]], place: float, wide: float) -> Band:
     """The band about a place; a time stands in the middle of its weight."""
-    weights = [exp(-(((i - place) / wide) ** 2) / 2) for _, i in ordered]
+    weights = [math.exp(-(((i - place) / wide) ** 2) / 2) for _, i in ordered]
     whole, below, before = sum(weights), 0.0, (0.0, ordered[0][0])
     wanted, quartiles = [0.25, 0.5, 0.75], []
     for (time, _), weight in zip(ordered, weights, strict=True):
@@ -108,7 +108,7 @@ def draw_times(
     field = field.after(_draw_scale(canvas, kit, field, lines))
     plot = _Plot(field.inset(round(view.base * 0.5), 0), lines[0], lines[-1], len(times))
     _draw_band(canvas, plot, bands(times), max(1, round(view.base / 11)))
-    _draw_dots(canvas, kit, plot, times, best)
+    _draw_dots(canvas, kit, plot, lines, times, best)
     ends = field.below(field.bottom).moved(0, round(view.caption * 0.4))._replace(h=foot)
     small = kit.size("small")
     canvas.text(t("ledger.first"), ends, small, theme["muted"])
@@ -185,8 +185,15 @@ def _draw_dashes(
 
 
 def _draw_dots(
-    canvas: Canvas, kit: Kit, plot: _Plot, times: Sequence[float], best: float | None
+    canvas: Canvas,
+    kit: Kit,
+    plot: _Plot,
+    lines: Sequence[int],
+    times: Sequence[float],
+    best: float | None,
 ) -> None:
+    """Draw a dot for each time, and the best one in a ring, with its figures where they hide
+    nothing."""
     view, theme = kit.view, canvas.theme
     crowd = plot.box.w / max(1, plot.places)
     radius = max(1.75, min(view.base * 0.18, crowd * 0.6))
@@ -204,13 +211,18 @@ def _draw_dots(
     apart, high = wide + round(view.base * BESIDE_BEST), round(1.5 * size)
     spots = [(x, y) for x, y in (plot.at(i, time) for i, time in enumerate(times)) if x != at[0]]
 
-    def hidden(around: Box) -> tuple[bool, int]:
-        beyond = around.x < plot.box.x - size or around.right > plot.box.right + size
-        return beyond, sum(around.contains((round(x), round(y))) for x, y in spots)
+    def hidden(box: Box) -> tuple[bool, int, bool]:
+        """Whether it leaves the plot, how many dots it would hide, and whether a line goes through
+        it."""
+        beyond = box.x < plot.box.x - size or box.right > plot.box.right + size
+        beyond = beyond or box.bottom > plot.box.bottom + size
+        reach = box.inset(-math.ceil(radius))
+        dots = sum(reach.contains((round(x), round(y))) for x, y in spots)
+        return beyond, dots, any(box.y <= plot.at(0, line)[1] <= box.bottom for line in lines)
 
-    beside = (round(at[0]) - apart - width, round(at[0]) + apart)
-    boxes = (Box(x, round(at[1]) - high // 2, width + 2, high) for x in beside)
-    around = min((box.inset(-round(size * 0.2), 0) for box in boxes), key=hidden)
-    label = around.inset(round(size * 0.2), 0)
-    canvas.panel(around, round(size * 0.3), theme["sheet"])  # no dot runs into its digits
+    x, y = round(at[0]), round(at[1])
+    over = x - width // 2, x - width, x
+    places = [(side, y - high // 2) for side in (x - apart - width, x + apart)]
+    places += [(left, top) for top in (y + wide, y - wide - high) for left in over]
+    label = min((Box(left, top, width + 2, high) for left, top in places), key=hidden)
     canvas.figure(words, label, size, theme["ink"], "semibold", "left")

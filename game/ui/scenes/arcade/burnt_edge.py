@@ -30,6 +30,8 @@ SHEET = 720
 
 CORD, CORD_WIDTH, TICK = 3.5, 6.4, 7.5
 """How far the cord lies inside the edge, its width, and from one turn of its twist to the next."""
+BOW = 7
+"""How far from a corner the cord begins to bend: so little that no paper looks out of it."""
 KNOT, KNOT_RADIUS = 30, 5.5
 """How far below the corner the knot at its end is, and how large."""
 DEPTH, SLOW, FAST = 11.5, 0.62, 2.6
@@ -298,7 +300,7 @@ class BurntEdge:
 
     def _laid(self, part: Part) -> list[Point]:
         """The path of the cord through a piece and a little beyond it."""
-        o, bow = CORD * self.unit, 14 * self.unit
+        o, bow = CORD * self.unit, BOW * self.unit
         more = 2 * self.unit
         number = part.side
         begin = self._inward(number, part.begin - number * self.side - more, o)

@@ -13,7 +13,7 @@ from game.session.arcade.rush import SHEETS
 from game.session.arcade.score import MOST_FACTOR, STROKES, factor_of
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Part
-from game.ui.scenes.arcade.stakes import draw_life_seals
+from game.ui.scenes.arcade.stakes import draw_hearts
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
@@ -109,9 +109,9 @@ def draw_time(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
 
 
 def draw_lives(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """A seal for each life that is left, and a ring for each one lost."""
+    """A heart for each life that is left, and a pale one for each one lost."""
     left = scene.run.lives.left
-    draw_life_seals(canvas, box, left, max(LIVES, left), right=True)
+    draw_hearts(canvas, box, left, max(LIVES, left), right=True)
 
 
 # -- score and factor -------------------------------------------------------------------------
@@ -225,8 +225,10 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     if words.w < 4.4 * view.base:
         return
     factor, body = factor_of(in_row), kit.size("body")
-    if factor < MOST_FACTOR and words.h >= 1.3 * (body + view.caption):
-        more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
+    if words.h >= 1.3 * (body + view.caption):
+        more = t("arcade.most", factor=factor)
+        if factor < MOST_FACTOR:
+            more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
         upper, lower = words.rows(2, 0)
         canvas.text(more, lower, view.caption, theme["muted"], "regular", "right")
         words = upper

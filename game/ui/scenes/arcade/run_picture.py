@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.arcade.endless import LIVES, Lives
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Need, Part
-from game.ui.scenes.arcade.stakes import draw_ember, draw_fuse, draw_life_seals
+from game.ui.scenes.arcade.stakes import draw_ember, draw_fuse, draw_hearts
 
 if TYPE_CHECKING:
     from game.session.arcade.course import Course
@@ -86,7 +86,7 @@ def _draw_stake(canvas: Canvas, course: Course, run: Run | None, box: Box) -> No
     """Draw the fuse as far as it has burned, or the lives that are left."""
     stake = run.stake if run else course.stake()
     if isinstance(stake, Lives):
-        draw_life_seals(canvas, box, stake.left, max(LIVES, stake.left))
+        draw_hearts(canvas, box, stake.left, max(LIVES, stake.left))
         return
     share = run.left / run.fuse.most if run else FULL
     inner = box.inset(0, round(0.1 * box.h))

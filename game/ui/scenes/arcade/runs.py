@@ -57,8 +57,8 @@ PRESSED = {
 NOW = ControlId("now")
 """The button that begins a run."""
 
-DEED = (12.75, 3.1)
-"""How wide and how high it is, in body texts."""
+DEED = 12.75
+"""How wide it is, in body texts."""
 
 MOST_WAITING, WAITING = 3, 16
 """So many runs that wait have room over the ledger, each as wide as so many body texts or more."""
@@ -269,7 +269,7 @@ def _head(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
     """The head of the page, with how many runs there were and what begins one."""
     t, title, told = kit.t, kit.t("arcade.runs"), _told(kit, state)
     now = Button(NOW, t("arcade.runs.now"), "filled", icon="arcade")
-    deed = Held(now, 1, 0, ems=DEED[0], high=DEED[1]).growing(0)
+    deed = Held(now, 1, 0, ems=DEED).growing(0)
     return FirstThatFits(
         lambda: Roomy(page_head(kit, title, tabs, Row(told, deed, gap=1.3, across="centre"))),
         lambda: page_head(kit, title, tabs, deed),

@@ -52,23 +52,18 @@ def draw_ember(
         canvas.line(a, b, theme["vermilion"], max(1, round(1.4 * canvas.scale)))
 
 
-_TILTS = (-4, 3, -2, 5, -3)
 _STEP = 1.3
-"""From one seal to the next, in their widths."""
+"""From one heart to the next, in their widths."""
 
 
-def draw_life_seals(canvas: Canvas, box: Box, left: int, of: int, right: bool = False) -> None:
-    """Draw a seal for each life that is left, and a ring for each lost one, from the left of a box
-    or at its ``right``."""
+def draw_hearts(canvas: Canvas, box: Box, left: int, of: int, right: bool = False) -> None:
+    """Draw a heart for each life that is left, and a pale one for each lost one, from the left of a
+    box or at its ``right``."""
     side = min(round(box.h * 0.82), round(box.w / (of * _STEP)))
     y = box.centre[1]
     if right:
         box = box.after(box.right - round(((of - 1) * _STEP + 1) * side))
     for number in range(of):
         x = box.x + side // 2 + round(number * side * _STEP)
-        if number < left:
-            canvas.seal((x, y), side, _TILTS[number % len(_TILTS)])
-        else:
-            lost = Box(x - side // 2, y - side // 2, side, side).inset(side // 8)
-            hairline = canvas.theme["hairline"]
-            canvas.ring(lost.centre, lost.w / 2, lost.h / 2, hairline, 1.5, number)
+        ink = canvas.theme["vermilion" if number < left else "hairline"]
+        canvas.icon("heart", Box(x - side // 2, y - side // 2, side, side), ink)

@@ -572,7 +572,7 @@ def _hands(
     def tools(small: bool = False, labelled: bool = True) -> list[Part]:
         keys = _tools(kit, state, small, labelled)
         if is_nine and columns == 3:
-            keys.insert(2, erase)
+            keys.insert(2, _labelled_erase(kit, small) if labelled and not state.zero else erase)
         return [*keys, _play(kit, state)] if play == "tools" else keys
 
     ways = [
@@ -589,6 +589,12 @@ def _hands(
     begin = Button(PLAY, t("menu.play"), "filled" if able else "slip", icon="play", enabled=able)
     ends = Grid(show, begin, columns=2, gap=gap) if play == "foot" else None
     return Column(pad, FirstThatFits(*ways), ends, gap=gap, rest=pad)
+
+
+def _labelled_erase(kit: Kit, small: bool) -> Part:
+    """What rubs out, among the tools."""
+    label = kit.t("tool.erase")
+    return Button(ControlId("erase"), label, "key", icon="erase", over=True, small=small)
 
 
 def _tools(kit: Kit, state: EditorState, small: bool, labelled: bool) -> list[Part]:
@@ -691,6 +697,11 @@ class _Below(Part):
         rest.place(kit, box.below(box.bottom - low))
 
 
+OPEN_DESK = 720
+"""The shorter side in points of a window in which the board is large enough with a margin round
+it."""
+
+
 class _Desk(Part):
     """The desk, with the first of some arrangements in which the board is nearly as large as in
     any."""
@@ -700,7 +711,10 @@ class _Desk(Part):
         self._ways = ways
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        room = box.inset(2 * kit.gap - round(4 * kit.view.scale))
+        view, edge = kit.view, 2 * kit.gap - round(4 * kit.view.scale)
+        if view.short >= OPEN_DESK * view.scale and not view.large:
+            edge = view.margin  # as on every page
+        room = box.inset(edge)
         sides: list[tuple[int, _Beside | _Below]] = []
         for make in self._ways:
             way = make()

@@ -53,6 +53,9 @@ READABLE, LARGE_READABLE = 0.62, 0.93
 """How small the status may become, of the size that captions have, and where the window has room
 for large text."""
 
+MARK = 15
+"""Points of the side of the mark that there is more to be known, at least."""
+
 SMALLEST = 11
 """Points below which it does not go."""
 
@@ -238,7 +241,8 @@ def _status(canvas: Canvas, view: View, box: Box, told: tuple[str, ...]) -> str:
 def _draw_title(canvas: Canvas, kit: Kit, box: Box, title: str) -> int:
     """The title with its mark; returns the size of the title."""
     view, sizes = kit.view, kit.steps(kit.size("title"))
-    theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
+    theme, painter = canvas.theme, canvas.text_painter
+    side = round(min(max(view.body, MARK * view.scale), box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
     least = max(view.least, round(max(SMALLEST * view.scale, READABLE * view.caption)))
     if painter.width(title, least, "print") > room.w:  # no room for the mark

@@ -154,8 +154,9 @@ def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> 
         canvas.digit(canvas.symbol(step.digits[0]), sign.centre, high, ink, "pen")
         return
     signs = [canvas.symbol(digit) for digit in sorted(set(step.digits))]
-    digits = (" " if canvas.numbers else "").join(signs)
-    small = round(0.9 * size)
+    small, digits = round(0.9 * size), " ".join(signs)
+    if not canvas.numbers and canvas.text_painter.width(digits, small, "pen") > sign.w:
+        digits = "".join(signs)
     canvas.figure(digits, sign, small, theme["muted"], "pen")
     if step.kind in ("no_note", "ruled_out"):
         x, y = sign.centre
