@@ -352,7 +352,8 @@ def _too_small_for_large(found: list[tuple[Window, Read]]) -> list[str]:
 def _not_grown(game: Pilot, last: dict[Window, Read]) -> list[str]:
     usual, large, body = last[USUAL].lines, last[LARGE].lines, last[LARGE].body
     grown = GROWN * (100 / LARGE_TEXT if _is_large_at_first(game) else 1)
-    stamped = {game.app.t(f"month.{month}").upper() for month in range(1, 13)}
+    printed = ("app.name", *(f"month.{month}" for month in range(1, 13)))
+    stamped = {game.app.t(key).upper() for key in printed}
     faults = []
     for line in filter(_is_word, usual.keys() & large.keys()):
         if line.text in stamped:  # a picture: the title beside it says the month, too

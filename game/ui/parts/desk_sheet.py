@@ -4,6 +4,7 @@ over such a sheet."""
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from game.named_tuple import NamedTuple
@@ -147,7 +148,7 @@ class DeskSheet(Part):
                 lambda: Column(_said(bare), does, Space(grows=1), gap=0.0),
             )
         return FirstThatFits(
-            *([lambda: self._words_over(look.stamp)] if look.stamp else []),
+            *([partial(self._words_over, look.stamp)] if look.stamp else []),
             lambda: Column(_said(look, True), _Foot(look).growing(), button, gap=0.2),
             lambda: Column(_said(look), _Foot(look).growing(), button, gap=0.2),
             lambda: Column(_said(look), Space(grows=1), button, gap=0.1),
@@ -559,7 +560,7 @@ class _StampedDate(Part):
             canvas.ring(middle, reach, reach, red, width * canvas.scale, ("stamp", radius))
         named = box.w >= NAMED_STAMP * kit.base
         words = self._stamp_of if named else self._stamp_of[1:]
-        shares = (0.21, 0.37, 0.21) if named else (0.42, 0.26)
+        shares = (0.21, 0.37, 0.21) if named else (0.42, 0.29)
         y = box.y + round(box.h * (1 - sum(shares)) / 2)
         for word, share in zip(words, shares, strict=True):
             is_day = word == self._stamp_of.day

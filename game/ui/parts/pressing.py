@@ -216,8 +216,8 @@ class Button(Part):
         if self.detail:
             words += round(kit.size("caption") * 1.4)
         least = max(kit.touch, words, round(LARGE_FINGERTIP * kit.view.scale) * self._large)
-        wanted = 4.6 if self._large else 3.2 if self.detail else 2.6
-        return Need(least, max(least, kit.em(wanted)))
+        ems = 4.6 if self._large else 3.2 if self.detail else 2.6
+        return Need(least, max(least, kit.em(ems)))
 
     # -- its label -------------------------------------------------------------------------------
 
@@ -597,10 +597,14 @@ class Tab(Part):
     family = "tab"
     icon = ""
 
-    def __init__(self, id: ControlId, label: str, chosen: bool, flush: bool = False) -> None:
-        """A ``flush`` one has nothing beside its words; other words stand in its middle."""
+    def __init__(
+        self, id: ControlId, label: str, chosen: bool, flush: bool = False, low: bool = False
+    ) -> None:
+        """A ``flush`` one has nothing beside its words, and is higher unless it is ``low``; other
+        words stand in its middle."""
         super().__init__(id, label)
         self.label, self.chosen, self._flush = label, chosen, flush
+        self._ems = 2.6 if flush and not low else 2.2
         self.size, self.shown_label, self.shown_icon = 0, label, ""
         """The size of its label, shared with the other tabs, and what is seen of it."""
 
@@ -619,7 +623,7 @@ class Tab(Part):
         return Need(max(kit.touch, least), max(kit.touch, wanted))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.fingertip, max(kit.fingertip, kit.em(2.6 if self._flush else 2.2)))
+        return Need(kit.fingertip, max(kit.fingertip, kit.em(self._ems)))
 
     @property
     def label_look(self) -> tuple[object, ...]:

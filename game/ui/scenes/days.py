@@ -638,16 +638,18 @@ def _slots(kit: Kit, chosen: DayPuzzle) -> Part:
     at = SHOWN.index(chosen.slot)
     before, after = slots[at - 1][0], slots[(at + 1) % len(slots)][0]
 
-    def tabs(most: int) -> Part:
+    def tabs(most: int, equal: bool = True) -> Part:
         named = [
-            Tab(id, slot_label(kit.t, asked), asked == chosen, flush=True) for id, asked in slots
+            Tab(id, slot_label(kit.t, asked), asked == chosen, flush=True, low=True)
+            for id, asked in slots
         ]
         rows = [named[first : first + most] for first in range(0, len(named), most)]
-        return Column(*(Row(*row, gap=0.4, equal=True) for row in rows), gap=0)
+        return Column(*(Row(*row, gap=0.4, equal=equal) for row in rows), gap=0)
 
     return FirstThatFits(
         lambda: tabs(len(SHOWN)),
         lambda: tabs(4),
+        lambda: tabs(4, equal=False),
         lambda: Column(
             Choice(SLOTS, slot_label(kit.t, chosen), before, after), Space(grows=1), gap=0
         ),

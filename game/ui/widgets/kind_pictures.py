@@ -187,4 +187,12 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     draw_rules(on, grid, cell, rules, on.tint("sheet", "boxline", GRID) if quiet else None)
     _write(on, kind, grid, cell)
     lay(*over)
-    return surface if side == wanted else pygame.transform.smoothscale(surface, (wanted, wanted))
+    if side == wanted:
+        return surface
+    made, scaled = (
+        canvas.sheet(wanted, wanted),
+        pygame.transform.rotozoom(surface, 0, wanted / side),
+    )
+    made.fill(theme["sheet"])  # which smoothscale would make darker
+    made.blit(scaled, scaled.get_rect(center=made.get_rect().center))
+    return made

@@ -55,8 +55,8 @@ def field_of(
     if box.h < 5 * caption or max(map(len, curves)) < 3:
         return None
     foot = box.below(box.bottom - round(1.4 * caption))
-    half = round(0.75 * caption)
-    inner = Box(box.x, box.y + half, box.w - half, foot.y - box.y - half)
+    half, above = round(0.75 * caption), round(1.3 * caption)  # for the uppermost label
+    inner = Box(box.x, box.y + above, box.w - half, foot.y - box.y - above)
     last = max(1, ended, *(curve[-1][0] for curve in curves))
     most = max(1, *(points for curve in curves for _, points in curve))
     step = round_step(most)
