@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.ui.flows import arcade, pages, playing
+from tests.ui.flows import arcade, household, pages, playing
 from tests.ui.players import Player
 
 Flow = Callable[[Player], None]
@@ -31,5 +31,7 @@ FLOWS: dict[str, Flow] = {
     "day": arcade.play_a_day,
     "stage": arcade.play_a_stage,
     "duel": arcade.play_a_duel,
+    "household": household.play_by_turns,
+    "competition": household.compete,
     "quit": pages.quit_the_game,
 }
