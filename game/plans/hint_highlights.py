@@ -4,7 +4,8 @@ target     the cell to fill: a ring round it
 filled     what is in its cell, or is supposed to be: on a disc
 hollow     what then is not there: in a ring
 first      what the technique is named for, without a word of what is true: in squares
-second     fins, roofs and the like: in the corners of squares, in cells with a dashed frame
+second     fins, the other half of two kinds and the like: in the corners of squares, in cells with
+           a dashed frame
 told       the digits of a set, of which no single one matters: in the ink of hints
 area       the houses that are looked at
 struck     eliminated candidates: a cross through each, on pink
@@ -28,18 +29,15 @@ if TYPE_CHECKING:
 
 SECOND = frozenset(
     (
-        *(Role.FIN, Role.SECOND_FIN, Role.SECOND, Role.SECOND_COLOUR, Role.SECOND_OPPOSITE),
+        *(Role.FIN, Role.SECOND_FIN, Role.SECOND, Role.OPPOSITE, Role.SECOND_OPPOSITE),
         *(Role.ROOF, Role.COMMON),
     )
 )
 """The roles that are set off from those a technique is named for."""
-COLOURS = {
-    Role.COLOUR: "filled",
-    Role.SECOND_COLOUR: "filled",
-    Role.OPPOSITE: "hollow",
-    Role.SECOND_OPPOSITE: "hollow",
-}
-"""The halves of a colouring: what is there if one half is, and what then is not."""
+COLOURS = frozenset(
+    (Role.COLOUR, Role.SECOND_COLOUR, Role.OPPOSITE, Role.SECOND_OPPOSITE),
+)
+"""The halves of a colouring, of which no word is said that one is true."""
 SETS = frozenset((Role.ALS, Role.HUB))
 """The roles of sets of cells; beside these, the second one is a set as well."""
 COVERS = frozenset((Role.COVER, Role.SECOND_COVER))
@@ -279,7 +277,7 @@ class HighlightBuilder:
         """How the candidates of a role are marked."""
         if role in SETS or (role == Role.SECOND and self._with_sets):
             return "told"
-        return COLOURS.get(role) or ("second" if role in SECOND else "first")
+        return "second" if role in SECOND else "first"
 
     def _weight(self, role: Role) -> int:
         """How much a role says of a candidate; what says more goes before what says less."""

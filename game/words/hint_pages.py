@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from game.engine.techniques.link import LinkEnd
 from game.words import sentences
 from game.words.arguments import shortest_first
 from game.words.beads import Bead, BeadKind
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.techniques import Step
     from game.engine.techniques.argument import Argument, Clash
-    from game.engine.techniques.link import Link, LinkEnd
+    from game.engine.techniques.link import Link
     from game.engine.techniques.role import Role
     from game.engine.types import Cell, DigitSet
     from game.words.texts import Texts
@@ -97,7 +98,7 @@ def hint_pages(
     else:
         beads, told = PageBeads(step, texts, parts), thoughts(step, rules, texts, parts)
         drafts = [_seen(thought, number, beads) for number, thought in enumerate(told[:-1])]
-        drafts.append(HintPage(told[-1].text, knot=_result(step, 0, lines), is_last=True))
+        drafts.append(HintPage(told[-1].text, knot=_result_alone(step, lines), is_last=True))
         first = ()
     lettering = Naming(rules) if named else Lettering(rules, first)
     pages = [_lettered(draft, lettering) for draft in drafts]
@@ -164,6 +165,14 @@ def _result(step: Step, case: int, lines: LinkSentences) -> Bead:
     cells = tuple(cell for cell, _ in candidates)
     bead = Bead(BeadKind.RESULT, case, digit, on, cells, is_end=True)
     return bead._replace(label=lines.result_label(bead), short=lines.short_result(bead))
+
+
+def _result_alone(step: Step, lines: LinkSentences) -> Bead:
+    """The same without letters, which a hint without an argument may not have."""
+    bead = _result(step, 0, lines)
+    if bead.on and bead.digit:
+        return bead._replace(label=lines.label(LinkEnd(bead.cells, bead.digit)))
+    return bead
 
 
 def title(step: Step, language: str = "en") -> str:

@@ -147,6 +147,9 @@ def _with_hint(
     alone, small = cell < SOLE * view.scale, cell < ALL_NOTES * view.scale
     if message.bead and is_brief(view, cell):
         over = over._replace(letters={})
+    elif alone and not message.bead:
+        lit = lit._replace(letters=_least_crowded(lit))
+        over = over._replace(letters=lit.letters)
     if small and (message.bead or (lit.shown and message.about != PLAIN)):
         lettered = bool(message.bead or lit.letters) and not is_brief(view, cell)
         cells = _made_room(cells, lit, alone, lettered, bool(message.bead))
@@ -156,6 +159,14 @@ def _with_hint(
             for number, look in enumerate(cells)
         ]
     return cells, over
+
+
+def _least_crowded(lit: Highlights) -> Mapping[Cell, str]:
+    """Of cells with the same letter only the one with the fewest notes."""
+    cells: dict[str, Cell] = {}
+    for cell in sorted(lit.letters, key=lambda cell: lit.shown.get(cell, 0).bit_count()):
+        cells.setdefault(lit.letters[cell], cell)
+    return {cell: letter for letter, cell in cells.items()}
 
 
 def _links_of(lit: Highlights, inked: Collection[Link], motion: Motion) -> DrawnLinks:
