@@ -231,7 +231,7 @@ class BoardWords:
             key,
             name=tool_name(t, tool.key) if tool else clue.noun,
             number=clue.number,
-            listed=self._listed([t.symbol(digit) for digit in clue.listed]),
+            listed=self._parts.digits(clue.listed),
             side=t(f"heard.side.{_side(clue, self._rules.width)}"),
             n=cells.index(cell) + 1,
             m=len(cells),
