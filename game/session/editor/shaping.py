@@ -6,13 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent
+from game.engine.errors import SudokuError
 from game.engine.generator.transformation import random_transform, swap
 from game.engine.houses import House
+from game.engine.puzzle import Puzzle
 from game.engine.rules import box_shape
 from game.engine.stable_random import shuffled
 from game.engine.symmetry import orbits, permutation
 from game.engine.variants.fog import Fog
 from game.session.editor.editor_tools import rules_everywhere
+from game.session.editor.sheet import EditedPuzzle
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -22,7 +25,11 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.generator.transformation import Transform
     from game.engine.types import Cell, Digit
-    from game.session.editor.sheet import EditedPuzzle
+
+
+class NoneAlike(SudokuError):
+    """The rules of a puzzle leave no other one that is solved by the same steps."""
+
 
 MOVES = {"turn": "turn", "mirror": "flip_columns", "flip": "flip_rows"}
 """What can be done to a whole sheet, and the permutation of its cells."""
@@ -120,6 +127,29 @@ def disguised(sheet: EditedPuzzle, rng: Random) -> EditedPuzzle:
         if can_move(sheet, move) and rng.random() < 0.5:
             sheet = moved(sheet, move)
     return relabelled(sheet, rng) if is_nameless(sheet) else sheet
+
+
+ATTEMPTS = 20
+"""How many disguises are tried for one that differs: every second leaves a small board as it is."""
+
+
+def alike(puzzle: Puzzle, rng: Random) -> Puzzle:
+    """Another puzzle from outside that is solved by the same steps; raises NoneAlike where its
+    rules allow no other, and RulesError for grids that lie in a way without a name."""
+    sheet = EditedPuzzle.of(puzzle.rules, puzzle.givens)
+    for _ in range(ATTEMPTS):
+        state = rng.getstate()
+        other = disguised(sheet, rng)
+        if (other.givens, set(other.clues)) != (sheet.givens, set(sheet.clues)):
+            break
+    else:
+        raise NoneAlike("no other puzzle is solved by the same steps")
+    solutions = []
+    for solution in puzzle.solutions:
+        rng.setstate(state)  # what is drawn depends on no digit
+        solved = EditedPuzzle.of(puzzle.rules, solution)
+        solutions.append(disguised(solved, rng).givens)
+    return Puzzle(None, other.rules, other.givens, tuple(solutions))
 
 
 def is_nameless(sheet: EditedPuzzle) -> bool:

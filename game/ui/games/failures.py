@@ -36,6 +36,16 @@ def no_such_puzzle(services: Services, error: Exception) -> None:
     services.scenes.report(t("new_puzzle.title"), t("new_puzzle.impossible", reason=str(error)))
 
 
+def none_alike(services: Services, error: Exception) -> None:
+    """Say kindly that no other puzzle is solved by the same steps."""
+    from game.engine.errors import SudokuError
+
+    if not isinstance(error, SudokuError):
+        raise error
+    t = services.t
+    services.scenes.report(t("alike.button"), t("alike.none"))
+
+
 def offer(services: Services, error: Exception, without: Callable[[], None]) -> None:
     """Name the rules that Nonet does not have, and let the player choose to play ``without``
     them; say what is wrong otherwise."""

@@ -132,6 +132,19 @@ class GameStarter:
         unsolved = self.next_unsolved(place)
         return lambda: self.numbered(unsolved)
 
+    def alike(self, puzzle: Puzzle) -> None:
+        """Play another puzzle that is solved by the same steps; say so where there is none."""
+        from game.ui.games import making
+        from game.ui.games.failures import none_alike
+        from game.ui.level_titles import puzzle_title
+
+        t, seed = self._services.t, self._seeds.next()
+        title = puzzle.about.title or t("alike.title", title=puzzle_title(t, puzzle))
+        self._start(
+            lambda _: making.alike(puzzle, title, seed),
+            failed=lambda error: none_alike(self._services, error),
+        )
+
     def next_unsolved(self, place: BookEntry) -> BookEntry:
         """The next puzzle of a book, or of a volume's level, that is not solved."""
         from game.session.books import book_level

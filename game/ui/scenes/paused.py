@@ -54,6 +54,7 @@ ICONS = {
     "my_games": "games",
     "share": "share",
     "print": "printer",
+    "alike": "exchange",
     "settings": "settings",
     "menu": "menu",
 }
@@ -119,7 +120,9 @@ class PausedScene(Screen[PausedState]):
     def _choices_of_game(self) -> Choices:
         """All that can be done with a game."""
         game, check = self.game, "tool.done" if self.game.by_done else "tool.check"
-        keys = {name: f"paused.{name}" for name in ICONS} | {"check": check}
+        keys = {name: f"paused.{name}" for name in ICONS}
+        hidden = "paused.show_notes" if game.notes_hidden else "paused.hide_notes"
+        keys |= {"check": check, "alike": "alike.button", NOTES: hidden}
         return Choices(
             "paused",
             self._words,
@@ -133,6 +136,7 @@ class PausedScene(Screen[PausedState]):
                 "share": lambda: game.perform(ShareGame()),
                 "positions": self._positions,
                 "print": self._print,
+                "alike": lambda: self.services.starter.alike(game.session.puzzle),
             },
             {
                 CheckBoard: self._go_on,

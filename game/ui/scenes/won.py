@@ -345,6 +345,7 @@ class WonScene(Screen[WonState]):
         buttons = (
             (t("won.watch"), self._watch),
             (t("won.print"), self._print),
+            (t("alike.button"), lambda: services.starter.alike(self.session.puzzle)),
             (t("dialog.ok"), None),
         )
         title = full_title(t, self.session.puzzle)

@@ -150,7 +150,7 @@ def win(player: Player) -> None:
     game.settle()
     assert game.scene == "won"
     player.press("details")
-    choose(player, 2)
+    choose(player, 3)
     player.press("details")
     choose(player, 1)
     assert game.scene == "print"
@@ -167,7 +167,7 @@ def win(player: Player) -> None:
 
 
 def choose(player: Player, button: int) -> None:
-    """Press one of the three buttons of a dialog; in small windows they stand on its last page."""
+    """Press one of the buttons of a dialog; in small windows they stand on its last page."""
     while not player.game.can_press("button.2"):
         player.press("button.0")
     player.press(f"button.{button}")
