@@ -31,8 +31,8 @@ class Options(NamedTuple):
 
     puzzle: str | None = None
     """81 characters, or a file that holds them."""
-    open: str | None = None
-    """A file that is opened in the window, which says what is wrong with it; empty for none."""
+    open: tuple[str, ...] = ()
+    """Files that are opened in the window, which says what is wrong with them."""
     level: str | None = None
     """The name of a tier, or `normal`."""
     blanks: int | None = None
@@ -83,7 +83,8 @@ def parse(arguments: list[str]) -> Options:
     )
     _add_game(parser)
     _add_looks(parser)
-    return Options(**vars(parser.parse_args(arguments)))
+    given = vars(parser.parse_args(arguments))
+    return Options(**given | {"open": tuple(filter(None, given["open"]))})
 
 
 def _add_game(parser: ArgumentParser) -> None:
@@ -96,10 +97,11 @@ def _add_game(parser: ArgumentParser) -> None:
     )
     add(
         "--open",
-        nargs="?",
-        const="",
+        nargs="*",
+        default=(),
         metavar="FILE",
-        help="open a file with puzzles; what is wrong with it is said in the window",
+        help="open a file with puzzles, or the mask and the grid of one in two files; what is "
+        "wrong with it is said in the window",
     )
     _add_levels(parser)
     add(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.cli.output import Output
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     Report = str | Iterable[str]
 
 _DIGITS = frozenset("0123456789.+")
+
+MOST_ROWS = 1000
+"""So many lines of a mask or a grid are read."""
 
 DOING = {
     "solve": "solving",
@@ -58,6 +62,13 @@ def add_file(parser: ArgumentParser) -> None:
         metavar="FILE",
         help=FILE_HELP,
     )
+    parser.add_argument(
+        "grid",
+        nargs="?",
+        metavar="GRID",
+        help="a file with the digits, where FILE is its mask: rows of 1 for a given and 0 for a "
+        "blank",
+    )
 
 
 def each_puzzle(
@@ -75,9 +86,13 @@ def each_puzzle(
     """
     file: str = options.file
     try:
-        lines = open_lines(command, file, special)
+        if options.grid is None:
+            lines = open_lines(command, file, special)
+        else:
+            lines = _masked_lines(file, options.grid)
     except OSError as error:
-        name = file if _is_plain(file) else quoted(file)
+        name = error.filename or file
+        name = name if _is_plain(name) else quoted(name)
         print(f"{command}: {name}: {error.strerror or error}", file=sys.stderr)
         return 2
     with Output() as output, Watch(command, DOING[command], options.timeout) as watch:
@@ -205,6 +220,20 @@ def open_lines(command: str, file: str, special: Special | None) -> Iterable[str
     if not _is_plain(file):
         raise FileNotFoundError(0, "No such file or directory")
     return lines_of(open(file, "rb"))
+
+
+def _masked_lines(*paths: str) -> Iterable[str]:
+    """The puzzle whose mask and grid two files are; raises OSError."""
+    from game.engine.formats.mask_pairs import masked_givens
+
+    texts = []
+    for path in paths:
+        with open(path, "rb") as file:
+            texts.append("".join(islice(lines_of(file), MOST_ROWS)))
+    givens = masked_givens(texts[0], texts[1])
+    if givens is None:
+        raise OSError(0, "not a mask and its grid", " ".join(paths))
+    return (format_grid(givens),)
 
 
 def _is_plain(name: str) -> bool:

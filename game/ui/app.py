@@ -93,6 +93,8 @@ class App:
         self.focused = True
         self.fingers: Fingers | None = None
         """What touches the screen; None until anything does."""
+        self.dropped: list[str] | None = None
+        """The files that are dropped on the window together, until all are there."""
         self.wheel_rest = 0.0
         """Seconds until the wheel turns another page."""
         self.idle = 0.0

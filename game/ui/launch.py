@@ -75,7 +75,7 @@ def run(options: Options) -> int:
     sys.setswitchinterval(SWITCH_SECONDS)
     starting.take_standard_streams()
     if starting.is_long(options.puzzle) and not options.screenshot:
-        options = options._replace(open=options.puzzle, puzzle=None)
+        options = options._replace(open=(options.puzzle or "",), puzzle=None)
     try:
         puzzle = starting.read_puzzle(options.puzzle)
         options = starting.of_player(options)
@@ -136,7 +136,7 @@ def _first_scene(app: App, options: Options, puzzle: Opened | None) -> None:
     if puzzle:
         app.starter.open(puzzle)
     elif options.open:
-        app.starter.file(options.open)
+        app.starter.files(options.open)
     elif options.start_level:
         app.starter.level(options.start_level)
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)

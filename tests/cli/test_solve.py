@@ -191,3 +191,17 @@ def test_a_grid_is_a_grid_whatever_files_there_are(
     Path(EASY).mkdir()
     assert console.run("solve", EASY).out == f"{SOLVED}\n"
     assert console.run("convert", "--to", "line", EASY).out == f"{EASY}\n"
+
+
+def test_a_mask_and_a_grid_are_one_puzzle(console: Console, tmp_path: Path) -> None:
+    mask, grid = tmp_path / "mask.txt", tmp_path / "grid.csv"
+    mask.write_text("".join("0" if sign == "." else "1" for sign in EASY))
+    rows = (SOLVED[at : at + 9] for at in range(0, 81, 9))
+    grid.write_text("\n".join(",".join(row) for row in rows))
+    assert console.run("solve", str(mask), str(grid)) == (0, f"{SOLVED}\n", "")
+    assert console.run("check", str(grid), str(mask)).out == "unique\n"
+    assert console.run("transform", str(mask), str(grid)).out == f"{EASY}\n"
+    ended = console.run("solve", str(mask), str(mask))
+    assert ended.status == 2 and "not a mask and its grid" in ended.err
+    ended = console.run("solve", str(mask), str(tmp_path / "none.txt"))
+    assert ended.status == 2 and "none.txt" in ended.err

@@ -312,6 +312,14 @@ class Pilot(Eyes):
         self.wait()
         self.frame()
 
+    def drop_files(self, *paths: object) -> None:
+        """Let several files go over the window at once, and wait for what comes of it."""
+        dropped = [pygame.Event(pygame.DROPFILE, file=str(path)) for path in paths]
+        begin, end = pygame.Event(pygame.DROPBEGIN), pygame.Event(pygame.DROPCOMPLETE)
+        self.frame(begin, *dropped, end)
+        self.wait()
+        self.frame()
+
     def play(self, puzzle: Puzzle = NORMAL) -> None:
         """Begin a game of this very puzzle, without the menu."""
         self.app.starter.play(puzzle)

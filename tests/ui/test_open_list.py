@@ -10,6 +10,8 @@ from game.engine.formats.lz_string import compress
 from game.engine.formats.writers import writer_of
 from game.engine.notation import parse_grid
 from game.engine.rules import classic
+from game.options import Options
+from game.ui.launch import _first_scene
 from game.ui.scenes.puzzle_list import PuzzleListScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -66,6 +68,27 @@ def test_rules_that_nonet_lacks_are_named_and_can_be_left_out(game: Pilot) -> No
     game.wait()
     game.frame()
     assert game.grid.replace(".", "0") == WIKIPEDIA
+
+
+def test_a_mask_and_a_grid_that_are_dropped_together_are_one_puzzle(
+    open_game: OpenGame, tmp_path: Path
+) -> None:
+    givens, answer = "".join(GIVENS.split()), "".join(SOLUTION.split())
+    mask, grid = tmp_path / "mask", tmp_path / "grid.csv"
+    mask.write_text("".join("0" if sign == "." else "1" for sign in givens))
+    grid.write_text("\n".join(";".join(answer[at : at + 9]) for at in range(0, 81, 9)))
+    game = open_game()
+    game.drop_files(grid, mask)
+    game.settle()
+    assert game.scene == "playing" and game.grid == givens
+    game.to_menu()
+    game.drop_files(grid)  # by itself it is a board without blanks
+    assert game.scene == "dialog"
+    game.press("escape")
+    _first_scene(game.app, Options(open=(str(mask), str(grid))), None)
+    game.wait()
+    game.settle()
+    assert game.scene == "playing" and game.grid == givens
 
 
 def test_a_long_list_is_open_before_it_is_read_and_is_kept(

@@ -47,6 +47,12 @@ def test_other_seeds_are_refused(capsys: pytest.CaptureFixture[str], seed: str) 
     assert repr(seed[:10])[:-1] in said
 
 
+def test_files_to_open() -> None:
+    assert parse(["--open", "mask", "grid"]).open == ("mask", "grid")
+    assert parse(["--open", "one"]).open == ("one",)
+    assert parse(["--open"]).open == parse(["--open", ""]).open == parse([]).open == ()
+
+
 @pytest.mark.parametrize(
     ("arguments", "level"),
     [

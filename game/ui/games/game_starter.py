@@ -10,7 +10,7 @@ from game.ui.games.failures import no_such_puzzle, offer, report_failure
 from game.ui.games.seeds import Seeds
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
@@ -48,7 +48,7 @@ class PuzzleWork:
 
     def start(
         self,
-        make: Callable[[ShouldStop], Opened],
+        make: Callable[[ShouldStop], Opened | None],
         made: Callable[[Any], None],
         failed: Callable[[Exception], None],
     ) -> None:
@@ -298,6 +298,28 @@ class GameStarter:
         )
 
     def own(self, text: str, partial: bool = False) -> None:
+    def files(self, paths: Sequence[str]) -> None:
+        """Play what is in files that come together: a mask and a grid are one puzzle, any others
+        are opened each by itself."""
+        from game.ui.games.opening import open_pair
+
+        def one_by_one() -> None:
+            for path in paths:
+                self.file(path)
+
+        def made(puzzle: Puzzle | None) -> None:
+            if puzzle:
+                self.open(puzzle)
+            else:
+                one_by_one()
+
+        if len(paths) == 2:
+            self._start(
+                lambda should_stop: open_pair(paths, should_stop), made, lambda _: one_by_one()
+            )
+        else:
+            one_by_one()
+
         """Play a puzzle given as text, or list those in it; a dialog quotes what is wrong."""
         from game.ui.games.opening import open_text
 
@@ -373,7 +395,7 @@ class GameStarter:
 
     def _start(
         self,
-        make: Callable[[ShouldStop], Opened],
+        make: Callable[[ShouldStop], Opened | None],
         made: Callable[[Any], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:

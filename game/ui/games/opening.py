@@ -13,8 +13,10 @@ from game.engine.errors import SudokuError
 from game.engine.formats.any_format import is_document, is_grid, is_link, read_lines
 from game.engine.formats.entry import BadLine
 from game.engine.formats.input_lines import lines_of
+from game.engine.formats.mask_pairs import is_mask, masked_givens
+from game.engine.notation import format_grid
 from game.session.names import tidy_name
-from game.ui.games.collection import BegunPuzzle, collect
+from game.ui.games.collection import BegunPuzzle, Collection, collect
 from game.ui.games.outside_puzzle import MAX_CHARACTERS, load_own, read_file
 from game.ui.games.quoting import quoted
 from game.ui.games.refusal import (
@@ -27,17 +29,21 @@ from game.ui.games.refusal import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import BinaryIO
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
-    from game.ui.games.collection import Collection, Opened
+    from game.ui.games.collection import Opened
 
 MAX_BYTES = 1 << 26
 """The largest file that is read."""
 
 LOOKED_AT = 4096
 """Bytes at the start of a file that tell whether it is a text."""
+
+MASK = "mask"
+"""What a preview is for a file that needs another one."""
 
 
 def open_text(
@@ -81,6 +87,40 @@ def open_file(
             error.filename = path  # a failed read does not name the file
             raise
     return opened or _single(read_file(path), should_stop)
+
+
+def preview(path: str) -> str:
+    """The line of the first puzzle of a file, as far as its beginning tells; `MASK` for a mask, and
+    empty for anything else."""
+    try:
+        if not stat.S_ISREG(os.stat(path).st_mode):
+            return ""
+        with open(path, "rb") as file:
+            start = file.read(LOOKED_AT)
+    except OSError:
+        return ""
+    if b"\0" in start:
+        return ""
+    text = start.decode("utf-8-sig", "replace")
+    if len(start) == LOOKED_AT:
+        text = text[: text.rfind("\n") + 1]
+    if is_mask(text):
+        return MASK
+    into = Collection("", [], [], {})
+    try:
+        collect(text.splitlines(keepends=True), "", lambda: bool(into.puzzles), True, into)
+    except SudokuError:
+        return ""
+    return into.puzzles[0] if into.puzzles else ""
+
+
+def open_pair(paths: Sequence[str], should_stop: ShouldStop | None = None) -> Puzzle | None:
+    """The puzzle whose mask and grid two files are; None for other files. Raises OSError or a
+    SudokuError."""
+    if len(paths) != 2:
+        return None
+    givens = masked_givens(read_file(paths[0]), read_file(paths[1]), should_stop)
+    return load_own(format_grid(givens), should_stop) if givens else None
 
 
 def _single(text: str, should_stop: ShouldStop | None) -> Puzzle:

@@ -91,8 +91,8 @@ def _key(program: Services, event: pygame.Event) -> None:
 
 
 def _by_letter(program: Services, event: pygame.Event) -> Intent | None:
-    """The digit past 9 that a letter writes, or with Shift notes; with Alt the letter means what
-    it means elsewhere."""
+    """The digit that a letter writes, or with Shift notes; with Alt the letter means what it means
+    elsewhere."""
     held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
     if held or not pygame.K_a <= event.key <= pygame.K_z:
         return None
@@ -200,8 +200,21 @@ def _wheel(program: Services, event: pygame.Event) -> None:
         program.perform(TurnPage(-1 if event.y > 0 else 1))
 
 
+def _drop_begins(program: Services, event: pygame.Event) -> None:
+    program.dropped = []
+
+
 def _dropped_file(program: Services, event: pygame.Event) -> None:
-    program.starter.file(event.file)
+    if program.dropped is None:
+        program.starter.file(event.file)
+    else:
+        program.dropped.append(event.file)
+
+
+def _drop_ends(program: Services, event: pygame.Event) -> None:
+    paths, program.dropped = program.dropped, None
+    if paths:
+        program.starter.files(paths)
 
 
 def _dropped_text(program: Services, event: pygame.Event) -> None:
@@ -247,7 +260,9 @@ _HANDLERS: dict[int, Callable[[Services, pygame.Event], None]] = {
     pygame.FINGERMOTION: _finger,
     pygame.FINGERUP: _finger,
     pygame.TEXTINPUT: _text,
+    pygame.DROPBEGIN: _drop_begins,
     pygame.DROPFILE: _dropped_file,
+    pygame.DROPCOMPLETE: _drop_ends,
     pygame.DROPTEXT: _dropped_text,
     pygame.WINDOWSIZECHANGED: _resized,
     pygame.WINDOWEXPOSED: _exposed,
