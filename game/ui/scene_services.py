@@ -42,6 +42,10 @@ class CoveredGame(Protocol):
         """The name of the first tab of a margin that has no room beside the board; empty where it
         has, or where there is none."""
 
+    @property
+    def notes_hidden(self) -> bool:
+        """Whether no notes are seen on its board."""
+
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
 

@@ -97,3 +97,24 @@ def test_a_cell_with_a_digit_takes_no_note(game: Pilot) -> None:
     game.click("r1c1")
     game.press("5", "shift+3")
     assert (game.digit("r1c1"), game.notes("r1c1")) == (5, set())
+
+
+def test_notes_are_hidden_and_shown_again_and_none_is_lost(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("shift+3", "shift+5")
+    seen = game.state()
+    game.press("shift+n")
+    assert game.state() == seen and game.reads("hidden")
+    assert not any(look.notes for look in game.looks)
+    game.press("p")
+    assert game.reads("Show notes")
+    game.click("notes")
+    assert game.scene == "playing" and game.notes("r1c1") == {3, 5}
+    game.press("shift+n", "shift+7")
+    assert game.notes("r1c1") == {3, 5, 7}
+    assert any(look.notes for look in game.looks)
+
+
+def test_without_notes_the_pause_does_not_speak_of_them(game: Pilot) -> None:
+    game.press("p")
+    assert not game.can_press("notes")

@@ -157,6 +157,10 @@ class ClearNotes(Intent):
     """Rub out all notes."""
 
 
+class HideNotes(Intent):
+    """Hide all notes, or show them again; none is lost."""
+
+
 class EnterLastNote(Intent):
     """Enter the digit of the only note in a cell, that of the selected one without another."""
 

@@ -12,6 +12,7 @@ from game.ui.input.intents import (
     CheckBoard,
     CopyBoard,
     GoToLastRight,
+    HideNotes,
     Intent,
     NewGame,
     Restart,
@@ -40,26 +41,27 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
     from game.ui.widgets.kind_pictures import KindPictures
 
-RESUME, LAST_RIGHT, MARGIN = "resume", "last_right", "margin"
+RESUME, LAST_RIGHT, MARGIN, NOTES = "resume", "last_right", "margin", "notes"
 
 ICONS = {
     RESUME: "play",
     MARGIN: "brush",
     "check": "done",
+    NOTES: "notes",
     "restart": "restart",
     "solutions": "look",
     LAST_RIGHT: "undo",
     "positions": "bookmark",
     "new_puzzle": "plus",
     "my_games": "games",
+    "alike": "exchange",
     "share": "share",
     "print": "printer",
-    "alike": "exchange",
     "settings": "settings",
     "menu": "menu",
 }
 """The buttons in the pause of a game, the same in every game, with their icons; that of the margin
-only where it has no room beside the board."""
+only where it has no room beside the board, and that of notes only where there are some."""
 
 
 class Choices(NamedTuple):
@@ -130,13 +132,14 @@ class PausedScene(Screen[PausedState]):
             {
                 MARGIN: lambda: self._go_on(ShowMargin()),
                 "check": lambda: self._go_on(CheckBoard()),
+                NOTES: lambda: self._go_on(HideNotes()),
                 "solutions": self._solutions,
                 "restart": lambda: self._go_on(Restart()),
                 LAST_RIGHT: lambda: self._go_on(GoToLastRight()),
+                "alike": lambda: self.services.starter.alike(game.session.puzzle),
                 "share": lambda: game.perform(ShareGame()),
                 "positions": self._positions,
                 "print": self._print,
-                "alike": lambda: self.services.starter.alike(game.session.puzzle),
             },
             {
                 CheckBoard: self._go_on,
@@ -188,11 +191,16 @@ class PausedScene(Screen[PausedState]):
             self._back,
             choices.words(),
             progress(game.session),
-            tuple(button for button in choices.buttons if button[0] != MARGIN or game.hidden_tab),
+            tuple(button for button in choices.buttons if self._is_offered(button[0])),
             game.session.can_go_to_last_right,
             game.hidden_tab,
             choices.picture,
         )
+
+    def _is_offered(self, button: str) -> bool:
+        if button == NOTES:
+            return any(self.game.session.position.notes)
+        return button != MARGIN or bool(self.game.hidden_tab)
 
     def update(self, seconds: float) -> bool:
         """Go on drawing the picture."""

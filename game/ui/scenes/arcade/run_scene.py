@@ -186,6 +186,7 @@ class RunScene(Screen[RunState]):
     by_done = False
     """Wrong digits are always marked at once."""
     hidden_tab = ""
+    notes_hidden = False
     result: Result | None = None
     rating: Rating | None = None
 

@@ -176,6 +176,12 @@ def _clear_notes(play: Play, intent: intents.ClearNotes) -> None:
     play.after(play.session.clear_notes(), notes)
 
 
+def _hide_notes(play: Play, intent: intents.HideNotes) -> None:
+    play.notes_hidden = not play.notes_hidden
+    said = "message.notes_hidden" if play.notes_hidden else "message.notes_shown"
+    play.services.toasts.show(play.services.t(said), here=True)
+
+
 def _enter_last_note(play: Play, intent: intents.EnterLastNote) -> None:
     cell = play.selection.cursor if intent.cell is None else intent.cell
     digit = last_note(play.session.position, cell) if cell is not None else 0
@@ -222,6 +228,7 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.TurnPad: _turn_pad,
     intents.FillNotes: _fill_notes,
     intents.ClearNotes: _clear_notes,
+    intents.HideNotes: _hide_notes,
     intents.EnterLastNote: _enter_last_note,
     intents.Erase: _erase,
     intents.Undo: _undo,

@@ -63,6 +63,8 @@ class Passing(NamedTuple):
     """The digit whose notes and places are shown alone; 0 for all."""
     written: Mapping[Cell, Digit] = {}
     """Digits that appear by themselves, and are not on the board yet."""
+    hidden: bool = False
+    """Whether no notes are seen."""
 
 
 NOTHING_PASSING = Passing()
@@ -371,6 +373,8 @@ def _set_passing(looks: list[CellLook], passing: Passing) -> None:
         fill = "same" if look.digit == shown else look.fill
         faint = look.digit not in (0, shown)
         looks[cell] = look._replace(notes=look.notes & 1 << shown, fill=fill, faint=faint)
+    if passing.hidden:
+        looks[:] = [look._replace(notes=0) if look.notes else look for look in looks]
 
 
 def _set_inked(looks: list[CellLook], motion: Motion) -> None:

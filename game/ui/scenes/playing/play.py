@@ -75,6 +75,8 @@ class Play:
         """What the words of the message were made for."""
         self.parts_of: Callable[[Message], int] = lambda message: 1
         """In how many parts the open page of a message is shown; the scene knows."""
+        self.notes_hidden = False
+        """Whether no notes are seen until one is written or a hint is about them."""
         self.result: Result | None = None
         """How the game compares with others, once it is won."""
         self.is_lesson = False
@@ -220,7 +222,9 @@ class Play:
     @property
     def passing(self) -> Passing:
         """What is seen for a moment only."""
-        return Passing(self.holding.shown or self.selection.filtered, self.finishing.written)
+        shown = self.holding.shown or self.selection.filtered
+        hidden = self.notes_hidden and not self.message
+        return Passing(shown, self.finishing.written, hidden)
 
     def interrupt(self) -> None:
         """Let go of what is held, and stop what appears by itself."""
@@ -251,6 +255,8 @@ class Play:
             self.hint_search.cancel()
             self.message = None
             self.margin.let_go()
+            if outcome.kind in (OutcomeKind.NOTED, OutcomeKind.FILLED):
+                self.notes_hidden = False
             self.last = outcome
             self.save()
         self.feedback.show(outcome, notes_before)

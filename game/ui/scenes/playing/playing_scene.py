@@ -177,6 +177,11 @@ class PlayingScene(Screen[GameState]):
         roomy = self.tree.find(Roomy)
         return offered(self.play)[0].name if roomy and not roomy.places.margin else ""
 
+    @property
+    def notes_hidden(self) -> bool:
+        """Whether no notes are seen on the board."""
+        return self.play.notes_hidden
+
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
         return self.board.picture(canvas)
