@@ -12,6 +12,7 @@ from game.cli.progress import Progress
 from game.cli.puzzle_formats import HTML
 from game.cli.puzzle_maker import SUITABLE_BLANKS, PuzzleMaker
 from game.cli.solution_format import FORMATS as GRID_FORMATS
+from game.engine.about import About
 from game.engine.errors import RulesError, SudokuError
 from game.engine.generator.default_blanks import default_blanks
 from game.engine.generator.generate_several import is_of_several
@@ -121,6 +122,7 @@ def _maker(options: Namespace) -> PuzzleMaker:
 
         seed = int.from_bytes(urandom(4))
     form = "json" if options.format == HTML else options.format
+    about = About(options.title, options.author, options.dedication)
     variant, blanks, per_box = options.variant, options.blanks, options.per_box
     if options.fog:
         variant = f"{variant}+fog".removeprefix("classic+")
@@ -149,7 +151,8 @@ def _maker(options: Namespace) -> PuzzleMaker:
         tier=options.tier or "",
         technique=options.technique or "",
         timeout=options.timeout,
-        form=form or ("line" if variant == "classic" else "json"),
+        form=form or ("json" if about or variant != "classic" else "line"),
+        about=about,
     )
 
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.cli.puzzle_formats import add_format
 from game.cli.puzzle_maker import DIGS
 from game.cli.shared_options import add_jobs, add_timeout, whole
+from game.engine.about import tidy_line, tidy_text
 from game.engine.generator.fill import FILLS
-from game.engine.generator.given_pictures import PATTERNS
+from game.engine.generator.given_pictures import PATTERNS, SIGNS
 from game.engine.symmetry import SYMMETRIES
 from game.parser import Parser
 
@@ -38,7 +39,17 @@ def parser() -> ArgumentParser:
     add("--seed", type=whole(0), metavar="S", help="seed of the random numbers (default: random)")
     add_jobs(last)
     add_timeout(last)
-    add_format(last, None, "line for classic, json for other variants", page=True)
+    chosen = "line for classic, json for other variants and with a dedication"
+    add_format(last, None, chosen, page=True)
+    add("--title", type=tidy_line, default="", help="what the puzzle is called, such as a name")
+    add("--author", type=tidy_line, default="", help="who it is from")
+    add(
+        "--dedication",
+        type=tidy_text,
+        default="",
+        metavar="TEXT",
+        help="words that are read before it is played, kept in json and html",
+    )
     return command
 
 
@@ -92,8 +103,8 @@ def _add_blanks(group: ArgumentGroup) -> None:
         "--pattern",
         type=_pattern,
         metavar="P",
-        help=f"the cells that may hold givens: {', '.join(PATTERNS)}, or a character for each "
-        "cell, . for one that is blank",
+        help=f"the cells that may hold givens: {', '.join(PATTERNS)}, a letter A to Z, a digit 0 "
+        "to 9, or a character for each cell, . for one that is blank",
     )
 
 
@@ -146,11 +157,12 @@ def _technique(text: str) -> str:
 
 def _pattern(text: str) -> tuple[int, ...]:
     """The cells of a picture of 9 by 9, by its name or drawn."""
-    if text in PATTERNS:
-        return PATTERNS[text]
+    named = PATTERNS.get(text) or SIGNS.get(text.upper())
+    if named:
+        return named
     drawn = "".join(text.split())
     if round(len(drawn) ** 0.5) ** 2 != len(drawn) or len(drawn) < 16:
-        known = ", ".join(PATTERNS)
+        known = ", ".join((*PATTERNS, "A to Z", "0 to 9"))
         raise ArgumentTypeError(f"{text[:40]!r} is neither a grid nor one of {known}")
     return tuple(cell for cell, mark in enumerate(drawn) if mark not in ".0")
 

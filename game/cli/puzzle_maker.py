@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.parallel import TaskResult
 from game.cli.solution_format import format_values
+from game.engine.about import NO_ABOUT, About
 from game.engine.errors import Stopped, SudokuError
 from game.engine.formats import FORMATS as JSON_FORMATS
 from game.engine.formats import format_puzzle
@@ -56,6 +58,8 @@ class PuzzleMaker(NamedTuple):
     """The key of a technique that the puzzle requires; empty for none."""
     tick: Callable[[], object] | None = None
     """Called every 256 branches of a long search; a true result gives the puzzle up."""
+    about: About = NO_ABOUT
+    """What is said of each puzzle."""
     timeout: float | None = None
     """Seconds after which a puzzle is given up; None for no limit."""
 
@@ -134,5 +138,5 @@ class PuzzleMaker(NamedTuple):
 
     def _formatted(self, puzzle: Puzzle) -> str:
         if self.form in JSON_FORMATS:
-            return format_puzzle(puzzle, self.form)
+            return format_puzzle(replace(puzzle, about=self.about), self.form)
         return format_values(puzzle.givens, self.form) + ("\n" if self.form == "grid" else "")

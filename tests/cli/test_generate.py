@@ -14,9 +14,11 @@ import pytest
 from game.cli.parallel import TaskResult, run_tasks
 from game.cli.progress import Progress, spoken
 from game.cli.puzzle_maker import DIGS, PuzzleMaker
+from game.engine.formats.any_format import read_any
+from game.engine.formats.entry import Entry
 from game.engine.formats.records import parse_record
 from game.engine.generator.fill import FILLS
-from game.engine.generator.given_pictures import PATTERNS
+from game.engine.generator.given_pictures import PATTERNS, SIGNS
 from game.engine.notation import parse_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
@@ -331,3 +333,15 @@ def test_what_may_take_long_says_so_at_once(console: Console, arguments: tuple[s
     assert "may take" in ended.err.splitlines()[0]
     usual = console.run("generate", "--variant", "killer", "--size", "6", "--seed", "1")
     assert "may take" not in usual.err
+
+
+def test_a_letter_with_a_dedication(console: Console) -> None:
+    asked = ("--title", "For Ada", "--author", "Ben", "--dedication", "Happy birthday")
+    options = ("--pattern", "a", "--blanks", str(81 - len(SIGNS["A"])), "--seed", "3", *asked)
+    made = console.run("generate", *options).out
+    (entry,) = read_any(made)
+    assert isinstance(entry, Entry)
+    assert entry.about == ("For Ada", "Ben", "Happy birthday")
+    assert {at for at, digit in enumerate(entry.givens) if digit} == set(SIGNS["A"])
+    page = console.run("generate", *options, "--format", "html").out
+    assert "For Ada" in page and "Happy birthday" in page

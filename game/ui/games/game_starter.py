@@ -180,14 +180,15 @@ class GameStarter:
         """The puzzle that `level` would begin next, once `prepare` has made it."""
         return self._ahead.puzzle(level, self._seeds.ahead())
 
-    def custom(self, wishes: Wishes) -> None:
-        """Make a puzzle as the player wishes, play it, and say what it became."""
+    def custom(self, wishes: Wishes, made: Callable[[Puzzle], None] | None = None) -> None:
+        """Make a puzzle as the player wishes, play it, and say what it became, unless something
+        else is to be done with what was ``made``."""
         from game.ui.games import making
 
         seed = self.seed_for(wishes.seed)
         self._start(
             lambda should_stop: making.custom(wishes, seed, should_stop, self._work.count_try),
-            self._play_custom,
+            made or self._play_custom,
             lambda error: no_such_puzzle(self._services, error),
         )
 
@@ -297,7 +298,6 @@ class GameStarter:
             lambda: self.file(path, partial=True),
         )
 
-    def own(self, text: str, partial: bool = False) -> None:
     def files(self, paths: Sequence[str]) -> None:
         """Play what is in files that come together: a mask and a grid are one puzzle, any others
         are opened each by itself."""
@@ -320,6 +320,7 @@ class GameStarter:
         else:
             one_by_one()
 
+    def own(self, text: str, partial: bool = False) -> None:
         """Play a puzzle given as text, or list those in it; a dialog quotes what is wrong."""
         from game.ui.games.opening import open_text
 

@@ -23,10 +23,10 @@ DOT = 0.27
 def likely_givens(wishes: Wishes) -> list[Cell]:
     """Cells that the givens may lie in: whole orbits of the symmetry within the pattern, as many
     as leave the blanks that are wished for."""
-    from game.engine.generator.given_pictures import PATTERNS
+    from game.engine.generator.given_pictures import pattern_cells
     from game.engine.symmetry import orbits
 
-    within = frozenset(PATTERNS.get(wishes.pattern, range(SIZE * SIZE)))
+    within = frozenset(pattern_cells(wishes.pattern) if wishes.pattern else range(SIZE * SIZE))
     groups = [group for group in orbits(wishes.symmetry, SIZE) if within.issuperset(group)]
     if wishes.pattern and not wishes.blanks:
         return sorted(cell for group in groups for cell in group)
