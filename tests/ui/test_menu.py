@@ -57,6 +57,14 @@ def test_it_opens_on_the_menu_with_nothing_to_continue(menu: Pilot) -> None:
     assert menu.reads("Notes begin to help")
 
 
+@pytest.mark.parametrize("blanks", [40, 45, 50])
+def test_the_usual_numbers_of_blanks_are_two_presses_away(menu: Pilot, blanks: int) -> None:
+    menu.click("more", f"level.blanks.{blanks}")
+    menu.wait()
+    menu.settle()
+    assert menu.scene == "playing" and menu.session.position.blanks == blanks
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_deals_its_tier_and_one_solution(menu: Pilot, level: str) -> None:
     menu.click(f"level.{level}")

@@ -46,6 +46,8 @@ SCENES: dict[str, SceneEntry] = {
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),
     "editor": SceneEntry("editor.editor_scene", "EditorScene"),
+    "open": SceneEntry("open_file", "OpenScene"),
+    "gift": SceneEntry("gift", "GiftScene"),
     "print": SceneEntry("printing", "PrintScene"),
     "new_puzzle": SceneEntry("new_puzzle", "NewPuzzleScene"),
     "technique_choice": SceneEntry("technique_choice", "TechniqueChoiceScene"),

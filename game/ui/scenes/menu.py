@@ -69,8 +69,8 @@ MORE, QUIT, PLAYERS = ControlId("more"), ControlId("quit"), ControlId("players")
 may play."""
 
 SLIPS = (
-    *("simple", "kinds", "levels", "arcade", "my_games"),
-    *("days", "new_puzzle", "own", "print", "competition"),
+    *("simple", "kinds", "levels", "arcade", "my_games", "days"),
+    *("new_puzzle", "own", "open", "print", "competition", "gift"),
 )
 """What the slips lead to, as far as it is there: the first five have one on the desk, all others
 lie behind `MORE`."""
@@ -88,8 +88,10 @@ _ICONS = {
     "arcade": "arcade",
     "levels": "book",
     "own": "sheet",
+    "open": "folder",
     "print": "printer",
     "competition": "best",
+    "gift": "heart",
     "simple": "back",
     "more": "more",
 }

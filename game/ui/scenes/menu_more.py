@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.session.levels import OFFERED_BLANKS, blanks_level
 from game.session.wishes import PATTERNS, Wishes
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
+from game.ui.level_titles import level_title
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, WideOrHigh
 from game.ui.parts.lists import SheetRow
 from game.ui.parts.part import Kit, Part
@@ -47,6 +49,7 @@ class MenuMoreScene(Screen[MoreState]):
     """A page of contents: of each slip a sheet with a picture of what lies behind it."""
 
     name = "menu_more"
+    shrinks = True
 
     def __init__(
         self,
@@ -63,9 +66,9 @@ class MenuMoreScene(Screen[MoreState]):
 
     @staticmethod
     def page(kit: Kit, state: MoreState) -> Part:
-        """The word on the slip that leads here and the way out, and the sheets, side by side where
-        the room is wider than high, in two rows if there are many; without pictures where there is
-        little room."""
+        """The word on the slip that leads here and the way out; the sheets, side by side where the
+        room is wider than high, in two rows if there are many, and without pictures where there is
+        little room; and puzzles by the numbers of blanks that are asked for most."""
         t = kit.t
 
         def sheet(name: str) -> Part:
@@ -93,8 +96,28 @@ class MenuMoreScene(Screen[MoreState]):
             ]
             return Held(slips(doors), 0, 0)
 
-        across = MOST if len(state.slips) <= MOST else 2
-        body = FirstThatFits(lambda: WideOrHigh(sheets(across), sheets(1)), plain)
+        def low(columns: int) -> Part:
+            doors = (Button(ControlId(name), t(f"menu.{name}")) for name, _ in state.slips)
+            return Grid(*doors, columns=columns, gap=0.4, fills=True)
+
+        def blanks(columns: int) -> Part:
+            levels = (blanks_level(count) for count in OFFERED_BLANKS)
+            buttons = [Button(ControlId("level", x), level_title(t, x)) for x in levels]
+            return Grid(*buttons, columns=columns, gap=0.4)
+
+        def way(body: Part, columns: int) -> Part:
+            return Column(body, blanks(columns), rest=body, gap=0.6)
+
+        count, every = len(state.slips), len(OFFERED_BLANKS)
+        across = MOST if count <= MOST else -(-count // 2)
+        body = FirstThatFits(
+            lambda: WideOrHigh(way(sheets(across), every), way(sheets(1), every)),
+            lambda: way(plain(), every),
+            lambda: way(plain(), 2),
+            lambda: way(low(2), every),
+            lambda: way(low(2), 2),
+            lambda: way(low(3), every),
+        )
         out = Button(ControlId("quit"), t("menu.quit"), icon="quit")
         return page(page_head(kit, t("menu.more"), action=out), body)
 
@@ -121,6 +144,9 @@ class _Picture(Part):
         side, door = min(self.box.w, self.box.h), self._door
         box = self.box.centred(side, side)
         if door == "new_puzzle":
+            draw_wished_board(canvas, kit.sprites, box, Wishes(pattern=PATTERNS[0]))
+            return
+        if door == "gift":
             draw_wished_board(canvas, kit.sprites, box, Wishes(pattern=PATTERNS[-1]))
             return
         look = door, kit.generation
@@ -130,12 +156,23 @@ class _Picture(Part):
 def _draw(canvas: Canvas, box: Box, door: str) -> None:
     if door == "print":
         _draw_print(canvas, box)
+    elif door == "open":
+        _draw_files(canvas, box)
     elif door == "own":
         draw_small_board(canvas, box, SmallBoard(BLANK, GIVENS[:TYPED] + BLANK[TYPED:]))
     else:
         draw_small_board(canvas, box, SmallBoard(GIVENS, SOLUTION))
         side = min(round(0.36 * box.w), round(64 * canvas.scale))
         canvas.seal((box.right - side // 2, box.bottom - side // 2), side, 4.0)
+
+
+def _draw_files(canvas: Canvas, box: Box) -> None:
+    """Three sheets, each lying a little over the last, with a puzzle on the uppermost."""
+    side, step = round(0.72 * box.w), round(0.13 * box.w)
+    for number in range(3):
+        sheet = Box(box.x + number * step, box.y + number * step, side, side)
+        canvas.paper(sheet, ("file", number), "sheet")
+    draw_small_board(canvas, sheet.inset(round(0.08 * side)), SmallBoard(GIVENS, GIVENS))
 
 
 def _draw_print(canvas: Canvas, box: Box) -> None:

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 PAGES = (
     "days",
     "editor",
+    "open",
     "print",
+    "gift",
     "my_games",
     "kinds",
     "arcade",
@@ -38,7 +40,9 @@ PAGES = (
 ICONS = {
     "days": "calendar",
     "editor": "sheet",
+    "open": "folder",
     "print": "printer",
+    "gift": "heart",
     "my_games": "games",
     "kinds": "kinds",
     "arcade": "arcade",

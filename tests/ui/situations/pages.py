@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from pathlib import Path
 from unittest.mock import patch
 
+from game.session.gifts import SIGN, Gift
 from game.session.kind import Kind
 from game.session.wishes import KindWish, Wishes
 from game.store.backup import save
@@ -24,6 +26,7 @@ from game.ui.widgets.control import ControlId
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.days import at_noon
+from tests.ui.situations.editor import WIKIPEDIA
 from tests.ui.situations.past import a_year, finished_game, played, years_of_kinds
 
 
@@ -47,6 +50,33 @@ def menu_continue(game: Pilot) -> None:
     game.advance(30)
     game.wait()
     game.advance(2)
+
+
+def gift_letter(game: Pilot) -> None:
+    """A letter for somebody, with a dedication."""
+    words = "Thank you for all the evenings with tea and puzzles by the window"
+    gift = Gift(SIGN, "A", "medium", "Ada", "Ben", words)
+    game.app.store.remember("gift", gift.format())
+    game.app.scenes.open("gift")
+
+
+def files(game: Pilot) -> None:
+    """A folder with a folder, puzzles, a mask and something else in it."""
+    folder = Path(game.folder) / "Puzzles"
+    (folder / "Older").mkdir(parents=True, exist_ok=True)
+    texts = (WIKIPEDIA, WIKIPEDIA[::-1], "".join("1" if x == "0" else "0" for x in WIKIPEDIA), "?")
+    names = (
+        "Sunday.txt",
+        "The long name of a file from a newspaper.sdm",
+        "mask.txt",
+        "grid.csv",
+    )
+    for age, (name, text) in enumerate(zip(names, texts, strict=True)):
+        (folder / name).write_text(text)
+        os.utime(folder / name, (1_760_000_000 - 90_000 * age,) * 2)
+    game.app.store.remember("open_folder", str(folder))
+    game.app.scenes.open("open")
+    game.advance(20)
 
 
 def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], None]:
