@@ -13,7 +13,7 @@ from game.paper.magazine import MIX
 from game.paper.page_inks import PRINT, looks
 from game.parser import Parser
 from game.session.levels import TIERS
-from game.words.texts import languages
+from game.words.texts import USUAL, languages
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser
@@ -96,7 +96,21 @@ def _add_looks(parser: ArgumentParser) -> None:
     add = parser.add_argument_group("what is printed").add_argument
     add("--candidates", action="store_true", help="print what could stand in each blank cell")
     add("--language", choices=languages(), default="en", help="of all words (default: en)")
-    add("--numbers", action="store_true", help="numbers instead of letters for digits past 9")
+    add(
+        "--numbers",
+        dest="signs",
+        action="store_const",
+        const="numbers",
+        default=USUAL,
+        help="numbers instead of letters for digits past 9",
+    )
+    add(
+        "--letters",
+        dest="signs",
+        action="store_const",
+        const="all_letters",
+        help="letters for all digits",
+    )
     add("--theme", choices=looks(), default=PRINT, help="colours of pictures (default: print)")
     add(
         "--width",

@@ -160,7 +160,7 @@ def choices_of(options: Namespace, count: int) -> Choices:
         codes=options.codes,
         title=options.title,
         language=options.language,
-        numbers=options.numbers,
+        signs=options.signs,
         minutes=options.competition or 0,
     )
 
@@ -171,7 +171,7 @@ def _write_pictures(items: Sequence[Item], options: Namespace, ending: str) -> N
     form = pictures.svg if ending == ".svg" else pictures.png
     names = numbered_names(options.output, len(items))
     ask("print", names, options.force)
-    look = pictures.look_of(options.theme, options.language, options.numbers)
+    look = pictures.look_of(options.theme, options.language, options.signs)
     for item, name in zip(items, names, strict=True):
         with new_file(name) as file:
             file.write(form(item.board(options.candidates), look, options.width))

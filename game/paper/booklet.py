@@ -45,7 +45,7 @@ def booklet(
 
     `on_item` is called for each puzzle that has its place.
     """
-    t = Texts(choices.language, numbers=choices.numbers)
+    t = Texts(choices.language, signs=choices.signs)
     desk = Desk(choices, t, colours_of(), measure)
     if is_sealed_part(choices):
         return list(_solution_pages(desk, items))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.words.texts import USUAL
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -47,8 +49,8 @@ class Choices(NamedTuple):
     """Whether puzzles have a QR code, where it fits."""
     title: str = ""
     language: str = "en"
-    numbers: bool = False
-    """Whether digits past 9 are numbers instead of letters."""
+    signs: str = USUAL
+    """The signs of digits."""
     minutes: int = 0
     """The time for all puzzles of a competition, which has a score sheet; 0 for none."""
     sealed: bool = False

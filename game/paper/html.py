@@ -35,7 +35,7 @@ HIDDEN = 64
 
 def format_html(items: Sequence[Item], choices: Choices) -> str:
     """The whole page."""
-    t = Texts(choices.language, numbers=choices.numbers)
+    t = Texts(choices.language, signs=choices.signs)
     look = Look(colours_of(), t.symbol)
     boards = [board_plan(item.board(choices.candidates), look) for item in items]
     solved = [] if choices.solutions == "none" else _solutions(items, look)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.paper.page_inks import PRINT, colours_of
 from game.plans.board_plan import Look, board_plan
-from game.words.texts import Texts
+from game.words.texts import USUAL, Texts
 
 if TYPE_CHECKING:
     from game.plans.board_plan import Board
@@ -15,9 +15,9 @@ WIDTH = 900
 """Pixels of a picture, across."""
 
 
-def look_of(theme: str = PRINT, language: str = "en", numbers: bool = False) -> Look:
+def look_of(theme: str = PRINT, language: str = "en", signs: str = USUAL) -> Look:
     """How boards look in a theme; on a sheet of its colour unless that is paper."""
-    symbol = Texts(language, numbers=numbers).symbol
+    symbol = Texts(language, signs=signs).symbol
     return Look(colours_of(theme), symbol, ground=theme != PRINT)
 
 

@@ -67,7 +67,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "double_tap": ("nothing", "alike", "digit"),
     "hold": ("nothing", "notes", "digit"),
     "pad_order": ("123", "789"),
-    "symbols": ("letters", "numbers"),
+    "symbols": ("letters", "numbers", "all_letters"),
     "entry": ("automatic", "cell_first", "digit_first"),
     "timer": _SWITCH,
     "reduced_motion": _SWITCH,
@@ -194,7 +194,7 @@ class Settings(NamedTuple):
     pad_order: str = "123"
     """The top row of the number pad."""
     symbols: str = "letters"
-    """How digits past 9 are written on large boards."""
+    """How digits are written: those past 9 as letters or as numbers, or all as letters."""
     entry: str = "automatic"
     """What the player chooses first, the cell or the digit."""
     timer: bool = True

@@ -66,7 +66,7 @@ class BoardWords:
 
     def __init__(self, t: Texts, rules: Rules, named: bool = False) -> None:
         self._t, self._rules, self._is_named = t, rules, named
-        self._of_steps = catalogue_of(t.language, t.numbers)
+        self._of_steps = catalogue_of(t.language, t.signs)
         self._parts = Parts(self._of_steps, rules.width)
 
     # -- cells -----------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from game.words.lettering import LetteredParts, LetteredTexts, Lettering, Naming
 from game.words.link_sentences import LinkSentences
 from game.words.page_beads import PageBeads, letters_of_sets
 from game.words.technique_names import catalogue_of
-from game.words.texts import spaced
+from game.words.texts import USUAL, spaced
 from game.words.thoughts import thoughts
 
 if TYPE_CHECKING:
@@ -73,12 +73,12 @@ def hint_pages(
     rules: Rules,
     candidates: Sequence[DigitSet],
     language: str = "en",
-    numbers: bool = False,
+    signs: str = USUAL,
     named: bool = False,
 ) -> tuple[HintPage, ...]:
-    """The pages of a step in a position with these candidates; with ``numbers`` for digits past 9,
-    and cells ``named`` instead of lettered."""
-    texts = cast("Texts", LetteredTexts(catalogue_of(language, numbers)))
+    """The pages of a step in a position with these candidates; with these ``signs`` of
+    digits, and cells ``named`` instead of lettered."""
+    texts = cast("Texts", LetteredTexts(catalogue_of(language, signs)))
     parts = LetteredParts(texts, rules.width)
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)
@@ -100,7 +100,7 @@ def hint_pages(
         drafts = [_seen(thought, number, beads) for number, thought in enumerate(told[:-1])]
         drafts.append(HintPage(told[-1].text, knot=_result_alone(step, lines), is_last=True))
         first = ()
-    lettering = Naming(rules) if named else Lettering(rules, first)
+    lettering = Naming(rules) if named else Lettering(rules, first, signs)
     pages = [_lettered(draft, lettering) for draft in drafts]
     sets = [letters_of_sets(step, page.roles, lettering, rules) for page in pages]
     return tuple(

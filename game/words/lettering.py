@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.engine.notation import SYMBOLS, cell_name
+from game.engine.notation import cell_name
 from game.words.parts import Parts
+from game.words.texts import SIGNS, USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -81,9 +82,10 @@ class LetteredParts(Parts):
 class Lettering:
     """The letters of cells: each has one as soon as a text speaks of it."""
 
-    def __init__(self, rules: Rules, first: Iterable[Cell] = ()) -> None:
-        """``first`` are the cells that have the first letters."""
-        taken = SYMBOLS[: rules.size + 1]
+    def __init__(self, rules: Rules, first: Iterable[Cell] = (), signs: str = USUAL) -> None:
+        """``first`` are the cells that have the first letters; those among the ``signs`` of
+        digits name no cell."""
+        taken = SIGNS[signs][: rules.size + 1]
         self._letters = [letter for letter in LETTERS if letter not in taken]
         self.of: dict[Cell, str] = {}
         """The letter of each cell that has one."""

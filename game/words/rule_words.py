@@ -27,9 +27,10 @@ def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
     from game.engine.errors import RulesError
     from game.engine.formats.records import format_asked
 
-    rules, last = puzzle.rules, t.symbol(puzzle.rules.size)
+    rules = puzzle.rules
+    first, last = t.symbol(1), t.symbol(rules.size)
     odd = any(house.irregular for house in rules.houses)
-    houses = t("rule.regions" if odd else "rule.houses", last=last)
+    houses = t("rule.regions" if odd else "rule.houses", first=first, last=last)
     try:
         asked = json.loads(format_asked(rules, puzzle.givens)).get("extra", {})
     except RulesError:  # rules that no record can say

@@ -36,7 +36,7 @@ from typing import TYPE_CHECKING
 
 from game.words.parts import Parts
 from game.words.technique_names import catalogue_of, technique_name
-from game.words.texts import spaced
+from game.words.texts import USUAL, spaced
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -52,18 +52,18 @@ def name(technique: str, language: str = "en") -> str:
     return technique_name(technique, language)
 
 
-def explain(step: Step, rules: Rules, language: str = "en", numbers: bool = False) -> str:
-    """A sentence or two that say what `step` concludes and why, naming its cells; with `numbers`
-    for digits past 9."""
-    return filled(text_of(step, language), step, placeholders(step, rules, language, numbers))
+def explain(step: Step, rules: Rules, language: str = "en", signs: str = USUAL) -> str:
+    """A sentence or two that say what `step` concludes and why, naming its cells, with these
+    `signs` of digits."""
+    return filled(text_of(step, language), step, placeholders(step, rules, language, signs))
 
 
-def explain_plainly(step: Step, rules: Rules, language: str = "en", numbers: bool = False) -> str:
+def explain_plainly(step: Step, rules: Rules, language: str = "en", signs: str = USUAL) -> str:
     """The same for those who are new to Sudoku: the cell that a step fills is called by the
     frame that is shown round it. Empty if there are no such words for the step.
     """
     text = text_of(step, language, "plain")
-    return filled(text, step, placeholders(step, rules, language, numbers)) if text else ""
+    return filled(text, step, placeholders(step, rules, language, signs)) if text else ""
 
 
 def filled(text: str, step: Step, values: dict[str, str]) -> str:
@@ -116,10 +116,10 @@ def houses(step: Step, rules: Rules, language: str = "en") -> str:
 
 
 def placeholders(
-    step: Step, rules: Rules, language: str = "en", numbers: bool = False
+    step: Step, rules: Rules, language: str = "en", signs: str = USUAL
 ) -> dict[str, str]:
     """The value of every placeholder that a text about this step may use."""
-    texts = catalogue_of(language, numbers)
+    texts = catalogue_of(language, signs)
     return values_of(step, texts, Parts(texts, rules.width), rules)
 
 

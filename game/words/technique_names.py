@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.words.texts import Texts
+from game.words.texts import USUAL, Texts
 
 FOLDER = "locales/techniques"
 
@@ -12,9 +12,9 @@ _BEGIN, _END = "technique.", ".name"
 
 
 @cache
-def catalogue_of(language: str, numbers: bool = False) -> Texts:
-    """The texts about techniques in `language`, read once; with `numbers` for digits past 9."""
-    return Texts(language, FOLDER, numbers)
+def catalogue_of(language: str, signs: str = USUAL) -> Texts:
+    """The texts about techniques in `language`, read once, with these `signs` of digits."""
+    return Texts(language, FOLDER, signs)
 
 
 def technique_name(technique: str, language: str = "en") -> str:

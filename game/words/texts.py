@@ -27,8 +27,15 @@ LETTERED = tuple(".123456789ABCDEFGHIJKLMNOP")
 NUMBERED = (".", *map(str, range(1, len(LETTERED))))
 """The same with numbers past 9."""
 
-SIGNS = {False: LETTERED, True: NUMBERED}
-"""The signs of digits, by whether they are numbers."""
+SIGNS = {
+    "letters": LETTERED,
+    "numbers": NUMBERED,
+    "all_letters": tuple(".ABCDEFGHIJKLMNOPQRSTUVWXY"),
+}
+"""The signs of digits, by the value of the setting: letters past 9, numbers, or letters from 1."""
+
+USUAL = "letters"
+"""The signs in which files are written."""
 
 
 def spaced(text: str) -> str:
@@ -49,11 +56,11 @@ def spaced(text: str) -> str:
 class Texts:
     """The catalogue of one language, with English for texts that it lacks."""
 
-    def __init__(self, language: str, folder: str = FOLDER, numbers: bool = False) -> None:
-        """`folder` is an assets folder with one catalogue per language; `numbers` says whether
-        digits past 9 are written as numbers instead of letters."""
+    def __init__(self, language: str, folder: str = FOLDER, signs: str = USUAL) -> None:
+        """`folder` is an assets folder with one catalogue per language; `signs` are those of
+        digits, one of `SIGNS`."""
         self.language = language
-        self.numbers = numbers
+        self.signs = signs
         self._folder = folder
         self.broken: set[str] = set()
         """The names of the catalogues that could not be read."""
@@ -77,8 +84,8 @@ class Texts:
             return text
 
     def symbol(self, digit: int) -> str:
-        """How a digit of a puzzle is written: `12` or `C`."""
-        return SIGNS[self.numbers][digit]
+        """How a digit of a puzzle is written: `12`, `C` or `L`."""
+        return SIGNS[self.signs][digit]
 
     def has(self, key: str) -> bool:
         """Whether this language or English has a text for ``key``."""

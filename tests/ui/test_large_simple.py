@@ -338,13 +338,13 @@ def test_what_is_printed_is_in_large_print(open_game: OpenGame, size: tuple[int,
     assert game.reads("in large print"), "on the first page of wishes"
     scene = game.app.top
     assert isinstance(scene, PrintScene)
-    assert scene.wishes.layout(4, False, "en", False).large
+    assert scene.wishes.layout(4, False, "en", "letters").large
     game.click("places")
-    assert not scene.wishes.layout(4, False, "en", False).large
+    assert not scene.wishes.layout(4, False, "en", "letters").large
     game.press("escape")
     game.app.scenes.open("print")
     assert isinstance(game.app.top, PrintScene)
-    assert not game.app.top.wishes.layout(4, False, "en", False).large
+    assert not game.app.top.wishes.layout(4, False, "en", "letters").large
 
 
 def test_the_words_of_a_hint_change_with_the_mode(game: Pilot) -> None:

@@ -1,4 +1,5 @@
-"""Digits past 9 are letters or numbers, as the player likes, wherever they are read or typed."""
+"""Digits past 9 are letters or numbers, or all are letters, as the player likes, wherever they are
+read or typed."""
 
 from __future__ import annotations
 
@@ -7,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.engine.notation import LARGEST_SIZE, symbol
+from game.paper.pictures import look_of
 from game.ui.scenes.playing.margin.sentence import sentence
-from game.words.texts import Texts
+from game.words.texts import SIGNS, Texts
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -38,10 +40,13 @@ def test_letters_are_those_of_the_text_form() -> None:
     ]
 
 
-@pytest.mark.parametrize(("symbols", "last"), [("letters", "G"), ("numbers", "16")])
+@pytest.mark.parametrize(
+    ("symbols", "last"), [("letters", "G"), ("numbers", "16"), ("all_letters", "P")]
+)
 def test_the_rules_say_how_far_digits_go(open_game: OpenGame, symbols: str, last: str) -> None:
     game = begin(open_game, symbols)
-    assert f"1 to {last}" in sentence(game.playing.play, game.app.t)
+    first = game.app.t.symbol(1)
+    assert f"{first} to {last}" in sentence(game.playing.play, game.app.t)
     assert game.app.canvas.symbol(16) == last
 
 
@@ -90,3 +95,39 @@ def test_else_letters_are_the_keys_they_always_are(
     game.play(puzzle_of(kind))
     game.press("f")
     assert any(game.session.position.notes)
+
+
+def test_all_digits_may_be_letters(open_game: OpenGame) -> None:
+    game = open_game((1280, 800), symbols="all_letters")
+    game.play()
+    game.click("r1c1")
+    assert not any(word in "123456789" for word in game.words), "no digit is seen as such"
+    game.press("e")
+    assert game.digit("r1c1") == 5, "the letter is typed"
+    game.press("5")
+    assert game.digit("r1c1") == 0, "so is the figure"
+    game.press("alt+f")
+    assert any(game.session.position.notes)
+
+
+@pytest.mark.parametrize("kind", ["classic-9", "killer-9", "classic-25"])
+def test_no_cell_is_called_by_the_letter_of_a_digit(open_game: OpenGame, kind: str) -> None:
+    game = open_game((1280, 800), symbols="all_letters")
+    game.play(puzzle_of(kind))
+    signs = set(SIGNS["all_letters"][1 : game.size + 1])
+    game.press("alt+h")
+    message = game.message
+    assert message and message.hint and message.hint.step
+    letters = {sign for page in message.pages for sign in page.highlights.letters.values()}
+    assert not letters & signs
+    assert game.app.t.symbol(message.hint.digit) in message.pages[-1].text
+
+
+def test_lists_and_paper_write_as_the_board_does(open_game: OpenGame) -> None:
+    game = open_game((1280, 800), symbols="all_letters")
+    assert look_of(signs="all_letters").symbol(3) == "C"
+    game.play()
+    game.fill_in("r9c9")
+    game.to_menu()
+    game.settle()
+    assert not any(word in "123456789" for word in game.words)

@@ -164,7 +164,7 @@ def test_digits_past_9_are_said_as_they_are_written() -> None:
     place = puzzle.givens.index(16)
     board = Heard(puzzle.rules, puzzle.givens, [0] * 256, puzzle.givens)
     assert BoardWords(Texts("en"), puzzle.rules).content(board, place) == "G, given"
-    numbers = Texts("en", numbers=True)
+    numbers = Texts("en", signs="numbers")
     assert BoardWords(numbers, puzzle.rules).content(board, place) == "16, given"
 
 

@@ -31,10 +31,10 @@ class Appearance:
         """Files of themes that were replaced by another theme."""
         self._reported: set[str] = set()
         self._key, self._hand = _theme_key(settings), _hand(settings)
-        self.texts = Texts(_language(settings), numbers=_numbers(settings))
+        self.texts = Texts(_language(settings), signs=settings.symbols)
         self.canvas = Canvas(surface, self._load(*self._key), TextPainter())
         self.canvas.haste = Haste(SECONDS)
-        self.canvas.numbers = self.texts.numbers
+        self.canvas.signs = self.texts.signs
         self._lend_hand()
 
     def follow(self, settings: Settings) -> None:
@@ -42,7 +42,7 @@ class Appearance:
         language, key, hand = _language(settings), _theme_key(settings), _hand(settings)
         if language != self.texts.language:
             self.texts = Texts(language)
-        self.texts.numbers = self.canvas.numbers = _numbers(settings)
+        self.texts.signs = self.canvas.signs = settings.symbols
         if (key, hand) != (self._key, self._hand):
             self._key, self._hand = key, hand
             self.canvas.use_theme(self._load(*key))  # a new one, so that all sprites are drawn anew
@@ -86,13 +86,8 @@ def _language(settings: Settings) -> str:
     return system_language() if settings.language == SYSTEM else settings.language
 
 
-def _numbers(settings: Settings) -> bool:
-    """Whether digits past 9 are numbers."""
-    return settings.symbols == "numbers"
-
-
-def _theme_key(settings: Settings) -> tuple[str, str]:
-    """Name and accent of a theme."""
+def _theme_key(settings: Settings) -> tuple[str, str, tuple[tuple[str, str], ...]]:
+    """Name and accent of a theme, and the hues that the player gave parts of it."""
     name = settings.theme
     if name == SYSTEM:
         from game.ui.window.system_theme import system_theme

@@ -25,7 +25,7 @@ from game.ui.drawing.sprites import LAYERED, Materials, Piece
 from game.ui.drawing.text import TextPainter, figure_sizes
 from game.ui.drawing.theme import Colour, Theme, format_colour, mix
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.words.texts import SIGNS
+from game.words.texts import SIGNS, USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
@@ -142,8 +142,8 @@ class Canvas:
         """Whether sheets show fibres."""
         self.sums = 1.0
         """How much larger than usual the sums of cages are."""
-        self.numbers = False
-        """Whether digits past 9 are written as numbers instead of letters."""
+        self.signs = USUAL
+        """The signs of digits, one of `SIGNS`."""
         self.broken: set[str] = set()
         """Pictures that could not be read; nothing is drawn in their place."""
         self._corners: Cache[_Corner, list[pygame.Surface]] = Cache(size_of_all)
@@ -835,12 +835,12 @@ class Canvas:
     @property
     def look(self) -> tuple[object, ...]:
         """All that sprites depend on besides their sizes: the theme, the hand and the scale."""
-        hand = self.ruled, self.grained, self.handwritten, self.glyphs.thick, self.numbers
+        hand = self.ruled, self.grained, self.handwritten, self.glyphs.thick, self.signs
         return self.theme, self.scale, self.sums, *hand
 
     def symbol(self, digit: int) -> str:
         """How a digit of a puzzle is written: ``12`` or ``C``."""
-        return SIGNS[self.numbers][digit]
+        return SIGNS[self.signs][digit]
 
     # -- text ---------------------------------------------------------------------------
 

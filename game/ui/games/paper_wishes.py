@@ -93,7 +93,7 @@ class PaperWishes(NamedTuple):
         pairs = (part.partition("=")[::2] for part in text.split())
         return cls(tuple((name, value) for name, value in pairs if value in VALUES.get(name, ())))
 
-    def layout(self, count: int, in_game: bool, language: str, numbers: bool) -> Choices:
+    def layout(self, count: int, in_game: bool, language: str, signs: str) -> Choices:
         """How the booklet is printed."""
         places = self.value("places")
         if in_game:
@@ -108,7 +108,7 @@ class PaperWishes(NamedTuple):
             cover=count >= MANY,
             codes=self.value("codes") == "yes",
             language=language,
-            numbers=numbers,
+            signs=signs,
             minutes=0 if in_game or not self.is_contest else int(self.value("contest")),
         )
 
@@ -171,19 +171,19 @@ def document(
         return [apart(should_stop, documents.pdf, items, choices)]
     if form == HTML:
         return [apart(should_stop, documents.html, items, choices)]
-    look = pictures.look_of(language=choices.language, numbers=choices.numbers)
+    look = pictures.look_of(language=choices.language, signs=choices.signs)
     draw = pictures.svg if form == SVG else pictures.png
     return [draw(item.board(choices.candidates), look, PICTURE) for item in items]
 
 
-def film_of(session: Session, should_stop: ShouldStop, language: str, numbers: bool) -> bytes:
+def film_of(session: Session, should_stop: ShouldStop, language: str, signs: str) -> bytes:
     """A film of a game so far, as GIF; raises MissingLibrary and Stopped."""
     from game.paper.game_film import format_film
     from game.paper.pictures import look_of
     from game.session.playback import moments
 
     shown = moments(session.puzzle, tuple(session.actions), should_stop)
-    look = look_of(language=language, numbers=numbers)
+    look = look_of(language=language, signs=signs)
     try:
         return format_film(session.puzzle, shown, look, should_stop=should_stop)
     except EOFError:

@@ -68,7 +68,7 @@ def save_picture(services: Services, board: Board) -> None:
     from game.paper import pictures
 
     t, path = services.t, f"{next_file(services)}.png"
-    look = pictures.look_of(language=t.language, numbers=t.numbers)
+    look = pictures.look_of(language=t.language, signs=t.signs)
     try:
         keep_file(path, pictures.png(board, look))
     except OSError:

@@ -415,7 +415,7 @@ class Screen(Generic[StateT]):
         return None
 
     def digit_of_letter(self, letter: str) -> int:
-        """The digit past 9 that a letter writes here; 0 for none."""
+        """The digit that a letter writes here; 0 for none."""
         return 0
 
     def player_key(self, key: int, place: int) -> bool:

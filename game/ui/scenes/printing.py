@@ -208,7 +208,7 @@ class PrintScene(Screen[PrintState]):
     def make(self) -> None:
         """Make the file in the background, save it, and say where it is."""
         services, wishes, session = self.services, self.wishes, self._session
-        language, numbers = services.t.language, services.t.numbers
+        language, signs = services.t.language, services.t.signs
         if wishes.value("form") == PDF and not has_libraries():
             self._offer_library()
             return
@@ -220,14 +220,14 @@ class PrintScene(Screen[PrintState]):
 
             use_libraries()
             if form == GIF and session:
-                film = film_of(session, should_stop, language, numbers)
+                film = film_of(session, should_stop, language, signs)
                 return [save_paper(film, _name(), ".gif", papers_folder())]
             items = ready
             if items is None:
                 items = make_items(
                     wishes.magazine(time.time_ns() % 10**9), should_stop, self._count
                 )
-            choices = wishes.layout(len(items), ready is not None, language, numbers)
+            choices = wishes.layout(len(items), ready is not None, language, signs)
             folder, names, parts = papers_folder(), [_name()], [choices]
             if choices.minutes and wishes.is_sealed:
                 names = [*names, f"{_name()} {solutions}"]
@@ -383,9 +383,9 @@ class Preview:
         wanted = wishes, services.t.language
         if wanted != self._for and self._job is None:
             self._for, items = wanted, sample()
-            language, numbers = services.t.language, services.t.numbers
+            language, signs = services.t.language, services.t.signs
             self._job = services.jobs.start(
-                lambda _: _painted(items, wishes, language, numbers), self._painted, self._failed
+                lambda _: _painted(items, wishes, language, signs), self._painted, self._failed
             )
         new, self._new = self._new, False
         return new
@@ -417,7 +417,7 @@ class Preview:
 
 
 def _painted(
-    items: list[Item] | None, wishes: PaperWishes, language: str, numbers: bool
+    items: list[Item] | None, wishes: PaperWishes, language: str, signs: str
 ) -> pygame.Surface:
     """The first page with puzzles, or the board of a picture."""
     from game.paper.booklet import booklet
@@ -430,7 +430,7 @@ def _painted(
     if wishes.value("form") in (*OF_PICTURES, GIF):
         board = printed[0].board(wishes.value("candidates") == "yes")
         return draw_png(board_plan(board, look_of()), WIDTH, WHITE)
-    choices = wishes.layout(1, items is not None, language, numbers)._replace(solutions="none")
+    choices = wishes.layout(1, items is not None, language, signs)._replace(solutions="none")
     if wishes.value("form") == HTML:
         choices = choices._replace(codes=False)
     return draw_png(booklet(printed, choices, _measure())[0], WIDTH, WHITE)

@@ -482,7 +482,7 @@ def _in_words(kit: Kit, state: SettingsState) -> Part:
     words = Column(
         heading(t("app.name"), "display"),
         Words(t("app.words"), "heading", "muted", "print_regular"),
-        Words(t("rule.houses", last=t.symbol(9)), name=" "),
+        Words(t("rule.houses", first=t.symbol(1), last=t.symbol(9)), name=" "),
         gap=0.8,
     )
     return Row(Picture(partial(_draw_sample, state), 9, 16, across=0), Wide(words, 9, 1), gap=2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.notation import SYMBOLS
 from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import Box
 from game.ui.widgets.small_grid import SmallGrid
@@ -131,9 +132,10 @@ def _draw_digits(canvas: Canvas, grid: SmallGrid, board: SmallBoard) -> None:
             colour = theme["pen" if by_player else "given"]
             colour = theme["bad"] if at in board.marked else colour
             high, face = (written, "pen") if by_player else (printed, "print_bold")
-            sign = value
-            if canvas.numbers and value.isalpha():
-                sign, high = canvas.symbol(ord(value.upper()) - ord("A") + 10), round(high * 0.8)
+            digit = SYMBOLS.find(value.upper())
+            sign = canvas.symbol(digit) if digit > 0 else value
+            if len(sign) > 1:
+                high = round(high * 0.8)
             canvas.digit(sign, place.centre, high, colour, face)
 
 

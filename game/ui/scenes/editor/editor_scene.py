@@ -26,6 +26,7 @@ from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import RingGame
 from game.ui.widgets.pad import KeyLook, digit_size, draw_key
 from game.words.kind_names import tool_name
+from game.words.texts import SIGNS, USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 WORDS, TURN, PLAY = ControlId("words"), ControlId("turn"), ControlId("play")
-LETTERS_FROM = 10
 
 PlayPlace = Literal["foot", "tools", "head"]
 """Where the button to play is; below the tools stands what shows solutions beside it."""
@@ -242,9 +242,10 @@ class EditorScene(Screen[EditorState]):
     # -- what others ask -----------------------------------------------------------------------
 
     def digit_of_letter(self, letter: str) -> int:
-        """A for 10, and so on."""
-        digit = ord(letter) - ord("a") + LETTERS_FROM
-        return digit if digit <= self.desk.sheet.size else 0
+        """The digit that has a letter for its sign; A for 10, and so on, where they are numbers."""
+        signs = self.services.t.signs
+        letters = SIGNS[USUAL if signs == "numbers" else signs][: self.desk.sheet.size + 1]
+        return letters.index(letter.upper()) if letter.upper() in letters else 0
 
     def ring_game(self) -> RingGame:
         """What a controller's ring of digits has to know; with a tool in hand A draws."""

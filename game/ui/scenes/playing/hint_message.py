@@ -52,7 +52,7 @@ def _by_pages(t: Texts, hint: Hint, step: Step, rules: Rules, named: bool) -> tu
     from game.words.hint_pages import hint_pages, title
 
     name = title(step, t.language)
-    pages = hint_pages(step, rules, hint.candidates, t.language, t.numbers, named)
+    pages = hint_pages(step, rules, hint.candidates, t.language, t.signs, named)
     return tuple(
         Page(name, page.text, page_highlights(page, step, hint, rules), True, page.bead, page.knot)
         for page in pages
@@ -63,7 +63,7 @@ def _details(t: Texts, hint: Hint, step: Step, rules: Rules) -> Page:
     """All of it at once, with the name of the technique and of every cell."""
     from game.ui.scenes.playing.page_highlights import whole_highlights
 
-    text = sentences.explain(step, rules, t.language, t.numbers)
+    text = sentences.explain(step, rules, t.language, t.signs)
     name = sentences.name(step.technique, t.language)
     return Page(name, text, whole_highlights(step, hint, rules), tells=True, is_details=True)
 

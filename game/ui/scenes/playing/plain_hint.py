@@ -24,7 +24,7 @@ def plain_hint(t: Texts, message: Message, rules: Rules) -> Message:
         return message
     text = " ".join(page.text for page in told)
     if hint.cell >= 0:
-        plain = hint.step and explain_plainly(hint.step, rules, t.language, t.numbers)
+        plain = hint.step and explain_plainly(hint.step, rules, t.language, t.signs)
         text = plain or _called(text, cell_name(hint.cell, rules.width), t(_place(hint)))
     page = told[-1]._replace(title=t("hint.where.title"), text=text[:1].upper() + text[1:])
     return message._replace(pages=(page,), page=0, about=PLAIN)

@@ -326,7 +326,7 @@ class Play:
     def _wording(self) -> tuple[object, ...]:
         """What the words of a message depend on besides what it is about."""
         t = self.services.t
-        return t.language, t.numbers, self._names_cells, self.plain
+        return t.language, t.signs, self._names_cells, self.plain
 
     @property
     def _names_cells(self) -> bool:

@@ -44,7 +44,7 @@ from game.ui.scenes.playing.pieces import INTENTS, Clock, Said, intent_of
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.two_figures import TwoFigures
 from game.ui.widgets.control import ControlId
-from game.words.texts import clock
+from game.words.texts import SIGNS, clock
 
 if TYPE_CHECKING:
     import pygame
@@ -187,9 +187,9 @@ class PlayingScene(Screen[GameState]):
         return self.board.picture(canvas)
 
     def digit_of_letter(self, letter: str) -> int:
-        """A for 10, and so on, where digits past 9 are letters."""
-        digit = ord(letter) - ord("a") + 10
-        return digit if digit <= self.play.selection.digits and not self.services.t.numbers else 0
+        """The digit that has a letter for its sign; 0 for none."""
+        signs = SIGNS[self.services.t.signs][: self.play.selection.digits + 1]
+        return signs.index(letter.upper()) if letter.upper() in signs else 0
 
     def ring_game(self) -> RingGame:
         """What a controller has to know of the game; A and B act beside the board while the focus

@@ -30,7 +30,7 @@ def sentence(play: Play, t: Texts) -> str:
     session, selection = play.session, play.selection
     begun = session.position.values != session.puzzle.givens or play.steps.count
     if not begun and not play.margin.own_rules:  # those stand in a tab
-        return t("margin.rules", last=t.symbol(session.puzzle.rules.size))
+        return t("margin.rules", first=t.symbol(1), last=t.symbol(session.puzzle.rules.size))
     if selection.tool in _TOOLS:
         notes = selection.tool is Tool.COLOUR and selection.on_notes
         return t("margin.tool.notes" if notes else f"margin.tool.{selection.tool.value}")
@@ -66,7 +66,7 @@ def longest_sentence(
     """How many lines the longest sentence takes, so that what stands above it never moves."""
     made_for = (t.language, size, width)
     if state.longest[0] != made_for:
-        every = (t(f"margin.{name}", digit=9, last=9) for name in SENTENCES)
+        every = (t(f"margin.{name}", digit=9, first=1, last=9) for name in SENTENCES)
         lines = max(len(painter.wrap(words, size, "regular", width)) for words in every)
         state.longest = (made_for, lines)
     return state.longest[1]

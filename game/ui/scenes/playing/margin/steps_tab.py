@@ -155,7 +155,7 @@ def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> 
         return
     signs = [canvas.symbol(digit) for digit in sorted(set(step.digits))]
     small, digits = round(0.9 * size), " ".join(signs)
-    if not canvas.numbers and canvas.text_painter.width(digits, small, "pen") > sign.w:
+    if canvas.signs != "numbers" and canvas.text_painter.width(digits, small, "pen") > sign.w:
         digits = "".join(signs)
     canvas.figure(digits, sign, small, theme["muted"], "pen")
     if step.kind in ("no_note", "ruled_out"):

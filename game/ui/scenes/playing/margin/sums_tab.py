@@ -80,7 +80,7 @@ class SumsTab:
         plan, shown = _plan(play, area, t), _shown(play)
         open_ = frozenset(shown.open)
         box = area.box.inset(-4 * area.view.line, 0)
-        look = (plan, shown.struck, open_, t.language, t.numbers)
+        look = (plan, shown.struck, open_, t.language, t.signs)
         paint = partial(_paint, plan, shown, open_, t)
         play.margin.picture(self.name).draw(canvas, box, look, paint)
 
@@ -107,7 +107,7 @@ def _plan(play: Play, area: TabArea, t: Texts) -> SumsPlan:
     shown = _shown(play)
     if play.margin.sums_plan is None:
         play.margin.sums_plan = KeptPlan()
-    key = shown, selected, state.page, area, play.services.generation, t.language, t.numbers
+    key = shown, selected, state.page, area, play.services.generation, t.language, t.signs
     make = partial(plan_of, shown, selected, state.page, area, painter, rules, t)
     return play.margin.sums_plan.of(key, make)
 

@@ -63,7 +63,7 @@ def facts_of(shown: SumsShown, rules: Rules, t: Texts) -> list[Fact]:
         known, blanks = shown.selection.known, shown.selection.blanks
         facts.append(Fact(t("sums.blank" if known else "sums.all_blank", n=blanks, sum=known)))
     needed = needed_by(shown.open)
-    parts = Parts(catalogue_of(t.language, t.numbers), rules.size)
+    parts = Parts(catalogue_of(t.language, t.signs), rules.size)
     if needed and len(shown.open) > 1:
         facts.append(Fact(t("sums.needed", digits=parts.digits(needed))))
     return facts + [_rest(leftover, parts, t) for leftover in shown.rest[:2]]
