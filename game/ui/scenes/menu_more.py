@@ -49,7 +49,6 @@ class MenuMoreScene(Screen[MoreState]):
     """A page of contents: of each slip a sheet with a picture of what lies behind it."""
 
     name = "menu_more"
-    shrinks = True
 
     def __init__(
         self,
@@ -98,15 +97,16 @@ class MenuMoreScene(Screen[MoreState]):
 
         def low(columns: int) -> Part:
             doors = (Button(ControlId(name), t(f"menu.{name}")) for name, _ in state.slips)
-            return Grid(*doors, columns=columns, gap=0.4, fills=True)
+            return Grid(*doors, columns=columns, gap=0.3, fills=True)
 
-        def blanks(columns: int) -> Part:
-            levels = (blanks_level(count) for count in OFFERED_BLANKS)
-            buttons = [Button(ControlId("level", x), level_title(t, x)) for x in levels]
-            return Grid(*buttons, columns=columns, gap=0.4)
+        def button(count: int, brief: bool) -> Part:
+            level = blanks_level(count)
+            title = level_title(t, level)
+            return Button(ControlId("level", level), str(count) if brief else title, name=title)
 
-        def way(body: Part, columns: int) -> Part:
-            return Column(body, blanks(columns), rest=body, gap=0.6)
+        def way(body: Part, columns: int, brief: bool = False) -> Part:
+            blanks = (button(count, brief) for count in OFFERED_BLANKS)
+            return Column(body, Grid(*blanks, columns=columns, gap=0.4), rest=body, gap=0.6)
 
         count, every = len(state.slips), len(OFFERED_BLANKS)
         across = MOST if count <= MOST else -(-count // 2)
@@ -115,8 +115,10 @@ class MenuMoreScene(Screen[MoreState]):
             lambda: way(plain(), every),
             lambda: way(plain(), 2),
             lambda: way(low(2), every),
-            lambda: way(low(2), 2),
-            lambda: way(low(3), every),
+            lambda: way(plain(), every, True),
+            lambda: way(low(1), every, True),
+            lambda: way(low(2), every, True),
+            lambda: way(low(3), every, True),
         )
         out = Button(ControlId("quit"), t("menu.quit"), icon="quit")
         return page(page_head(kit, t("menu.more"), action=out), body)
