@@ -103,14 +103,14 @@ def test_notes_are_hidden_and_shown_again_and_none_is_lost(game: Pilot) -> None:
     game.click("r1c1")
     game.press("shift+3", "shift+5")
     seen = game.state()
-    game.press("shift+k")
+    game.press("shift+o")
     assert game.state() == seen and game.reads("hidden")
     assert not any(look.notes for look in game.looks)
     game.press("p")
     assert game.reads("Show notes")
     game.click("notes")
     assert game.scene == "playing" and game.notes("r1c1") == {3, 5}
-    game.press("shift+k", "shift+7")
+    game.press("shift+o", "shift+7")
     assert game.notes("r1c1") == {3, 5, 7}
     assert any(look.notes for look in game.looks)
 

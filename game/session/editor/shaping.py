@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent
@@ -19,7 +20,6 @@ from game.session.editor.sheet import EditedPuzzle
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
-    from random import Random
     from typing import Any
 
     from game.engine.constraints import Constraint
@@ -133,23 +133,19 @@ ATTEMPTS = 20
 """How many disguises are tried for one that differs: every second leaves a small board as it is."""
 
 
-def alike(puzzle: Puzzle, rng: Random) -> Puzzle:
+def alike(puzzle: Puzzle, seed: int) -> Puzzle:
     """Another puzzle from outside that is solved by the same steps; raises NoneAlike where its
     rules allow no other, and RulesError for grids that lie in a way without a name."""
     sheet = EditedPuzzle.of(puzzle.rules, puzzle.givens)
-    for _ in range(ATTEMPTS):
-        state = rng.getstate()
-        other = disguised(sheet, rng)
+    for lot in range(seed * ATTEMPTS, (seed + 1) * ATTEMPTS):
+        other = disguised(sheet, Random(lot))
         if (other.givens, set(other.clues)) != (sheet.givens, set(sheet.clues)):
             break
     else:
         raise NoneAlike("no other puzzle is solved by the same steps")
-    solutions = []
-    for solution in puzzle.solutions:
-        rng.setstate(state)  # what is drawn depends on no digit
-        solved = EditedPuzzle.of(puzzle.rules, solution)
-        solutions.append(disguised(solved, rng).givens)
-    return Puzzle(None, other.rules, other.givens, tuple(solutions))
+    solved = (EditedPuzzle.of(puzzle.rules, solution) for solution in puzzle.solutions)
+    solutions = tuple(disguised(board, Random(lot)).givens for board in solved)  # by the same lots
+    return Puzzle(None, other.rules, other.givens, solutions)
 
 
 def is_nameless(sheet: EditedPuzzle) -> bool:

@@ -67,12 +67,11 @@ def alike(puzzle: Puzzle, title: str, seed: int) -> Puzzle:
     """Another puzzle that is solved by the same steps, exactly as a saved game has it; raises
     SudokuError where there is none."""
     from dataclasses import replace
-    from random import Random
 
     from game.session.editor.shaping import alike
     from game.store.puzzles import as_kept
 
-    return as_kept(replace(alike(puzzle, Random(seed)), about=puzzle.about._replace(title=title)))
+    return as_kept(replace(alike(puzzle, seed), about=puzzle.about._replace(title=title)))
 
 
 def of_kind(
