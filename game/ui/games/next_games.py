@@ -20,6 +20,7 @@ from game.ui.games.competitions import is_of_competition, to_competition
 from game.ui.games.stages import play_stage
 from game.ui.games.turns import is_by_turns, to_turns
 from game.ui.level_titles import (
+    book_title,
     kind_title,
     level_title,
     place_title,
@@ -75,7 +76,8 @@ def following(services: Services, session: Session, rating: Rating | None) -> Fo
         in_book = _in_book(services, place)
         for name, is_of, to in SETS:
             if is_of(services, origin):
-                leads = NextGame(services.t(f"{name}.title"), partial(to, services))
+                title = book_title(services.t, place.book)
+                leads = NextGame(title, partial(to, services))
                 return Following(leads, in_book.same, f"{name}.next")
         return in_book
     if stage:
