@@ -30,6 +30,9 @@ ROUNDINGS = (0.6, 0.4, 0.25, 0.12, 0.0)
 BESIDE = 0.07
 """How far from the lines of the grid the lanes along them are, in cells."""
 
+STAIRS = 1
+"""How many crossings a way from lane to lane must spare."""
+
 BESIDE_DEAR = 1.25
 """How much dearer these are, as a factor: what runs along the grid looks like a part of it."""
 
@@ -223,9 +226,9 @@ class Router:
         if lanes:
             yield
         for kept_off in (rings, ()) if lanes else ():
-            for corners in (self._tight(lanes, own, kept_off), lanes):
+            for corners, worse in self._drawn_tight(lanes, own, kept_off):
                 way = self._rounded(corners, start, end, own, kept_off, radius, piece)
-                if way and (met or not curved or tangle(way) < count):
+                if way and (met or not curved or tangle(way) + worse < count):
                     return Route(pieces(way, piece), True)
             if curved:
                 break
@@ -420,18 +423,32 @@ class Router:
                 return corners[::-1]
             at = before
 
+    def _drawn_tight(
+        self, lanes: list[Point], own: frozenset[Obstacle], rings: Sequence[Obstacle]
+    ) -> Iterator[tuple[list[Point], int]]:
+        """A way along lanes, drawn tight and as it is; and how many crossings it must spare, as
+        one that goes from lane to lane is hard to follow."""
+        yield self._tight(lanes, own, rings, True), 0
+        yield self._tight(lanes, own, rings, False), 0
+        yield lanes, STAIRS
+
     def _tight(
-        self, corners: list[Point], own: frozenset[Obstacle], rings: Sequence[Obstacle]
+        self,
+        corners: list[Point],
+        own: frozenset[Obstacle],
+        rings: Sequence[Obstacle],
+        off_grid: bool,
     ) -> list[Point]:
-        """The way without the corners that can be left out."""
-        near = ALONG_GRID * self._cell
+        """The way without the corners that can be left out; ``off_grid`` keeps those by which it
+        does not run along the grid."""
+        piece = 4 * ALONG_GRID * self._cell
 
         def sees(one: Point, other: Point) -> bool:
             if any(ring.meets(one, other) for ring in rings):
                 return False
             if not self._sees(one, other, own):
                 return False
-            return not self._along_grid(dense([one, other], near))
+            return not (off_grid and self._along_grid(dense([one, other], piece)))
 
         bends, at = [corners[0]], 0
         while at < len(corners) - 1:
