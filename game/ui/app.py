@@ -54,6 +54,8 @@ class App:
 
     _sinking: SinkingCard | None = None
     """The card that was closed last, while any of it is seen."""
+    focused = True
+    quitting = False
     _typing = False
     """Whether what is typed is taken as text."""
     speech: Speech | None = None
@@ -90,7 +92,6 @@ class App:
         """Grows with every change of size, settings, theme or language."""
         self.by_keys = False
         """Whether the last input came from keys or a controller, so that focus is shown."""
-        self.focused = True
         self.fingers: Fingers | None = None
         """What touches the screen; None until anything does."""
         self.dropped: list[str] | None = None
@@ -101,7 +102,6 @@ class App:
         """Seconds since the last input."""
         self.full_screen = False
         """Whether the window was made to fill the screen."""
-        self.quitting = False
         self._apply_settings()
 
     @cached_property

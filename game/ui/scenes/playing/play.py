@@ -48,6 +48,8 @@ class Play:
     intent does; the scene draws the result.
     """
 
+    result: Result | None = None
+    """How the game compares with others, once it is won."""
     own_checking = ""
     """How the board is checked, whatever the settings say; empty for as they say."""
     timed = False
@@ -77,8 +79,6 @@ class Play:
         """In how many parts the open page of a message is shown; the scene knows."""
         self.notes_hidden = False
         """Whether no notes are seen until one is written or a hint is about them."""
-        self.result: Result | None = None
-        """How the game compares with others, once it is won."""
         self.is_lesson = False
         """Whether a teacher's words stand beside the board."""
         self.last: Outcome | None = None
