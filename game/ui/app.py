@@ -137,6 +137,8 @@ class App:
         """Leave every scene, so that each saves its state, and end the program."""
         self.scenes.leave_all()
         self.jobs.cancel_all()
+        if self.speech:
+            self.speech.detach()
         self.quitting = True
 
     def change_player(self, player: Player) -> None:

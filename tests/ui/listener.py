@@ -32,6 +32,9 @@ class Listener:
         self.speech.heard(True)
         self.hear()
 
+    def close(self) -> None:
+        """Hear nothing more."""
+
     def send(self, changed: Mapping[int, Node], focus: int, language: str) -> bool:
         if self.breaks:
             raise RuntimeError("the bridge is broken")

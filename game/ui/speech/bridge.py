@@ -61,7 +61,11 @@ class Bridge:
         self._ready = math.inf
         """When the adapter has surely taken the first tree."""
         unix: Any = accesskit.unix
-        self._adapter = unix.Adapter(self._activated, self._handle, lambda: heard(False))
+        self._adapter: Any = unix.Adapter(self._activated, self._handle, lambda: heard(False))
+
+    def close(self) -> None:
+        """Let go of the adapter; nothing can be told after that."""
+        self._adapter = None
 
     def _activated(self) -> accesskit.TreeUpdate:
         """The adapter is locked until this returns; were it called meanwhile, each would wait for

@@ -55,6 +55,9 @@ class Bridge(Protocol):
     def place(self, focused: bool, at: tuple[int, int], size: tuple[int, int]) -> bool:
         """Tell where the window is, and whether keys go to it; returns whether that was heard."""
 
+    def close(self) -> None:
+        """Let go of whoever listens."""
+
 
 class Speech:
     """What is told to screen readers. Nothing at all happens while none listens; a fault switches
@@ -99,6 +102,13 @@ class Speech:
             from game.ui.speech.bridge import attached
 
             self._bridge = attached(self.heard, self.ask, "Nonet")
+
+    def detach(self) -> None:
+        """Tell nobody anything any more. The adapter holds on to what it calls, which no collector
+        of garbage sees."""
+        bridge, self._bridge, self.listens = self._bridge, None, False
+        if bridge:
+            bridge.close()
 
     def heard(self, listens: bool) -> None:
         """Somebody listens now, or nobody any more. Any thread may say so."""
