@@ -16,6 +16,7 @@ from game.words import arguments
 from game.words.parts import Parts
 from game.words.sentences import explain
 from game.words.technique_names import catalogue_of
+from game.words.texts import USUAL
 from proving.positions import Patience, Task, Walk, puzzle_of
 from proving.printed.reading import UNREADABLE, complaint_about_text
 
@@ -93,7 +94,7 @@ def exchanged(text: str, one: str, other: str) -> str:
 
 def planted(monkeypatch: pytest.MonkeyPatch, language: str, key: str, text: str) -> None:
     """Print another text."""
-    for catalogue in (catalogue_of(language), catalogue_of(language, False)):
+    for catalogue in (catalogue_of(language), catalogue_of(language, USUAL)):
         monkeypatch.setitem(catalogue._entries, key, text)
 
 
