@@ -28,16 +28,9 @@ class Found(NamedTuple):
     folder: str
 
 
-OWN = ("theme", "rose", "amber", "green", "teal", "blue", "violet")
-"""The hues of a part of the theme, its own first."""
-
-OWN_PARTS = ("own_paper", "own_ink", "own_pen", "own_highlight")
-"""The settings of these parts."""
-
 FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "theme": Found("themes"),
     "accent": ("vermilion", "indigo", "jade", "plum"),
-    **dict.fromkeys(OWN_PARTS, OWN),
     "language": Found("locales"),
     "text": (100, 125, 150, 175, 200),
     "fullscreen": _SWITCH,
@@ -129,14 +122,6 @@ class Settings(NamedTuple):
     theme: str = SYSTEM
     """The colours; `safe` is safe for the colour-blind."""
     accent: str = "vermilion"
-    own_paper: str = "theme"
-    """The hue of paper and desk."""
-    own_ink: str = "theme"
-    """The hue of what is printed."""
-    own_pen: str = "theme"
-    """The hue of what the player writes and selects."""
-    own_highlight: str = "theme"
-    """The hue of the places of a digit."""
     language: str = SYSTEM
     text: int = 100
     """The size of text, in percent."""

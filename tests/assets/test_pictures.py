@@ -19,7 +19,7 @@ undo redo erase notes fill-notes clear-notes hint pause play menu settings close
 restart share copy plus statistics help back next quit best keyboard touch done info alert book
 calendar bookmark delete games kinds look paste replay seal step-back step-forward heart options
 arcade sand lamp brush life blotter double campaign duel up down
-rows columns bands stacks exchange players
+rows columns bands stacks exchange players folder
 printer search sheet walk minus more flip turn symmetric relabel mirror pad turns
 """
 

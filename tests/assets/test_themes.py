@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.drawing.theme import FORMER, HUES, LATER, LIGHT, PARTS, Theme, is_fact
+from game.ui.drawing.theme import FORMER, LATER, LIGHT, Theme, is_fact
 from game.words import catalogue
 from tests.assets.reporting import COMPLETE, fail_on
 
@@ -239,31 +239,3 @@ def test_the_fills_of_cells_differ_and_the_first_accent_is_the_default(name: str
     if theme.get("accent") != theme.get("accent.vermilion"):
         faults.append(f"{path}: accent differs from accent.vermilion")
     fail_on(faults)
-
-
-OWN_HUES = [
-    *([(part, hue)] for part, hue in product(PARTS, HUES)),
-    *([(part, hue) for part in PARTS] for hue in HUES),
-    [("paper", "amber"), ("ink", "violet"), ("pen", "green"), ("highlight", "rose")],
-]
-
-
-@pytest.mark.parametrize("own", OWN_HUES, ids=str)
-@pytest.mark.parametrize("name", NAMES)
-def test_own_colours_keep_the_contrast(name: str, own: list[tuple[str, str]]) -> None:
-    plain, theme = Theme(name), Theme(name, own=own)
-
-    def ratio(shown: Theme, pair: tuple[str, str]) -> float:
-        one, other = ("{:02x}{:02x}{:02x}".format(*shown[key]) for key in pair)
-        return contrast(one, other)
-
-    pairs = ((TEXT_ON_FILL, 4.5), (SHAPE_ON_FILL, 3.0))
-    weak = [
-        f"{pair}: {ratio(theme, pair):.2f}, not {ratio(plain, pair):.2f}"
-        for shapes, least in pairs
-        for pair in shapes
-        if ratio(theme, pair) < min(least, ratio(plain, pair) - 0.01)
-    ]
-    assert not weak, "\n".join(weak)
-    keys = [key for part, _ in own for key in PARTS[part][1]]
-    assert any(theme[key] != plain[key] or plain[key] == (0, 0, 0) for key in keys)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.settings import OWN, OWN_PARTS, SYSTEM
+from game.session.settings import SYSTEM
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.haste import SECONDS, Haste
 from game.ui.drawing.text import TextPainter
@@ -64,11 +64,11 @@ class Appearance:
             self._reported = missing
         return new
 
-    def _load(self, name: str, accent: str, own: tuple[tuple[str, str], ...]) -> Theme:
+    def _load(self, name: str, accent: str) -> Theme:
         """A theme; another stands in for one whose file is missing or damaged."""
         for tried in _tried(name):
             try:
-                return Theme(tried, accent, own)
+                return Theme(tried, accent)
             except (OSError, ValueError, KeyError):
                 self._unread.add(f"themes/{tried}.txt")
         raise MissingTheme
@@ -86,15 +86,14 @@ def _language(settings: Settings) -> str:
     return system_language() if settings.language == SYSTEM else settings.language
 
 
-def _theme_key(settings: Settings) -> tuple[str, str, tuple[tuple[str, str], ...]]:
-    """Name and accent of a theme, and the hues that the player gave parts of it."""
+def _theme_key(settings: Settings) -> tuple[str, str]:
+    """Name and accent of a theme."""
     name = settings.theme
     if name == SYSTEM:
         from game.ui.window.system_theme import system_theme
 
         name = system_theme()
-    hues = ((part.removeprefix("own_"), getattr(settings, part)) for part in OWN_PARTS)
-    return name, settings.accent, tuple((part, hue) for part, hue in hues if hue != OWN[0])
+    return name, settings.accent
 
 
 def _hand(settings: Settings) -> tuple[bool, bool, bool]:

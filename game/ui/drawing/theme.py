@@ -10,7 +10,6 @@ from game.plans.colour import Colour as Colour
 from game.plans.colour import format_colour as format_colour
 from game.plans.colour import mix as mix
 from game.plans.colour import parse_colour as parse_colour
-from game.plans.colour import with_hue
 from game.words import catalogue
 
 FOLDER = "themes"
@@ -21,8 +20,6 @@ LIGHT, DARK = "paper", "night"
 in for a theme that cannot be read."""
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.words.texts import Texts
 
 
@@ -33,35 +30,13 @@ class MissingTheme(Exception):
         return "No theme of the game can be read. Please install the game again."
 
 
-HUES = {"rose": 345, "amber": 38, "green": 120, "teal": 178, "blue": 215, "violet": 275}
-"""The hues that a player can pick for a part of a theme, in degrees."""
-
-PARTS: dict[str, tuple[float, tuple[str, ...]]] = {
-    "paper": (
-        0.5,
-        (
-            *("desk", "sheet", "region.4", "slip", "edge", "rule", "peer", "hairline"),
-            *("key", "key_press", "key_edge", "key_shadow", "key_closed", "back", "back_line"),
-            *("button", "button_press", "button_edge"),
-        ),
-    ),
-    "ink": (0.6, ("ink", "given", "boxline", "clue", "key_ink", "button_ink")),
-    "pen": (0.9, ("pen", "note", "selected_ink", "selection", "selection_edge")),
-    "highlight": (0.9, ("same", "same_edge")),
-}
-"""The parts of a theme that may have another hue: how much colour they get, and which they are."""
-
-
 class Theme:
     """The colours of one theme with one accent: ``theme["desk"]``."""
 
-    def __init__(
-        self, name: str, accent: str = "vermilion", own: Sequence[tuple[str, str]] = ()
-    ) -> None:
-        """``own`` are hues of the player for some parts. Raises OSError and ValueError for a theme
-        that cannot be read."""
+    def __init__(self, name: str, accent: str = "vermilion") -> None:
+        """Raises OSError and ValueError for a theme that cannot be read."""
         self.name = name
-        self.accent, self.own = accent, own
+        self.accent = accent
         entries = _renamed(catalogue.read(path_of(name)))
         facts = {key: entries.pop(key) for key in list(entries) if is_fact(key)}
         self.dark = facts.get("dark") == "yes"
@@ -82,10 +57,6 @@ class Theme:
             raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
         colours = {key: parse_colour(value) for key, value in entries.items()}
         colours["accent"] = colours.get(f"accent.{accent}", colours["seal"])
-        for part, hue in own:
-            strength, keys = PARTS[part]
-            for key in keys:
-                colours[key] = with_hue(colours[key], HUES[hue], strength)
         self._colours = colours
 
     def __getitem__(self, key: str) -> Colour:

@@ -6,7 +6,7 @@ import math
 from functools import cache, partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from game.session.settings import FIELDS, LARGE_AND_SIMPLE, OWN_PARTS, SYSTEM, choices
+from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprites import weight_of
 from game.ui.drawing.theme import display_name, themes
@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 SECTIONS: dict[str, tuple[str, ...]] = {
     "look": (
         *("theme", "paper_grain", "handwriting", "hand_ruled"),
-        *("theme.system", "accent", "text", *OWN_PARTS),
+        *("theme.system", "accent", "text"),
     ),
     "play": (
         *("checking", "entry", "pad_order", "hold", "double_tap"),
@@ -78,7 +78,6 @@ theme, `theme.system` the switch that follows the system, `language` a row for e
 CHOICES = (
     *("checking", "entry", "cell_labels", "symbols", "pad_order", "hold", "double_tap"),
     *("heard_length", "heard_places"),
-    *OWN_PARTS,
 )
 """Settings shown as a choice between two arrows."""
 
@@ -347,7 +346,7 @@ def _value(t: Texts, state: SettingsState, name: str) -> str:
         return t("settings.music.none")
     if name in ("volume", "music"):
         return t("settings.volume.value", n=value)
-    return t(f"settings.own.{value}" if name in OWN_PARTS else f"settings.{name}.{value}")
+    return t(f"settings.{name}.{value}")
 
 
 def help_of(t: Texts, state: SettingsState, name: str) -> str:
@@ -681,7 +680,7 @@ class ThemeBoards:
         if min(box.w, box.h) < SMALLEST_BOARD:
             return
         hand = settings.paper_grain, settings.handwriting, settings.hand_ruled
-        look = (box.w, box.h, settings.accent, canvas.theme.own, *hand, kit.view.text, canvas.scale)
+        look = (box.w, box.h, settings.accent, *hand, kit.view.text, canvas.scale)
         before, made = self._boards.get(name) or (None, None)
         if before != look:
             steps = partial(theme_tile.steps, canvas, kit.view, settings, name, box)
