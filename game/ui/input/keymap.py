@@ -171,7 +171,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("end",), intents.MoveToEnd(1), "keys.list_ends", "pages"),
     Binding(("ctrl+f", "/"), intents.FindKind(), "keys.find", "pages"),
     Binding(("ctrl+v",), intents.PastePuzzle(), "keys.paste", "everywhere"),
-    Binding(("ctrl+o",), intents.OpenPage("open"), "more.open", "everywhere"),
+    Binding(("ctrl+o",), intents.OpenPage("open"), "keys.open", "everywhere"),
     Binding(("f11",), intents.ToggleFullScreen(), "keys.full_screen", "everywhere"),
     Binding(("m",), intents.ToggleSound(), "keys.mute", "everywhere"),
     Binding(("+", "=", "kp+"), intents.ChangeTextSize(1), "keys.text_larger", "everywhere"),

@@ -22,9 +22,7 @@ if TYPE_CHECKING:
 PAGES = (
     "days",
     "editor",
-    "open",
     "print",
-    "gift",
     "my_games",
     "kinds",
     "arcade",
@@ -40,9 +38,7 @@ PAGES = (
 ICONS = {
     "days": "calendar",
     "editor": "sheet",
-    "open": "folder",
     "print": "printer",
-    "gift": "heart",
     "my_games": "games",
     "kinds": "kinds",
     "arcade": "arcade",
