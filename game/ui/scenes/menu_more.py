@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
 
 BLANK = "." * len(GIVENS)
 TYPED = 40
@@ -70,23 +71,8 @@ class MenuMoreScene(Screen[MoreState]):
         little room; and puzzles by the numbers of blanks that are asked for most."""
         t = kit.t
 
-        def sheet(name: str) -> Part:
-            title = Words(
-                t(f"menu.{name}"),
-                "title",
-                weight="print",
-                lines=2,
-                shrinks="heading",
-                leading=TITLE_HEIGHT,
-                hovered="pen",
-            )
-            words = Words(t(f"menu.{name}.words"), colour="muted", shrinks="small")
-            id = ControlId(name)
-            told = Column(title, words, gap=0.1)
-            return SheetRow(id, title.text, _Picture(name), told, stretch=HIGHEST)
-
         def sheets(columns: int) -> Part:
-            return Grid(*(sheet(name) for name, _ in state.slips), columns=columns, fills=True)
+            return Grid(*(_sheet(t, name) for name, _ in state.slips), columns=columns, fills=True)
 
         def plain() -> Part:
             doors = [
@@ -99,13 +85,8 @@ class MenuMoreScene(Screen[MoreState]):
             doors = (Button(ControlId(name), t(f"menu.{name}")) for name, _ in state.slips)
             return Grid(*doors, columns=columns, gap=0.3, fills=True)
 
-        def button(count: int, brief: bool) -> Part:
-            level = blanks_level(count)
-            title = level_title(t, level)
-            return Button(ControlId("level", level), str(count) if brief else title, name=title)
-
         def way(body: Part, columns: int, brief: bool = False) -> Part:
-            blanks = (button(count, brief) for count in OFFERED_BLANKS)
+            blanks = (_blanks(t, count, brief) for count in OFFERED_BLANKS)
             return Column(body, Grid(*blanks, columns=columns, gap=0.4), rest=body, gap=0.6)
 
         count, every = len(state.slips), len(OFFERED_BLANKS)
@@ -189,3 +170,26 @@ def _draw_print(canvas: Canvas, box: Box) -> None:
         line = max(1, round(0.03 * place.w))
         above = Box(place.x, board.y - 3 * line, round(0.55 * place.w), line)
         canvas.fill(above, canvas.theme["muted"])
+
+
+def _sheet(t: Texts, name: str) -> Part:
+    """A sheet with a picture of what a slip leads to, its title and what it is."""
+    title = Words(
+        t(f"menu.{name}"),
+        "title",
+        weight="print",
+        lines=2,
+        shrinks="heading",
+        leading=TITLE_HEIGHT,
+        hovered="pen",
+    )
+    words = Words(t(f"menu.{name}.words"), colour="muted", shrinks="small")
+    told = Column(title, words, gap=0.1)
+    return SheetRow(ControlId(name), title.text, _Picture(name), told, stretch=HIGHEST)
+
+
+def _blanks(t: Texts, count: int, brief: bool) -> Part:
+    """A button for a puzzle with so many blanks; ``brief`` has the number alone on it."""
+    level = blanks_level(count)
+    title = level_title(t, level)
+    return Button(ControlId("level", level), str(count) if brief else title, name=title)

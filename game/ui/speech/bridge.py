@@ -61,11 +61,12 @@ class Bridge:
         self._ready = math.inf
         """When the adapter has surely taken the first tree."""
         unix: Any = accesskit.unix
-        self._adapter: Any = unix.Adapter(self._activated, self._handle, lambda: heard(False))
+        self._adapter: Any = unix.Adapter(self._activated, self._handle, lambda: self._heard(False))
 
     def close(self) -> None:
-        """Let go of the adapter; nothing can be told after that."""
+        """Let go of the adapter, and of those it calls, as it may stay for a while."""
         self._adapter = None
+        self._heard = self._asked = lambda _: None
 
     def _activated(self) -> accesskit.TreeUpdate:
         """The adapter is locked until this returns; were it called meanwhile, each would wait for

@@ -187,12 +187,13 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     draw_rules(on, grid, cell, rules, on.tint("sheet", "boxline", GRID) if quiet else None)
     _write(on, kind, grid, cell)
     lay(*over)
-    if side == wanted:
-        return surface
-    made, scaled = (
-        canvas.sheet(wanted, wanted),
-        pygame.transform.rotozoom(surface, 0, wanted / side),
-    )
-    made.fill(theme["sheet"])  # which smoothscale would make darker
+    return surface if side == wanted else _fitted(canvas, surface, wanted)
+
+
+def _fitted(canvas: Canvas, surface: pygame.Surface, side: int) -> pygame.Surface:
+    """A square picture in another size."""
+    made = canvas.sheet(side, side)
+    scaled = pygame.transform.rotozoom(surface, 0, side / surface.get_width())
+    made.fill(canvas.theme["sheet"])  # which smoothscale would make darker
     made.blit(scaled, scaled.get_rect(center=made.get_rect().center))
     return made

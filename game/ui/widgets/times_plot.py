@@ -209,16 +209,12 @@ def _draw_dots(
     words, size = clock(best), round(view.caption * 0.95)
     width = canvas.text_painter.width(words, size, "semibold")
     apart, high = wide + round(view.base * BESIDE_BEST), round(1.5 * size)
-    spots = [(x, y) for x, y in (plot.at(i, time) for i, time in enumerate(times)) if x != at[0]]
+    dots = (plot.at(i, time) for i, time in enumerate(times))
+    spots = [(round(x), round(y)) for x, y in dots if x != at[0]]
 
     def hidden(box: Box) -> tuple[bool, int, bool]:
-        """Whether it leaves the plot, how many dots it would hide, and whether a line goes through
-        it."""
-        beyond = box.x < plot.box.x - size or box.right > plot.box.right + size
-        beyond = beyond or box.bottom > plot.box.bottom + size
         reach = box.inset(-math.ceil(radius))
-        dots = sum(reach.contains((round(x), round(y))) for x, y in spots)
-        return beyond, dots, any(box.y <= plot.at(0, line)[1] <= box.bottom for line in lines)
+        return _hidden(plot, box, size, sum(reach.contains(spot) for spot in spots), lines)
 
     x, y = round(at[0]), round(at[1])
     over = x - width // 2, x - width, x
@@ -226,3 +222,13 @@ def _draw_dots(
     places += [(left, top) for top in (y + wide, y - wide - high) for left in over]
     label = min((Box(left, top, width + 2, high) for left, top in places), key=hidden)
     canvas.figure(words, label, size, theme["ink"], "semibold", "left")
+
+
+def _hidden(
+    plot: _Plot, box: Box, size: int, dots: int, lines: Sequence[int]
+) -> tuple[bool, int, bool]:
+    """How bad a place for words is, the worst first: whether it leaves the plot, how many dots it
+    hides, and whether a line goes through it."""
+    beyond = box.x < plot.box.x - size or box.right > plot.box.right + size
+    beyond = beyond or box.bottom > plot.box.bottom + size
+    return beyond, dots, any(box.y <= plot.at(0, line)[1] <= box.bottom for line in lines)
