@@ -19,9 +19,11 @@ from game.engine.generator import generate
 from game.engine.notation import format_grid
 from game.engine.puzzle import PuzzleSpec
 from game.options import Options
+from game.session.begun import Begun
 from game.store.notice import Notice, StoreError
 from game.ui.games.collection import collect
 from game.ui.games.opening import open_given
+from game.ui.games.puzzle_line import values_of
 from game.ui.launch import _first_scene
 from game.ui.parts.lists import BoardTile, RowLook
 from game.ui.scenes.editor import sheet_actions
@@ -78,6 +80,11 @@ def test_the_list_is_kept_under_my_puzzles(puzzles: Pilot) -> None:
     assert puzzles.reads("Deleted: newspaper.sdm")
     puzzles.press("u")
     assert len(puzzles.app.store.puzzle_lists()) == 1
+
+
+def test_what_was_written_already_is_seen_in_the_picture() -> None:
+    begun = Begun(placed=((0, 5), (80, 9)))
+    assert values_of("." * 81, begun) == "5" + "." * 79 + "9"
 
 
 def test_the_same_file_is_kept_once(puzzles: Pilot, tmp_path: Path) -> None:

@@ -39,5 +39,5 @@ def values_of(givens: str, begun: Begun | None) -> str:
     values = list(givens)
     for cell, digit in begun.placed:
         if cell < len(values):
-            values[cell] = SYMBOLS[digit - 1]
+            values[cell] = SYMBOLS[digit]
     return "".join(values)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import SYMBOLS
 from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import Box
 from game.ui.widgets.small_grid import SmallGrid
+from game.words.texts import LETTERED
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -132,8 +132,8 @@ def _draw_digits(canvas: Canvas, grid: SmallGrid, board: SmallBoard) -> None:
             colour = theme["pen" if by_player else "given"]
             colour = theme["bad"] if at in board.marked else colour
             high, face = (written, "pen") if by_player else (printed, "print_bold")
-            digit = SYMBOLS.find(value.upper())
-            sign = canvas.symbol(digit) if digit > 0 else value
+            known = value.upper() in LETTERED
+            sign = canvas.symbol(LETTERED.index(value.upper())) if known else value
             if len(sign) > 1:
                 high = round(high * 0.8)
             canvas.digit(sign, place.centre, high, colour, face)
