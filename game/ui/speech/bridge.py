@@ -66,7 +66,7 @@ class Bridge:
     def close(self) -> None:
         """Let go of the adapter, and of those it calls, as it may stay for a while."""
         self._adapter = None
-        self._heard = self._asked = lambda _: None
+        self._heard, self._asked = _nobody, _nobody
 
     def _activated(self) -> accesskit.TreeUpdate:
         """The adapter is locked until this returns; were it called meanwhile, each would wait for
@@ -103,6 +103,10 @@ class Bridge:
         self._adapter.set_root_window_bounds(box, box)
         self._adapter.update_window_focus_state(focused)
         return True
+
+
+def _nobody(_: object) -> None:
+    """Hears nothing."""
 
 
 def attached(
