@@ -255,10 +255,10 @@ def test_keys_go_from_clue_to_clue_and_read_them(open_game: OpenGame) -> None:
         ("shift+r", "Row 1: 2 blanks, 6, blank, 8, 2, 1, 9, 4. Missing: 3, 5 and 7."),
         ("shift+b", "Missing: 2, 3, 4, 5, 7 and 9."),
         ("shift+c", "Column 1:"),
-        ("shift+n", "Row 1, column 1 can be 3 or 5, by the digits near it."),
+        ("shift+n", "Row 1, column 1 can be 3 or 5, by the digits it sees."),
         ("shift+p", "Box 1: 2 in "),
         ("shift+x", "Left to place: 1 "),
-        ("shift+l", "This cell is in no clue."),
+        ("shift+l", "This cell has no clue."),
         ("shift+i", "45 to go"),
     ],
 )

@@ -127,7 +127,7 @@ def test_digits_fit_where_no_peer_has_them() -> None:
     box = next(house for house in rules.houses if str(house) == "box 5")
     assert words.fits(board, box, 5) == "5 in box 5 fits in r4c4, r5c5 or r6c4."
     assert words.fits(board, box, 6) == "6 in box 5 is in r4c5."
-    assert words.can_be(board, cell("r5c5")) == "r5c5 can be 5, by the digits near it."
+    assert words.can_be(board, cell("r5c5")) == "r5c5 can be 5, by the digits it sees."
 
 
 def test_a_cage_says_what_is_in_it_and_what_is_left() -> None:
@@ -139,7 +139,7 @@ def test_a_cage_says_what_is_in_it_and_what_is_left() -> None:
 
 def test_only_what_is_still_to_be_placed_is_counted() -> None:
     words = BoardWords(Texts("en"), classic(9))
-    assert words.to_place({1: 3, 2: 0, 3: 1}) == "Left to place: 1 3 times, 3 once."
+    assert words.to_place({1: 3, 2: 0, 3: 1}) == "Left to place: 3 of digit 1, 1 of digit 3."
     assert words.to_place({1: 0}) == "Every digit is placed."
 
 
