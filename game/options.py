@@ -118,7 +118,7 @@ def _add_game(parser: ArgumentParser) -> None:
     add(
         "--player",
         metavar="NAME",
-        help="who of the household plays, if several do (default: who played last)",
+        help="who plays, if several do (default: whoever played last)",
     )
 
 

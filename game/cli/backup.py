@@ -31,7 +31,7 @@ def save(arguments: list[str]) -> int:
     parser.add_argument(
         "--everyone",
         action="store_true",
-        help="a file for each player, with the name before its end",
+        help="a file for each player, whose name comes before the ending",
     )
     add_force(parser)
     options = parser.parse_args(arguments)

@@ -39,9 +39,9 @@ def parser() -> ArgumentParser:
     add("--seed", type=whole(0), metavar="S", help="seed of the random numbers (default: random)")
     add_jobs(last)
     add_timeout(last)
-    chosen = "line for classic, json for other variants and with a dedication"
+    chosen = "line for classic, json for other variants and for a title, author or dedication"
     add_format(last, None, chosen, page=True)
-    add("--title", type=tidy_line, default="", help="what the puzzle is called, such as a name")
+    add("--title", type=tidy_line, default="", help="the title of the puzzle")
     add("--author", type=tidy_line, default="", help="who it is from")
     add(
         "--dedication",

@@ -154,7 +154,7 @@ def _add_booklet(parser: ArgumentParser) -> None:
     add(
         "--training",
         action="store_true",
-        help="the training edition of a competition, with its solutions and codes as usual",
+        help="the training edition of a competition, with solutions and QR codes as usual",
     )
     add("--ratings", action="store_true", help="ratings on the scales of other programs, too")
     add("--title", type=tidy_line, default="", help="the title of the booklet")
