@@ -34,3 +34,12 @@ def html(items: Sequence[Item], choices: Choices) -> bytes:
     from game.paper.html import format_html
 
     return format_html(items, choices).encode()
+
+
+def boards(items: Sequence[Item], choices: Choices, form: str, width: int) -> list[bytes]:
+    """A picture of each puzzle, as ``png`` or ``svg``, so many pixels wide."""
+    from game.paper.pictures import look_of, png, svg
+
+    look = look_of(language=choices.language, signs=choices.signs)
+    draw = {"png": png, "svg": svg}[form]
+    return [draw(item.board(choices.candidates), look, width) for item in items]

@@ -164,16 +164,14 @@ def document(
     items: Sequence[Item], form: str, choices: Choices, should_stop: ShouldStop
 ) -> list[bytes]:
     """The files to write: one, or one for each picture. Raises MissingLibrary and Stopped."""
-    from game.paper import documents, pictures
+    from game.paper import documents
 
     if form == PDF:
         demand("PDF", "reportlab")
         return [apart(should_stop, documents.pdf, items, choices)]
     if form == HTML:
         return [apart(should_stop, documents.html, items, choices)]
-    look = pictures.look_of(language=choices.language, signs=choices.signs)
-    draw = pictures.svg if form == SVG else pictures.png
-    return [draw(item.board(choices.candidates), look, PICTURE) for item in items]
+    return apart(should_stop, documents.boards, items, choices, form, PICTURE)
 
 
 def film_of(session: Session, should_stop: ShouldStop, language: str, signs: str) -> bytes:
