@@ -60,7 +60,7 @@ def cells() -> list[Any]:
 
 def digit_in(name: str) -> int:
     """`row 4, column 5: 7, given` holds 7."""
-    held = name.split(": ", 1)[1].split(",")[0]
+    held = name.partition(": ")[2].split(",")[0]  # the name may be on its way
     return int(held) if held.isdigit() else 0
 
 

@@ -119,7 +119,7 @@ def test_next_is_the_next_number_and_same_the_next_unsolved(pages: Pilot) -> Non
         if number != 2:
             pages.click("menu", "levels")
     following = pages.app.top.following()  # type: ignore[attr-defined]
-    titles = [each.title for each in following]
+    titles = [each.title for each in following[:2]]
     places = [BookEntry("easy", 3), BookEntry("easy", 4)]
     assert titles == [place_title(pages.app.t, place) for place in places]
     pages.click("same")

@@ -16,6 +16,9 @@ from tests.ui.pages import WINDOWS
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 
+SOMETIMES = {"margin", "notes"}
+"""Offered where the window has no room for the margin, and where there are notes to hide."""
+
 
 def name_position(game: Pilot, ready: int = 0) -> None:
     game.press("p")
@@ -73,8 +76,7 @@ def test_back_to_the_last_right_position(game: Pilot) -> None:
     game.press("p")
     assert not game.can_press("last_right")
     places = {str(each.id) for each in game.app.top.controls()}
-    always = {*paused.ICONS} - {"margin"}  # that is offered where the window has no room for it
-    assert places == always, "every other button has its place in every game"
+    assert places == {*paused.ICONS} - SOMETIMES, "every other button has its place in every game"
 
 
 @pytest.mark.parametrize("checking", ["conflicts", "when_done"])
@@ -136,7 +138,7 @@ def test_the_menu_of_a_game_in_any_window(
     for view in WINDOWS:
         kit = Kit(top.seen_in(view), painter, game.app.t)
         tree = Tree(top.page(kit, top.state()), kit, view.box)
-        assert {*paused.ICONS} - {"margin"} <= tree.boxes().keys()
+        assert {*paused.ICONS} - SOMETIMES <= tree.boxes().keys()
         assert tree.boxes()["board"] == playing(view, done=checking == "when_done")["board"]
         if view.short > 320 * view.scale:
             assert tree.faults() == [], view
