@@ -129,7 +129,7 @@ def test_texts_are_printed_as_they_are_found(console: Console) -> None:
         assert console.capsys.readouterr().out == "one\n"
         yield f"{len(entry.givens)}"
 
-    assert each_puzzle("steps", Namespace(file=EASY, timeout=None), slowly) == 0
+    assert each_puzzle("steps", Namespace(file=EASY, grid=None, timeout=None), slowly) == 0
     assert console.capsys.readouterr().out == "81\n"
 
 
