@@ -112,7 +112,8 @@ class Ledger(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         needs = [largest([cell.height(kit, width) for cell in line]) for line in self._lines]
         least, wanted = total(needs)
-        return Need(self._head(kit) + least, self._head(kit) + wanted)
+        air = len(self._lines) * kit.em(1)
+        return Need(self._head(kit) + least, self._head(kit) + wanted + air)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         widths, head = [need.wanted for need in self._columns(kit)], self._head(kit)

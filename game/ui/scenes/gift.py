@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.about import About
 from game.session.gifts import CHOICES, SIGN, Gift
 from game.session.wishes import Wishes
-from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
 from game.ui.parts.pressing import Button
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
@@ -90,7 +90,7 @@ class GiftScene(Screen[GiftState]):
         body = FirstThatFits(
             lambda: Row(
                 Wide(sheet(wide=True), 27),
-                Wide(Column(board(14), Space(grows=1), gap=0), 17, 1),
+                Wide(board(14).growing(), 17, 1),
                 gap=1.4,
             ),
             above,

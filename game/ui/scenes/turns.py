@@ -114,6 +114,7 @@ class TurnsScene(Screen[TurnsState]):
                 Words(who, lines=1, shrinks="least").growing(),
                 Words(facts, "caption", "muted", align="right", lines=1, shrinks="least"),
                 gap=0.8,
+                across="centre",
             )
 
         def way(columns: int, listed: bool, pad: float) -> Part:
@@ -132,7 +133,7 @@ class TurnsScene(Screen[TurnsState]):
         body = FirstThatFits(
             *(partial(way, *look) for look in (*looks, (2, False, 0.3), (0, False, 0.2)))
         )
-        return page(head, body, 60)
+        return page(head, body)
 
     def press(self, control: ControlId) -> None:
         """Begin the turn, or another series."""
