@@ -37,8 +37,8 @@ PICKED = ("theme", "accent", "language")
 """What one press chooses; other settings are put back by a second one."""
 OF_EACH = 2
 """How many rows, days or levels of a page are pressed each time."""
-FORMS = 2
-"""In how many forms a booklet is made: a document and a web page."""
+FORMS = 4
+"""In how many forms a booklet is made: a document, a web page, and two of pictures."""
 PATIENCE = 40.0
 """Seconds for which a player waits for a puzzle."""
 
@@ -238,8 +238,9 @@ class _Tour:
             for _ in range(times):
                 self._turn("form")
             self._press("play")
-            with suppress(HarnessError):  # a form whose library is not there is offered instead
-                self._game.settle(seconds=PATIENCE)
+            with suppress(HarnessError):  # else it takes too long, and counts as not printed
+                wait_until(lambda: self._game.screen != "print", "the papers", PATIENCE)
+                self._settle()
 
     def _turn(self, name: str) -> None:
         """Have the next value of a choice, where it goes on."""
