@@ -27,7 +27,7 @@ def test_three_play_a_book_by_turns(display: Display, tmp_path: Path) -> None:
         for number in (1, 2):
             take_turn(game)
             write(game, number, leave=0)
-            game.wait_for_change(partial(game.click, "won/next"))
+            to_next_turn(game)
         take_turn(game)
         write(game, 3, leave=4)
         wait_until(lambda: blanks_left(data, 3) == 4, "the last move to be saved")
@@ -35,8 +35,8 @@ def test_three_play_a_book_by_turns(display: Display, tmp_path: Path) -> None:
     with GameWindow(display, *LOOK, data=data) as game:
         game.wait_for_change(partial(game.click, "menu/continue"))
         write(game, 3, leave=0)
-        game.wait_for_change(partial(game.click, "won/next"))
-        assert game.screen == "turns" and "play" not in game.shown["boxes"], "all are solved"
+        to_next_turn(game)
+        assert "play" not in game.shown["boxes"], "all are solved"
     solved = [count_solved(player.folder) for player in Household(data).players()]
     assert solved == [1, 1, 1], "everybody has solved a puzzle, among their own games"
 
@@ -63,6 +63,15 @@ def begin_turns(game: GameWindow) -> None:
 def take_turn(game: GameWindow) -> None:
     game.click("turns/play")
     game.boxes("playing", "r1c1")
+    game.settle()
+
+
+def to_next_turn(game: GameWindow) -> None:
+    """A press while the result still appears, as on a busy machine, only shows all of it."""
+    game.wait_for_change(partial(game.click, "won/next"))
+    if game.screen == "won":
+        game.click("won/next")
+    wait_until(lambda: game.screen == "turns", "the turns")
     game.settle()
 
 
