@@ -213,8 +213,9 @@ class Settings(NamedTuple):
     def from_rows(cls, rows: Mapping[str, str]) -> Settings:
         """Read a text form; missing and impossible values become the default."""
         chosen = {}
-        old = dict(OLD_ROWS[row] for row in rows.items() if row in OLD_ROWS)
-        rows = old | {name: text for name, text in rows.items() if (name, text) not in OLD_ROWS}
+        texts = {name: text for name, text in rows.items() if isinstance(text, str)}
+        old = dict(OLD_ROWS[row] for row in texts.items() if row in OLD_ROWS)
+        rows = old | {name: text for name, text in texts.items() if (name, text) not in OLD_ROWS}
         for name in FIELDS.keys() & rows.keys():
             for choice in choices(name):
                 if rows[name] == _text(choice):
@@ -227,8 +228,11 @@ class Settings(NamedTuple):
         return [
             name
             for name, text in rows.items()
-            if (name, text) not in OLD_ROWS
-            and (name not in FIELDS or text not in map(_text, choices(name)))
+            if not isinstance(text, str)
+            or (
+                (name, text) not in OLD_ROWS
+                and (name not in FIELDS or text not in map(_text, choices(name)))
+            )
         ]
 
 

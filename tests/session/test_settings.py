@@ -41,6 +41,14 @@ def test_one_bad_row_does_not_spoil_the_others() -> None:
     assert settings == Settings(theme="night")
 
 
+@pytest.mark.parametrize("value", [[], {}, 7, None])
+def test_a_row_that_is_no_text_is_the_default(value: Any) -> None:
+    """As a file from elsewhere may have it."""
+    rows = {"theme": "night", "hold": value}
+    assert Settings.from_rows(rows) == Settings(theme="night")
+    assert Settings.unreadable(rows) == ["hold"]
+
+
 def test_a_change_makes_other_settings() -> None:
     old = Settings()
     assert old.changed("text", 150) == Settings(text=150)
