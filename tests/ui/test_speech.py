@@ -257,7 +257,7 @@ def test_keys_go_from_clue_to_clue_and_read_them(open_game: OpenGame) -> None:
         ("shift+c", "Column 1:"),
         ("shift+n", "Row 1, column 1 can be 3 or 5, by the digits it sees."),
         ("shift+p", "Box 1: 2 in "),
-        ("shift+x", "Left to place: 1 "),
+        ("shift+x", "Left to place: 6 of digit 1, "),
         ("shift+l", "This cell has no clue."),
         ("shift+i", "45 to go"),
     ],
