@@ -41,6 +41,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "volume": tuple(range(0, 101, 10)),
     "music": tuple(range(0, 101, 10)),
     "select_sound": _SWITCH,
+    "cell_sounds": _SWITCH,
     "captions": _SWITCH,
     "rumble": _SWITCH,
     "checking": ("at_once", "conflicts", "when_done"),
@@ -140,10 +141,12 @@ class Settings(NamedTuple):
     """The volume of the music, in percent; 0 is none."""
     select_sound: bool = False
     """Whether choosing a cell makes a sound."""
+    cell_sounds: bool = False
+    """Whether it sounds by what is in it, and from the side where it is."""
     captions: bool = False
+    """Whether the screen shows each sound as a word."""
     rumble: bool = True
     """Whether a controller shakes in the arcade."""
-    """Whether the screen shows each sound as a word."""
     checking: str = "at_once"
     """When wrong digits are marked: see `Checking`."""
     highlight_row: bool = True

@@ -105,6 +105,13 @@ def test_the_left_of_the_board_is_heard_from_the_left() -> None:
     assert sides == sorted(sides) and sides[0] == -sides[-1] < 0 == sides[4]
 
 
+def test_the_sounds_of_cells_differ_in_pitch_and_come_from_their_column() -> None:
+    pitches = sorted(brightness(name) for name in ("edge", "clash", "given", "own", "blank"))
+    assert all(high > 1.2 * low for low, high in pairwise(pitches)), pitches
+    sides = [voices.column_of(cell, 9).side for cell in range(9)]
+    assert sides == sorted(sides) and sides[-1] == -sides[0] > 0.8
+
+
 def test_the_houses_rise() -> None:
     heights = [brightness(name) for name in HOUSES]
     assert heights == sorted(heights)

@@ -79,8 +79,8 @@ def test_a_new_player_finds_help_and_the_drawn_look_on_and_extras_off() -> None:
     drawn = {"paper_grain", "handwriting", "hand_ruled"}
     plays = {"sound", "rumble", "timer", "pause_on_blur", "idle_pause", "remove_notes"}
     assert on == plays | highlights | drawn
-    extras = {"fullscreen", "select_sound", "captions", "cell_names", "reduced_motion"}
-    extras |= {"large_simple", "simple_notes", "cage_tints"}
+    extras = {"fullscreen", "select_sound", "cell_sounds", "captions", "cell_names"}
+    extras |= {"reduced_motion", "large_simple", "simple_notes", "cage_tints"}
     assert off == extras | {"mistake_limit", "finish_itself", "clashing_notes"}
     assert Settings().double_tap == Settings().hold == "nothing"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.speech.nodes import ROOT, Node
-from game.ui.speech.speech import MOVING_FRAMES, Asked, Speech
+from game.ui.speech.nodes import ROOT, Asked, Node
+from game.ui.speech.speech import MOVING_FRAMES, Speech
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

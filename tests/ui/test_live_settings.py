@@ -6,6 +6,7 @@ import pytest
 
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
 
 
 def test_m_mutes_and_says_so(game: Pilot) -> None:
@@ -138,3 +139,28 @@ def test_the_sound_of_choosing_is_off_at_first(game: Pilot) -> None:
     game.change(select_sound=True)
     game.click("r1c2")
     assert game.sounds[-1] == "select"
+
+
+def test_cells_are_told_apart_by_sound(game: Pilot) -> None:
+    game.change(cell_sounds=True, captions=True)
+    game.click("r1c3")
+    assert game.sounds[-1] == "given"
+    game.click("r1c1")
+    assert game.sounds[-1] == "blank"
+    assert game.reads("a blank")
+    game.press("5", "left", "right")
+    assert game.sounds[-2:] == ["edge", "own"]
+    game.press("4", "down", "up")
+    assert game.sounds[-1] == "clash"
+    assert "edge" not in game.sounds[-2:]
+
+
+def test_a_full_house_rises_where_cells_have_sounds(game: Pilot) -> None:
+    game.change(cell_sounds=True)
+    row = range(9)
+    for column in row:
+        if not NORMAL.givens[column]:
+            game.click(f"r1c{column + 1}")
+            game.press(str(NORMAL.solutions[0][column]))
+    assert "rise" in game.sounds
+    assert "house" not in game.sounds

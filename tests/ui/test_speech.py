@@ -7,7 +7,8 @@ from unittest.mock import patch
 import pytest
 
 from game.ui.speech import speech
-from game.ui.speech.speech import MOST_ASKED, Asked
+from game.ui.speech.nodes import Asked
+from game.ui.speech.speech import MOST_ASKED
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
 from tests.ui.listener import Listener
@@ -165,6 +166,7 @@ def test_settings_are_changed_by_actions(open_game: OpenGame) -> None:
     assert game.app.settings.volume == 40
     listener.ask("write", "slider", "Effects", 99.0)
     assert game.app.settings.volume == 40
+    listener.ask("press", "tab", "By ear")
     assert listener.node("choice", "Cells by ear").value == "Usual"
     listener.ask("more", "choice", "Cells by ear")
     assert listener.node("choice", "Cells by ear").value == "Full"

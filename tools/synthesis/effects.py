@@ -8,10 +8,26 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from synthesis import pen
-from synthesis.blocks import BAR, BELL, WOOD, Samples, bump, eased, mix, peak, ring, rub, thump
+from synthesis.blocks import (
+    BAR,
+    BELL,
+    STRING,
+    WOOD,
+    Samples,
+    bump,
+    eased,
+    mix,
+    peak,
+    ring,
+    rub,
+    thump,
+)
 
 PENTATONIC = (523.25, 587.33, 659.26, 783.99, 880.00, 1046.50, 1174.66, 1318.51, 1567.98)
 """C D E G A from C5 on, in hertz: any of them sound well together, in any order."""
+
+RISING = (523.25, 659.26, 783.99, 1046.50)
+"""A chord of C upwards."""
 
 
 def soft_wood() -> Samples:
@@ -132,6 +148,26 @@ def plucked(hertz: float) -> Samples:
     return mix((0, 1, ring(hertz, 0.3, BAR, 0.003)))
 
 
+def small_bell() -> Samples:
+    """A small deep bell: a given stands there."""
+    return mix((0, 1, ring(392, 0.34, BELL, 0.002)))
+
+
+def two_strings(first: float, second: float) -> Samples:
+    """Two strings plucked at once."""
+    return mix((0, 1, ring(first, 0.36, STRING)), (0, 0.9, ring(second, 0.36, STRING)))
+
+
+def breath() -> Samples:
+    """A breath over paper: nothing stands there."""
+    return rub(0.16, lambda t: 1500 - 500 * t, bump(0.35, 0.22), 0.9, 27)
+
+
+def rising() -> Samples:
+    """Four bars, each higher than the one before: a house is whole."""
+    return mix(*((0.07 * n, 1, ring(hertz, 0.3, BAR)) for n, hertz in enumerate(RISING)))
+
+
 class Effect(NamedTuple):
     """What makes a sound, and how loud its loudest sample is, from 0 to 1."""
 
@@ -164,6 +200,12 @@ EFFECTS = {
     "key": Effect(dry_click, 0.13),
     **{f"digit{s}{t}": _nib(s, t) for s in pen.SHAPES for t in range(1, pen.TAKES + 1)},
     **{f"note{take}": _note(take) for take in range(1, pen.TAKES + 1)},
+    "given": Effect(small_bell, 0.24),
+    "own": Effect(lambda: plucked(880), 0.2),
+    "blank": Effect(breath, 0.15),
+    "clash": Effect(lambda: two_strings(220, 233.08), 0.3),
+    "edge": Effect(lambda: thump(120, 55, 0.2), 0.4),
+    "rise": Effect(rising, 0.3),
     "fill": Effect(pen.many_ticks, 0.16),
     "erase": Effect(pen.rubber, 0.16),
     "undo": Effect(lambda: steps(440, 330), 0.20),

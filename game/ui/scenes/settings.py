@@ -62,10 +62,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
         *("cage_tints", "cell_names", "cell_labels", "symbols"),
     ),
-    "sound": (
-        *("sound", "volume", "music", "select_sound", "captions", "rumble"),
-        *("heard_length", "heard_places"),
-    ),
+    "sound": ("sound", "volume", "music", "select_sound", "captions", "rumble"),
+    "ear": ("cell_sounds", "heard_length", "heard_places"),
     "comfort": (
         *("large_simple", "simple_notes", "reduced_motion", "fullscreen"),
         *("timer", "pause_on_blur", "idle_pause", "finish_itself"),

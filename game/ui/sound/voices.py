@@ -30,8 +30,8 @@ HOUSE_NOTES = 9
 WOOD_BLOCKS = 4
 """Wood blocks, for the factors from 2 to 5."""
 
-_WIDTH = 0.5
-"""How far to the side the outer columns are heard."""
+_WIDTH, _WIDE = 0.5, 0.9
+"""How far to the side the outer columns are heard, and where the side tells the column."""
 
 _SHORT, _CURVE, _TWO, _THREE = 1, 2, 3, 4
 
@@ -74,5 +74,10 @@ def at(cell: Cell, size: int) -> Voice:
     return Voice(side=_side(cell, size))
 
 
-def _side(cell: Cell, size: int) -> float:
-    return _WIDTH * (2 * (cell % size) / max(1, size - 1) - 1)
+def column_of(cell: Cell, size: int) -> Voice:
+    """A sound of one take whose side tells the column of a cell."""
+    return Voice(side=_side(cell, size, _WIDE))
+
+
+def _side(cell: Cell, size: int, width: float = _WIDTH) -> float:
+    return width * (2 * (cell % size) / max(1, size - 1) - 1)

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import accesskit
 
+from game.ui.speech.nodes import ROOT, Asked
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.ui.speech.nodes import Node
-    from game.ui.speech.speech import Asked
 
 ROLES = {
     "window": accesskit.Role.WINDOW,
@@ -118,8 +119,6 @@ def attached(
 
 def _first_update(name: str) -> accesskit.TreeUpdate:
     """The window alone, until the frame loop tells the rest."""
-    from game.ui.speech.nodes import ROOT
-
     update = accesskit.TreeUpdate(ROOT)
     tree = accesskit.Tree(ROOT)
     tree.toolkit_name = "Nonet"
@@ -145,8 +144,6 @@ def rect(x: float, y: float, w: float, h: float) -> accesskit.Rect:
 
 def _asked_of(request: Any) -> Asked | None:
     """What a request asks for; None for what nothing here does."""
-    from game.ui.speech.speech import Asked
-
     data = request.data
     value = data[1] if isinstance(data, tuple) and len(data) == 2 else ""
     name = _ACTIONS.get(str(request.action))

@@ -72,6 +72,15 @@ class Target(NamedTuple):
     """One of those cells."""
 
 
+class Asked(NamedTuple):
+    """An action that was asked for, in words of our own."""
+
+    action: str
+    """`press`, `focus`, `write`, `more` or `less`."""
+    node: int
+    value: str | float = ""
+
+
 class Told(NamedTuple):
     """All that is told of a screen."""
 

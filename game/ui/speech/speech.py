@@ -5,13 +5,13 @@ from __future__ import annotations
 import contextlib
 from collections import deque
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.pressing import Choice, Slider
-from game.ui.speech.nodes import ROOT, Node, Numbers, told
+from game.ui.speech.nodes import ROOT, Asked, Node, Numbers, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -35,15 +35,6 @@ MOST_SAID = 8
 
 WAKE = pygame.USEREVENT
 """The event that wakes the loop."""
-
-
-class Asked(NamedTuple):
-    """An action that was asked for, in words of our own."""
-
-    action: str
-    """`press`, `focus`, `write`, `more` or `less`."""
-    node: int
-    value: str | float = ""
 
 
 class Bridge(Protocol):

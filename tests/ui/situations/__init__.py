@@ -158,6 +158,7 @@ SITUATIONS: dict[str, Situation] = {
     "settings-play": pages.settings("play"),
     "settings-board": pages.settings("board"),
     "settings-sound": pages.settings("sound"),
+    "settings-ear": pages.settings("ear"),
     "settings-comfort": pages.settings("comfort"),
     "settings-language": pages.settings("language"),
     "print": pages.opened("print"),

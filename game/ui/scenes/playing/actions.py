@@ -15,7 +15,7 @@ from game.ui.scenes.playing.selection import LAYERS, Tool, alike, last_note
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.types import Digit
+    from game.engine.types import Cell, Digit
     from game.ui.scenes.playing.play import Play
     from game.ui.scenes.playing.selection import Selection
 
@@ -61,7 +61,15 @@ def _select_alike(play: Play, intent: intents.SelectAlike) -> None:
 def _move_selection(play: Play, intent: intents.MoveSelection) -> None:
     before = play.selection
     kept = before.put_back() if play.services.settings.entry == "automatic" else before
-    _moved(play, kept.move(intent.rows, intent.columns))
+    moved = kept.move(intent.rows, intent.columns)
+    _moved(play, moved, _is_round(before.cursor, moved.cursor, intent))
+
+
+def _is_round(before: Cell | None, now: Cell | None, way: intents.MoveSelection) -> bool:
+    """Whether a step that way has led round the edge of the board."""
+    if before is None or now is None:
+        return False
+    return (now - before) * (way.rows or way.columns) < 0
 
 
 def _move_to_blank(play: Play, intent: intents.MoveToBlank) -> None:
@@ -73,9 +81,9 @@ def _move_to_end(play: Play, intent: intents.MoveToEnd) -> None:
     _moved(play, play.selection.move_to_end(intent.step))
 
 
-def _moved(play: Play, selection: Selection) -> None:
+def _moved(play: Play, selection: Selection, round_edge: bool = False) -> None:
     before, play.selection = play.selection, selection
-    play.feedback.selected(before.cells, selection.cells)
+    play.feedback.selected(before.cells, selection.cells, round_edge)
 
 
 def _extend_selection(play: Play, intent: intents.ExtendSelection) -> None:

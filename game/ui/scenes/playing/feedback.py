@@ -108,8 +108,11 @@ class Feedback:
 
             self._services.say(outcome_words(self._services, self._session, outcome))
 
-    def selected(self, before: Sequence[Cell], cells: Sequence[Cell]) -> None:
-        """Respond to a new selection: the frame glides there, and the light behind it."""
+    def selected(
+        self, before: Sequence[Cell], cells: Sequence[Cell], round_edge: bool = False
+    ) -> None:
+        """Respond to a new selection: the frame glides there, and the light behind it;
+        ``round_edge`` is one that left the board on one side and came back on the other."""
         if cells and len(before) == 1 and before != cells:
             way = before[0], cells[-1]
             self._services.motion.start("select", way)
@@ -117,7 +120,10 @@ class Feedback:
                 self._services.motion.start("lamp", way)
         elif cells and not before:
             self.lit()
-        self.picked()
+        if cells and self._services.settings.cell_sounds:
+            self._sound_of(cells[-1], round_edge)
+        else:
+            self.picked()
 
     def lit(self) -> None:
         """Respond to a selection that has its light from now on: it rises."""
@@ -128,6 +134,19 @@ class Feedback:
         """Respond to a cell or a digit that was picked."""
         if self._services.settings.select_sound:
             self._services.sound.play("select")
+
+    def _sound_of(self, cell: Cell, round_edge: bool) -> None:
+        """Let a cell be heard: what is in it, and from its side."""
+        session, sound = self._session, self._services.sound
+        voice = voices.column_of(cell, session.puzzle.rules.width)
+        if round_edge:
+            sound.play("edge", voice)
+        if not session.values_in_sight[cell]:
+            sound.play("blank", voice)
+        elif cell in session.marked():
+            sound.play("clash", voice)
+        else:
+            sound.play("given" if session.puzzle.givens[cell] else "own", voice)
 
     def revealed(self, strokes: int) -> None:
         """Respond to a hint, or more of it: what it draws appears one after the other."""
@@ -225,6 +244,9 @@ class Feedback:
     def _show_houses(self, outcome: Outcome) -> None:
         self._combo = self._combo + 1 if self._since_house < COMBO_SECONDS else 1
         self._since_house = 0.0
-        self._services.sound.play("house", voices.of_house(self._combo))
+        if self._services.settings.cell_sounds:
+            self._services.sound.play("rise")
+        else:
+            self._services.sound.play("house", voices.of_house(self._combo))
         for house in outcome.houses:
             self.house(outcome.cells[0], house.cells)
