@@ -12,7 +12,7 @@ from game.named_tuple import NamedTuple
 from game.paths import names_in
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     Value = str | int | bool
 
@@ -28,9 +28,40 @@ class Found(NamedTuple):
     folder: str
 
 
-FIELDS: dict[str, tuple[Value, ...] | Found] = {
+class Written(NamedTuple):
+    """A setting that is a text of a form of its own, empty by default."""
+
+    reads: Callable[[str], bool]
+
+
+HUES = ("rose", "amber", "green", "teal", "blue", "violet")
+"""The hues that parts of a theme can have instead of their own."""
+
+OWN_PARTS = ("digits", "notes", "selection", "highlights", "lines", "paper")
+"""These parts."""
+
+
+def _hues_in(text: str) -> dict[tuple[str, str], str] | None:
+    """The hues by theme and part that a text such as ``night.digits=rose/paper.notes=teal`` gives;
+    None if it is of another form. No file name has a slash in it."""
+    hues = {}
+    for entry in text.split("/") if text else ():
+        place, _, hue = entry.rpartition("=")
+        theme, _, part = place.rpartition(".")
+        if not theme or part not in OWN_PARTS or hue not in HUES:
+            return None
+        hues[theme, part] = hue
+    return hues
+
+
+def _gives_hues(text: str) -> bool:
+    return _hues_in(text) is not None
+
+
+FIELDS: dict[str, tuple[Value, ...] | Found | Written] = {
     "theme": Found("themes"),
     "accent": ("vermilion", "indigo", "jade", "plum"),
+    "colours": Written(_gives_hues),
     "language": Found("locales"),
     "text": (100, 125, 150, 175, 200),
     "fullscreen": _SWITCH,
@@ -104,8 +135,11 @@ LARGE_TEXT = 125
 
 
 def choices(name: str) -> tuple[Value, ...]:
-    """The values that a setting may have now, in the order to offer them."""
+    """The values that a setting may have now, in the order to offer them; of a written one only the
+    default."""
     values = FIELDS[name]
+    if isinstance(values, Written):
+        return ("",)
     return (SYSTEM, *names_in(values.folder)) if isinstance(values, Found) else values
 
 
@@ -123,6 +157,8 @@ class Settings(NamedTuple):
     theme: str = SYSTEM
     """The colours; `safe` is safe for the colour-blind."""
     accent: str = "vermilion"
+    colours: str = ""
+    """The hues of the player for parts of themes; see `hues`."""
     language: str = SYSTEM
     text: int = 100
     """The size of text, in percent."""
@@ -208,6 +244,19 @@ class Settings(NamedTuple):
             return self
         return self._replace(**LARGE_AND_SIMPLE, text=max(self.text, LARGE_TEXT))  # type: ignore[arg-type]
 
+    def hues(self, theme: str) -> tuple[tuple[str, str], ...]:
+        """The parts of a theme that have another hue than its own, each with that."""
+        hues = _hues_in(self.colours) or {}
+        return tuple((part, hues[theme, part]) for part in OWN_PARTS if (theme, part) in hues)
+
+    def with_hues(self, theme: str, hues: Mapping[str, str]) -> str:
+        """The value of `colours` that gives parts of a theme these hues, and all others their
+        own."""
+        others = (_hues_in(self.colours) or {}).items()
+        kept = {place: hue for place, hue in others if place[0] != theme}
+        kept |= {(theme, part): hue for part, hue in hues.items()}
+        return "/".join(f"{name}.{part}={hue}" for (name, part), hue in sorted(kept.items()))
+
     def as_rows(self) -> dict[str, str]:
         """The text form of every setting, by name; `from_rows` reads it back."""
         return {name: _text(getattr(self, name)) for name in FIELDS}
@@ -220,9 +269,9 @@ class Settings(NamedTuple):
         old = dict(OLD_ROWS[row] for row in texts.items() if row in OLD_ROWS)
         rows = old | {name: text for name, text in texts.items() if (name, text) not in OLD_ROWS}
         for name in FIELDS.keys() & rows.keys():
-            for choice in choices(name):
-                if rows[name] == _text(choice):
-                    chosen[name] = choice
+            value = _read(name, rows[name])
+            if value is not None:
+                chosen[name] = value
         return cls(**chosen)  # type: ignore[arg-type]
 
     @staticmethod
@@ -232,10 +281,7 @@ class Settings(NamedTuple):
             name
             for name, text in rows.items()
             if not isinstance(text, str)
-            or (
-                (name, text) not in OLD_ROWS
-                and (name not in FIELDS or text not in map(_text, choices(name)))
-            )
+            or ((name, text) not in OLD_ROWS and (name not in FIELDS or _read(name, text) is None))
         ]
 
 
@@ -245,9 +291,22 @@ def _text(value: Value) -> str:
     return str(value)
 
 
+def _read(name: str, text: str) -> Value | None:
+    """The value of a setting in its text form; None if it cannot have it."""
+    field = FIELDS[name]
+    if isinstance(field, Written):
+        return text if field.reads(text) else None
+    return next((choice for choice in choices(name) if _text(choice) == text), None)
+
+
 def _check(name: str, value: Value) -> None:
     if name not in FIELDS:
         raise SettingError(f"there is no setting {name!r}; there are {', '.join(FIELDS)}")
+    field = FIELDS[name]
+    if isinstance(field, Written):
+        if not isinstance(value, str) or not field.reads(value):
+            raise SettingError(f"{name} cannot be {value!r}")
+        return
     # 1 == True, so the types are compared as well.
     if not any(value == choice and type(value) is type(choice) for choice in choices(name)):
         offered = ", ".join(map(_text, choices(name)))

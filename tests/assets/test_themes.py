@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.drawing.theme import FORMER, LATER, LIGHT, Theme, is_fact
+from game.session.settings import HUES, OWN_PARTS
+from game.ui.drawing.theme import FORMER, LATER, LIGHT, PARTS, Theme, is_fact
 from game.words import catalogue
 from tests.assets.reporting import COMPLETE, fail_on
 
@@ -239,3 +240,40 @@ def test_the_fills_of_cells_differ_and_the_first_accent_is_the_default(name: str
     if theme.get("accent") != theme.get("accent.vermilion"):
         faults.append(f"{path}: accent differs from accent.vermilion")
     fail_on(faults)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_own_colours_keep_the_contrast_in_all_combinations(name: str) -> None:
+    """Each colour of a pair in each hue, whatever the other one is in."""
+    assert tuple(PARTS) == OWN_PARTS
+    plain = colours(name)
+    shades = {key: {value} for key, value in plain.items()}
+    for part, hue in product(PARTS, HUES):
+        theme = Theme(name, hues=[(part, hue)])
+        for key in PARTS[part]:
+            shades[key].add("{:02x}{:02x}{:02x}".format(*theme[key]))
+    pairs = [(pair, float(read(name).get("contrast", 4.5))) for pair in TEXT_ON_FILL]
+    pairs += [(pair, 3.0) for pair in SHAPE_ON_FILL]
+    pairs += [(("same", "peer"), 1.25), (("same", "sheet"), 1.25), (("peer", "sheet"), 1.2)]
+    light = {shade: luminance(shade) for every in shades.values() for shade in every}
+    weak = []
+    for (one, other), least in pairs:
+        for shade, beside in product(shades[one], shades[other]):
+            low, high = sorted((light[shade], light[beside]))
+            if (high + 0.05) / (low + 0.05) < least:
+                weak.append(f"{one} {shade} on {other} {beside}, not {least:g}")
+    fail_on([f"assets/themes/{name}.txt: {line}" for line in weak])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_part_has_a_choice_of_colours_that_are_seen_to_differ(name: str) -> None:
+    """What is black or white has none."""
+    theme = Theme(name)
+    for part, (key, *_) in PARTS.items():
+        palette = theme.palette(part)
+        assert palette[""] == theme[key]
+        fixed = theme[key] in ((0, 0, 0), (255, 255, 255))
+        assert len(palette) == 1 if fixed else len(palette) >= 5, part
+        shades = ["{:02x}{:02x}{:02x}".format(*colour) for colour in palette.values()]
+        alike = [pair for pair in combinations(shades, 2) if dist(*map(cielab, pair)) < SEEN]
+        assert not alike, part

@@ -10,11 +10,19 @@ from hypothesis import strategies as st
 
 from game.paths import asset
 from game.session.checking import Checking
-from game.session.settings import FIELDS, SettingError, Settings, choices
+from game.session.settings import FIELDS, HUES, OWN_PARTS, SettingError, Settings, choices
 
-any_settings = st.fixed_dictionaries({name: st.sampled_from(choices(name)) for name in FIELDS}).map(
-    lambda values: Settings(**cast("dict[str, Any]", values))
+hues = st.dictionaries(st.sampled_from(OWN_PARTS), st.sampled_from(HUES))
+colours = st.builds(
+    lambda paper, night: Settings(colours=Settings().with_hues("paper", paper)).with_hues(
+        "my.own night=2", night
+    ),
+    hues,
+    hues,
 )
+any_settings = st.fixed_dictionaries(
+    {name: colours if name == "colours" else st.sampled_from(choices(name)) for name in FIELDS}
+).map(lambda values: Settings(**cast("dict[str, Any]", values)))
 
 
 def test_the_table_names_every_setting_and_holds_its_default() -> None:
@@ -27,6 +35,18 @@ def test_the_table_names_every_setting_and_holds_its_default() -> None:
 @given(any_settings)
 def test_the_text_form_is_read_back(settings: Settings) -> None:
     assert Settings.from_rows(settings.as_rows()) == settings
+
+
+@given(hues, hues)
+def test_each_theme_has_hues_of_its_own(paper: dict[str, str], night: dict[str, str]) -> None:
+    settings = Settings()
+    for theme, wanted in (("paper", {"digits": "rose"}), ("paper", paper), ("night", night)):
+        settings = settings.changed("colours", settings.with_hues(theme, wanted))
+    assert dict(settings.hues("paper")) == paper
+    assert dict(settings.hues("night")) == night
+    assert settings.hues("safe") == ()
+    settings = settings.changed("colours", settings.with_hues("night", {}))
+    assert dict(settings.hues("paper")) == paper and not settings.hues("night")
 
 
 @given(st.dictionaries(st.sampled_from([*FIELDS, "colour"]), st.text(max_size=9)))
@@ -64,6 +84,10 @@ def test_a_change_makes_other_settings() -> None:
         ("sound", 1, "1"),
         ("volume", True, "True"),
         ("music", 105, "105"),
+        ("colours", "paper.digits=grey", "paper.digits=grey"),
+        ("colours", "paper.hat=rose", "paper.hat=rose"),
+        ("colours", "digits=rose", "digits=rose"),
+        ("colours", 7, "7"),
         ("colour", "red", "'colour'"),
     ],
 )
@@ -113,8 +137,9 @@ def test_what_cannot_be_read_is_named() -> None:
         "sound": "yes",
         "colour": "red",
         "volume": "15",
+        "colours": "paper.digits",
     }
-    assert sorted(Settings.unreadable(rows)) == ["colour", "theme", "volume"]
+    assert sorted(Settings.unreadable(rows)) == ["colour", "colours", "theme", "volume"]
     assert Settings.unreadable(Settings().as_rows()) == []
 
 

@@ -20,7 +20,7 @@ from tests.ui.pilot import Pilot
 
 WHERE = {name: section for section, names in SECTIONS.items() for name in names}
 PICKED = ("theme", "accent", "language")
-STEPPED = [name for name in FIELDS if name not in (*SLIDERS, *PICKED)]
+STEPPED = [name for name in FIELDS if name not in (*SLIDERS, *PICKED, "colours")]
 every_stepped_setting = pytest.mark.parametrize("name", STEPPED)
 
 
@@ -60,7 +60,8 @@ def test_every_setting_stands_in_one_section_and_once() -> None:
 
 
 def test_the_settings_that_are_not_switches() -> None:
-    assert {*CHOICES, *SLIDERS, *PICKED} == {key for key in FIELDS if choices(key) != (True, False)}
+    others = {*CHOICES, *SLIDERS, *PICKED, "colours"}
+    assert others == {key for key in FIELDS if choices(key) != (True, False)}
 
 
 @pytest.mark.parametrize("section", SECTIONS)
@@ -172,7 +173,9 @@ def test_every_change_shows_at_once(page: Pilot, name: str) -> None:
     page.settle()
     before = page.pixels()
     others = [each for each in choices(name) if each not in (value(page, name), "system")]
-    if name in PICKED:
+    if name == "colours":
+        page.click("digits.violet")
+    elif name in PICKED:
         page.click(f"{name}.{others[0]}")
     else:
         page.click(half(page, name, 0.9))
@@ -314,6 +317,71 @@ def test_large_text_in_a_small_window_is_never_small(open_game: OpenGame, langua
             }
             pilot.press("pagedown")
     assert not small
+
+
+SHOWN_IN = {
+    "digits": "pen",
+    "notes": "note",
+    "selection": "selection",
+    "highlights": "same",
+    "lines": "boxline",
+    "paper": "desk",
+}
+"""A colour of each part that can be changed."""
+
+
+@pytest.mark.parametrize("theme", ["paper", "night"])
+def test_each_part_of_a_theme_has_a_colour_of_its_own_and_back(
+    open_game: OpenGame, theme: str
+) -> None:
+    page = open_game((1280, 800), theme=theme)
+    page.click("settings", "tab.colours")
+    own = {part: page.app.canvas.theme[key] for part, key in SHOWN_IN.items()}
+    assert not page.can_press("colours"), "all are the theme's own"
+    for part, key in SHOWN_IN.items():
+        page.click(f"{part}.rose")
+        assert page.app.canvas.theme[key] != own[part]
+        others = {other for other, others_key in SHOWN_IN.items() if other != part}
+        assert all(page.app.canvas.theme[SHOWN_IN[other]] == own[other] for other in others)
+        page.click(f"{part}.theme")
+        assert page.app.canvas.theme[key] == own[part]
+    page.click("digits.green", "paper.violet", "colours")
+    assert all(page.app.canvas.theme[key] == own[part] for part, key in SHOWN_IN.items())
+
+
+def test_own_colours_are_kept_for_each_theme(open_game: OpenGame) -> None:
+    page = open_game(theme="paper")
+    page.click("settings", "tab.colours", "digits.green")
+    green = page.app.canvas.theme["pen"]
+    page.app.change("theme", "night")
+    page.frame()
+    assert not page.can_press("colours")
+    page.click("digits.rose")
+    page.app.change("theme", "paper")
+    again = open_game()
+    assert again.app.canvas.theme["pen"] == green
+    again.app.change("theme", "night")
+    assert again.app.settings.hues("night") == (("digits", "rose"),)
+
+
+def test_what_is_black_or_white_keeps_its_colour_and_says_so(open_game: OpenGame) -> None:
+    page = open_game((1280, 800), theme="contrast")
+    page.click("settings", "tab.colours")
+    groups = {control.group for control in page.app.top.controls()}
+    assert {"digits", "selection", "highlights"} <= groups
+    assert not {"lines", "paper"} & groups
+    assert page.reads("Black or white in the Contrast theme.")
+
+
+def test_colours_are_chosen_by_keys(open_game: OpenGame) -> None:
+    page = open_game((1280, 800), theme="paper")
+    page.click("settings", "tab.colours")
+    page.press("down")
+    assert page.focus == "digits.theme"
+    page.press("right", "enter")
+    assert page.app.settings.hues("paper") == (("digits", "rose"),)
+    page.press("down", "enter")
+    assert [part for part, _ in page.app.settings.hues("paper")] == ["digits", "notes"]
 
 
 def test_a_look_without_a_hand_shows_its_settings_as_off(open_game: OpenGame) -> None:

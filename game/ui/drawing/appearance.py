@@ -64,11 +64,11 @@ class Appearance:
             self._reported = missing
         return new
 
-    def _load(self, name: str, accent: str) -> Theme:
+    def _load(self, name: str, accent: str, hues: tuple[tuple[str, str], ...]) -> Theme:
         """A theme; another stands in for one whose file is missing or damaged."""
         for tried in _tried(name):
             try:
-                return Theme(tried, accent)
+                return Theme(tried, accent, hues)
             except (OSError, ValueError, KeyError):
                 self._unread.add(f"themes/{tried}.txt")
         raise MissingTheme
@@ -86,14 +86,14 @@ def _language(settings: Settings) -> str:
     return system_language() if settings.language == SYSTEM else settings.language
 
 
-def _theme_key(settings: Settings) -> tuple[str, str]:
-    """Name and accent of a theme."""
+def _theme_key(settings: Settings) -> tuple[str, str, tuple[tuple[str, str], ...]]:
+    """Name and accent of a theme, and the hues that the player gives to its parts."""
     name = settings.theme
     if name == SYSTEM:
         from game.ui.window.system_theme import system_theme
 
         name = system_theme()
-    return name, settings.accent
+    return name, settings.accent, settings.hues(name)
 
 
 def _hand(settings: Settings) -> tuple[bool, bool, bool]:

@@ -10,6 +10,7 @@ from game.plans.colour import Colour as Colour
 from game.plans.colour import format_colour as format_colour
 from game.plans.colour import mix as mix
 from game.plans.colour import parse_colour as parse_colour
+from game.plans.colour import with_hue
 from game.words import catalogue
 
 FOLDER = "themes"
@@ -20,6 +21,8 @@ LIGHT, DARK = "paper", "night"
 in for a theme that cannot be read."""
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.words.texts import Texts
 
 
@@ -30,11 +33,39 @@ class MissingTheme(Exception):
         return "No theme of the game can be read. Please install the game again."
 
 
+HUES = {"rose": 345, "amber": 38, "green": 120, "teal": 178, "blue": 215, "violet": 275}
+"""The hues that a player can give to a part of a theme, in degrees."""
+
+PARTS: dict[str, dict[str, float]] = {
+    "digits": {"pen": 0.9},
+    "notes": {"note": 0.9},
+    "selection": {"selection": 0.6, "selection_edge": 0.9, "selected_ink": 0.9},
+    "highlights": {"same": 0.6, "same_edge": 0.9, "peer": 0.4},
+    "lines": {"boxline": 0.9, "hairline": 0.5},
+    "paper": dict.fromkeys(
+        (
+            *("desk", "sheet", "region.4", "overlay", "slip", "edge", "rule", "back", "back_line"),
+            *("key", "key_press", "key_edge", "key_shadow", "key_closed"),
+            *("button", "button_press", "button_edge"),
+        ),
+        0.5,
+    ),
+}
+"""The colours of each of these parts, the one that is seen most first, and how strong a hue is in
+them, 0 to 1."""
+
+SEEN = 14
+"""How much red, green and blue together change where a hue is seen to be another."""
+
+
 class Theme:
     """The colours of one theme with one accent: ``theme["desk"]``."""
 
-    def __init__(self, name: str, accent: str = "vermilion") -> None:
-        """Raises OSError and ValueError for a theme that cannot be read."""
+    def __init__(
+        self, name: str, accent: str = "vermilion", hues: Sequence[tuple[str, str]] = ()
+    ) -> None:
+        """``hues`` are those of the player for some parts. Raises OSError and ValueError for a
+        theme that cannot be read."""
         self.name = name
         self.accent = accent
         entries = _renamed(catalogue.read(path_of(name)))
@@ -57,10 +88,25 @@ class Theme:
             raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
         colours = {key: parse_colour(value) for key, value in entries.items()}
         colours["accent"] = colours.get(f"accent.{accent}", colours["seal"])
-        self._colours = colours
+        self._plain, self._colours = colours, dict(colours)
+        for part, hue in hues:
+            for key, strength in PARTS[part].items():
+                self._colours[key] = with_hue(colours[key], HUES[hue], strength)
 
     def __getitem__(self, key: str) -> Colour:
         return self._colours[key]
+
+    def palette(self, part: str) -> dict[str, Colour]:
+        """What a part can look like: as the theme has it (``""``), and in each hue that is seen to
+        be another. Black and white have none."""
+        (key, strength), *_ = PARTS[part].items()
+        plain = self._plain[key]
+        dyed = {hue: with_hue(plain, degrees, strength) for hue, degrees in HUES.items()}
+        return {"": plain} | {
+            hue: colour
+            for hue, colour in dyed.items()
+            if sum(abs(a - b) for a, b in zip(colour, plain, strict=True)) >= SEEN
+        }
 
 
 FORMER = {

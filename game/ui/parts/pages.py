@@ -173,6 +173,7 @@ class Leaves(Part):
 
     ``make`` arranges those of one page, from their numbers; a page has as many of them as fit. The
     page that holds the number ``first`` is open. ``foot`` says what stands below, as for `Pages`.
+    A ``whole`` one asks for room for all of them on one page.
     """
 
     role: Role = "list"
@@ -185,9 +186,11 @@ class Leaves(Part):
         first: int = 0,
         foot: Callable[[Part | None], Part | None] | None = None,
         gap: float = GAP,
+        whole: bool = False,
     ) -> None:
         super().__init__(name=name)
         self.grows = 1.0
+        self._on_one = whole
         self._count, self._make, self.first = count, make, first
         self._below = foot or (lambda turners: turners and Held(turners))
         self._whole = Column(make(range(count)), self._below(None), gap=gap)
@@ -205,6 +208,8 @@ class Leaves(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         whole = self._whole.height(kit, width)
+        if self._on_one:
+            return whole
         few = [range(at, min(at + 2, self._count)) for at in range(0, self._count, 2)]
         largest = max(self._make(span).height(kit, width).least for span in few)
         foot = self._foot(kit, _last_two(self._count)).height(kit, width).wanted

@@ -6,7 +6,7 @@ import math
 from functools import cache, partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
+from game.session.settings import FIELDS, HUES, LARGE_AND_SIMPLE, OWN_PARTS, SYSTEM, choices
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprites import weight_of
 from game.ui.drawing.theme import display_name, themes
@@ -22,6 +22,7 @@ from game.ui.parts.arranging import (
     Unseen,
     Wide,
 )
+from game.ui.parts.boards import Board, WithBoard
 from game.ui.parts.pages import Leaves
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Pick, Round, Section, Slider, Switch
@@ -33,6 +34,7 @@ from game.ui.scenes import SIMPLE
 from game.ui.scenes.menu import CAME_FROM_SIMPLE
 from game.ui.sound import voices
 from game.ui.widgets import sample_boards, theme_tile
+from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.control import ControlId
 from game.ui.window.system_language import system_language
 from game.words.texts import own_name, texts_of
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 
     from game.session.settings import Settings, Value
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour, Theme
     from game.ui.layout.geometry import Type
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
@@ -54,6 +57,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         *("theme", "paper_grain", "handwriting", "hand_ruled"),
         *("theme.system", "accent", "text"),
     ),
+    "colours": ("colours",),
     "play": (
         *("checking", "entry", "pad_order", "hold", "double_tap"),
         *("remove_notes", "clashing_notes", "mistake_limit"),
@@ -71,7 +75,8 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "language": ("language",),
 }
 """The sections with their settings; every setting is in one of them. `theme` is a tile for each
-theme, `theme.system` the switch that follows the system, `language` a row for each language."""
+theme, `theme.system` the switch that follows the system, `colours` a row for each part of the
+theme, `language` one for each language."""
 
 CHOICES = (
     *("checking", "entry", "cell_labels", "symbols", "pad_order", "hold", "double_tap"),
@@ -95,6 +100,12 @@ HAND = ("paper_grain", "handwriting", "hand_ruled")
 """The settings of what a theme without a hand has not at all."""
 
 PLAYERS = ControlId("players")
+
+PLAIN = ControlId("colours")
+"""The button that gives the theme its own colours again."""
+
+OWN_HUE = "theme"
+"""What is pressed of a part to give it the theme's own colour."""
 
 FOLLOW = ControlId("theme", SYSTEM)
 """The switch that lets the theme follow the system."""
@@ -130,12 +141,20 @@ class SettingsState(NamedTuple):
     first: int
     """The number of a row on the open page of the section."""
     settings: Settings
-    theme: str
-    """The one in force, also if it follows the system."""
-    has_hand: bool
-    """Whether that theme looks made by hand."""
+    colours: Theme
+    """The theme in force, also if it follows the system."""
     boards: ThemeBoards
     sample: sample_boards.SampleBoard
+
+    @property
+    def theme(self) -> str:
+        """The name of the theme in force."""
+        return self.colours.name
+
+    @property
+    def hues(self) -> dict[str, str]:
+        """The parts of that theme that have another hue than its own, each with that."""
+        return dict(self.settings.hues(self.theme))
 
     def value(self, name: str) -> Value:
         """The value of a setting."""
@@ -155,7 +174,7 @@ class SettingsState(NamedTuple):
 
     def is_without(self, name: str) -> bool:
         """Whether it is of a hand, and the theme has none."""
-        return name in HAND and not self.has_hand
+        return name in HAND and not self.colours.hand
 
 
 class SettingsScene(Screen[SettingsState]):
@@ -171,13 +190,11 @@ class SettingsScene(Screen[SettingsState]):
     def state(self) -> SettingsState:
         """The open section, and the values of all settings."""
         services = self.services
-        theme = services.canvas.theme
         return SettingsState(
             self.section,
             self.first,
             services.settings,
-            theme.name,
-            theme.hand,
+            services.canvas.theme,
             self._boards,
             self._sample,
         )
@@ -191,17 +208,21 @@ class SettingsScene(Screen[SettingsState]):
             (ControlId("tab", name), t(f"settings.section.{name}"), name == section)
             for name in SECTIONS
         ]
-        sample = _sample(state, BELOW)
+        in_colours = section == "colours"
+        sample = None if in_colours else _sample(state, BELOW)
 
         def body(beside: bool) -> Part:
             ways: tuple[Way, ...] = ("line",) if beside else ("line", "pair", "column")
             below = None if beside else sample
+            if in_colours:
+                return _colours(kit, state)
             rows = FirstThatFits(*(partial(_rows, kit, state, way, below) for way in ways))
             others = (state._replace(section=name) for name in LARGEST if name != section)
             unseen = (Unseen(_rows(kit, name, ways[-1], None)) for name in others)
             return Layers(*unseen, rows)  # the tabs stay where they are
 
-        shown = None if section == "look" else _sample(state, UNDER)  # its tiles show what it does
+        shown_beside = section in ("look", "colours")  # what they do
+        shown = None if shown_beside else _sample(state, UNDER)
         under = shown or Space(UNDER)  # the tabs are as wide in all sections
         players = FirstThatFits(
             lambda: Button(PLAYERS, t("players.title"), icon="players"),
@@ -235,6 +256,14 @@ class SettingsScene(Screen[SettingsState]):
         elif name == "music":
             self.services.sound.wake()
 
+    def dye(self, part: str, hue: str) -> None:
+        """Give a part of the theme a hue, or its own (``""``)."""
+        state = self.state()
+        hues = {name: other for name, other in state.hues.items() if name != part}
+        if hue:
+            hues[part] = hue
+        self.change("colours", state.settings.with_hues(state.theme, hues), part)
+
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
@@ -252,6 +281,11 @@ class SettingsScene(Screen[SettingsState]):
             following = self.services.settings.theme == SYSTEM
             theme = self.services.canvas.theme.name if following else SYSTEM
             self.change("theme", theme, str(FOLLOW))
+        elif group in OWN_PARTS:
+            self.dye(group, "" if member == OWN_HUE else str(member))
+        elif control == PLAIN:
+            state = self.state()
+            self.change("colours", state.settings.with_hues(state.theme, {}), group)
         elif group in PICKED:
             self.change(group, member)
         elif group in SLIDERS:
@@ -264,8 +298,8 @@ class SettingsScene(Screen[SettingsState]):
             super().press(control)
 
     def tip_of(self, control: Part) -> str:
-        """A seal has no words, so that a tip names its colour."""
-        return control.name if control.group == "accent" else super().tip_of(control)
+        """A seal or a swatch has no words, so that a tip names its colour."""
+        return control.name if control.group in ("accent", *OWN_PARTS) else super().tip_of(control)
 
     def within_reach(self, controls: list[Part], here: Part, rows: int) -> list[Part]:
         """Where the sections stand at the left, up and down stay among them or lead to the next
@@ -285,8 +319,9 @@ class SettingsScene(Screen[SettingsState]):
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The chosen theme or the first setting; the tabs are one key above it."""
-        groups = [control for control in controls if control.group in FIELDS]
-        chosen = [control.id for control in groups if control.group in PICKED and control.chosen]
+        groups = [control for control in controls if control.group in (*FIELDS, *OWN_PARTS)]
+        picked = (*PICKED, *OWN_PARTS)
+        chosen = [control.id for control in groups if control.group in picked and control.chosen]
         return next(iter([*chosen, *(control.id for control in groups)]), None)
 
     def update(self, seconds: float) -> bool:
@@ -303,8 +338,10 @@ class SettingsScene(Screen[SettingsState]):
 
 
 def rows_of(section: str) -> list[str]:
-    """The rows of a section: its settings, with a row for each language, and one for every few
-    themes."""
+    """The rows of a section: its settings, with a row for each language, one for each part of the
+    theme, and one for every few themes."""
+    if section == "colours":
+        return [*OWN_PARTS, "colours"]
     if section == "language":
         return [f"language.{language}" for language in choices("language")]
     if section == "look":
@@ -334,7 +371,7 @@ def _label(t: Texts, name: str) -> str:
     if name.startswith("language."):
         value = name.removeprefix("language.")
         return t("settings.language.system") if value == SYSTEM else own_name(value)
-    return t(f"settings.{name}")
+    return t(f"settings.part.{name}" if name in OWN_PARTS else f"settings.{name}")
 
 
 def _value(t: Texts, state: SettingsState, name: str) -> str:
@@ -365,12 +402,14 @@ def help_of(t: Texts, state: SettingsState, name: str) -> str:
 # -- the rows ---------------------------------------------------------------------------------
 
 
-def _rows(kit: Kit, state: SettingsState, way: Way, sample: Part | None) -> Part:
-    """The rows of the open section on as many pages as they need, with a board below that shows the
-    settings where there is room for one."""
+def _rows(
+    kit: Kit, state: SettingsState, way: Way, sample: Part | None, whole: bool = False
+) -> Part:
+    """The rows of the open section on as many pages as they need, or the ``whole`` of it on one,
+    with a board below that shows the settings where there is room for one."""
     names, section = rows_of(state.section), state.section
     tiled = _tiled() if section == "look" else {}
-    labels = [_label(kit.t, name) for name in names if name not in tiled.values()]
+    labels = [_label(kit.t, name) for name in names if name not in (*tiled.values(), "colours")]
     ems = max(kit.painter.width(label, kit.body, "print") for label in labels) / kit.base
     rows = {name: _row(kit, state, name, ems, way) for name in names if name not in tiled.values()}
 
@@ -393,7 +432,8 @@ def _rows(kit: Kit, state: SettingsState, way: Way, sample: Part | None) -> Part
             return slip
         return FirstThatFits(lambda: Column(slip, below, gap=1), lambda: Column(slip))
 
-    return Leaves(kit.t(f"settings.section.{section}"), len(names), leaf, state.first)
+    title = kit.t(f"settings.section.{section}")
+    return Leaves(title, len(names), leaf, state.first, whole=whole)
 
 
 def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Part:
@@ -402,11 +442,16 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Par
     t, free, label = kit.t, not state.is_fixed(name), _label(kit.t, name)
     if name.startswith("language."):
         return _language(kit, state, name, label)
+    if name == "colours":
+        back = Held(Button(PLAIN, label, enabled=bool(state.hues)), 0)
+        return Column(back, Words(help_of(t, state, name), "caption", "muted"), gap=0.4)
     colour = "ink" if free else "muted"
     title = FirstThatFits(
         lambda: Words(label, colour=colour, weight="print", lines=1, shrinks="small"),
         lambda: Words(label, colour=colour, weight="print"),
     )
+    if name in OWN_PARTS:
+        return _beside_or_below(title, _swatches(kit, state, name, way == "line"), ems)
     helped = Words(help_of(t, state, name), "caption", "muted")
     if name == "accent":
         return _beside_or_below(title, _seals(kit, state), ems)
@@ -569,6 +614,63 @@ class _Seal(Part):
             canvas.frame(self.box, edge, 2.4 * canvas.scale, ("accent", accent))
 
 
+def _swatches(kit: Kit, state: SettingsState, part: str, in_line: bool) -> Part:
+    """A swatch for each colour that a part of the theme can have, its own first."""
+    t, palette, label = kit.t, state.colours.palette(part), _label(kit.t, part)
+    if len(palette) == 1:
+        words = t("settings.colours.without", theme=display_name(state.theme, t))
+        return Words(words, "caption", "muted")
+    in_force = state.hues.get(part, "")
+
+    def swatch(hue: str, colour: Colour) -> Part:
+        shown, chosen = hue or OWN_HUE, hue == in_force
+        name = t("settings.colours.named", part=label, hue=t(f"settings.hue.{shown}"))
+        return Pick(ControlId(part, shown), name, _Swatch(colour, part, shown, chosen), chosen)
+
+    swatches = [swatch(hue, colour) for hue, colour in palette.items()]
+    rest = [Space() for _ in range(len(HUES) + 1 - len(swatches))]  # so that all are equally wide
+    most = len(HUES) + 1
+    columns = (most,) if in_line else (most, -(-most // 2))
+    ways = (partial(Grid, *swatches, *rest, columns=count, gap=0.2) for count in columns)
+    return Held(FirstThatFits(*ways), 0)
+
+
+class _Swatch(Part):
+    """A spot of a colour, in a frame if it is the one in force."""
+
+    def __init__(self, colour: Colour, part: str, hue: str, chosen: bool) -> None:
+        super().__init__()
+        self._colour, self._seed, self._chosen = colour, ("swatch", part, hue), chosen
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.touch, max(kit.touch, kit.em(2.6)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.measure_width(kit)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side, theme = min(self.box.w, self.box.h), canvas.theme
+        canvas.blob(self.box.centre, side * 0.34, self._colour, theme["muted"], self._seed)
+        if self._chosen:
+            square = self.box.centred(side, side)
+            canvas.frame(square, theme["selection_edge"], 2.4 * canvas.scale, self._seed)
+
+
+def _colours(kit: Kit, state: SettingsState) -> Part:
+    """A board in the colours in force and the rows that change them, all at once if there is
+    room."""
+    look = BoardView(sample_boards.preview(state.settings))
+
+    def with_rows(way: Way, whole: bool) -> Part:
+        board = Board(kit.t("settings.colours.board"), state.sample.painter, look)
+        rows = _rows(kit, state, way, None, whole)
+        return WithBoard(board, rows if whole else Wide(rows, 15, 1, most=30))
+
+    ways: tuple[tuple[Way, bool], ...] = (("line", True), ("column", True), ("column", False))
+    alone = partial(_rows, kit, state, "column", None)
+    return FirstThatFits(*(partial(with_rows, *way) for way in ways), alone)
+
+
 def _tiles(kit: Kit, state: SettingsState, names: Sequence[str]) -> Part:
     """A tile for each of some themes, in rows as equally long as can be."""
     t, free = kit.t, not state.is_fixed("theme")
@@ -678,7 +780,15 @@ class ThemeBoards:
         if min(box.w, box.h) < SMALLEST_BOARD:
             return
         hand = settings.paper_grain, settings.handwriting, settings.hand_ruled
-        look = (box.w, box.h, settings.accent, *hand, kit.view.text, canvas.scale)
+        look = (
+            box.w,
+            box.h,
+            settings.accent,
+            settings.hues(name),
+            *hand,
+            kit.view.text,
+            canvas.scale,
+        )
         before, made = self._boards.get(name) or (None, None)
         if before != look:
             steps = partial(theme_tile.steps, canvas, kit.view, settings, name, box)

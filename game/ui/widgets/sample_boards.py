@@ -66,7 +66,7 @@ class SampleBoard:
     """A board for display only, with its own painter."""
 
     def __init__(self) -> None:
-        self._painter = BoardPainter()
+        self.painter = BoardPainter()
 
     def draw(
         self,
@@ -77,7 +77,7 @@ class SampleBoard:
         desk: str = "desk",
     ) -> None:
         """Draw a board of these cells on a card that lies on the colour ``desk``."""
-        self._painter.paint(canvas, view, board_boxes(card), BoardView(looks), desk=desk)
+        self.painter.paint(canvas, view, board_boxes(card), BoardView(looks), desk=desk)
 
 
 def cells(written: Iterable[int] = (), without: Iterable[int] = ()) -> list[CellLook]:

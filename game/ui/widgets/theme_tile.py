@@ -60,7 +60,7 @@ def steps(
 
     Raises OSError and ValueError for a theme that cannot be read.
     """
-    theme = Theme(name, canvas.theme.accent)
+    theme = Theme(name, canvas.theme.accent, settings.hues(name))
     surface = canvas.sheet(box.w, box.h)
     own = Canvas(surface, theme, TextPainter())
     own.scale = canvas.scale

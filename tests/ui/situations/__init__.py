@@ -155,6 +155,7 @@ SITUATIONS: dict[str, Situation] = {
     "bad-lines": games.bad_lines,
     "settings-look": pages.opened("settings"),
     "settings-look-2": pages.settings("look", 4),
+    "settings-colours": pages.settings("colours"),
     "settings-play": pages.settings("play"),
     "settings-board": pages.settings("board"),
     "settings-sound": pages.settings("sound"),
