@@ -184,7 +184,7 @@ class Progress(Part):
         self._share, self._seed = share, seed
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        high = max(3, kit.em(0.38))
+        high = max(3, min(kit.em(0.38), round(self.box.w * self._share / 4)))
         canvas.progress(self.box.centred(self.box.w, high), self._share, self._seed)
 
 
@@ -359,8 +359,13 @@ def game_row(
     return SheetRow(id, look.title, BoardPicture(look), words, buttons, progress, stretch)
 
 
+BROAD = 1.2
+"""How many times as wide as high a tile is whose words stand beside its board."""
+
+
 class BoardTile(Part):
-    """A sheet with a small board and its title below; one that was begun has a frame."""
+    """A sheet with a small board and its title, below it or beside it; one that was begun has a
+    frame, or a stroke of ink as long as it is filled in, if that is known."""
 
     is_pressed = True
     role: Role = "row"
@@ -377,22 +382,46 @@ class BoardTile(Part):
         title = round(kit.body * 1.4)
         return Need(min(width, self.width(kit).wanted) + title, round(1.2 * (width + title)))
 
+    @property
+    def _colour(self) -> str:
+        return "vermilion" if self.look.ticked else "pen" if self.look.begun else "ink"
+
     def arrange(self, kit: Kit, box: Box) -> None:
         inner, high = box.inset(max(3, kit.em(0.55))), round(kit.body * 1.4)
-        title, look = self.look.title, self.look
+        number, _, stands = self.look.title.partition(" · ")
+        if stands and box.w >= BROAD * box.h and inner.w - inner.h >= kit.em(4.5):
+            self._arrange_beside(kit, inner, number, stands)
+            return
+        title = self.look.title
         if kit.painter.width(title, kit.size("least"), "print") > inner.w:
-            title = title.partition(" · ")[0]  # its number tells it from the others
-        colour = "pen" if look.begun else "muted" if look.ticked else "ink"
+            title = number  # it tells it from the others
         words = Words(
-            title, colour=colour, weight="print", align="centre", lines=1, shrinks="least"
+            title, colour=self._colour, weight="print", align="centre", lines=1, shrinks="least"
         )
         self.children = (self._picture, words)
         self._picture.place(kit, inner.top(inner.h - high))
         words.place(kit, inner.below(inner.bottom - high))
 
+    def _arrange_beside(self, kit: Kit, inner: Box, number: str, stands: str) -> None:
+        """The number over how it stands, at the right of the board."""
+        room = inner.after(inner.x + inner.h + kit.em(0.7))
+        title = Words(number, "title", self._colour, "print_bold", lines=1)
+        colour = "muted" if self._colour == "ink" else self._colour
+        words = Words(stands, "caption", colour, lines=3, shrinks="least")
+        ink = [] if self.look.share is None else [Progress(self.look.share, self.look.title)]
+        self.children = (self._picture, title, words, *ink)
+        self._picture.place(kit, inner.left(inner.h))
+        y = inner.y
+        for part in (title, words):
+            high = part.height(kit, room.w).wanted
+            part.place(kit, Box(room.x, y, room.w, high))
+            y += high
+        for stroke in ink:
+            stroke.place(kit, Box(room.x, y + kit.em(0.5), room.w, kit.em(0.6)))
+
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box = self.box
         canvas.paper(box, ("tile", box.x, box.y), kind="smooth", lift=state.lift)
-        if self.look.begun:
+        if self.look.begun and self.look.share is None:
             edge = canvas.theme["selection_edge"]
             canvas.frame(box, edge, max(2.0, kit.base * 0.15), self.look.title)

@@ -139,10 +139,12 @@ class Button(Part):
         on_press: bool | None = None,
         grows: float = 0.0,
         size: int = 0,
+        at_left: bool = False,
         look: Callable[[Box], Look] | None = None,
     ) -> None:
         """A ``large`` one suits large fingers, whoever plays. The icon of one may stand ``over``
-        its label, which may be ``small``, or ``size`` pixels at most. A key acts as soon as it is
+        its label, which may be ``small``, or ``size`` pixels at most. Words ``at_left`` stand
+        there instead of in the middle, as in a column of some. A key acts as soon as it is
         touched, others when they are let go. ``look`` is how it looks now in a place, where that
         changes."""
         super().__init__(id, name or label)
@@ -150,7 +152,7 @@ class Button(Part):
         self.on_press = form == "key" if on_press is None else on_press
         self.label, self.form, self.icon, self.detail = label, form, icon, detail
         self.chosen, self.enabled, self.grows = chosen, enabled, grows
-        self._most, self._look = size, look
+        self._most, self._look, self._at_left = size, look, at_left
         self._held = 0
         self.is_live, self.is_wordless = look is not None, bool(icon) and not label
         self.size, self.shown_label, self.shown_icon, self._key_form = 0, label, icon, KeyForm()
@@ -271,7 +273,7 @@ class Button(Part):
         if self.form == "filled":  # one among tools
             return bool(self.shown_icon) and box.w < box.h * 2.2
         if self.form == "quiet":
-            return box.w < box.h * 2.6 or box.w <= view.body * 7
+            return not self._at_left and (box.w < box.h * 2.6 or box.w <= view.body * 7)
         return self._over
 
     def _wraps(self, view: View) -> bool:
@@ -492,11 +494,11 @@ class Button(Part):
             small = painter.fitting_size(detail, wanted, "regular", room, inner.h)
             gap, width = 0, max(first, painter.width(detail, small))
         width = min(width, inner.w - side - space)
-        x = inner.x + (inner.w - width - side - space) // 2
+        x = inner.x + (0 if self._at_left else (inner.w - width - side - space) // 2)
         if side:
             canvas.icon(self.shown_icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
         label = Box(x + side + space, inner.y, width + 2, inner.h)
-        align = "left" if side else "centre"
+        align = "left" if side or self._at_left else "centre"
         if gap:
             canvas.text(detail, label.after(label.x + first + gap), small, colour)
             label = label.left(first + 2)
@@ -521,6 +523,8 @@ class Button(Part):
             wide += sum(self._icon_beside(view))
         wide, low = min(wide or size, box.w), box.centre[1] + round(0.75 * len(lines) * size)
         low = box.bottom - round(size / 5) if self._is_above(view) else low
+        if self._at_left:
+            box = box.inset(self._pad(view), 0).left(wide)
         stroke_under(canvas, self.id, box, wide, low, size, state)
 
 

@@ -10,7 +10,7 @@ from game.session.competition import AMOUNTS, MINUTES, Competition
 from game.ui.games.book_sheets import BookSheets
 from game.ui.games.competitions import fresh, games_of, hand_in, keep, kept, open_puzzle, passed
 from game.ui.level_titles import book_title
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, WideOrHigh
 from game.ui.parts.lists import BoardTile, RowLook, Rows, sheets
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.rows import stepped
@@ -29,10 +29,12 @@ if TYPE_CHECKING:
     from game.session.books import BookEntry
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
-    from game.words.texts import Texts
 
 FEW = 6
-"""So many puzzles have three columns."""
+"""So many puzzles have three columns, or two where the page is higher than wide."""
+
+PARTLY = ("going", "unfinished")
+"""How puzzles stand of which some is filled in."""
 
 PLAY, HAND_IN, ANOTHER = ControlId("play"), ControlId("hand_in"), ControlId("another")
 
@@ -77,14 +79,19 @@ class CompetitionScene(Screen[CompetitionState]):
             known = self.services.store.game(game.game_id) if game else None
             right = bool(game and game.solved and (competition.over or competition.training))
             self._right += right
+            values = known.values if known else sheet.givens
+            stands = _standing(sheet.givens, values, right, competition.over)
+            place = competition.entries.index(entry) + 1
+            words = self.services.t(f"competition.{stands}", n=values.count("."))
             looks.append(
                 RowLook(
-                    _title(self.services.t, entry, competition, right),
-                    "",
+                    f"{place} · {words}",
+                    stands,
                     sheet.givens,
-                    known.values if known else sheet.givens,
+                    values,
                     ticked=right,
-                    begun=bool(game) and not right,
+                    begun=stands in ("going", "full"),
+                    share=_share(sheet.givens, values) if stands in PARTLY else None,
                     record=sheet.record,
                 )
             )
@@ -112,7 +119,7 @@ class CompetitionScene(Screen[CompetitionState]):
     @staticmethod
     def page(kit: Kit, state: CompetitionState) -> Part:
         """The time or the result over the tiles; in the head what hands in or begins another."""
-        t, columns = kit.t, 3 if state.rows.count <= FEW else 4
+        t = kit.t
         deed, icon = (ANOTHER, "plus") if state.over else (HAND_IN, "done")
         label = t(f"competition.{deed.group}")
         action = FirstThatFits(
@@ -122,16 +129,20 @@ class CompetitionScene(Screen[CompetitionState]):
         def tile(place: int, look: RowLook) -> Part:
             return BoardTile(ControlId("row", place), look)
 
-        listed = sheets(
-            t("competition.title"),
-            state.rows,
-            state.first,
-            tile,
-            RowLook("", "", "", ""),
-            columns=columns,
-            fewest=columns,
-            ems=min(9.0, kit.view.width / kit.base / (columns + 1.4)),
-        )
+        def tiles(columns: int) -> Part:
+            return sheets(
+                t("competition.title"),
+                state.rows,
+                state.first,
+                tile,
+                RowLook("", "", "", ""),
+                columns=columns,
+                fewest=columns,
+                ems=min(9.0, kit.view.width / kit.base / (columns + 1.4)),
+            )
+
+        wide = 3 if state.rows.count <= FEW else 4
+        listed = WideOrHigh(tiles(wide), tiles(wide - 1))
         told = FirstThatFits(
             lambda: Row(heading(state.told).growing(), Words(state.title, colour="muted"), gap=1),
             lambda: heading(state.told),
@@ -195,10 +206,20 @@ class CompetitionScene(Screen[CompetitionState]):
             keep(self.services, self._competition)
 
 
-def _title(t: Texts, entry: BookEntry, competition: Competition, right: bool) -> str:
-    """The number of a puzzle in the set, and that it is right once that is told."""
-    place = competition.entries.index(entry) + 1
-    return f"{place} · {t('competition.right')}" if right else str(place)
+def _standing(givens: str, values: str, right: bool, over: bool) -> str:
+    """How a puzzle of the set stands, as the last part of the key that says it."""
+    if right:
+        return "right"
+    if values == givens:
+        return "untouched" if over else "open"
+    if "." in values:
+        return "unfinished" if over else "going"
+    return "wrong" if over else "full"
+
+
+def _share(givens: str, values: str) -> float:
+    """How much of the blanks is filled in."""
+    return 1 - values.count(".") / givens.count(".")
 
 
 # -- the wishes -----------------------------------------------------------------------------------

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any
 
 from game.named_tuple import NamedTuple
 from game.session.session import progress
@@ -20,6 +22,7 @@ from game.ui.input.intents import (
     ShowMargin,
     TogglePause,
 )
+from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
 from game.ui.parts.arranging import Around, Column, Grid, Roomy, Space
 from game.ui.parts.over_board import Covered, OverBoard
@@ -34,6 +37,8 @@ from game.ui.widgets.face_down import TurningSheet, draw_back
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.parts.pressing import Form
     from game.ui.scene_services import CoveredGame
@@ -45,16 +50,16 @@ RESUME, LAST_RIGHT, MARGIN, NOTES = "resume", "last_right", "margin", "notes"
 
 ICONS = {
     RESUME: "play",
-    MARGIN: "brush",
     "check": "done",
-    NOTES: "notes",
-    "restart": "restart",
-    "solutions": "look",
     LAST_RIGHT: "undo",
+    "restart": "restart",
+    NOTES: "notes",
+    MARGIN: "brush",
     "positions": "bookmark",
+    "solutions": "look",
+    "alike": "exchange",
     "new_puzzle": "plus",
     "my_games": "games",
-    "alike": "exchange",
     "share": "share",
     "print": "printer",
     "settings": "settings",
@@ -63,13 +68,23 @@ ICONS = {
 """The buttons in the pause of a game, the same in every game, with their icons; that of the margin
 only where it has no room beside the board, and that of notes only where there are some."""
 
+OF_BOARD = (NOTES, MARGIN, "positions", "solutions", "alike")
+ELSEWHERE = ("new_puzzle", "my_games", "share", "print")
+"""Those of less rank, which are only words: what is about this board, and what leads elsewhere."""
+
+LEAVING = ("settings", "menu")
+
+INKED = 0.97
+"""The share of the circle that a full board inks: one turn of the wrist does not quite close."""
+
 
 class Choices(NamedTuple):
     """What can be done in a pause, and what it says."""
 
     name: str
     """The name of the screen."""
-    words: Callable[[], str]
+    words: Callable[[], tuple[str, ...]]
+    """What is being played, and how it stands."""
     buttons: tuple[tuple[str, str, str], ...]
     """Of each button its name, its icon and the key of its label."""
     presses: dict[str, Callable[[], object]]
@@ -87,7 +102,7 @@ class PausedState(NamedTuple):
 
     covered: Covered
     back: _Back
-    words: str
+    words: tuple[str, ...]
     share: float
     """How much of the board is filled in."""
     buttons: tuple[tuple[str, str, str], ...]
@@ -164,14 +179,14 @@ class PausedScene(Screen[PausedState]):
 
         self.services.scenes.push(PrintScene(self.services, self.game.session))
 
-    def _words(self) -> str:
+    def _words(self) -> tuple[str, ...]:
         """Level, time and progress."""
         t, session = self.services.t, self.game.session
         facts = [full_title(t, session.puzzle)]
         if self.services.settings.timer:
             facts.append(clock(session.elapsed))
         facts.append(t("play.status.to_go", n=session.position.blanks))
-        return " · ".join(facts)
+        return tuple(facts)
 
     def _slide_words(self, forward: bool) -> None:
         over = self.tree.find(OverBoard)
@@ -220,23 +235,40 @@ class PausedScene(Screen[PausedState]):
         title = kit.t("paused.title")
 
         def head(_: Part | None = None) -> Part:
-            words = Words(state.words, colour="muted")
+            words = Words(" · ".join(state.words), colour="muted")
             said = Column(heading(title, "title", shrinks="body"), words, gap=0)
             return Column(said, _Progress(state.share), gap=0.3)
 
-        def way(columns: int, tiled: bool, icons: bool, with_head: bool) -> Part:
-            buttons = _buttons(kit, state, columns, tiled, icons)
-            if not with_head:
-                return buttons
-            if tiled and state.picture:
-                picture = state.picture()
-                return Column(head(), picture, buttons, rest=picture, gap=1.2)
-            return Column(head(), Space(0.6, grows=1), buttons, gap=0)
+        def calm(with_head: bool) -> Part:
+            what, *stands = state.words
+            said = Column(heading(title, "title"), Words(what, colour="muted"), gap=0)
+            circle, buttons = _Circle(stands, state.share), _ranked(kit, state)
+            return Column(said if with_head else None, circle, buttons, rest=circle, gap=0.9)
 
-        tall = [(3, True, True), (2, True, True)]
-        forms = [*tall, (2, False, True), (2, False, False), (3, False, False)]
-        ways, board = [partial(way, *form) for form in forms], _FaceDown(state.back, title)
-        over = OverBoard(state.covered, board, head, ways, _sheet, covering=len(tall))
+        def ranked(with_head: bool) -> Part:
+            parts = head() if with_head else None, Space(0.5, grows=1), _ranked(kit, state)
+            return Column(*parts, gap=0.3)
+
+        def tiles(columns: int, with_head: bool) -> Part:
+            buttons = _tiles(kit, state, columns)
+            if not with_head or not state.picture:
+                return Column(head() if with_head else None, Space(0.6, grows=1), buttons, gap=0)
+            picture = state.picture()
+            return Column(head(), picture, buttons, rest=picture, gap=1.2)
+
+        def close(columns: int, icons: bool, ranks: bool, with_head: bool) -> Part:
+            grid = _close(kit, state, columns, icons, ranks)
+            if not with_head:
+                return grid
+            return Column(head(), Space(0.6, grows=1), grid, gap=0)
+
+        tall: list[Callable[[bool], Part]] = [partial(tiles, columns) for columns in (3, 2)]
+        if any(name in ELSEWHERE for name, _, _ in state.buttons):
+            tall = [calm, ranked, *(partial(close, 5, icons, True) for icons in (True, False))]
+        forms = [(2, True, True), (2, False, True), (2, True, False), (2, False, False)]
+        low = [partial(close, *form) for form in (*forms, (3, False, False))]
+        board = _FaceDown(state.back, title)
+        over = OverBoard(state.covered, board, head, [*tall, *low], _sheet, covering=len(tall))
         return Desk(over, whole=True)
 
     # -- what the player does -------------------------------------------------------------------
@@ -286,23 +318,113 @@ def _sheet(child: Part, bare: bool) -> Part:
     return Sheet(child, "pause", lift=5, pad=1.0)
 
 
-def _buttons(kit: Kit, state: PausedState, columns: int, tiled: bool, icons: bool) -> Part:
-    """The first button across the others where they are tiles; else all alike."""
-    t = kit.t
+def _button(kit: Kit, state: PausedState, look: tuple[str, str, str], **more: Any) -> Button:
+    """One of the buttons; the first one is filled."""
+    t, (name, icon, key) = kit.t, look
+    form: Form = "filled" if name == RESUME else more.pop("form", "slip")
+    able = name != LAST_RIGHT or state.can_go_back
+    label = t(key, first=t(f"margin.{state.hidden_tab}")) if name == MARGIN else t(key)
+    return Button(ControlId(name), label, form, icon=icon, enabled=able, **more)
 
-    def button(name: str, icon: str, key: str) -> Part:
-        over = tiled and name != RESUME
-        form: Form = "filled" if name == RESUME else "slip"
-        able = name != LAST_RIGHT or state.can_go_back
-        label = t(key, first=t(f"margin.{state.hidden_tab}")) if name == MARGIN else t(key)
-        return Button(
-            ControlId(name), label, form, icon=icon if icons else "", enabled=able, over=over
-        )
 
-    first, *others = (button(*look) for look in state.buttons)
-    if tiled:
-        return Roomy(Column(first, Grid(*others, columns=columns, gap=0.4, fills=True)), high=True)
-    return Grid(first, *others, columns=columns, gap=0.35, fills=True, grows=1)
+def _ranked(kit: Kit, state: PausedState) -> Part:
+    """The first button across all; then tiles, words in two columns, and at the end what leaves."""
+    first, *others = state.buttons
+    quiet = (*OF_BOARD, *ELSEWHERE)
+    deeds = [look for look in others if look[0] not in (*quiet, *LEAVING)]
+
+    def words(names: Sequence[str]) -> list[Part]:
+        shown = [look for look in others if look[0] in names]
+        return [_button(kit, state, look, form="quiet", at_left=True) for look in shown]
+
+    main = _button(kit, state, first)
+    tiles = Grid(*(_button(kit, state, look, over=True) for look in deeds), columns=3, gap=0.4)
+    pairs = zip_longest(words(OF_BOARD), words(ELSEWHERE), fillvalue=Space())
+    lists = Grid(*(part for pair in pairs for part in pair), columns=2, gap=0)
+    leaving = [_button(kit, state, look) for look in others if look[0] in LEAVING]
+    ends = Grid(*leaving, columns=2, gap=0.4)
+    return Column(main, tiles, lists, ends, gap=0.5)
+
+
+def _tiles(kit: Kit, state: PausedState, columns: int) -> Part:
+    """The first button across the others, which are tiles."""
+    first, *others = state.buttons
+    tiles = [_button(kit, state, look, over=True) for look in others]
+    grid = Grid(*tiles, columns=columns, gap=0.4, fills=True)
+    return Roomy(Column(_button(kit, state, first), grid), high=True)
+
+
+def _close(kit: Kit, state: PausedState, columns: int, icons: bool, ranks: bool) -> Part:
+    """Close together: the first across the others, and those of less rank as words below them; or
+    all alike where there is no room for ``ranks``."""
+    looks = [(name, icon if icons else "", key) for name, icon, key in state.buttons]
+    if not ranks:
+        alike = [_button(kit, state, look) for look in looks]
+        return Grid(*alike, columns=columns, gap=0.35, fills=True, grows=1)
+    first, *others = looks
+    slips = [look for look in others if look[0] not in (*OF_BOARD, *ELSEWHERE)]
+    if len(slips) < len(others):  # whole rows of slips, as many as there can be
+        slips = [*slips[:-2], *reversed(slips[-2:])][: len(slips) // columns * columns]
+    quiet = [look for look in others if look not in slips]
+
+    def grid(looks: Sequence[tuple[str, str, str]], form: Form) -> Part | None:
+        words = form == "quiet"
+        buttons = [_button(kit, state, look, form=form, at_left=words) for look in looks]
+        grows = -(-len(looks) // columns)
+        grid = Grid(*buttons, columns=columns, gap=0.35, fills=not words, grows=grows)
+        return grid if looks else None
+
+    main = _button(kit, state, first, grows=1)
+    grids = grid(slips, "slip"), grid(quiet, "quiet")
+    column = Column(main, *grids, gap=0.35, grows=1)
+    return Roomy(column) if icons else column
+
+
+class _Circle(Part):
+    """A circle led by a brush as far as the board is filled in, and in it how the game stands."""
+
+    def __init__(self, words: Sequence[str], share: float) -> None:
+        super().__init__()
+        *time, left = words
+        self._words = [
+            *(
+                Words(text, "display", weight="print_bold", align="centre", lines=1)
+                for text in time
+            ),
+            Words(left, colour="muted", align="centre", lines=2),
+        ]
+        self.children, self._share = self._words, share
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(10), kit.em(10))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(10), kit.em(14))
+
+    def _side(self) -> int:
+        return min(self.box.w, self.box.h)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        wide = round(0.66 * self._side())
+        highs = [words.height(kit, wide).wanted for words in self._words]
+        inner = box.centred(wide, sum(highs))
+        y = inner.y
+        for words, high in zip(self._words, highs, strict=True):
+            words.place(kit, Box(inner.x, y, wide, high))
+            y += high
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        x, y = self.box.centre
+        width = 0.055 * self._side()
+        radius = self._side() / 2 - width
+        pencil = canvas.tint("sheet", "muted", 0.45)
+        canvas.ring((x, y), radius, radius, pencil, max(1, round(canvas.scale)), "round the pause")
+        turn = 2 * math.pi * INKED * self._share
+        steps = max(2, round(48 * self._share))
+        angles = [turn * step / steps - math.pi / 2 for step in range(steps + 1)]
+        path = [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
+        if self._share:
+            canvas.brush(path, width, canvas.theme["ink"], "the pause", (0.02, 0.3))
 
 
 class _Progress(Part):

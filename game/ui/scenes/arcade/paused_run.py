@@ -29,7 +29,7 @@ def paused_run(services: Services, game: RunScene) -> PausedScene:
     kinds, run = KindPictures(), game.run
     choices = Choices(
         "paused_run",
-        lambda: standing(services.t, game.run),
+        lambda: (standing(services.t, game.run),),
         BUTTONS,
         {"give_up": game.ask_end, "again": game.ask_again},
         {Restart: lambda _: game.ask_again()},
