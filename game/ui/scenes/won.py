@@ -29,7 +29,7 @@ from game.ui.scenes.headline import headline
 from game.ui.widgets.badges import REACH, draw_badge
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
-from game.ui.widgets.new_seals import beside, draw_new_seals, stamp
+from game.ui.widgets.new_seals import MOST, beside, draw_names, draw_new_seals, stamp
 from game.ui.widgets.solve_strip import draw_legend, draw_strip
 from game.ui.widgets.stamp import draw_stamp
 from game.words.texts import clock
@@ -419,7 +419,9 @@ class WonScene(Screen[WonState]):
         sealed = tree.find(Seal)
         assert sealed
         seal = sealed.stamped
-        draw_stamp(canvas, motion, seal, over.board.box)
+        read = [over.board.box, *_written(tree)]
+        read += (part.box for part in tree if isinstance(part, Button))
+        draw_stamp(canvas, motion, seal, read)
         if "jolt" in motion.kinds and not motion.waiting("jolt"):
             down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
             with canvas.clipped(canvas.reach(over.sheet.box)):
@@ -427,8 +429,13 @@ class WonScene(Screen[WonState]):
         if self.new_seals:
             sheet = over.sheet.box
             taken = [Box(0, 0, sheet.x, sheet.bottom), *_written(tree)]
-            place = beside(seal, taken, self._first_button, len(self.new_seals))
-            draw_new_seals(canvas, motion, place, self.new_seals)
+            size, seals = self.services.view.size("small"), self.new_seals[:MOST]
+            names = [self.services.t(f"seal.{earned}") for earned in seals]
+            wide = max(canvas.text_painter.width(name, size) for name in names)
+            place = beside(seal, taken, self._first_button, len(seals), wide + size)
+            draw_new_seals(canvas, motion, place, seals)
+            if not motion.waiting("seal", seals[-1]):
+                draw_names(canvas, place, names, size)
 
 
 def result_of(services: Services, game: CoveredGame) -> Screen[Any]:
@@ -478,26 +485,24 @@ def _result_sheet(kit: Kit, state: WonState, form: _Form, with_head: bool) -> Pa
 
 
 def _broad_sheet(kit: Kit, state: WonState, with_head: bool) -> Part:
-    """All of it in a room that is low and broad: the headline, the strip beside the badges, and all
-    buttons in one row."""
+    """All of it in a room that is low and broad: the headline and the strip beside the badges, the
+    seal over these, and all buttons in one row."""
     words = Words(state.headline, "heading", weight="print", shrinks="body")
     earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges)]
-    strip, watch = _Strip(state.scene), _Watch(WATCH, kit.t("won.watch"))
+    solve = _solve(kit, state, ruled=False)
     if earned:
         badges = Row(*earned, gap=0, equal=True)
-        above = Row(Space(grows=1), Seal(False), across="centre")
-        left = Column(Row(words.growing(), watch), strip, rest=strip, gap=0.3)
-        right = Column(above, badges, rest=badges, gap=0.3)
+        left = Column(words, solve, rest=solve, gap=0.1)
+        right = Column(Row(Space(grows=1), Seal(False)), badges, rest=badges, gap=0.2)
         said: Part = Row(Wide(left, 18, 1), right, gap=1.2)
     else:
-        above = Row(words, watch, Space(grows=1), Seal(False), gap=1.2, across="centre")
-        said = Column(above, strip, rest=strip)
+        above = Row(words.growing(), Seal(False), gap=1.2, across="start")
+        said = Column(above, solve, rest=solve)
     head = _head(kit, state, sealed=False) if with_head else None
     others = (Button(*other) for other in state.others)
-    buttons = Row(_main(state, low=False).growing(), *others, gap=0.4)
+    buttons = Row(Wide(_main(state, low=True), 9, 1), *others, gap=0.4)
     said = Wide(said, BROAD)
-    column = Column(head, said, buttons, rest=said, gap=0.5)
-    return Sheet(column, "result", pad=0.9)
+    return Sheet(Column(head, said, buttons, rest=said, gap=0.4), "result", pad=0.9)
 
 
 def _simple_sheet(kit: Kit, state: WonState, columns: int, pad: float, with_head: bool) -> Part:
@@ -526,6 +531,7 @@ def _main(state: WonState, low: bool) -> Part:
         return FirstThatFits(
             lambda: Button(id, f"{label} · {title}", "filled", icon="next"),
             lambda: Button(id, f"{label} · {brief}", "filled"),
+            lambda: Button(id, brief, "filled", icon="next"),
             lambda: Button(id, label, "filled"),
         )
     return FirstThatFits(
@@ -610,13 +616,13 @@ def _level(state: WonState, worded: bool, stacked: bool) -> Part:
     return FirstThatFits(*ways, wrapped)
 
 
-def _solve(kit: Kit, state: WonState) -> Part:
-    """How the game went, under a line."""
+def _solve(kit: Kit, state: WonState, ruled: bool = True) -> Part:
+    """How the game went, under a line if it is ``ruled`` off."""
     how = Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
     axis = Words(kit.t("won.how.axis"), "small", "muted", lines=1, middle=True)
     said = FirstThatFits(lambda: Row(how, axis.growing(), gap=0.7), lambda: how, grows=1.0)
     row = Row(said, _Watch(WATCH, kit.t("won.watch")), across="centre")
-    return Column(_Line(), row, _Strip(state.scene), gap=0.1)
+    return Column(_Line() if ruled else None, row, _Strip(state.scene), gap=0.1)
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------
@@ -662,15 +668,20 @@ class Seal(Part):
         """Where it is stamped, once it has its room."""
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(5), kit.em(8)) if self._large else Need(kit.em(2.6), kit.em(3.6))
+        return Need(kit.em(5), kit.em(8)) if self._large else Need(kit.em(3.6), kit.em(4.4))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(min(width, kit.em(2.6)), width)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         side = min(box.w, box.h)
-        over = min(kit.em(0.9), side // 6)
-        self.stamped = Box(box.right - side + over, max(side // 12, box.y - over), side, side)
+        if self._large or kit.view.large:
+            aside = over = min(kit.em(0.9), side // 6)
+        else:  # it is as much larger as it lies over the edge
+            over = min(side // 3, 3 * kit.view.gap)
+            side = min(side + over, box.w * 8 // 7)
+            aside = side // 8
+        self.stamped = Box(box.right - side + aside, max(side // 12, box.y - over), side, side)
 
     def landmarks(self) -> dict[str, Box]:
         return {"seal": self.stamped}

@@ -23,6 +23,8 @@ TWO_FIGURES = 0.84
 """How much smaller a number of two figures is."""
 FAINT = 0.72
 """How much of the sheet's colour a digit that steps back takes on."""
+DRIED = 0.35
+"""How much of the pen's colour a written digit keeps that has become print."""
 WET = 0.5
 """How much of the colour of print a digit has while its ink is wet."""
 RING = (0.38, 0.41)
@@ -63,6 +65,8 @@ class DigitPainter:
         pen = look.by or ("pencil" if look.pencil else "pen")
         bad, in_print = look.by or "bad", look.given or look.printed
         colour = theme[bad if look.wrong else "given" if in_print else pen]
+        if look.printed and not look.wrong:  # dry, and still another's hand than the givens
+            colour = mix(colour, theme[pen], DRIED)
         if look.wet and not in_print:
             colour = mix(colour, theme["ink"], WET * look.wet)
         if look.faint:
@@ -76,7 +80,7 @@ class DigitPainter:
         surface, dx, dy = canvas.glyphs.get(
             sign,
             size if len(sign) == 1 else round(size * TWO_FIGURES),
-            "print_bold" if look.given else "print_regular" if look.printed else "pen",
+            "print_bold" if look.given else "print" if look.printed else "pen",
             colour,
             slant.turn,
             look.ink,

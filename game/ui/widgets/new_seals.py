@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import LINE_HEIGHT, Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,12 +24,13 @@ def stamp(motion: Motion, seals: Sequence[str]) -> None:
         motion.start("seal", seal, 0.12 * place)
 
 
-def beside(seal: Box, taken: Iterable[Box], low: int, count: int = 1) -> Box:
+def beside(seal: Box, taken: Iterable[Box], low: int, count: int = 1, words: int = 0) -> Box:
     """The row for ``count`` small seals below the large one of a result or left of it, wherever
-    more of them have room, right of what is taken and above ``low``; an empty one where
-    neither has room, as the words tell of them, too."""
-    side = round(seal.w * (0.34 if seal.w > 90 else 0.5))
-    wide, taken = round(MOST * 1.1 * side), list(taken)
+    more of them have room, right of what is taken and above ``low``, with room for ``words`` of a
+    width left of them if there is; an empty one where neither has room, as a notice tells of
+    them, too."""
+    side = round(seal.w * (0.3 if seal.w > 90 else 0.46))
+    wide, taken = round(MOST * 1.1 * side) + words, list(taken)
     left = Box(seal.x - side // 8 - wide, seal.centre[1] - side, wide, side)
     below = Box(seal.right - wide, seal.bottom + side // 6, wide, side)
     best, most = None, 0
@@ -57,3 +58,14 @@ def draw_new_seals(canvas: Canvas, motion: Motion, row: Box, seals: Sequence[str
             stretch=round(1 + 0.9 * (1 - share), 2),
             alpha=round(90 + 165 * share),
         )
+
+
+def draw_names(canvas: Canvas, row: Box, names: Sequence[str], size: int) -> None:
+    """Write what the seals of a row are called left of them, one below the other, where that has
+    room."""
+    step = 1.1 * min(row.h, round(64 * canvas.scale))
+    room = row.left(round(row.w - step * (len(names) + 0.15)))
+    if all(canvas.text_painter.width(name, size) <= room.w for name in names):
+        lines = room.centred(room.w, round(size * LINE_HEIGHT) * len(names)).rows(len(names), 0)
+        for line, name in zip(lines, reversed(names), strict=True):
+            canvas.text(name, line, size, canvas.theme["muted"], align="right")

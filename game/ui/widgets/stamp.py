@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from game.ui.drawing.theme import mix
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import Box
@@ -23,9 +25,9 @@ BITE = 0.07
 """By which share the seal grows smaller for a moment, as it bites into the paper."""
 
 
-def draw_stamp(canvas: Canvas, motion: Motion, box: Box, keep_off: Box) -> None:
+def draw_stamp(canvas: Canvas, motion: Motion, box: Box, keep_off: Sequence[Box]) -> None:
     """Draw the seal, large and faint while it comes down; once it has landed it bites into the
-    paper, and its specks fly, none of them onto ``keep_off``."""
+    paper, and its specks fly, none of them onto what they ``keep_off``."""
     if motion.waiting("seal"):
         return
     share, bitten = motion.share("seal"), motion.share("jolt")
@@ -37,7 +39,7 @@ def draw_stamp(canvas: Canvas, motion: Motion, box: Box, keep_off: Box) -> None:
     canvas.seal(box.centre, box.w, TURN, round(stretch, 2), round(90 + 165 * share))
 
 
-def _draw_specks(canvas: Canvas, box: Box, keep_off: Box, share: float) -> None:
+def _draw_specks(canvas: Canvas, box: Box, keep_off: Sequence[Box], share: float) -> None:
     """Draw specks of ink at golden-angle directions and three distances."""
     theme, (x, y), side = canvas.theme, box.centre, box.w
     for i in range(SPECKS):
@@ -45,6 +47,7 @@ def _draw_specks(canvas: Canvas, box: Box, keep_off: Box, share: float) -> None:
         reach = side * (0.62 + 0.13 * (i * 7 % 5) / 4 + 0.1 * (i % 3)) * (0.75 + 0.25 * share)
         radius = side * (0.006 + 0.011 * (i * 5 % 4) / 3)
         spot = (x + math.cos(angle) * reach, y + math.sin(angle) * reach)
-        if not keep_off.contains((round(spot[0]), round(spot[1]))):
+        at = round(spot[0]), round(spot[1])
+        if not any(place.contains(at) for place in keep_off):
             colour = mix(theme["sheet"], theme["seal"], 0.55 + 0.45 * (i % 4) / 3)
             canvas.disc(spot, max(1.0, radius), colour)
