@@ -24,6 +24,8 @@ class Competition(NamedTuple):
     seconds: float = 0.0
     """What the clock has counted."""
     handed_in: bool = False
+    begun: float = 0.0
+    """When the set was begun, in seconds since 1970: older games of its puzzles do not count."""
 
     @property
     def entries(self) -> list[BookEntry]:
@@ -50,17 +52,20 @@ class Competition(NamedTuple):
     def format(self) -> str:
         edition = "training" if self.training else "competition"
         facts = f"{self.first} {self.amount} {self.minutes} {edition} {self.seconds:.1f}"
-        return f"{book_level(self.book)} {facts} {'over' if self.handed_in else 'open'}"
+        state = "over" if self.handed_in else "open"
+        return f"{book_level(self.book)} {facts} {state} {self.begun:.3f}"
 
     @classmethod
     def parse(cls, text: str) -> Competition | None:
         """Read what `format` wrote; None for anything else."""
         words = text.split(" ")
+        words += ["0"] if len(words) == 7 else []  # as earlier versions wrote it
         book = book_of_level(words[0])
-        if len(words) != 7 or not book:
+        if len(words) != 8 or not book:
             return None
-        _, *numbers, edition, seconds, state = words
-        digits = (*numbers, *seconds.partition(".")[::2])
+        _, *numbers, edition, seconds, state, begun = words
+        since, _, part = begun.partition(".")
+        digits = (*numbers, *seconds.partition(".")[::2], since[:7], since[7:] or "0", part or "0")
         if not all(n.isascii() and n.isdecimal() and len(n) < 8 for n in digits):
             return None
         first, count, minutes = map(int, numbers)
@@ -69,4 +74,4 @@ class Competition(NamedTuple):
         if not (possible and 1 <= minutes <= MOST_MINUTES):
             return None
         training, over = edition == "training", state == "over"
-        return cls(name, first, count, minutes, training, float(seconds), over)
+        return cls(name, first, count, minutes, training, float(seconds), over, float(begun))

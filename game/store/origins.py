@@ -38,7 +38,7 @@ _DAY_SOLVED = """SELECT 1 FROM board CROSS JOIN game ON game.id = board.game_id
 _STAGES = f"""SELECT game.id, origin, state, elapsed, mistakes, hints, helped
     {_games_of(CAMPAIGN)} ORDER BY played DESC"""
 
-_BOOK_GAMES = f"""SELECT origin, game.id, state, elapsed, mistakes, hints
+_BOOK_GAMES = f"""SELECT origin, game.id, state, started, elapsed, mistakes, hints
     {_games_of(BOOK)} ORDER BY played"""
 
 _BOOKS = f"""SELECT game.id, origin, state, elapsed, restarts, helped
@@ -131,13 +131,17 @@ def book_progress(connection: sqlite3.Connection) -> BookProgress:
     return shelf._replace(helped=solved - alone)
 
 
-def book_games(connection: sqlite3.Connection, level: str) -> dict[int, BookGame]:
+def book_games(
+    connection: sqlite3.Connection, level: str, since: float = 0.0
+) -> dict[int, BookGame]:
     """Of each puzzle of a book the game that solved it first, else the one that is begun, by
-    the level of the book."""
+    the level of the book; only of games begun ``since`` then, in seconds since 1970."""
     games: dict[int, BookGame] = {}
-    for origin, game_id, state, *counts in connection.execute(_BOOK_GAMES):
+    for origin, game_id, state, started, *counts in connection.execute(_BOOK_GAMES):
         place = book_entry(str(origin))
         if place is None or place.level != level:
+            continue
+        if since and not (isinstance(started, float) and started >= since):
             continue
         known, (elapsed, mistakes, hints) = games.get(place.number), counts
         if known is None or not known.solved:

@@ -139,14 +139,14 @@ class Shelf(RunShelf):
 
         return [] if self.is_new else self._read(stage_games, [])
 
-    def book_games(self, level: str) -> dict[int, BookGame]:
+    def book_games(self, level: str, since: float = 0.0) -> dict[int, BookGame]:
         """Of each puzzle of a book, by its number, the game that solved it first, else the one that
-        is begun."""
+        is begun; only of games begun ``since`` then, in seconds since 1970."""
         from game.store.origins import book_games
 
-        return (
-            {} if self.is_new else self._read(lambda connection: book_games(connection, level), {})
-        )
+        if self.is_new:
+            return {}
+        return self._read(lambda connection: book_games(connection, level, since), {})
 
     def day_games(self) -> list[DayGame]:
         """The finished and the begun games of the puzzles of all days, the one played last

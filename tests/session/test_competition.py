@@ -26,8 +26,13 @@ def test_it_is_sealed_until_the_time_is_over_or_it_is_handed_in() -> None:
     [SET, SET._replace(seconds=12.5, training=True), SET._replace(handed_in=True, book="killer-9")],
 )
 def test_it_reads_back_as_it_was_written(competition: Competition) -> None:
-    competition = competition._replace(first=7)
+    competition = competition._replace(first=7, begun=1_795_761_000.0)
     assert Competition.parse(competition.format()) == competition
+
+
+def test_a_set_of_an_earlier_version_goes_on() -> None:
+    text = " ".join(SET.format().split(" ")[:-1])
+    assert Competition.parse(text) == SET
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.session.books import book_level
 from game.session.competition import Competition
 from game.ui.games.competitions import keep, kept
 from tests.ui.conftest import OpenGame
@@ -62,6 +63,7 @@ def test_the_puzzles_are_played_in_any_order_and_nothing_is_told(game: Pilot) ->
     wrong = game.session.puzzle.solutions[0][cell] % 9 + 1
     game.session.enter([cell], wrong)
     assert not game.session.marked()
+    assert not game.can_press("hint") and not game.can_press("fill")
     game.press("h")
     assert game.reads("A competition has no help") and not game.session.hints
     game.press("escape")
@@ -122,6 +124,97 @@ def test_the_training_edition_checks_at_once_and_has_hints(open_game: OpenGame) 
     assert game.scene == "won"
     game.click("next")
     assert game.scene == "competition" and game.app.store.count_games().finished == 1
+
+
+def wish(game: Pilot, training: bool, first: str = "") -> None:
+    """Begin another set of the same book."""
+    game.app.scenes.open("competition_setup")
+    game.frame()
+    if first:
+        game.click("number")
+        for digit in first:
+            game.press(digit)
+        game.click("go")
+    competition = kept(game.app)
+    if not competition or competition.training != training:
+        box = game.box("edition")
+        game.click((box.right - box.w // 8, box.centre[1]))
+    game.click("play")
+    assert game.scene == "competition"
+
+
+def test_the_same_puzzles_are_played_in_both_editions(open_game: OpenGame) -> None:
+    game = open_game()
+    keep(game.app, SET._replace(handed_in=True))
+    wish(game, training=True)
+    begin(game, 0)
+    assert game.can_press("hint") and game.can_press("fill")
+    game.fill_in()
+    game.settle()
+    game.click("next")
+    assert game.reads("1 · right")
+    wish(game, training=False)
+    competition = kept(game.app)
+    assert competition and competition.first == 2, "the first puzzle that is new"
+    wish(game, training=False, first="1")
+    assert not game.reads("right"), "what was solved before does not count"
+    begin(game, 0)
+    assert game.session.position.blanks
+    assert game.session.checking == "when_done"
+    game.fill_in()
+    game.press("escape")
+    game.click("hand_in", "button.1")
+    assert game.reads("1 of 3 right")
+
+
+def test_the_setup_says_what_was_begun_before(open_game: OpenGame) -> None:
+    game = open_game()
+    keep(game.app, SET._replace(training=True))
+    game.app.scenes.open("competition")
+    game.frame()
+    begin(game, 0)
+    game.fill_in()
+    game.settle()
+    game.app.scenes.open("competition_setup")
+    game.frame()
+    assert game.reads("2 · all new to you")
+    game.click("number")
+    game.press("1")
+    game.click("go")
+    assert game.reads("1 · 1 begun before")
+
+
+def test_the_training_edition_has_a_pause_with_solutions(open_game: OpenGame) -> None:
+    game = open_game()
+    open_set(game, SET._replace(training=True))
+    begin(game, 0)
+    game.press("p")
+    assert game.scene == "paused" and game.can_press("solutions")
+    before = kept(game.app)
+    game.advance(600)
+    assert kept(game.app) == before, "its clock stands, too"
+    game.press("p", "escape")
+    assert game.scene == "competition"
+
+
+def test_an_older_game_of_a_puzzle_is_no_part_of_the_set(open_game: OpenGame) -> None:
+    game = open_game()
+    open_set(game, SET._replace(training=True))
+    begin(game, 0)
+    cell = next(c for c, value in enumerate(game.session.puzzle.givens) if not value)
+    game.session.enter([cell], game.session.puzzle.solutions[0][cell])
+    game.press("escape")
+    (older,) = game.app.store.book_games(book_level("easy")).values()
+    wish(game, training=False, first="1")
+    begin(game, 0)
+    assert game.session.position.values[cell] == 0
+    game.press("escape")
+    game.app.starter.resume(older.game_id)
+    game.wait()
+    game.frame()
+    assert game.session.position.values[cell] and game.can_press("hint")
+    game.press("p")
+    assert game.scene == "paused"
 
 
 def test_it_goes_on_after_the_game_was_closed(open_game: OpenGame) -> None:

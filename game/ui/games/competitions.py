@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from game.session.books import book_entry, book_level, book_size
@@ -33,15 +34,23 @@ def keep(services: Services, competition: Competition) -> None:
 
 def games_of(services: Services, competition: Competition) -> dict[int, BookGame]:
     """The games of its puzzles, by their numbers."""
-    return services.store.book_games(book_level(competition.book))
+    return services.store.book_games(book_level(competition.book), competition.begun)
 
 
-def fresh(services: Services, competition: Competition) -> Competition:
-    """The same from the first puzzle on that this player has not begun, with its clock at zero."""
-    begun = games_of(services, competition)
-    numbers = range(1, book_size(competition.book) + 1)
-    first = next((number for number in numbers if number not in begun), 1)
-    return competition._replace(first=first, seconds=0.0, handed_in=False)
+def fresh(competition: Competition) -> Competition:
+    """The same with its clock at zero and no game begun."""
+    return competition._replace(seconds=0.0, handed_in=False, begun=time.time())
+
+
+def played_before(services: Services, book: str) -> set[int]:
+    """The numbers of the puzzles of a book that this player has begun or solved."""
+    return set(services.store.book_games(book_level(book)))
+
+
+def first_new(services: Services, book: str) -> int:
+    """The first puzzle of a book that this player has not begun."""
+    played = played_before(services, book)
+    return next((n for n in range(1, book_size(book) + 1) if n not in played), 1)
 
 
 def passed(services: Services, competition: Competition, seconds: float) -> Competition:
@@ -74,9 +83,9 @@ def hand_in(services: Services, competition: Competition) -> Competition:
     return competition
 
 
-def open_puzzle(services: Services, entry: BookEntry) -> None:
+def open_puzzle(services: Services, competition: Competition, entry: BookEntry) -> None:
     """Begin or continue a puzzle of it."""
-    game = services.store.book_games(entry.level).get(entry.number)
+    game = games_of(services, competition).get(entry.number)
     if game and not game.solved:
         services.starter.resume(game.game_id)
     else:

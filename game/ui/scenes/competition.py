@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from game.session.books import BOOKS, book_size, volume_kinds
 from game.session.competition import AMOUNTS, MINUTES, Competition
 from game.ui.games.book_sheets import BookSheets
-from game.ui.games.competitions import fresh, games_of, hand_in, keep, kept, open_puzzle, passed
+from game.ui.games.competitions import (
+    first_new,
+    fresh,
+    games_of,
+    hand_in,
+    keep,
+    kept,
+    open_puzzle,
+    passed,
+    played_before,
+)
 from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, WideOrHigh
 from game.ui.parts.lists import BoardTile, RowLook, Rows, sheets
@@ -18,6 +28,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.parts.wish_sheet import wish_sheet
 from game.ui.parts.words import Words, heading
+from game.ui.scenes.go_to import GoToScene
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
@@ -37,6 +48,9 @@ PARTLY = ("going", "unfinished")
 """How puzzles stand of which some is filled in."""
 
 PLAY, HAND_IN, ANOTHER = ControlId("play"), ControlId("hand_in"), ControlId("another")
+
+FIRST = ControlId("number")
+"""What is pressed to type the number of the first puzzle."""
 
 
 class CompetitionState(NamedTuple):
@@ -181,7 +195,7 @@ class CompetitionScene(Screen[CompetitionState]):
                 services.scenes.push(ReplayScene(services, GameRecording(known, session)))
             return
         keep(services, competition)
-        open_puzzle(services, entry)
+        open_puzzle(services, competition, entry)
 
     def _hand_in(self) -> None:
         if self._competition:
@@ -229,11 +243,13 @@ class SetupState(NamedTuple):
     """What is wished."""
 
     wish: Competition
+    known: int
+    """How many of its puzzles the player has begun before."""
     first: int
 
 
 class CompetitionSetupScene(Screen[SetupState]):
-    """Which book, how many puzzles, the time for all, and the edition."""
+    """Which book, which puzzles, how many, the time for all, and the edition."""
 
     name = "competition_setup"
 
@@ -241,9 +257,18 @@ class CompetitionSetupScene(Screen[SetupState]):
         super().__init__(services)
         self._books = (*BOOKS, *(kind.format() for kind in volume_kinds()))
         self._wish = kept(services) or Competition(BOOKS[0], 1, AMOUNTS[1], MINUTES[4])
+        self._played: set[int] = set()
+        """The numbers of the puzzles of the book that the player knows."""
+        self._take_book(self._wish.book)
 
     def state(self) -> SetupState:
-        return SetupState(self._wish, self.first)
+        known = sum(entry.number in self._played for entry in self._wish.entries)
+        return SetupState(self._wish, known, self.first)
+
+    def _take_book(self, book: str) -> None:
+        """Take a book, from its first puzzle on that is new to the player."""
+        self._played = played_before(self.services, book)
+        self._wish = self._wish._replace(book=book, first=first_new(self.services, book))
 
     @staticmethod
     def page(kit: Kit, state: SetupState) -> Part:
@@ -256,10 +281,13 @@ class CompetitionSetupScene(Screen[SetupState]):
             "minutes": t("paper.minutes", n=wish.minutes),
             "edition": t(f"competition.edition.{edition}"),
         }
-        rows = [
+        rows: list[tuple[str, Part]] = [
             (t(f"competition.{name}"), stepped(name, value, t(f"competition.{name}")))
             for name, value in values.items()
         ]
+        first = t("competition.first")
+        news = t("competition.known" if state.known else "competition.new", n=state.known)
+        rows.insert(1, (first, Button(FIRST, f"{wish.first} · {news}", name=first)))
         begin, title = Button(PLAY, t("turns.begin"), "filled"), t("competition.title")
         forms = (partial(wish_sheet, kit, title, rows, state.first, wide=w) for w in (True, False))
         return page(page_head(kit, title, action=begin), FirstThatFits(*forms), 48)
@@ -269,19 +297,25 @@ class CompetitionSetupScene(Screen[SetupState]):
         if control == PLAY:
             services, wish = self.services, self._wish
             wish = wish._replace(amount=min(wish.amount, book_size(wish.book)))
-            keep(services, fresh(services, wish))
+            keep(services, fresh(wish))
             services.scenes.pop()
             if services.scenes.top.name != "competition":
                 services.scenes.open("competition")
+        elif control == FIRST:
+            size = book_size(self._wish.book)
+            self.services.scenes.push(GoToScene(self.services, size, self._begin_at))
         elif control.group in ("before", "after"):
             self._step(str(control.member), -1 if control.group == "before" else 1)
         else:
             super().press(control)
 
+    def _begin_at(self, number: int) -> None:
+        self._wish = self._wish._replace(first=number)
+
     def _step(self, name: str, by: int) -> None:
         wish = self._wish
         if name == "book":
-            self._wish = wish._replace(book=_after(self._books, wish.book, by))
+            self._take_book(_after(self._books, wish.book, by))
         elif name == "puzzles":
             self._wish = wish._replace(amount=_after(AMOUNTS, wish.amount, by))
         elif name == "minutes":

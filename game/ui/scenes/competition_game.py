@@ -15,7 +15,7 @@ from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.session.competition import Competition
-    from game.session.session import Session
+    from game.store.autosave import Autosave
     from game.ui.input.intents import Intent
     from game.ui.scenes.playing.playing_scene import PlayingScene
     from game.ui.services import Services
@@ -30,19 +30,19 @@ HELP = (
 class CompetitionGuide(Guide):
     """Leads through a game of the competition that is under way."""
 
-    timed = True
-
     def __init__(self, services: Services, competition: Competition) -> None:
         self._services, self._competition = services, competition
         self.checking = "at_once" if competition.training else "when_done"
+        self.timed, self.helps = competition.sealed, not competition.sealed
 
     def takes(self, scene: PlayingScene, intent: Intent | None) -> bool:
-        """The pause, Escape and Done lead to the set; where it is sealed, nothing helps."""
+        """Escape leads to the set; where it is sealed, nothing helps, its clock goes on, and the
+        pause and Done lead there, too."""
         services, sealed = self._services, self._competition.sealed
-        if isinstance(intent, intents.Pause):
-            return True  # the clock goes on
-        leaves = isinstance(intent, (intents.TogglePause, intents.NewGame))
-        leaves |= sealed and isinstance(intent, intents.CheckBoard)
+        if sealed and isinstance(intent, intents.Pause):
+            return True
+        leaves = isinstance(intent, intents.NewGame)
+        leaves |= sealed and isinstance(intent, (intents.TogglePause, intents.CheckBoard))
         leaves |= isinstance(intent, intents.Back) and not _closes(scene)
         if leaves:
             to_competition(services)
@@ -80,9 +80,12 @@ def _closes(scene: PlayingScene) -> bool:
     return bool(play.message or play.selection.filtered or play.selection.line or margin)
 
 
-def guide_of(services: Services, session: Session) -> Guide | None:
-    """Who leads through a game of the competition that is under way; None for any other game."""
-    entry, competition = book_entry(origin_of(session.puzzle)), kept(services)
-    if entry and competition and not competition.over and entry in competition.entries:
-        return CompetitionGuide(services, competition)
-    return None
+def guide_of(services: Services, autosave: Autosave) -> Guide | None:
+    """Who leads through a game of the competition that is under way; None for any other game, such
+    as one of the same puzzle that was begun before it."""
+    entry, competition = book_entry(origin_of(autosave.session.puzzle)), kept(services)
+    if not entry or not competition or competition.over or entry not in competition.entries:
+        return None
+    known = services.store.game(autosave.game_id)
+    older = known is not None and known.started < competition.begun
+    return None if older else CompetitionGuide(services, competition)

@@ -183,7 +183,7 @@ class SceneStack:
         if services.store.recall("competition"):
             from game.ui.scenes.competition_game import guide_of
 
-            guide = guide_of(services, autosave.session)
+            guide = guide_of(services, autosave)
         self.show_only(PlayingScene(services, autosave, guide))
 
     def leave_all(self) -> None:

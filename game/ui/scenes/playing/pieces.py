@@ -368,7 +368,8 @@ def tool_look(name: str, play: Play, t: Texts, box: Box) -> Look:
     session, message = play.session, play.message
     if name == "fill" and session.notes_are_full:
         return Look(t("tool.clear"), "clear-notes", on_press=True)
-    can = {"undo": session.can_undo, "redo": session.can_redo}
+    can = {"undo": session.can_undo, "redo": session.can_redo, "fill": play.helps}
+    can["hint"] = play.helps
     chosen = {
         "notes": play.selection.tool is InHand.PENCIL,
         "hint": play.hint_search.busy or bool(message and message.hint),
@@ -402,6 +403,6 @@ def simple_look(name: str, play: Play, t: Texts, main: str, box: Box) -> Look:
         _ICONS.get(name, name),
         "filled" if name == main else "slip" if wide else "key",
         chosen=name == "notes" and play.selection.tool is InHand.PENCIL,
-        enabled=name != "undo" or play.session.can_undo,
+        enabled={"undo": play.session.can_undo, "help": play.helps}.get(name, True),
         on_press=name in ("undo", "erase", "notes"),
     )

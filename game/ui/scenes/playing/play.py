@@ -54,6 +54,8 @@ class Play:
     """How the board is checked, whatever the settings say; empty for as they say."""
     timed = False
     """Whether its clock goes on while nobody plays."""
+    helps = True
+    """Whether there are hints, and notes fill themselves in."""
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
         self.services = services

@@ -76,6 +76,8 @@ class Guide:
     """How the board is checked; empty for as the settings say."""
     timed = False
     """Whether its clock goes on while nobody plays."""
+    helps = True
+    """Whether there are hints, and notes fill themselves in."""
 
     def left(self) -> None:
         """The screen is no longer on top."""
@@ -122,7 +124,7 @@ class PlayingScene(Screen[GameState]):
         self.name, self.is_game, self.paper_sound = guide.name, guide.is_game, guide.paper_sound
         super().__init__(services)
         self.play = play = Play(services, autosave)
-        play.own_checking, play.timed = guide.checking, guide.timed
+        play.own_checking, play.timed, play.helps = guide.checking, guide.timed, guide.helps
         play.parts_of = self._parts_of
         self.board = SeenBoard(self, lit=self._lit_clues, is_mapped=self._is_mapped)
         self.board_hand = BoardHand(self, self.board)
