@@ -53,7 +53,7 @@ def playing(
     }
     named = {name: box for name, box in boxes.items() if box}
     named |= dict(zip(TOOLS, found.tools, strict=True)) | _pad(found.pad)
-    return board_boxes(found.board, size, edge_of(size)) | named
+    return board_boxes(found.board, size, edge_of(size, view)) | named
 
 
 def plain(

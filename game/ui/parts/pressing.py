@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import groupby
+from itertools import groupby, product
 from math import ceil
 from typing import TYPE_CHECKING, Literal
 
@@ -29,8 +29,8 @@ Form = Literal["filled", "slip", "key", "quiet"]
 KEY_PAD = 0.06
 """What a key leaves free left and right of its label, in its widths."""
 
-_BETWEEN = 1 - 2 * KEY_PAD
-"""What it has for the label."""
+BETWEEN = (0.78, 1 - 2 * KEY_PAD)
+"""What keys should have for their labels, and have at least, in their widths."""
 
 MOST_UNDER_ICON = 0.54
 """The height of a label of two rows under an icon, at most, in heights of the key."""
@@ -338,11 +338,9 @@ class Button(Part):
             return False
         return painter.width(words, round(room.size * 0.8), room.weight) <= room.width
 
-    def fits_label(self, kit: Kit) -> bool:
-        """Whether the label of a key has room at the smallest size of words, which is larger where
-        the player wants large text."""
-        painter, view, room = kit.painter, kit.view, self._room(kit.view)
-        least = max(view.least, round(LEAST_LARGE * view.scale) if view.text > 1 else 0)
+    def fits_label(self, kit: Kit, least: int) -> bool:
+        """Whether the label of a key has room at the ``least`` size."""
+        painter, room = kit.painter, self._room(kit.view)
         rows, flat = self._key_form.rows, self._key_form.flat
         if flat and (self.box.w < FLAT * self.box.h or not self.shown_icon):
             return False
@@ -711,24 +709,35 @@ def share_labels(kit: Kit, every: Sequence[Labelled]) -> None:
 
 
 def _share_as_keys(kit: Kit, keys: Sequence[Button]) -> None:
-    """Show as much of all keys as each of them has room for."""
+    """Show as much of all keys as each of them has room for, with large labels if the player wants
+    large text, but rather with small ones than none."""
+    least = kit.view.least
+    large = max(least, round(LEAST_LARGE * kit.view.scale)) if kit.view.text > 1 else least
+    form, size = _most_shown(kit, keys, large)
+    if not form.rows and large > least:
+        form, size = _most_shown(kit, keys, least)
+    for key in keys:
+        key.show_as_key(form, size)
+
+
+def _most_shown(kit: Kit, keys: Sequence[Button], readable: int) -> tuple[KeyForm, int]:
+    """What all keys have room to show with labels of a ``readable`` size, and their size."""
     best, size, least = ONLY_ICONS, kit.view.least, 0.0
     for form in KEY_FORMS:
         if not form.icon and (best.rows or not kit.view.large):
             break
         for key in keys:
             key.show_as_key(form, 0)
-        if all(key.fits_label(kit) for key in keys):
+        if all(key.fits_label(kit, readable) for key in keys):
             fitting = min(key.fitting_size(kit) for key in keys)
             if fitting > least:
                 best, size, least = form, fitting, fitting / MUCH_SMALLER
-    for key in keys:
-        key.show_as_key(best, size)
+    return best, size
 
 
-def _with_edges(kit: Kit, words: int) -> int:
+def _with_edges(kit: Kit, words: int, between: float = BETWEEN[-1]) -> int:
     """How wide a key is that has room for a label of a width."""
-    return ceil(max(words + 4 * kit.view.line, words / _BETWEEN))
+    return ceil(max(words + 4 * kit.view.line, words / between))
 
 
 def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list[Box]:
@@ -740,8 +749,11 @@ def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list
         ours, boxes = zip(*row, strict=True)
         room = sum(box.w for box in boxes)
         lengths.clear()
-        words = [kit.painter.width(key.label, kit.size("caption"), "medium") for key in ours]
-        needs = [max(kit.view.touch, _with_edges(kit, wide)) for wide in words]
+        for size, between in product((kit.size("caption"), kit.view.least), BETWEEN):
+            words = [kit.painter.width(key.label, size, "medium") for key in ours]
+            needs = [max(kit.view.touch, _with_edges(kit, wide, between)) for wide in words]
+            if sum(needs) <= room:
+                break
         for at in sorted(range(len(boxes)), key=lambda at: -needs[at]):
             lengths[at] = max(needs[at], room // (len(boxes) - len(lengths)))
             room -= lengths[at]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.plans.printed_lines import regions_of
 from game.ui.drawing.canvas import Canvas
-from game.ui.layout.geometry import BoardBoxes, Box
+from game.ui.layout.geometry import LEAST_WORDS_NARROW, BoardBoxes, Box
 from game.ui.widgets.board_clues import BoardClues
 from game.ui.widgets.board_lines import draw_plain_lines, each_line
 from game.ui.widgets.board_look import NO_STROKES, BoardView
@@ -217,7 +217,8 @@ class BoardPainter:
         self._digits = DigitPainter(self._cell, view.board_text)
         self._corners = NOWHERE
         digits = board.digits or size
-        self._notes = NotePainter(self._cell, digits, view.board_text)
+        legible = round(LEAST_WORDS_NARROW * view.scale)
+        self._notes = NotePainter(self._cell, digits, view.board_text, legible=legible)
         self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
         self._clues.forget(self._cell, made=board.rules is None)
 

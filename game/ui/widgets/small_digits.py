@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 NOTE = 0.275
 """The size of a note, in cells."""
+CLOSEST = 1.02
+"""The size of notes that nearly touch, in distances of notes."""
 LIT = 0.135
 """The radius of the round spot behind a note, in cells."""
 PEN = 0.024
@@ -78,15 +80,23 @@ class NotePainter:
     """Makes and caches the sprites of small digits for one size of cell."""
 
     def __init__(
-        self, cell: int, size: int, text: float, taken: float = 0.0, marked: bool = False
+        self,
+        cell: int,
+        size: int,
+        text: float,
+        taken: float = 0.0,
+        marked: bool = False,
+        legible: int = 0,
     ) -> None:
         """`size` is that of the grid, `text` the player's text size, 1 to 2; `taken` is the share
         of the cell's height that something else takes at its top. The notes of a `marked` cell
-        keep off its edges."""
+        keep off its edges. Notes smaller than `legible` pixels take all the room that a small cell
+        has."""
         self._cell, self._across, self._taken = cell, math.isqrt(size - 1) + 1, taken
         self._closer = CLOSER if marked else 1.0
         share = min(NOTE, 0.95 / self._across)
-        self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)))
+        closest = min(legible, round(CLOSEST * cell / self._across))
+        self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)), closest)
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
         self._others: dict[tuple[str | int, bool], NotePainter] = {}
@@ -238,7 +248,7 @@ class NotePainter:
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
         if name == "lit":
-            spot = min(LIT * self._cell, self._step * 0.5)
+            spot = min(max(LIT * self._cell, self._note_size / 2), self._step * 0.5)
             sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
         elif name == "hollow":
             sheet.blob(middle, radius, theme["hint_ink"], None, name)

@@ -112,7 +112,7 @@ class Roomy(Part):
         super().__init__()
         play, screen, t = state.play, state.screen, kit.t
         self._state, self._digits = state, play.session.puzzle.rules.size
-        self._board = board_of(kit, state, edge_of(self._digits))
+        self._board = board_of(kit, state, edge_of(self._digits, kit.view))
         self.places = self._places_in(kit)
         self.slip: Slip | None = None
         self.card = MessageCard(state.message, screen) if state.message else None

@@ -21,7 +21,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.named_tuple import NamedTuple
-from game.ui.layout.geometry import LINE_HEIGHT, Box, View, grid_in
+from game.ui.layout.geometry import LINE_HEIGHT, NARROW, Box, View, grid_in
 from game.ui.scenes.playing.margin import measures as slip
 from game.ui.scenes.playing.margin.measures import least_ribbon
 from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_keys, two_rows
@@ -115,17 +115,22 @@ def places(view: View, size: int, order: str = "123", done: bool = False) -> Pla
         return wide
     broad = _broad(view, size, order, done)
     ways = [wide, tall, *([broad] if broad else [])]
-    return max(ways, key=lambda way: _seen(way, size))  # the first of those alike
+    return max(ways, key=lambda way: _seen(way, size, view))  # the first of those alike
 
 
-def _seen(layout: Places, size: int) -> float:
+def _seen(layout: Places, size: int, view: View) -> float:
     """What a way counts for: how large the board is, less where there is no margin beside it."""
-    return grid_in(layout.board, size, edge_of(size)).w * (0.8 if layout.sheet else 1.0)
+    return grid_in(layout.board, size, edge_of(size, view)).w * (0.8 if layout.sheet else 1.0)
 
 
-def edge_of(size: int) -> float:
-    """The edge of the sheet of a board."""
-    return LARGE_EDGE if size >= LARGE else EDGE
+def edge_of(size: int, view: View) -> float:
+    """The edge of the sheet of a board: narrow where its cells are small."""
+    return LARGE_EDGE if size >= LARGE or is_small(view) else EDGE
+
+
+def is_small(view: View) -> bool:
+    """Whether a window is as small as an old telephone."""
+    return view.short < NARROW * view.scale
 
 
 # -- landscape --------------------------------------------------------------------------------
@@ -211,13 +216,16 @@ def _label_width(view: View) -> int:
 
 def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     gap, touch = view.key_gap, view.touch
-    edge = min(view.margin, round(1.6 * view.gap))
+    edge = low = min(view.margin, round(1.6 * view.gap))
     most = max(touch, round(view.height / 13))  # of the height, whatever the size of text
     head_height = min(most, max(touch, round(3.1 * view.base)))
     key = max(touch, round(view.width / 12))
     tool = round(max(touch + 1.5 * view.gap, min(view.base * 3.1, view.width / 6, most, key)))
     stroke = round(max(gap, 6 * view.scale))
     rest = head_height + gap // 2 + stroke + 2 * key + tool + 3 * gap + 2 * edge
+    if is_small(view) and view.height - rest < view.width - 2 * edge:  # all yield to the board
+        rest -= tool - touch + stroke - gap + 2 * (edge - gap // 2)
+        tool, stroke, low = touch, gap, gap // 2
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
     labelled = round(len(TOOLS) * LABELLED * touch) + (len(TOOLS) - 1) * gap
     column = max(board, min(view.width - 2 * edge, labelled))
@@ -226,7 +234,7 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     key, left = key + higher, max(0, spare - 2 * higher)
 
     x = (view.width - column) // 2
-    head = Box(x, max(edge, edge + left // 2), column, head_height)
+    head = Box(x, low + left // 2, column, head_height)
     progress = Box(x, head.bottom + gap // 2, column, stroke)
     card = Box((view.width - board) // 2, progress.bottom, board, board)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
