@@ -16,6 +16,7 @@ from game.ui.games.apart import apart
 from tests.real_window.screen import wait_until
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -36,6 +37,12 @@ def rest(path: str) -> None:
     time.sleep(600)
 
 
+def count(end: int, tell: Callable[[int], None]) -> int:
+    for number in range(end):
+        tell(number)
+    return end
+
+
 def never() -> bool:
     return False
 
@@ -43,6 +50,12 @@ def never() -> bool:
 def test_it_is_another_process_whose_answer_comes_back() -> None:
     assert apart(never, os.getpid) != os.getpid()
     assert apart(never, divmod, 81, 9) == (9, 0)
+
+
+def test_what_it_says_on_the_way_is_heard() -> None:
+    heard: list[int] = []
+    assert apart(never, count, 3, told=heard.append) == 3
+    assert heard == [0, 1, 2]
 
 
 def test_what_goes_wrong_there_is_raised_here() -> None:

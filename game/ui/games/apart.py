@@ -9,7 +9,9 @@ import subprocess
 import sys
 import threading
 from contextlib import suppress
-from typing import TYPE_CHECKING, TypeVar
+from functools import partial
+from queue import Empty, SimpleQueue
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 from game.engine.errors import Stopped
 
@@ -23,13 +25,25 @@ T = TypeVar("T")
 WORD = "--apart"
 """The argument with which the packaged program does such work."""
 
+TOLD, RETURNED, RAISED = "told", "returned", "raised"
+"""What the process has to say: something on the way, and one of the others at the end."""
+
 POLL_SECONDS = 0.1
 """How often is asked whether to stop."""
 
 
-def apart(should_stop: ShouldStop, work: Callable[..., T], *arguments: object) -> T:
+def apart(
+    should_stop: ShouldStop,
+    work: Callable[..., T],
+    *arguments: object,
+    told: Callable[[Any], None] | None = None,
+) -> T:
     """What `work`, a function of a module, returns for arguments that can be pickled. Raises what
-    it raises, or Stopped. Where no process can be started, it is done in this one."""
+    it raises, or Stopped. Where no process can be started, it is done in this one.
+
+    With ``told``, `work` gets a function as its last argument too: what it calls that with on the
+    way is passed on to ``told``.
+    """
     try:
         process = subprocess.Popen(
             _command(),
@@ -38,31 +52,41 @@ def apart(should_stop: ShouldStop, work: Callable[..., T], *arguments: object) -
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
     except OSError:
-        return work(*arguments)
-    assert process.stdin
-    asks, process.stdin = process.stdin, None  # stays open: it ends with this program at the latest
-    answer = b""
+        return work(*arguments, *([told] if told else []))
+    assert process.stdin and process.stdout
+    answers: SimpleQueue[tuple[str, Any]] = SimpleQueue()
+    reader = threading.Thread(target=_read, args=(process.stdout, answers), daemon=True)
+    reader.start()
     try:
         with suppress(OSError):  # it ended before it was asked
-            pickle.dump((work, arguments), asks)
-            asks.flush()
+            pickle.dump((work, arguments, told is not None), process.stdin)
+            process.stdin.flush()  # and stays open: it ends with this program at the latest
         while not should_stop():
-            with suppress(subprocess.TimeoutExpired):
-                answer, _ = process.communicate(timeout=POLL_SECONDS)
-                break
-        else:
-            raise Stopped("cancelled")
+            with suppress(Empty):
+                what, value = answers.get(timeout=POLL_SECONDS)
+                if what == RETURNED:
+                    return value  # type: ignore[no-any-return]
+                if what == RAISED:
+                    raise value
+                if told:
+                    told(value)
+        raise Stopped("cancelled")
     finally:
         process.kill()
         process.wait()
+        reader.join()
+        process.stdout.close()
         with suppress(OSError):
-            asks.close()
-    if not answer:  # it was killed, say for want of memory
-        raise OSError("the process that did it has ended")
-    done, result = pickle.loads(answer)
-    if done:
-        return result  # type: ignore[no-any-return]
-    raise result
+            process.stdin.close()
+
+
+def _read(stream: IO[bytes], answers: SimpleQueue[tuple[str, Any]]) -> None:
+    """Read all that the process has to say."""
+    with suppress(EOFError, OSError, pickle.UnpicklingError):  # killed, in the middle of a word
+        while True:
+            answers.put(pickle.load(stream))
+    # Killed by another, say for want of memory; after an answer nobody reads this.
+    answers.put((RAISED, OSError("the process that did it has ended")))
 
 
 def _command() -> list[str]:
@@ -76,14 +100,19 @@ def answer() -> None:
     """Do what standard input asks for, and write what it returns or raises to standard output."""
     output = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # where libraries may greet
-    work, arguments = pickle.load(sys.stdin.buffer)
+    work, arguments, tells = pickle.load(sys.stdin.buffer)
     threading.Thread(target=_end_with_the_program, daemon=True).start()
+
+    def say(what: str, value: object) -> None:
+        pickle.dump((what, value), output)
+        output.flush()
+
     try:
-        result = True, work(*arguments)
+        result = work(*arguments, *([partial(say, TOLD)] if tells else []))
     except Exception as error:
-        result = False, error
-    pickle.dump(result, output)
-    output.flush()
+        say(RAISED, error)
+    else:
+        say(RETURNED, result)
 
 
 def _end_with_the_program() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.session.levels import blanks_of, box_range_of
@@ -81,13 +82,42 @@ def of_kind(
     on_try: Callable[[], None] | None = None,
 ) -> Puzzle:
     """A puzzle of a kind as the player wishes, exactly as a saved game has it; raises
-    SudokuError for a kind that cannot be."""
+    SudokuError for a kind that cannot be. A large one is made in a process of its own, as that
+    takes tens of megabytes."""
+    from game.engine.variants.several_grids import CORNERS
+
+    if wish.kind.size > 9 or not CORNERS.keys().isdisjoint(wish.kind.variants):
+        return of_kind_apart(wish, seed, should_stop, on_try)
+    return _of_kind(wish, seed, should_stop, on_try)
+
+
+def of_kind_apart(
+    wish: KindWish,
+    seed: int,
+    should_stop: ShouldStop,
+    on_try: Callable[[], None] | None = None,
+) -> Puzzle:
+    """The same, in a process of its own."""
+    from game.ui.games.apart import apart
+
+    def told(_: object) -> None:
+        if on_try:
+            on_try()
+
+    return apart(should_stop, _of_kind_there, wish, seed, told=told)
+
+
+def _of_kind_there(wish: KindWish, seed: int, tell: Callable[[object], None]) -> Puzzle:
+    return _of_kind(wish, seed, lambda: False, partial(tell, None))
+
+
+def _of_kind(
+    wish: KindWish, seed: int, should_stop: ShouldStop, on_try: Callable[[], None] | None
+) -> Puzzle:
     from game.session.kind import CLASSIC
     from game.session.wishes import make_of_kind
     from game.store.puzzles import as_kept
-    from game.ui.window.spare_memory import give_back
 
-    give_back()  # of the screens before: a puzzle of a large kind takes some tens of megabytes
     if wish.kind == CLASSIC and wish.is_plain:  # the very puzzle that the level has
         return of_level(f"tier.{wish.tier}", seed, should_stop)
     return as_kept(make_of_kind(wish, seed, should_stop, on_try))

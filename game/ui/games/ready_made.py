@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.session.kind import CLASSIC, Kind
 from game.session.offered_kinds import tiers_of
+from game.ui.games.seeds import Seeds
 from game.ui.jobs import Jobs
 from game.ui.window.power import on_battery
 
@@ -167,9 +168,14 @@ class ReadyMade:
 
     def _begin(self, kind: Kind, tier: str) -> None:
         def work(should_stop: ShouldStop) -> Puzzle:
-            from game.ui.games.apart import apart
+            from game.session.wishes import KindWish
+            from game.ui.games.making import of_kind_apart
 
-            return apart(should_stop, _made, kind, tier, ATTEMPT_SECONDS)
+            # Even small ones, as memory adds up where they are made over and over.
+            seed, end = Seeds(None).next(), monotonic() + ATTEMPT_SECONDS
+            return of_kind_apart(
+                KindWish(kind, tier), seed, lambda: should_stop() or monotonic() > end
+            )
 
         def done(puzzle: Puzzle | None) -> None:
             self._job = None
@@ -178,16 +184,3 @@ class ReadyMade:
                 self._known[kind.format(), tier] = puzzle is not None
 
         self._job = self._jobs.start(work, done, lambda _: done(None))
-
-
-def _made(kind: Kind, tier: str, seconds: float) -> Puzzle:
-    """In a process of its own, as large kinds take tens of megabytes, over and over."""
-    import os
-
-    from game.session.wishes import KindWish
-    from game.ui.games import making
-
-    end = monotonic() + seconds
-    seed = int.from_bytes(os.urandom(6), "big")
-    wish = KindWish(kind, tier)
-    return making.of_kind(wish, seed, lambda: monotonic() > end)
