@@ -51,7 +51,7 @@ SAMPLED = (
     *SWEEPS,
 )
 """Of what goes through everything, or runs other programs for long, a plain run of all tests takes
-a sixth; `--all` takes each."""
+one of `OUT_OF` cases; `--all` takes each."""
 
 NOT_EVERYDAY = (
     "tests/real_window/",
@@ -72,10 +72,13 @@ NOT_EVERYDAY = (
 and a few long single tests."""
 
 FEW_CASES = 5
-"""Of a test with more cases, a plain run and `--quick` take a sixth, too."""
+"""Of a test with more cases, a plain run and `--quick` take as few, too."""
+
+OUT_OF = 8
+"""Of so many cases one is taken."""
 
 EVERYDAY_SAMPLED = ("tests/ui/",)
-"""Most of the time goes into opening windows: of what is left of these, `--quick` takes a sixth,
+"""Most of the time goes into opening windows: of what is left of these, `--quick` takes as few,
 too."""
 
 FIRST = (
@@ -157,9 +160,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _most(items: list[pytest.Item], sampled: tuple[str, ...]) -> list[pytest.Item]:
-    """What a run does without: five sixths of each file in `sampled`, and of each other test
+    """What a run does without: all but one in `OUT_OF` of each file in `sampled`, and of each test
     with more than a few cases, the same at each run. Drawn by lot, as cases in a row differ in one
-    thing and every sixth may have it in common."""
+    thing and every eighth may have it in common."""
     groups: defaultdict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         file, test = item.nodeid.split("::", 1)
@@ -168,7 +171,7 @@ def _most(items: list[pytest.Item], sampled: tuple[str, ...]) -> list[pytest.Ite
     left_out: list[pytest.Item] = []
     for name, group in groups.items():
         if name.startswith(sampled) or len(group) > FEW_CASES:
-            left_out += Random(name).sample(group, 5 * len(group) // 6)
+            left_out += Random(name).sample(group, len(group) * (OUT_OF - 1) // OUT_OF)
     return left_out
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Check everything: ``python3 tools/test.py``; or run some tests: ``tools/test.py -k undo``.
 
-    --quick   ruff, mypy for this system and the everyday tests: no real window, torture, set-up,
-              sweeps, and a sixth of those of the window
-    --all     the long forms of tests too, as ``.ci/run`` does
+    --quick   ruff, mypy and the everyday tests: no real window, torture, set-up or sweeps, and an
+              eighth of those of the window
+    --all     the long forms of tests and mypy for other systems too, as ``.ci/run`` does
     --jobs N  so many tests at a time; without it, one for each processor
 
 Sets up ``.venv`` with the development tools by itself, then runs ruff, mypy and pytest. With any

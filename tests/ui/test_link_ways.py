@@ -33,7 +33,7 @@ from game.ui.widgets.small_digits import NotePainter
 CHAINS = ("x_chain", "xy_chain", "aic", "grouped_aic", "continuous_nice_loop")
 """The lines of the ladder from which chains are taken."""
 
-FEW, MANY = 120, 1000
+FEW, MANY = 60, 1000
 """How many chains are drawn, usually and in the long form."""
 
 PER_POSITION = 40

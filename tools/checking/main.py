@@ -31,7 +31,7 @@ ON_OTHER_SYSTEMS = tuple(
     for system in ("linux", "win32", "darwin")
     if system != sys.platform
 )
-"""What ``--quick`` does without. Each system has a cache of its own, so that only what was changed
+"""What only ``--all`` runs. Each system has a cache of its own, so that only what was changed
 is read again."""
 
 USAGE_ERROR = 4
@@ -103,7 +103,7 @@ def parse(arguments: list[str]) -> Wanted:
     else:
         spread = [f"--numprocesses={given.jobs}", "--dist=worksteal"] if given.jobs > 1 else []
     own = ["--quick"] * given.quick + ["--all"] * given.all
-    checks = () if others else (*CHECKS, *(() if given.quick else ON_OTHER_SYSTEMS))
+    checks = () if others else (*CHECKS, *(ON_OTHER_SYSTEMS if given.all else ()))
     return Wanted(checks, (*own, *spread, *others))
 
 
