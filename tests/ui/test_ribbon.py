@@ -124,7 +124,7 @@ def test_a_contradiction_is_marked_on_the_board_and_named(open_game: OpenGame) -
 
 
 @pytest.mark.parametrize(
-    ("name", "signs"), [("hint-fish", ["4"]), ("hint-sets", ["AB", "67", "4"])]
+    ("name", "signs"), [("hint-fish", ["3"]), ("hint-sets", ["AB", "6", "2"])]
 )
 def test_each_bead_of_a_pattern_says_what_its_page_is_about(
     open_game: OpenGame, name: str, signs: list[str]

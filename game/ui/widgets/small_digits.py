@@ -56,9 +56,8 @@ SOLE = 0.67
 ASIDE, SHIFT = 0.74, 0.13
 """How much smaller it is where the upper corner of its cell is left to a letter, and how far it
 stands away from there, in cells."""
-PACKED, IN_ROW, LETTER = 0.94, (2, 6), 0.36
-"""The share of a cell that packed notes fill, how many are in one row and in two, and the share of
-its height that they leave to a letter."""
+PACKED = 0.94
+"""The share of a cell that packed notes fill."""
 PACKED_INK = (0.6, 0.84)
 """The room of a packed note, in sizes of it."""
 MARKS = (
@@ -322,23 +321,31 @@ class SolePainter(NotePainter):
 
 
 class PackedPainter(NotePainter):
-    """Paints the notes of one cell in rows that they fill, without circles: what a hint is about
-    has its ink."""
+    """Paints the notes of one cell in rows that they fill, without circles, in the order of their
+    digits, after a letter if it has one: what a hint is about has its ink."""
 
     def __init__(self, cell: int, size: int, text: float, taken: float, look: CellLook) -> None:
         super().__init__(cell, size, text, taken)
         digits = digits_of(look.notes)
-        rows = 1 + (len(digits) > IN_ROW[0]) + (len(digits) > IN_ROW[1])
-        columns = -(-len(digits) // rows)
-        top = max(taken, LETTER * look.lettered)
-        wide, high = PACKED * cell / columns, PACKED * cell * (1 - top) / rows
-        self._note_size = round(min(wide / PACKED_INK[0], high / PACKED_INK[1], SOLE * cell))
+        first = int(look.lettered and not taken)  # beside what is taken there is room for a letter
+        count = len(digits) + first
+
+        def room(rows: int) -> tuple[float, float]:
+            return PACKED * cell / -(-count // rows), PACKED * cell * (1 - taken) / rows
+
+        def fitting(rows: int) -> float:
+            wide, high = room(rows)
+            return min(wide / PACKED_INK[0], high / PACKED_INK[1], SOLE * cell)
+
+        rows = max(range(1, count + 1), key=fitting)
+        columns, (wide, high) = -(-count // rows), room(rows)
+        self._note_size = round(fitting(rows))
         self._places = {
             digit: (
                 round(wide * (at % columns - (columns - 1) / 2)),
-                round(high * (at // columns - (rows - 1) / 2) + top / 2 * cell),
+                round(high * (at // columns - (rows - 1) / 2) + taken / 2 * cell),
             )
-            for at, digit in enumerate(digits)
+            for at, digit in enumerate(digits, first)
         }
 
     def place(self, digit: int) -> tuple[int, int]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.generator import generate
-from game.engine.puzzle import PuzzleSpec
-from game.engine.techniques import LADDER, Step
-from game.session.hints import Hint, HintKind
-from game.session.notes import candidates_of
+from game.engine.notation import parse_grid
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.rules import classic
+from game.engine.solver import solve
+from game.session.hints import move_for
 from game.session.session import Session
 from game.ui.scenes.playing.hint_message import hint_message
 from game.ui.scenes.playing.message import Message
@@ -16,6 +17,10 @@ from game.words.texts import Texts
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.board import middle
+
+
+NET = ".4..3..5.3.5...7.49.......2.6.3.2.9.7...5...8..3.9.4....41.89....7...6..1.......3"
+"""A puzzle in which following all that one digit leads to is the easiest step at some time."""
 
 
 def hint(game: Pilot) -> None:
@@ -47,17 +52,17 @@ def hint_note(game: Pilot) -> None:
 
 
 def hint_of(
-    technique: str, seed: int, page: int = -1, notes: bool = False
+    technique: str, level: str, puzzle: int | str, page: int = -1, notes: bool = False
 ) -> Callable[[Pilot], None]:
-    """A step of this technique, all of it told, in a puzzle where there is one on the way; or
-    one page of it."""
+    """A hint where a step of this technique is the easiest on the way through a puzzle, which is a
+    seed or its givens: all of it told, or one page of it."""
 
     def show(game: Pilot) -> None:
-        puzzle = generate(PuzzleSpec(level="tier.hard", blanks=54, seed=seed))
-        game.play(puzzle)
+        game.play(puzzle_of(level, puzzle))
         message = message_of(technique, game.session, game.app.t)
         if notes:
             game.session.fill_notes()
+        game.session.advance(1087)
         game.message = message.at_end if page < 0 else message._replace(page=page)
         game.app.redraw()
         game.frame()
@@ -65,18 +70,21 @@ def hint_of(
     return show
 
 
+def puzzle_of(level: str, source: int | str) -> Puzzle:
+    """The puzzle of a seed, with 54 blanks, or that of these givens."""
+    if isinstance(source, int):
+        return generate(PuzzleSpec(level=f"tier.{level}", blanks=54, seed=source))
+    rules, values = classic(9), parse_grid(source)
+    solution = solve(rules, values)
+    assert solution
+    spec = PuzzleSpec(level=f"tier.{level}", blanks=values.count(0), seed=0)
+    return Puzzle(spec, rules, values, (solution,))
+
+
 def message_of(technique: str, session: Session, t: Texts) -> Message:
-    """A hint with a step of this technique; the game is played on until there is one."""
-    while (step := step_of(technique, session)) is None:
-        session.apply_hint(session.hint())
-    candidates = candidates_of(session.puzzle, session._history.now)
-    hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
-    return hint_message(t, hint, session.puzzle)
-
-
-def step_of(technique: str, session: Session) -> Step | None:
-    """A step of this technique from where a game stands, whatever easier ones there are."""
-    candidates = candidates_of(session.puzzle, session._history.now)
-    line = next(each for each in LADDER if technique in each.keys)
-    found = (step for step in line.find(candidates) if step.technique == technique)
-    return next(found, None)
+    """The first hint with a step of this technique, if the player finds all that is easier."""
+    while (hint := session.hint_search()()).step and hint.step.technique != technique:
+        move = move_for(hint, session.position)
+        assert move
+        session.perform(move)
+    return hint_message(t, session.hint(hint), session.puzzle)

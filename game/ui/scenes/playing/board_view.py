@@ -194,7 +194,7 @@ def _made_room(
             return look._replace(spread=bool(notes))
         only = notes.bit_length() - 1 if notes.bit_count() == 1 else 0
         sole = lit.sole.get(cell, only) if alone or is_target else 0
-        packed = alone and not (sole or linked)
+        packed = bool(alone and notes) and not (sole or linked)
         lets = alone and lettered and not is_target and (cell in lit.letters or not packed)
         return look._replace(
             notes=notes, sole=sole, packed=packed, spread=not (sole or packed), lettered=lets
