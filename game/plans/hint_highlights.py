@@ -3,6 +3,7 @@
 target     the cell to fill: a ring round it
 filled     what is in its cell, or is supposed to be: on a disc
 hollow     what then is not there: in a ring
+faint      filled or hollow, but told before: its disc or ring is faint
 first      what the technique is named for, without a word of what is true: in squares
 second     fins, the other half of two kinds and the like: in the corners of squares, in cells with
            a dashed frame
@@ -97,6 +98,12 @@ class Highlights(NamedTuple):
     """Cells in which nothing is left, of a house or by themselves."""
     broken: tuple[tuple[int, ...], ...] = ()
     """Houses and cells that contradict what is supposed, with a red frame round them."""
+    past: tuple[Link, ...] = ()
+    """Links of which the page does not speak any more, faint."""
+    hidden: tuple[Link, ...] = ()
+    """Links of pages after it that are not seen yet."""
+    faint: Mapping[int, int] = {}
+    """Candidates at which only these end, whose circles are faint as well."""
 
     @property
     def cells(self) -> frozenset[int]:

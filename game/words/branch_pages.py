@@ -3,6 +3,7 @@ goes and what is left for it share a page. What an earlier case has shown is not
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.link import Link
@@ -113,7 +114,8 @@ class BranchWriter:
         """The bead of the last of some lines that share a page."""
         write, line = self._write, run[-1].lines[-1]
         closes = line is argument.inferences[-1] and argument.clash is None and not inner
-        label = write.stated(line.end) if closes else write.label(line.end)
+        names_cell = closes or _is_ambiguous(argument)
+        label = write.stated(line.end) if names_cell else write.label(line.end)
         bead = self._bead(BeadKind.LINE, line.end, label)
         before = run[0].lines[-1].end if len(run) > 1 else None
         short = write.short("so", line.end, before)
@@ -187,6 +189,13 @@ class BranchWriter:
     def _links(self, run: Iterable[_Said]) -> tuple[Link, ...]:
         links = self._write.links
         return tuple(link for sentence in run for line in sentence.lines for link in links(line))
+
+
+def _is_ambiguous(argument: Argument) -> bool:
+    """Whether digits alone do not say which of its cells is meant: a net, or a chain in which the
+    same digit follows itself."""
+    placed = [line.end.digit for line in argument.inferences if line.end.on]
+    return not argument.is_chain or any(one == other for one, other in pairwise(placed))
 
 
 def ends_of(argument: Argument) -> tuple[LinkEnd, ...]:

@@ -101,12 +101,29 @@ def hint_pages(
         drafts.append(HintPage(told[-1].text, knot=_result_alone(step, lines), is_last=True))
         first = ()
     lettering = Naming(rules) if named else Lettering(rules, first, signs)
-    pages = [_lettered(draft, lettering) for draft in drafts]
+    pages = _with_labelled([_lettered(draft, lettering) for draft in drafts])
     sets = [letters_of_sets(step, page.roles, lettering, rules) for page in pages]
     return tuple(
         page._replace(letters={**letters, **page.letters})
         for page, letters in zip(pages, sets, strict=True)
     )
+
+
+def _with_labelled(pages: Sequence[HintPage]) -> list[HintPage]:
+    """Pages with the letters that stand under the beads before them as well."""
+    held: list[HintPage] = []
+    case = -1
+    named: dict[Cell, str] = {}
+    for page in pages:
+        bead = page.bead
+        if bead and bead.case != case and bead.kind is not BeadKind.RESULT:
+            case, named = bead.case, {}
+        if bead:
+            held_by = ((cell, page.letters.get(cell)) for cell in bead.cells)
+            named |= {cell: letter for cell, letter in held_by if letter and letter in bead.label}
+            page = page._replace(letters={**named, **page.letters})
+        held.append(page)
+    return held
 
 
 def has_arguments(step: Step, language: str = "en") -> bool:
@@ -215,7 +232,7 @@ def _lettered(draft: HintPage, lettering: Lettering | Naming) -> HintPage:
         label, named = lettering.written(bead.label) if bead else ("", {})
         letters |= named
         sign = lettering.written(bead.sign)[0] if bead else ""
-        short = sentences.polished(bead.short) if bead else ""
+        short = sentences.polished(lettering.written(bead.short)[0]) if bead else ""
         held.append(bead and bead._replace(label=spaced(label), short=short, sign=sign))
     text = sentences.polished(text)
     return draft._replace(text=text, bead=held[0], knot=held[1], letters=letters)

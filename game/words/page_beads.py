@@ -50,12 +50,15 @@ class PageBeads:
         }
         said = self._parts.digits(digits)
         sign = "".join(self._t.symbol(digit) for digit in sorted(digits))
-        if key == "sets":
-            sign = "".join(self._parts.name(cells[0]) for cells in map(self._step.cells, SETS))
-        elif len(digits) > MOST_DIGITS:
+        words = {"digits": said}
+        if self._has_sets:
+            first, second = (self._parts.name(self._step.cells(role)[0]) for role in SETS)
+            words |= {"a": first, "b": second}
+            sign = first + second if key == "sets" else sign
+        if key != "sets" and len(digits) > MOST_DIGITS:
             sign = ""
-        short = self._t(f"ribbon.page.{key}.short", digits=said) if said and key != "then" else ""
-        label = self._t(f"ribbon.page.{key}")
+        short = self._t(f"ribbon.page.{key}.short", **words) if said and key != "then" else ""
+        label = self._t(f"ribbon.page.{key}", **words)
         return Bead(BeadKind.PAGE, label=label, short=short, sign=sign)
 
     def _chosen(self, named: frozenset[Role], number: int) -> tuple[str, Collection[Role]]:

@@ -53,7 +53,7 @@ def links(message: Message) -> tuple[set[Link], set[Link]]:
 # What is told
 
 
-@pytest.mark.parametrize("name", [CHAIN, CASES, NET])
+@pytest.mark.parametrize("name", [CHAIN, CASES])
 def test_the_whole_chain_is_drawn_at_every_bead_and_inked_up_to_it(
     open_game: OpenGame, name: str
 ) -> None:
@@ -71,6 +71,43 @@ def test_the_whole_chain_is_drawn_at_every_bead_and_inked_up_to_it(
         assert inked[0] == set()
         assert all(one <= other for one, other in pairwise(inked))
         assert not links(told[-1])[1], "the last bead tells all of it"
+
+
+def test_of_a_net_the_present_step_is_strong_and_what_came_before_is_faint(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS[NET](game)
+    message = game.message
+    assert message
+    told: set[Link] = set()
+    for page, each in enumerate(message.pages):
+        if not each.bead:
+            continue
+        lit = message.at(page).highlights
+        if each.bead.kind in (BeadKind.SUPPOSED, BeadKind.LINE):
+            assert len(lit.links) <= 5 and not lit.ahead
+            assert set(lit.past) == told, "and nothing of what comes"
+            told |= set(lit.links)
+        else:
+            assert set(lit.links) < told == {*lit.links, *lit.past}, "what leads to the clash"
+        assert not any(
+            lit.faint.get(cell, 0) >> end.digit & 1
+            for link in lit.links
+            for end in link[:2]
+            for cell in end.cells
+        )
+
+
+def test_beads_with_the_same_digit_name_their_cells(open_game: OpenGame) -> None:
+    """And these letters stand on the board as long as the beads are told."""
+    game = open_game((1280, 800))
+    SITUATIONS["hint-forcing"](game)
+    message = game.message
+    assert message
+    labels = [bead.label for bead in strip_of(message).beads]
+    assert labels[:4] == ["A is 1", "B is 1", "C is 1", "D is 1"]
+    assert set("ABCD") <= set(message.highlights.letters.values())
 
 
 def test_what_goes_is_crossed_from_the_first_bead_on(chain: Pilot) -> None:
@@ -123,9 +160,7 @@ def test_a_contradiction_is_marked_on_the_board_and_named(open_game: OpenGame) -
     assert any(look.refuted for look in game.looks)
 
 
-@pytest.mark.parametrize(
-    ("name", "signs"), [("hint-fish", ["3"]), ("hint-sets", ["AB", "6", "2"])]
-)
+@pytest.mark.parametrize(("name", "signs"), [("hint-fish", ["3"]), ("hint-sets", ["AB", "6", "2"])])
 def test_each_bead_of_a_pattern_says_what_its_page_is_about(
     open_game: OpenGame, name: str, signs: list[str]
 ) -> None:

@@ -123,12 +123,13 @@ class BoardStrokes:
             rays = RayBoard(place.middle, place.cell, filled)
             self._rays.paint(canvas, rays, over.rays, over.share)
         strokes: list[list[Point]] | None = []
-        if over.links.inked or over.links.ahead:
+        if over.links.seen:
             strokes = self._links.paint(canvas, place.surroundings(over.letters), over.links)
         self._reached(canvas, place)
         if over.letters and strokes is not None:
+            framed = {cell for cells in (*over.frames, *over.broken) for cell in cells}
             lettered = LetterBoard(
-                *(place.middle, place.spot, place.cell, looks, strokes), large, place.summed
+                *(place.middle, place.spot, place.cell, looks, strokes), large, place.summed, framed
             )
             draw_letters(canvas, lettered, over.letters)
 

@@ -92,3 +92,5 @@ class CellLook(NamedTuple):
     """Notes in the ink of hints, without a mark round them."""
     refuted: bool = False
     """Whether a hint finds that nothing is left for it, so that it has a red cross."""
+    past: int = 0
+    """Filled and hollow notes that a hint has told before, whose disc or ring steps back."""

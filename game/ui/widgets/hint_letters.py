@@ -23,12 +23,15 @@ SIZE = 0.25
 SMALLEST, SMALLEST_LARGE = 11, 14
 """Points below which a letter does not go, usually and where text is large."""
 
-REACH, FRAMED_REACH = 0.37, 0.32
-"""How far from the middle of the cell a letter stands, across and down, in cells: usually, and in
-a cell with a frame."""
+REACH, FRAMED_REACH, HOUSE_REACH = 0.37, 0.32, 0.28
+"""How far from the middle of the cell a letter stands, across and down, in cells: usually, in a
+cell with a frame, and in a house with one."""
 
 PLACES = tuple((x, y) for y in (-1, 1, 0) for x in (-1, 1, 0) if x or y)
 """Where letters may stand, the best first: corners, then edges."""
+
+EDGES = tuple(place for place in PLACES if 0 in place)
+"""Where it may stand beside a cross through the cell."""
 
 BERTH = 0.9
 """How far a letter stays from strokes, in sizes of the letter, where it can."""
@@ -54,6 +57,8 @@ class LetterBoard(NamedTuple):
     """Whether text is large."""
     summed: Container[Cell] = ()
     """Cells with a sum in their upper left corner."""
+    framed: Container[Cell] = ()
+    """Cells of houses with a frame."""
 
 
 def letter_corner(middle: Point, cell: int, summed: bool) -> Obstacle:
@@ -88,13 +93,14 @@ def _place(
         taken.append((middle[0] - REACH * board.cell, middle[1] - REACH * board.cell))
     near = [point for point in points if math.dist(point, middle) < board.cell]
     framed = look.ringed or look.fill == "hint_second"
-    reach = min((FRAMED_REACH if framed else REACH) * board.cell, board.cell / 2 - 0.5 * size)
+    share = HOUSE_REACH if cell in board.framed else FRAMED_REACH if framed else REACH
+    reach = min(share * board.cell, board.cell / 2 - 0.5 * size)
     places: list[tuple[float, int, Point]] = []
     if look.lettered and (look.sole or look.packed):  # which leave it that corner
         side = 1 if cell in board.summed else -1
         far = board.cell / 2 - (0.5 * size + EDGE * board.cell)
         return (middle[0] + side * far, middle[1] - far), True
-    free = () if look.sole else PLACES[:4] if look.digit else PLACES
+    free = () if look.sole else PLACES[:4] if look.digit else EDGES if look.refuted else PLACES
     for number, (across, down) in enumerate(free):
         at = (middle[0] + across * reach, middle[1] + down * reach)
         if all(math.dist(at, spot) >= 0.24 * board.cell for spot in taken):

@@ -26,8 +26,8 @@ WIDTH = 0.27
 DOTS, DOT = 2, 0.72
 """The distance of the dots of a link that a chain comes to later, in pieces, and their width in
 widths of a stroke."""
-LATER = 0.85
-"""The share of ink in them."""
+LATER, PAST = 0.85, 0.4
+"""The share of ink in them, and in links that were told before."""
 STRAIGHT = 1.2
 """Length of the straight pieces in which it is seen what crosses, in radii."""
 SPARE = 0.75
@@ -90,6 +90,15 @@ class DrawnLinks(NamedTuple):
     """Those of the dotted ones that are rubbed out now."""
     left: float = 0.0
     """How much of these is left."""
+    past: Sequence[Link] = ()
+    """Those of which nothing is said any more, faint."""
+    hidden: Sequence[Link] = ()
+    """Those that are not seen yet, to whose ways others leave room."""
+
+    @property
+    def seen(self) -> tuple[Link, ...]:
+        """All links of which anything is seen."""
+        return (*self.past, *self.inked, *self.ahead)
 
 
 class LinkPainter:
@@ -106,12 +115,14 @@ class LinkPainter:
         """Draw links within a cell solid, and others dashed and with an arrow head; returns their
         ways, or None while they are not all worked out, which may take some frames."""
         ways = self._ways_on(place)
-        together = (*links.inked, *links.ahead)
+        together = (*links.seen, *links.hidden)
         if ways.missing(together) and not canvas.haste.may_make_much():
             return None
         if not ways.prepare(together, canvas.haste.may_make):
             return None
-        later = canvas.tint("sheet", "hint_ink", LATER)
+        later, faint = (canvas.tint("sheet", "hint_ink", share) for share in (LATER, PAST))
+        for link in links.past:
+            self._draw(canvas, ways.of(link), place, link, 1.0, faint)
         for link in links.ahead:
             self._dot(canvas, ways.of(link), place, later)
         fresh = [link for link in links.inked if link in links.fresh]
@@ -126,7 +137,7 @@ class LinkPainter:
                 self._draw(canvas, ways.of(link), place, link, part)
             if part < 1 and link in fresh:
                 self._dot(canvas, ways.of(link), place, later)
-        return [ways.of(link) for link in together]
+        return [ways.of(link) for link in links.seen]
 
     def _ways_on(self, place: LinkSurroundings) -> LinkWays:
         written = place.digits, place.notes, place.crossed, place.letters
@@ -142,10 +153,11 @@ class LinkPainter:
         place: LinkSurroundings,
         link: Link,
         part: float = 1.0,
+        colour: Colour | None = None,
     ) -> None:
         if not way:
             return
-        colour = canvas.theme["hint_ink"]
+        colour = colour or canvas.theme["hint_ink"]
         points, width = way[: max(2, round(part * len(way)))], place.width
         if link.start.cells == link.end.cells:
             wider = SHORT if len(way) == 2 else 1.0

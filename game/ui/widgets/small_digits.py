@@ -66,6 +66,8 @@ MARKS = (
 )
 """What may be drawn for a note, by the name of what says so in the look of a cell; of what is drawn
 under it the last is seen."""
+FAINT = {"filled": 0.2, "hollow": 0.45}
+"""How much ink a disc and a ring have where a hint has told of them before."""
 TOLD = MARKS[:-2]
 """What of these says that a hint is about a note."""
 CORNER = 0.3
@@ -106,7 +108,12 @@ class NotePainter:
         if look.sole or look.spread or look.packed:
             return self._of(look).pieces(canvas, _plain(look), cell)
         hand = cell % HANDS
-        key: tuple[object, ...] = (look.notes, *(getattr(look, name) for name in MARKS), hand)
+        key: tuple[object, ...] = (
+            look.notes,
+            *(getattr(look, name) for name in MARKS),
+            look.past,
+            hand,
+        )
         sprites = self._pieces.get(key)
         if sprites is None:
             sprites = self._pieces.keep(key, self._standing(canvas, look, hand))
@@ -204,6 +211,8 @@ class NotePainter:
                 pieces += self._struck(canvas, digit, hand)
                 continue
             under = next((name for name in reversed(TOLD) if name in held), "")
+            if under in FAINT and look.past >> digit & 1:
+                under = f"faint {under}"
             clashes, marked = "clashing" in held, under not in ("", "lit", "told")
             if marked or under == "lit":
                 pieces.append(self._at(self._mark(canvas, under), digit))
@@ -249,8 +258,13 @@ class NotePainter:
         if name == "lit":
             spot = min(max(LIT * self._cell, self._note_size / 2), self._step * 0.5)
             sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
-        elif name == "hollow":
-            sheet.blob(middle, radius, theme["hint_ink"], None, name)
+        elif name == "faint filled":
+            sheet.blob(
+                middle, radius, canvas.tint("sheet", "hint_ink", FAINT["filled"]), None, name
+            )
+        elif name in ("hollow", "faint hollow"):
+            share = 1.0 if name == "hollow" else FAINT["hollow"]
+            sheet.blob(middle, radius, canvas.tint("sheet", "hint_ink", share), None, name)
             sheet.blob(middle, radius - 1.15 * pen, theme["sheet"], None, name)
         elif name == "pencilled":
             sheet.blob(middle, radius, theme["sheet"], None, name)
@@ -396,6 +410,7 @@ def _plain(look: CellLook) -> CellLook:
         filled=look.filled & bit,
         hollow=look.hollow & bit,
         told=look.told & bit,
+        past=look.past & bit,
     )
 
 

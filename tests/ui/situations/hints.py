@@ -18,7 +18,6 @@ from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.board import middle
 
-
 NET = ".4..3..5.3.5...7.49.......2.6.3.2.9.7...5...8..3.9.4....41.89....7...6..1.......3"
 """A puzzle in which following all that one digit leads to is the easiest step at some time."""
 

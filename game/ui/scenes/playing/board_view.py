@@ -155,7 +155,7 @@ def _with_hint(
     if small and (message.bead or (lit.shown and message.about != PLAIN)):
         lettered = bool(message.bead or lit.letters) and not is_brief(view, cell)
         cells = _made_room(cells, lit, alone, lettered, bool(message.bead))
-    elif lit.links or lit.ahead:  # so that a stroke between two notes of a cell is seen
+    elif lit.links or lit.ahead or lit.past:  # so that a stroke between two notes of a cell is seen
         cells = [
             look._replace(spread=True) if look.notes & lit.shown.get(number, 0) else look
             for number, look in enumerate(cells)
@@ -175,7 +175,8 @@ def _links_of(lit: Highlights, inked: Collection[Link], motion: Motion) -> Drawn
     """The links of a message; those that are new appear, and those that are told no more go."""
     fresh = [link for link in lit.links if link not in inked]
     left = 1 - motion.share("ink", "rubbed")
-    return DrawnLinks(lit.links, lit.ahead, fresh, motion.share("ink", "hint"), inked, left)
+    share = motion.share("ink", "hint")
+    return DrawnLinks(lit.links, lit.ahead, fresh, share, inked, left, lit.past, lit.hidden)
 
 
 def _made_room(
@@ -185,7 +186,7 @@ def _made_room(
     that is crossed out stands ``alone``, as do others if they could not be read otherwise; several
     are packed then, unless something links them. Where there is more room, only a chain hides what
     it is not about."""
-    linked = bool(lit.links or lit.ahead)
+    linked = bool(lit.links or lit.ahead or lit.past)
 
     def seen(cell: int, look: CellLook) -> CellLook:
         notes = lit.shown.get(cell, 0)
@@ -266,6 +267,7 @@ class _Cells:
                 hollow=highlights.hollow.get(cell, 0),
                 told=highlights.told.get(cell, 0),
                 refuted=cell in highlights.refuted,
+                past=highlights.faint.get(cell, 0),
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(self._values, givens, position.notes, strict=True)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from game.engine.rules import Rules
-    from game.engine.techniques import LinkEnd, Step
+    from game.engine.techniques import Link, LinkEnd, Step
     from game.session.hints import Hint
     from game.words.beads import Bead
     from game.words.hint_pages import HintPage
@@ -74,8 +74,12 @@ def _without_conclusion(highlights: Highlights, step: Step) -> Highlights:
 
 def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
     """A chain: as far as it is told, what is there is filled and what is not is hollow; beyond that
-    it is pencilled."""
-    inked, every = (*page.earlier, *page.links), (*page.earlier, *page.links, *page.ahead)
+    it is pencilled. Of a net only what the page says is told; what came before is faint, and what
+    comes later is not seen."""
+    is_net = not all(part.argument.is_chain for part in step.evidence if part.argument)
+    ahead = () if is_net else page.ahead
+    inked, every = (*page.earlier, *page.links), (*page.earlier, *page.links, *ahead)
+    now = _now(page, step) if is_net else inked
     is_result = bead.kind is BeadKind.RESULT
     nodes = _Nodes((*page.ends, *(end for link in every for end in link[:2])))
     known = page.ends if is_result else page.ends[:1]
@@ -87,7 +91,9 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
     placed = {cell: 1 << digit for cell, digit in step.placements} if is_result else {}
     fills = dict(around.fills) | dict.fromkeys((*page.area, *nodes.every), "hint_area")
     fills |= dict.fromkeys(struck, STRUCK) | dict.fromkeys(nodes.sets, "hint_second")
-    fills |= {cell: "hint_fill" for cell in (*told.every, *page.lit, *placed) if cell not in struck}
+    present = _Nodes((*known, *(end for link in now for end in link[:2])))
+    lit = (*present.every, *page.lit, *placed)
+    fills |= {cell: "hint_fill" for cell in lit if cell not in struck}
     reached = {} if is_result else dict.fromkeys(bead.cells, 1 << bead.digit if bead.digit else 0)
     refuted, broken, left = _contradiction(page, step, hint)
     shown = _joined(_joined(nodes.every, struck), _joined(placed, _joined(around.shown, left)))
@@ -99,9 +105,9 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
         around.first,
         around.second,
         struck,
-        inked,
+        now,
         around.frames,
-        ahead=page.ahead,
+        ahead=ahead,
         pencilled=_but(nodes.every, told.every),
         filled=filled,
         reached=reached,
@@ -110,7 +116,28 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
         told=around.told,
         refuted=refuted.difference(struck),
         broken=broken,
+        past=tuple(link for link in inked if link not in now),
+        hidden=page.ahead if is_net else (),
+        faint=_but(_but(_but(told.every, present.every), left), reached),
     )
+
+
+def _now(page: HintPage, step: Step) -> tuple[Link, ...]:
+    """What a page of a net speaks of: its own links; at a contradiction those that lead to it."""
+    if not page.clash:
+        return page.links
+    ends = {
+        (cell, end.digit, end.on)
+        for part in step.evidence
+        if part.argument and part.argument.clash
+        for end in part.argument.clash.reasons
+        for cell in end.cells
+    }
+
+    def leads(end: LinkEnd) -> bool:
+        return any((cell, end.digit, end.on) in ends for cell in end.cells)
+
+    return tuple(link for link in page.earlier if leads(link.end))
 
 
 def _contradiction(page: HintPage, step: Step, hint: Hint) -> Contradiction:
