@@ -15,12 +15,14 @@ from game.engine.generator.transformation import (
     Transform,
     disguised,
     identity,
+    random_stages,
     random_transform,
     reflect,
     relabel,
     relabel_in_order,
     rotate,
     swap,
+    swaps_of,
     transpose,
 )
 from game.engine.notation import format_grid, parse_grid
@@ -202,3 +204,15 @@ def test_what_cannot_be_is_said() -> None:
     with pytest.raises(ContradictionError):
         canonical((1, 1, *[0] * 79))
     assert set(REFLECTIONS) == {"horizontal", "vertical", "diagonal", "antidiagonal"}
+
+
+@given(seeds, st.sampled_from((4, 6, 9, 10)))
+def test_a_stage_is_made_of_exchanges_of_two(seed: int, size: int) -> None:
+    for name, stage in random_stages(size, BOX_SHAPES[size], Random(seed)):
+        after = identity(size)
+        for what, pair in swaps_of(name, stage, BOX_SHAPES[size]):
+            assert what in {"rows": ("bands", "rows"), "columns": ("stacks", "columns")}.get(
+                name, (name,)
+            )
+            after = after.then(pair)
+        assert after == stage

@@ -129,12 +129,22 @@ def test_las_vegas_draws_row_by_row_and_begins_rows_again() -> None:
             assert after.cells[0] == before.cells[0] // 9 * 9, "at the first cell of its row"
 
 
-def test_exchange_shows_four_grids_and_each_is_one() -> None:
+def test_exchange_shows_one_exchange_at_a_time_and_each_grid_is_one() -> None:
     sights = watched(Wishes(fill="exchange"), 3).sights
     filling = list(takewhile(lambda sight: sight.event != "filled", sights))[1:]
-    names = [sight.event for sight in filling]
-    assert names[:4] == ["simplest", "rows", "columns", "digits"]
+    names = list(dict.fromkeys(sight.event for sight in filling))
+    order = ["simplest", "bands", "rows", "stacks", "columns", "digits", "turned"]
+    assert names == [name for name in order if name in names] and len(names) >= 6
     assert all(classic().is_solved(sight.values) for sight in filling)
+    for before, after in pairwise(filling):
+        if after.event == "rows":
+            rows = sorted({cell // 9 for cell in after.cells})
+            first, second = (after.values[9 * row : 9 * row + 9] for row in rows)
+            assert (second, first) == tuple(before.values[9 * row : 9 * row + 9] for row in rows)
+        elif after.event == "digits":
+            one, other = {after.values[cell] for cell in after.cells}
+            names_of = {one: other, other: one}
+            assert bytes(names_of.get(digit, digit) for digit in before.values) == after.values
 
 
 def test_only_the_puzzle_that_was_right_is_watched() -> None:

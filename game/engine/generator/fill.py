@@ -10,7 +10,7 @@ from game.engine.constraints import AllDifferent
 from game.engine.derived import kept
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.budget import is_stopped, with_budget
-from game.engine.generator.transformation import random_stages
+from game.engine.generator.transformation import random_stages, swaps_of
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, classic, is_classic
 from game.engine.solver import random_solution
@@ -252,10 +252,13 @@ def exchange(
     if watch is not None:
         watch.show("simplest", values)
     for stage, transform in random_stages(size, shape, rng):
-        before, values = values, transform.apply(values)
-        if watch is not None:
+        if watch is None:
+            values = transform.apply(values)
+            continue
+        for swapped, pair in swaps_of(stage, transform, shape):
+            before, values = values, pair.apply(values)
             moved = [cell for cell, value in enumerate(values) if value != before[cell]]
-            watch.show(stage, values, moved)
+            watch.show(swapped, values, moved)
     return values
 
 

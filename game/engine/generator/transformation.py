@@ -170,6 +170,42 @@ def random_stages(
         yield "turned", transpose(size, shape)
 
 
+def swaps_of(
+    stage: str, transform: Transform, shape: tuple[int, int]
+) -> Iterator[tuple[str, Transform]]:
+    """Exchanges of two that come to the same as a stage of `random_stages`, one after the other, by
+    the names of `SWAPS`; those of bands and stacks first."""
+    size = shape[0] * shape[1]
+    if stage == "digits":
+        yield from _swaps_to("digits", transform.digits[1:], range(1, size + 1), size, shape)
+        return
+    if stage not in ("rows", "columns"):
+        yield stage, transform
+        return
+    across = stage == "columns"
+    group = shape[1] if across else shape[0]
+    order = [cell % size if across else cell // size for cell in transform.cells]
+    order = order[:size] if across else order[::size]
+    groups = [line // group for line in order[::group]]
+    yield from _swaps_to("stacks" if across else "bands", groups, range(size // group), size, shape)
+    after = [line for one in groups for line in range(one * group, (one + 1) * group)]
+    yield from _swaps_to(stage, order, after, size, shape)
+
+
+def _swaps_to(
+    what: str, wanted: Sequence[int], now: Sequence[int], size: int, shape: tuple[int, int]
+) -> Iterator[tuple[str, Transform]]:
+    """Exchanges after which what is in order ``now`` is as ``wanted``. Lines are exchanged by their
+    places, digits by their names."""
+    order = list(now)
+    for place, one in enumerate(wanted):
+        if order[place] != one:
+            other = order.index(one)
+            pair = (order[place], one) if what == "digits" else (place + 1, other + 1)
+            yield what, swap(size, shape, what, *pair)
+            order[place], order[other] = one, order[place]
+
+
 def disguised(values: Sequence[Digit], shape: tuple[int, int], rng: Random) -> tuple[Digit, ...]:
     """A known grid or puzzle in a random disguise: it looks different and solves the same."""
     return random_transform(shape[0] * shape[1], shape, rng).apply(values)

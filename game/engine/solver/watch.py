@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 EVENTS = (
     *("grid", "seeded", "lot", "suppose", "follow", "turn", "dead_cell", "dead_digit", "dead_rule"),
     *("learn", "nowhere", "too_long", "drawn", "row_again", "all_again"),
-    *("simplest", "rows", "columns", "digits", "turned", "one_grid", "filled", "clues"),
+    *("simplest", "bands", "rows", "stacks", "columns", "digits", "turned"),
+    *("one_grid", "filled", "clues"),
     *("pattern", "run", "run_fails", "ask", "other", "dug", "needed", "half", "given", "topped_up"),
     *("stuck", "done"),
 )

@@ -82,24 +82,37 @@ class Board(Part):
 class WithBoard(Part):
     """A board, or several side by side, and what belongs to it: beside it or below it, whichever
     leaves the board larger; in the middle of their room if they are ``centred``, else at its top
-    left."""
+    left. It asks for a board that is ``least`` as wide as the shorter side of the window."""
 
-    def __init__(self, board: Part, rest: Part, gap: float = 0.9, centred: bool = False) -> None:
+    def __init__(
+        self,
+        board: Part,
+        rest: Part,
+        gap: float = 0.9,
+        centred: bool = False,
+        least: float = 0.0,
+    ) -> None:
         super().__init__()
         self.children = (board, rest)
-        self._gap, self._centred = gap, centred
+        self._gap, self._centred, self._share = gap, centred, least
         self.grows = 1.0
+
+    def _least(self, kit: Kit) -> int:
+        """The least width of the board."""
+        return max(self.children[0].width(kit).least, round(self._share * kit.view.short))
 
     def measure_width(self, kit: Kit) -> Need:
         board, rest = (child.width(kit) for child in self.children)
-        return Need(max(board.least, rest.least), board.wanted + rest.wanted)
+        return Need(max(self._least(kit), rest.least), board.wanted + rest.wanted)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         (board, rest), gap = self.children, kit.em(self._gap)
         high, below = board.height(kit, width), rest.height(kit, width)
-        least, left = high.least + gap + below.least, width - gap - board.width(kit).least
+        wide = self._least(kit)
+        most = max(high.least, board.height(kit, min(width, wide)).wanted if self._share else 0)
+        least, left = most + gap + below.least, width - gap - wide
         if left >= rest.width(kit).least:
-            least = min(least, max(high.least, rest.height(kit, left).least))
+            least = min(least, max(most, rest.height(kit, left).least))
         return Need(least, high.wanted + gap + below.wanted)
 
     def arrange(self, kit: Kit, box: Box) -> None:
@@ -126,7 +139,7 @@ class WithBoard(Part):
     def _beside(self, kit: Kit, box: Box) -> int:
         """The width of the board where the rest stands beside it; 0 where that has no room."""
         (board, rest), gap = self.children, kit.em(self._gap)
-        least, step = board.width(kit).least, max(1, kit.em(0.5))
+        least, step = self._least(kit), max(1, kit.em(0.5))
         most = widest(kit, board, box.w - gap - rest.width(kit).least, box.h)
         widths: list[int] = [*range(most, least, -step), least]
         for wide in widths:  # beside a narrower one it is less high

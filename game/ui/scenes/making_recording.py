@@ -30,9 +30,12 @@ SPEEDS = (1, 4, 16, 60, 240)
 SPOTS = ("lot", "suppose", "turn", "drawn", "given", "needed")
 """Events about a digit that is written."""
 
-GREEN = {"seeded": "hint_area", "follow": "hint_area", "run_fails": "hint_area"} | {
-    "one_grid": "hint_area",
-    "other": "hint_area",
+EXCHANGES = ("bands", "rows", "stacks", "columns", "digits")
+"""Events about two that change places, or names."""
+
+AREAS = ("seeded", "follow", "run_fails", "one_grid", "other", *EXCHANGES)
+
+GREEN = dict.fromkeys(AREAS, "hint_area") | {
     "pattern": "hint_fill",
     "run": "hint_fill",
     "dug": "hint_fill",
@@ -52,6 +55,8 @@ SAME_LINE = dict.fromkeys(DEAD_ENDS, "dead") | {
     **dict.fromkeys(("half", "topped_up"), "given"),
     **dict.fromkeys(("pattern", "run"), "dug"),
     **dict.fromkeys(("run_fails",), "needed"),
+    "bands": "rows",
+    "stacks": "columns",
     "drawn": "lot",
 }
 """Events that the list of steps calls by the same words."""

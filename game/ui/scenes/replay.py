@@ -50,6 +50,10 @@ SPEEDS = (1, 2, 4, 8)
 LEAP, LEAPS = 10, 50
 """How many moves Page Up and Page Down go at least, and how often at most through all."""
 
+LARGE = 0.55
+"""How wide a board is to be, as a share of the window's shorter side, before what stands below it
+has more room than it must."""
+
 LINE, FEWEST = 1.75, 3
 """The height of a line of the ledger of moves, in body texts, and how few are worth its room."""
 
@@ -195,10 +199,11 @@ class ReplayScene(Screen[ReplayState]):
         t, recording = kit.t, state.recording
         boards = recording.seen(t, state.at, state.painters)
 
-        def way(slip: Callable[[Kit, ReplayState], Part], gap: float) -> Part:
-            return WithBoard(Row(*boards, gap=gap, equal=True), slip(kit, state), gap)
+        def way(slip: Callable[[Kit, ReplayState], Part], gap: float, least: float) -> Part:
+            return WithBoard(Row(*boards, gap=gap, equal=True), slip(kit, state), gap, least=least)
 
-        ways = (_roomy, 0.9), (_low, 0.4), (_compact, 0.4)
+        least = LARGE if recording.boards == 1 else 0.0
+        ways = (_roomy, 0.9, least), (_low, 0.4, least), (_low, 0.4, 0.0), (_compact, 0.4, 0.0)
         body = FirstThatFits(*(partial(way, *form) for form in ways))
         return page(page_head(kit, recording.title(t)), body)
 
