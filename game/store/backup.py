@@ -69,10 +69,10 @@ class BadBackup(Exception):
 
 
 class Merged(NamedTuple):
-    """What a backup has brought."""
+    """How much a backup holds, or has brought."""
 
     games: int = 0
-    """Games that were not there, or not as far."""
+    """Games; of those brought the ones that were not there, or not as far."""
     runs: int = 0
     lists: int = 0
     seals: int = 0
@@ -97,6 +97,27 @@ def found_in(folders: Iterable[str]) -> list[str]:
             paths = [entry.path for entry in entries if entry.name.lower().endswith(ENDING)]
             found |= {path: os.path.getmtime(path) for path in paths if is_backup(path)}
     return sorted(found, key=lambda path: -found[path])
+
+
+def held_by(path: str, should_stop: ShouldStop | None = None) -> Merged | None:
+    """How much a backup holds, by a short look at it; None where that is not known."""
+    from game.store.game_summary import count
+
+    try:
+        with closing(connect_immutable(path)) as source:
+            source.execute("PRAGMA trusted_schema = OFF")
+            source.set_progress_handler(should_stop or (lambda: False), ASKED_EACH)
+            others = [
+                int(source.execute(f"SELECT COUNT(*) FROM {table}").fetchone()[0])
+                for table in (
+                    "run WHERE state = 'ended'",
+                    "puzzle_list WHERE deleted IS NULL",
+                    "seal",
+                )
+            ]
+            return Merged(sum(count(source)), *others)
+    except (*ERRORS, NewerVersion):
+        return None
 
 
 def save(database: str, path: str) -> None:

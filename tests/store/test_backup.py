@@ -14,7 +14,7 @@ import pytest
 from game.engine.errors import Stopped
 from game.session.arcade.run import Run
 from game.store import Store, backup
-from game.store.backup import BadBackup, Merged, merge, save
+from game.store.backup import BadBackup, Merged, held_by, merge, save
 from game.store.games_table import games_table
 from game.store.recovery import COLUMNS
 from game.store.schema import VERSION
@@ -75,6 +75,16 @@ def test_onto_an_empty_store_everything_comes_back(played: Store, tmp_path: Path
     for game in played.games():
         ours, theirs = (store.session_of(game.game_id) for store in (fresh, played))
         assert (ours.actions, ours.position) == (theirs.actions, theirs.position)
+
+
+def test_a_look_counts_what_it_holds(played: Store, tmp_path: Path) -> None:
+    path = saved(played, tmp_path)
+    games = played.count_games()
+    held = held_by(path)
+    assert held and held.games == games.finished + games.unfinished
+    assert (held.runs, held.lists, held.seals) == (0, 1, len(played.seals())), "no run has ended"
+    (tmp_path / "torn.nonet").write_bytes((tmp_path / "all.nonet").read_bytes()[:3000])
+    assert held_by(str(tmp_path / "torn.nonet")) is None
 
 
 def test_twice_doubles_nothing(played: Store, tmp_path: Path) -> None:

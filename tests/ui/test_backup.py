@@ -44,6 +44,10 @@ def test_a_backup_is_saved_found_and_taken_back(
     played.frame()
     (file,) = documents.iterdir()
     assert file.suffix == ".nonet" and played.reads(f"Saved as {file.name}")
+    played.press("escape")
+    played.wait()
+    played.settle()
+    assert played.reads("2 games") and not played.reads("0 "), "what it holds, and nothing else"
     fresh = open_game(folder=tmp_path / "fresh")
     assert fresh.app.settings.highlight_box
     open_page(fresh)

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import os
 import time
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.named_tuple import NamedTuple
-from game.store.backup import ENDING, BadBackup, Merged, found_in
+from game.store.backup import ENDING, BadBackup, Merged, found_in, held_by
 from game.store.household import file_name
 from game.store.notice import StoreError, notice_for
 from game.store.papers import free_path, papers_folder, papers_folders, save_paper
@@ -20,7 +21,7 @@ from game.ui.parts.pressing import Button
 from game.ui.parts.rows import RuledRows
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
-from game.ui.parts.words import Words, heading
+from game.ui.parts.words import Icon, Words, heading
 from game.ui.scenes.arcade.modes import MODES
 from game.ui.when import when_words
 from game.ui.widgets.control import ControlId
@@ -28,12 +29,20 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.types import ShouldStop
     from game.store.household import Player
     from game.ui.jobs import Job
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
+    from game.words.texts import Texts
 
 SAVE, EVERYONE, TABLE = ControlId("save"), ControlId("everyone"), ControlId("table")
+
+ALWAYS = ("records", "settings")
+"""What every backup holds, as the last parts of the keys."""
+
+COUNTED = 24
+"""So many of the newest backups are looked into for how much they hold."""
 
 NAME, TABLE_NAME = "Nonet", "Nonet statistics"
 """What the files are called, before the date."""
@@ -46,11 +55,12 @@ class BackupState(NamedTuple):
     """Whether something is being done, which the title says."""
     player: str
     """Who plays, whose games are meant; empty where nobody else does."""
-    files: tuple[tuple[str, str], ...]
-    """Of each backup that was found its name and when it was saved."""
+    files: tuple[tuple[str, str, str], ...]
+    """Of each backup that was found what it is called, what it holds, and when it was saved."""
     first: int
     kept: tuple[tuple[str, int], ...] = ()
-    """What a backup would hold: the last part of the key of each kind, and how many there are."""
+    """What a backup would hold: the last part of the key of each kind of which there are some, and
+    how many there are."""
 
 
 class BackupScene(Screen[BackupState]):
@@ -62,26 +72,51 @@ class BackupScene(Screen[BackupState]):
         """A file that was ``opened`` is asked about."""
         super().__init__(services)
         self._job: Job | None = None
+        self._looking: Job | None = None
+        """What counts how much the backups hold that were found."""
+        self._player = who_plays(services)
         self._look_again()
         self._opened = opened
-        self._player = who_plays(services)
 
     def _look_again(self) -> None:
-        t, now = self.services.t, time.time()
+        if self._looking:
+            self._looking.cancel()
         self._paths = found_in(dict.fromkeys((papers_folder(), *papers_folders())))
-        self._files = tuple(
-            (_title(path), when_words(t, os.path.getmtime(path), now)) for path in self._paths
-        )
+        self._tell_files([])
+
+        def counted(holds: list[Merged | None]) -> None:
+            self._tell_files(holds)
+            self.services.redraw()
+
+        def look(stop: ShouldStop) -> list[Merged | None]:
+            return [held_by(path, stop) for path in self._paths[:COUNTED]]
+
+        self._looking = self.services.jobs.start(look, counted, lambda _: None)
         store = self.services.store
         games = store.count_games()
         runs = sum(len(store.run_totals(mode.name).points) for mode in MODES)
-        self._kept = (
+        kept = (
             ("finished", games.finished),
             ("unfinished", games.unfinished),
             ("runs", runs),
             ("lists", len(store.puzzle_lists())),
             ("seals", len(store.seals())),
         )
+        self._kept = tuple((name, count) for name, count in kept if count)
+
+    def _tell_files(self, holds: list[Merged | None]) -> None:
+        """What is said of each backup that was found, from what is known that they hold."""
+        t, now = self.services.t, time.time()
+        known = dict(zip(self._paths, holds, strict=False))
+        files = []
+        for path in self._paths:
+            with suppress(OSError):
+                when = when_words(t, os.path.getmtime(path), now)
+                counts = " · ".join(_counts(t, known.get(path)))
+                when = when[:1].upper() + when[1:]
+                name = _title(path) if self._player else when  # it says whose it is
+                files.append((name, counts or _title(path), when))
+        self._files = tuple(files)
 
     def entered(self) -> None:
         """Ask about the file that was opened."""
@@ -108,27 +143,30 @@ class BackupScene(Screen[BackupState]):
                 Button(TABLE, t("backup.table"), enabled=free),
                 columns=columns,
             )
-            listed = Column(found if headed and state.files else None, pages, rest=pages, gap=0.4)
+            heads = heading(t("backup.back")), found
+            head = Column(*heads, gap=0) if headed and state.files else None
+            listed = Column(head, pages, rest=pages, gap=0.4)
             last: Part | None = None
             if high:
-                when = state.files[0][1] if state.files else t("backup.never")
+                when = state.files[0][2] if state.files else t("backup.never")
                 said = Words(t("backup.last"), colour="muted", lines=1)
-                last = Column(said, heading(when), gap=0)
+                last = Column(said, heading(when, "title"), gap=0)
             body = Column(last, about, buttons, listed, rest=listed, gap=0.7 * pad)
             sheet = Sheet(body, "backup", pad=pad)
             return sheet if high else Held(sheet, 0, 0)
 
         def beside() -> Part:
-            return Row(Wide(_kept(kit, state), 20, 0.7), Wide(way(1, True, True, 1.5, True), 26, 1))
+            right = way(1, False, True, 1.5, True)
+            return Row(Wide(_kept(kit, state), 20, 0.7), Wide(right, 26, 1))
 
         def row(number: int) -> Part:
-            name, when = state.files[number] if state.files else (NAME, "")
-            return Button(ControlId("row", number), name, detail=when, enabled=free)
+            called, facts, _ = state.files[number] if state.files else (NAME, "", "")
+            return Button(ControlId("row", number), called, detail=facts, enabled=free)
 
         everyone = [Button(EVERYONE, t("backup.everyone"), enabled=free)] if state.player else []
         found = Words(t("backup.found"), colour="muted")
         none = Words(t("backup.none"), colour="muted", shrinks="small")
-        pages = Pages(found.text, len(state.files), row, state.first, empty=none, columns=2)
+        pages = Pages(found.text, len(state.files), row, state.first, empty=none, columns=2, ems=19)
         roomy = [(columns, told, True, 1.1) for told in (True, False) for columns in (2, 1)]
         ways = (*roomy, *[(columns, False, False, 0.4) for columns in (2, 1)])
         title = t("backup.working" if state.busy else "backup.title")
@@ -236,19 +274,32 @@ class BackupScene(Screen[BackupState]):
     def closed(self) -> None:
         """End what is being done; nothing of it is left."""
         super().closed()
-        if self._job:
-            self._job.cancel()
+        for job in (self._job, self._looking):
+            if job:
+                job.cancel()
 
 
 def _kept(kit: Kit, state: BackupState) -> Part:
-    """A sheet that counts what a backup would hold."""
+    """A sheet that says what a backup is, and counts what one would hold."""
 
-    def row(name: str, count: int) -> Part:
+    def row(name: str, value: Part) -> Part:
         words = Words(kit.t(f"backup.kept.{name}"), weight="print", lines=1, shrinks="caption")
-        number = Words(str(count), "title", weight="print_bold", align="right", lines=1)
-        return Row(words.growing(), number, gap=1, across="centre")
+        return Row(words.growing(), value, gap=1, across="centre")
 
-    return RuledRows([row(*pair) for pair in state.kept], "kept", "sheet", spare=5)
+    counts = [
+        row(name, Words(str(count), "title", weight="print_bold", align="right", lines=1))
+        for name, count in state.kept
+    ]
+    always = [row(name, Icon("check", "heading")) for name in ALWAYS]
+    about = Words(kit.t("backup.words"), colour="muted", shrinks="caption")
+    head = Column(heading(kit.t("backup.holds"), "title"), about, gap=0.4)
+    return RuledRows([head, *counts, *always], "kept", "sheet", spare=3)
+
+
+def _counts(t: Texts, held: Merged | None) -> list[str]:
+    """What a backup holds, without what it has none of."""
+    counts = held._asdict().items() if held else ()
+    return [t(f"backup.held.{name}", n=count) for name, count in counts if count]
 
 
 def _title(path: str) -> str:
