@@ -45,6 +45,14 @@ def test_it_is_kept_as_it_was_wished(gift: Pilot) -> None:
         assert gift.reads(words)
 
 
+def test_it_is_seen_as_it_is_unwrapped(gift: Pilot) -> None:
+    title, words, sender = (
+        next(part for part in gift.app.top.tree if part.role != "button" and part.name == name)
+        for name in ("For Ada", "Happy birthday", "Ben")
+    )
+    assert title.box.bottom < words.box.y < sender.box.y
+
+
 def test_its_link_opens_with_the_dedication_first(gift: Pilot) -> None:
     wrap(gift)
     gift.click("button.2")

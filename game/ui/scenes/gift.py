@@ -7,24 +7,27 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.about import About
+from game.engine.notation import format_grid
 from game.session.gifts import CHOICES, SIGN, Gift
-from game.session.wishes import Wishes
-from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
+from game.ui.layout.geometry import Box
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
 from game.ui.parts.pressing import Button
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.wish_sheet import CANCEL, progress_words, wish_sheet
-from game.ui.parts.words import Picture
+from game.ui.parts.words import Picture, Words
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.wished_board import draw_wished_board
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 MAKE = ControlId("make")
@@ -33,6 +36,9 @@ KEPT_AS = "gift"
 """The name under which the store keeps what was wished for last."""
 
 TYPED = ("to", "sender", "words")
+
+FULL = "583914627"
+"""The first row of the grid that a gift shows before its own puzzle is made."""
 
 SHOWN_AFTER = 0.4
 """Seconds that a puzzle may take before its progress is shown."""
@@ -43,6 +49,8 @@ class GiftState(NamedTuple):
 
     gift: Gift
     first: int
+    givens: str
+    """Those of the puzzle as grid text, once it is wrapped."""
     said: str
     """How long the puzzle has been in the making; empty while that is not long."""
 
@@ -61,7 +69,8 @@ class GiftScene(Screen[GiftState]):
 
     def state(self) -> GiftState:
         said = progress_words(self.services.t, self.services.starter.progress, SHOWN_AFTER)
-        return GiftState(self.gift, self.first, said)
+        givens = format_grid(self._puzzle.givens) if self._puzzle else ""
+        return GiftState(self.gift, self.first, givens, said)
 
     @property
     def shows_progress(self) -> bool:
@@ -70,30 +79,48 @@ class GiftScene(Screen[GiftState]):
 
     @staticmethod
     def page(kit: Kit, state: GiftState) -> Part:
-        """The picture beside or above the wishes, where there is room for it."""
+        """The gift as it is unwrapped beside or above the wishes, where there is room for it."""
         t, gift, title = kit.t, state.gift, kit.t("gift.title")
         rows = [(t(f"gift.{name}"), _value(t, gift, name)) for name in _names(gift)]
         make = Button(MAKE, t("gift.make"), "filled")
         action = Button(CANCEL, t("new_puzzle.cancel")) if state.said else make
-        sheet = partial(wish_sheet, kit, title, rows, state.first, spare=2.4)
+        sheet = partial(wish_sheet, kit, title, rows, state.first)
+
+        givens = state.givens or _sample(gift.pattern)
+        board = SmallBoard(givens, givens)
 
         def draw(canvas: Canvas, kit: Kit, box: Box) -> None:
-            draw_wished_board(canvas, kit.sprites, box, Wishes(pattern=gift.pattern))
+            draw_board = partial(draw_small_board, canvas, box, board)
+            kit.sprites.draw(canvas, ("gift", box), box, (board, kit.generation), draw_board)
 
-        def board(least: float) -> Part:
-            return Sheet(Picture(draw, least, 26), "gift", "smooth", pad=1.1)
+        def picture(least: float) -> Part:
+            return Picture(draw, least, 26)
 
-        def above() -> Part:
-            drawn = board(10)
-            return Column(drawn, sheet(wide=True, whole=True), rest=drawn, gap=1)
+        def letter() -> Part:
+            drawn = picture(9)
+            said = gift.words or t("gift.unsaid")
+            title, ink = about_of(t, gift).title, "pen" if gift.words else "muted"
+            sender = Words(gift.sender, "heading", "pen", "print", "centre", 1, "body")
+            parts = (
+                Words(title, "title", "ink", "print_bold", "centre", 2, role="heading"),
+                drawn,
+                Words(said, "heading", ink, "print", "centre", 5, "body"),
+                sender if gift.sender else None,
+            )
+            column = Column(*parts, rest=drawn, gap=0.7)
+            return _Wrapped(Row(Wide(Space(), 2.2), column.growing(), gap=0))
+
+        def above(drawn: Part) -> Part:
+            return Column(drawn, sheet(wide=True, whole=True, spare=0.8), rest=drawn, gap=1)
 
         body = FirstThatFits(
             lambda: Row(
-                Wide(sheet(wide=True), 27),
-                Wide(board(14).growing(), 17, 1),
+                Wide(sheet(wide=True, spare=2.4), 27),
+                Wide(letter(), 17, 1),
                 gap=1.4,
             ),
-            above,
+            lambda: above(letter()),
+            lambda: above(Sheet(picture(10), "gift", "smooth", pad=1.1)),
             lambda: sheet(wide=True),
             lambda: sheet(wide=False),
         )
@@ -171,6 +198,55 @@ class GiftScene(Screen[GiftState]):
     def update(self, seconds: float) -> bool:
         """Show the progress once a second."""
         return self._is_old()
+
+
+def _sample(pattern: str) -> str:
+    """Digits of some full grid in the cells of a picture, as grid text."""
+    from game.engine.generator.given_pictures import pattern_cells
+
+    cells = frozenset(pattern_cells(pattern))
+    rows, columns = (0, 3, 6, 1, 4, 7, 2, 5, 8), range(9)
+    places = [(row, column) for row in rows for column in columns]
+    digits = (FULL[(row + column) % 9] for row, column in places)
+    return "".join(digit if at in cells else "." for at, digit in enumerate(digits))
+
+
+class _Wrapped(Sheet):
+    """A sheet with a ribbon down its left side and a bow on it."""
+
+    def __init__(self, child: Part) -> None:
+        super().__init__(child, "gift", "smooth", lift=4, pad=1.2)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        super().paint(canvas, kit, state)
+        box, unit, line = self.box, kit.em(0.9), kit.view.line
+        red, fold = canvas.theme["seal"], canvas.tint("seal", "ink", 0.3)
+        band = Box(box.x + round(1.1 * unit), box.y, round(0.9 * unit), box.h)
+        canvas.fill(band, red)
+        for x in (band.x + 2 * line, band.right - 3 * line):
+            canvas.fill(Box(x, band.y, line, band.h), fold)
+        x, y = band.centre[0], box.y + round(2.4 * unit)
+        for side in (-1, 1):
+            tail = [(0.1, 0), (1.0, 2.2), (0.55, 2.05), (0.35, 2.5), (-0.3, 0.3)]
+            loop = [(0, 0), (0.7, -0.85), (1.35, -0.95), (1.6, -0.45), (1.45, 0.2), (0.8, 0.35)]
+            inside = [(0.45, -0.12), (0.85, -0.55), (1.25, -0.6), (1.3, -0.3), (1.05, 0.02)]
+            for shape, ink in ((tail, fold), (loop, red), (inside, fold)):
+                points = [(x + side * a * unit, y + b * unit) for a, b in shape]
+                canvas.polygon(_rounded(points), ink)
+        canvas.blob((x, y), 0.42 * unit, red, fold, "knot")
+
+
+def _rounded(points: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The same shape with its corners cut twice, which rounds them."""
+    for _ in range(2):
+        after = (*points[1:], points[0])
+        pairs = list(zip(points, after, strict=True))
+        points = [
+            (a + (c - a) * share, b + (d - b) * share)
+            for (a, b), (c, d) in pairs
+            for share in (0.25, 0.75)
+        ]
+    return list(points)
 
 
 def about_of(t: Texts, gift: Gift) -> About:
