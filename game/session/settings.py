@@ -83,6 +83,9 @@ FIELDS: dict[str, tuple[Value, ...] | Found | Written] = {
     "cage_tints": _SWITCH,
     "cell_labels": ("with_hints", "always", "never"),
     "cell_names": _SWITCH,
+    "read_aloud": _SWITCH,
+    "voice_speed": (50, 75, 100, 125, 150, 175, 200, 250, 300),
+    "voice_volume": tuple(range(10, 101, 10)),
     "heard_length": ("short", "usual", "full"),
     "heard_places": ("words", "names"),
     "mistake_limit": _SWITCH,
@@ -196,6 +199,12 @@ class Settings(NamedTuple):
     of a hint name cells."""
     cell_names: bool = False
     """Whether hints call cells by names such as r2c5 instead of letters on the board."""
+    read_aloud: bool = False
+    """Whether a voice of the system's reads hints and notices while no screen reader listens."""
+    voice_speed: int = 100
+    """In percent of the usual."""
+    voice_volume: int = 100
+    """Of that voice, in percent."""
     heard_length: str = "usual"
     """How much a screen reader hears of a cell: what is in it, its notes and clues as well, or the
     rules of these, too."""

@@ -258,14 +258,19 @@ class App:
 
     @property
     def is_heard(self) -> bool:
-        """Whether a screen reader listens."""
-        return self.speech is not None and self.speech.listens
+        """Whether a screen reader listens, or a voice reads aloud."""
+        return self.speech is not None and self.speech.is_heard
 
     def say(self, words: str) -> None:
-        """Have something said once, if a screen reader listens."""
+        """Have something said once, if anybody hears it."""
         self.said = words or self.said
         if self.speech:
             self.speech.say(words)
+
+    def hush(self) -> None:
+        """End what is being read aloud."""
+        if self.speech:
+            self.speech.hush()
 
     # -- frames -------------------------------------------------------------------------
 

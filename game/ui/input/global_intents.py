@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.session.settings import choices
+from game.ui.input.hearing_intents import ChangeSpeed, Hush
 from game.ui.input.intents import (
     ChangeTextSize,
     Intent,
@@ -18,6 +19,7 @@ from game.ui.input.intents import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.session.settings import Value
     from game.ui.services import Services
 
 
@@ -32,11 +34,26 @@ def _sound(program: Services, intent: ToggleSound) -> None:
 
 
 def _text_size(program: Services, intent: ChangeTextSize) -> None:
-    sizes = choices("text")
-    at = sizes.index(program.settings.text) + intent.step
-    size = sizes[max(0, min(at, len(sizes) - 1))]
-    program.change("text", size)
+    size = _step(program, "text", intent.step)
     program.toasts.show(program.t("message.text_size", percent=size))
+
+
+def _speed(program: Services, intent: ChangeSpeed) -> None:
+    speed = _step(program, "voice_speed", intent.step)
+    program.toasts.show(program.t("message.voice_speed", percent=speed))
+
+
+def _step(program: Services, name: str, step: int) -> Value:
+    """Give a setting its next value, or the one before; returns the one in force."""
+    values = choices(name)
+    at = values.index(getattr(program.settings, name)) + step
+    value = values[max(0, min(at, len(values) - 1))]
+    program.change(name, value)
+    return value
+
+
+def _hush(program: Services, intent: Hush) -> None:
+    program.hush()
 
 
 def _open_page(program: Services, intent: OpenPage) -> None:
@@ -56,6 +73,8 @@ GLOBAL: dict[type[Intent], Callable[[Services, Any], None]] = {
     ToggleFullScreen: _full_screen,
     ToggleSound: _sound,
     ChangeTextSize: _text_size,
+    ChangeSpeed: _speed,
+    Hush: _hush,
     OpenPage: _open_page,
     PastePuzzle: _paste,
     Quit: _quit,

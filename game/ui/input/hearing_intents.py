@@ -28,6 +28,16 @@ class Hear(Intent):
     subject: Subject
 
 
+class Hush(Intent):
+    """End what is being read aloud."""
+
+
+class ChangeSpeed(Intent):
+    """Let the voice read slower or faster."""
+
+    step: int
+
+
 class HearOpen(Intent):
     """Say which digits no peer of the selected cell has, or where those fit that its box lacks: a
     help, like filling in notes."""

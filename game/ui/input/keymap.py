@@ -128,6 +128,9 @@ def _hearing() -> Iterator[Binding]:
     }
     for subject, key in subjects.items():
         yield Binding((key,), hearing.Hear(subject), f"keys.hear.{subject}", "ear")
+    yield Binding(("shift+q",), hearing.Hush(), "keys.hush", "ear")
+    yield Binding(("shift+d",), hearing.ChangeSpeed(-1), "keys.slower", "ear")
+    yield Binding(("shift+u",), hearing.ChangeSpeed(1), "keys.faster", "ear")
     yield Binding(("shift+n",), hearing.HearOpen("cell"), "keys.hear.open", "ear")
     yield Binding(("shift+p",), hearing.HearOpen("box"), "keys.hear.places", "ear")
 

@@ -67,7 +67,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         *("cage_tints", "cell_names", "cell_labels", "symbols"),
     ),
     "sound": ("sound", "volume", "music", "select_sound", "captions", "rumble"),
-    "ear": ("cell_sounds", "heard_length", "heard_places"),
+    "ear": (
+        *("cell_sounds", "read_aloud", "voice_speed", "voice_volume"),
+        *("heard_length", "heard_places"),
+    ),
     "comfort": (
         *("large_simple", "simple_notes", "reduced_motion", "fullscreen"),
         *("timer", "pause_on_blur", "idle_pause", "finish_itself"),
@@ -87,8 +90,11 @@ CHOICES = (
 LARGEST = ("look", "play")
 """The sections of which one needs the most room, in height or in width; the others have as much."""
 
-SLIDERS = ("text", "volume", "music")
+SLIDERS = ("text", "volume", "music", "voice_speed", "voice_volume")
 """Settings shown as a knob on a line."""
+
+OF_VOICE = ("voice_speed", "voice_volume")
+"""How the voice reads that reads aloud."""
 
 PICKED = ("theme", "accent", "language")
 """Settings of which each value is pressed itself."""
@@ -255,6 +261,21 @@ class SettingsScene(Screen[SettingsState]):
             self.services.sound.play("digit", SAMPLE)
         elif name == "music":
             self.services.sound.wake()
+        elif name == "read_aloud" or name in OF_VOICE:
+            self._try_voice(name)
+
+    def _try_voice(self, name: str) -> None:
+        """Let the voice be heard as it is now, or say that there is none."""
+        from game.ui.speech.voice import has_voice
+
+        services, t = self.services, self.services.t
+        if not services.settings.read_aloud:
+            services.hush()
+        elif not has_voice():
+            services.toasts.show(t("settings.read_aloud.lacking"))
+        else:
+            value = "" if name == "read_aloud" else _value(t, self.state(), name)
+            services.say("\n".join(filter(None, (_label(t, name), value))))
 
     def dye(self, part: str, hue: str) -> None:
         """Give a part of the theme a hue, or its own (``""``)."""
@@ -379,7 +400,7 @@ def _value(t: Texts, state: SettingsState, name: str) -> str:
     value = state.value(name)
     if name == "music" and not value:
         return t("settings.music.none")
-    if name in ("volume", "music"):
+    if name in ("volume", "music", *OF_VOICE):
         return t("settings.volume.value", n=value)
     return t(f"settings.{name}.{value}")
 

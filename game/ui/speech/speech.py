@@ -1,4 +1,5 @@
-"""The layer that tells screen readers what is on the screen, and does what they ask for."""
+"""The layer that tells screen readers what is on the screen, and does what they ask for; where
+none listens, a voice reads aloud, if the player wants that."""
 
 from __future__ import annotations
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.parts.screen import AnyScreen
     from game.ui.services import Services
     from game.ui.speech.nodes import Target, Told
+    from game.ui.speech.voice import Voice
 
 MOST_ASKED = 256
 """Requests that wait for the next frame; more are dropped."""
@@ -51,14 +53,18 @@ class Bridge(Protocol):
 
 
 class Speech:
-    """What is told to screen readers. Nothing at all happens while none listens; a fault switches
-    the layer off, and the game goes on."""
+    """What is told to screen readers, or read aloud. Nothing at all happens while nobody hears it;
+    a fault switches the layer off, and the game goes on."""
 
     def __init__(self, services: Services, failed: Callable[[BaseException], object]) -> None:
         self._services, self._failed = services, failed
         self._bridge: Bridge | None = None
         self.listens = False
         """Whether anybody listens; set by a thread of the bridge."""
+        self._voice: Voice | None = None
+        """What reads aloud, once there was something to be read."""
+        self._broken = False
+        """Whether a fault has switched the layer off."""
         self._tries = 0
         """How often all of it may still be told, until somebody was there to hear it."""
         self._asked: SimpleQueue[Asked] = SimpleQueue()
@@ -100,10 +106,14 @@ class Speech:
         bridge, self._bridge, self.listens = self._bridge, None, False
         if bridge:
             bridge.close()
+        if self._voice:
+            self._voice.close()
 
     def heard(self, listens: bool) -> None:
         """Somebody listens now, or nobody any more. Any thread may say so."""
         self.listens, self._tries = listens, MOST_TRIES if listens else 0
+        if listens and self._voice:
+            self._voice.hush()
         self._wake()
 
     def ask(self, asked: Asked) -> None:
@@ -124,25 +134,47 @@ class Speech:
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException as error:
-            self._bridge, self.listens = None, False
+            self._bridge, self.listens, self._broken = None, False, True
             self._failed(error)
 
     # -- the game's side -------------------------------------------------------------------------
 
+    @property
+    def is_heard(self) -> bool:
+        """Whether a screen reader listens, or a voice reads aloud."""
+        return self.listens or (self._services.settings.read_aloud and not self._broken)
+
     def say(self, words: str) -> None:
         """Announce something once, politely, after the next frame."""
-        if self.listens and words:
+        if self.is_heard and words:
             self._said.append(words)
+
+    def hush(self) -> None:
+        """End what is being read aloud."""
+        self._said.clear()
+        if self._voice:
+            self._voice.hush()
 
     def follow(self) -> None:
         """Tell what has changed on the screen; while something moves, only now and then."""
-        if not (self.listens and self._bridge and self._services.scenes):
+        if not (self.is_heard and self._services.scenes):
             return
         if self._services.motion.active and self._passed < MOVING_FRAMES and not self._said:
             self._passed += 1
             return
         self._passed = 0
-        self._guard(self._tell)
+        self._guard(self._tell if self._bridge and self.listens else self._read_aloud)
+
+    def _read_aloud(self) -> None:
+        """Let the voice read what is said now: never over a screen reader."""
+        from game.ui.speech.voice import Manner, Voice
+
+        self._look()
+        words, settings = self._words_said(), self._services.settings
+        if words:
+            self._voice = self._voice or Voice()
+            speed, volume = settings.voice_speed, settings.voice_volume
+            self._voice.say(words, Manner(self._services.t.language, speed, volume))
 
     def _tell(self) -> None:
         services, bridge = self._services, self._bridge
@@ -164,6 +196,11 @@ class Speech:
 
     def _now(self) -> tuple[dict[int, Node], int]:
         """All nodes as they are now, and the one with the focus."""
+        heard = self._look()
+        return self._with_announcement(heard), heard.focus
+
+    def _look(self) -> Told:
+        """All that is told of the screen now; what it says itself is to be said."""
         top = self._services.scenes.top
         if comes := top is not self._screen:
             self._screen, self._visit, self._words = top, self._visit + 1, ""
@@ -173,14 +210,18 @@ class Speech:
         if heard.words != self._words:
             self._said.append(heard.words)
         self._words, self._targets = heard.words, heard.targets
-        return self._with_announcement(heard), heard.focus
+        return heard
+
+    def _words_said(self) -> str:
+        """What is to be said now, each once."""
+        words = "\n".join(filter(None, dict.fromkeys(self._said)))
+        self._said.clear()
+        return words
 
     def _with_announcement(self, heard: Told) -> dict[int, Node]:
         """All nodes, with what is said now; the same words twice are two nodes, so that they are
         heard twice."""
-        said = "\n".join(filter(None, dict.fromkeys(self._said)))
-        self._said.clear()
-        if said:
+        if said := self._words_said():
             self._spoken = self._numbers.fresh(), Node("live", said, Box(0, 0, 1, 1))
         if not self._spoken:
             return heard.nodes
