@@ -21,12 +21,18 @@ SIDE = 112
 BLANK = "." * 81
 
 
-def picture(board: SmallBoard, side: int = SIDE) -> bytes:
+def picture(board: SmallBoard, side: int = SIDE, theme: str = "paper") -> bytes:
     """A board as it is drawn."""
     pygame.font.init()
     surface = pygame.Surface((side, side))
-    draw_small_board(Canvas(surface, Theme("paper"), TextPainter()), Box(0, 0, side, side), board)
+    draw_small_board(Canvas(surface, Theme(theme), TextPainter()), Box(0, 0, side, side), board)
     return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize(("theme", "lit"), [("night", True), ("paper", False)])
+def test_the_lamp_is_on_at_night(theme: str, lit: bool) -> None:
+    dark, light = (picture(SmallBoard(BLANK, BLANK, lamp=lamp), theme=theme) for lamp in (None, 40))
+    assert (dark != light) == lit
 
 
 @pytest.mark.parametrize("variant", ["killer", "thermo", "kropki", "arrow", "renban", "sandwich"])

@@ -34,7 +34,7 @@ BOARDS = ("large", "full")
 FIRST_LEVEL = "tier.gentle"
 """The level of the game after the lesson."""
 
-BOARDS_OF_POSTER = (28, 24, 21, 19, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5)
+BOARDS_OF_POSTER = (28, 26, 24, 22.5, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5)
 """The least sides that the board of the poster may have in body texts, of which the first that has
 room is taken."""
 
@@ -103,7 +103,7 @@ def _poster(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form],
         return Column(named, picture, apart, title, answers, quiet, gap=0.5)
 
     column = FirstThatFits(*(partial(way, least) for least in BOARDS_OF_POSTER))
-    return Desk(Held(Sheet(column, "title", ems=32, pad=1.8, name=t(state.title))))
+    return Desk(Held(Sheet(column, "title", ems=32, pad=1.3, name=t(state.title))))
 
 
 class WelcomeScene(Screen[Question]):

@@ -12,8 +12,10 @@ from game.ui.drawing.sprites import LAYERED
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
+    from game.engine.types import Cell
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
+    from game.ui.widgets.small_grid import SmallGrid
 
 STOPS = (
     (0.0, 0.245),
@@ -99,6 +101,14 @@ class LampPainter:
         light = self.on_row(canvas, grid, row, lamp)
         if light:
             canvas.surface.blit(*light, LAYERED)
+
+
+def light_board(canvas: Canvas, grid: SmallGrid, cell: Cell) -> None:
+    """Let light fall on a small board: on a cell and round it."""
+    row, column = divmod(cell, grid.size)
+    painter, lamp = LampPainter(grid.cell), Lamp(column + 0.5, row + 0.5)
+    for across in range(grid.size):
+        painter.draw(canvas, grid.box, across, lamp)
 
 
 def _light(

@@ -69,6 +69,9 @@ if TYPE_CHECKING:
     from game.ui.widgets.board_look import BoardView
     from game.ui.widgets.control import ControlState
 
+DIM = 0.7
+"""How bright the lamp is while a hint is read, whose colours it leaves alone."""
+
 MAP_SECONDS = 1.6
 """How long the map lies over the board after what is seen has changed, where no tab has it."""
 
@@ -320,9 +323,14 @@ class SeenBoard:
         cells = play.selection.cells
         if play.session.won and play.last:
             cells = play.last.cells
-        is_told = told is not None and told.hint is not None  # whose colours are read then
-        if cells and not (is_told or play.zoom.level):  # near by, all of it would be lit
-            look = look._replace(lamp=lamp_on(cells[-1], self.size, self.services))
+        is_told = told is not None and told.hint is not None
+        if told and is_told and not cells:
+            cells = (*told.highlights.struck, *told.highlights.ringed)
+        if cells and not play.zoom.level:  # near by, all of it would be lit
+            lamp = lamp_on(cells[-1], self.size, self.services)
+            look = look._replace(
+                lamp=lamp and lamp._replace(lit=lamp.lit * (DIM if is_told else 1))
+            )
         return as_print(look) if play.is_print else look
 
     def picture(self, canvas: Canvas) -> pygame.Surface:
