@@ -6,6 +6,7 @@
     fuzz     every reader of texts, files and rows gets garbage
     soak     random play of everything there is, watching memory, handles and threads
     arcade   a robot plays random runs, whose scores are counted again; --window plays them in one
+    hear     a screen reader asks for random actions, also on what is gone
     network  liars join, host and disturb duels over the network
     copies   several copies play on one folder, and some are killed
 

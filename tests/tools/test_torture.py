@@ -17,9 +17,12 @@ import pytest
 from game.session.session import Session
 from game.store.autosave import Autosave
 from game.ui.games.game_starter import GameStarter
+from game.ui.parts.part import NOWHERE
+from game.ui.speech.nodes import ROOT as WINDOW
+from game.ui.speech.nodes import Node
 from tests.real_window.harness import ROOT, missing
 from tests.ui.puzzles import NORMAL
-from torturing import copying, killing, leaks, soaking
+from torturing import copying, hearing, killing, leaks, soaking
 from torturing.arcade import machine as arcade
 from torturing.board import missing_lines
 from torturing.board_pictures import Drawing
@@ -65,6 +68,14 @@ def test_some_seconds_of_soak() -> None:
     report = attacked(soaking, 5, 300)
     assert report.figures["actions"]
     assert not report.faults, report.table()
+
+
+def test_some_requests_as_of_a_screen_reader() -> None:
+    report = attacked(hearing, 5, 30)
+    assert report.figures["actions"]
+    assert not report.faults, report.table()
+    with pytest.raises(AssertionError, match="not there"):
+        hearing.Reader().send({WINDOW: Node("window", "Nonet", NOWHERE)}, 7, "en")
 
 
 @real_window

@@ -18,6 +18,7 @@ MACHINES = {
     "fuzz": ("torturing.fuzz.machine", 900.0, "inputs"),
     "soak": ("torturing.soaking", 1800.0, "actions"),
     "arcade": ("torturing.arcade.machine", 1800.0, "runs"),
+    "hear": ("torturing.hearing", 1800.0, "requests"),
     "network": ("torturing.network", 300.0, "duels"),
     "copies": ("torturing.copying", 300.0, "copies, 8 by default"),
 }

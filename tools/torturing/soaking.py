@@ -19,6 +19,8 @@ from torturing.error_place import place_of, traceback_of
 from torturing.leaks import Sample, judge, sample
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from torturing.in_process_app import Player
     from torturing.report import Options, Report
 
@@ -59,8 +61,13 @@ def _load_all() -> None:
 class Soak:
     """One long game in this process; after a fault, another one on the same store."""
 
-    def __init__(self, options: Options, report: Report) -> None:
-        self._options, self._report = options, report
+    def __init__(
+        self,
+        options: Options,
+        report: Report,
+        act: Callable[[Player, random.Random], str] | None = None,
+    ) -> None:
+        self._options, self._report, self._act = options, report, act
         self._rng = random.Random(options.seed)
         self._begun = time.monotonic()
         self._next = 0.0
@@ -96,8 +103,9 @@ class Soak:
         from game.ui.window.spare_memory import give_back
         from torturing.actions import do_something
 
+        act = self._act or do_something
         while not self._over:
-            self._last.append(do_something(player, self._rng))
+            self._last.append(act(player, self._rng))
             if not player.app.scenes:  # it was closed, as a player may
                 return
             if player.scene == "error":
@@ -123,7 +131,7 @@ class Soak:
 
     def _fault(self, error: Exception) -> None:
         cause = f"{type(error).__name__} in {place_of(error)}"
-        about = f"python3 tools/torture.py soak --seed {self._options.seed}"
+        about = f"python3 tools/torture.py {self._report.machine} --seed {self._options.seed}"
         about += f" --count {self._actions + 1}\n"
         last = "; ".join(self._last)
         self._report.fault(cause, f"{about}{traceback_of(error)}\nthe last actions: {last}")
