@@ -6,6 +6,8 @@ from unittest.mock import patch
 
 import pytest
 
+from game.ui.scenes.go_to import GoToScene
+from game.ui.scenes.naming import NamingScene
 from game.ui.speech import speech
 from game.ui.speech.nodes import Asked
 from game.ui.speech.speech import MOST_ASKED
@@ -170,6 +172,24 @@ def test_settings_are_changed_by_actions(open_game: OpenGame) -> None:
     assert listener.node("choice", "Cells by ear").value == "Usual"
     listener.ask("more", "choice", "Cells by ear")
     assert listener.node("choice", "Cells by ear").value == "Full"
+
+
+def test_a_line_of_text_takes_a_value(open_game: OpenGame) -> None:
+    game = open_game()
+    listener = Listener(game)
+    names: list[str] = []
+    game.app.scenes.push(NamingScene(game.app, "Name", "before", (), names.append))
+    listener.hear()
+    listener.ask("write", "field", "Name", "晚上的 puzzle")
+    assert listener.node("field", "Name").value == "晚上的 puzzle"
+    listener.ask("press", "button", "Save")
+    assert names == ["晚上的 puzzle"]
+    numbers: list[int] = []
+    game.app.scenes.push(GoToScene(game.app, 400, numbers.append))
+    listener.hear()
+    listener.ask("write", "field", "Go to", "no. 207")
+    listener.ask("press", "button", "Go")
+    assert numbers == [207]
 
 
 def test_the_player_chooses_how_much_a_cell_says(open_game: OpenGame) -> None:

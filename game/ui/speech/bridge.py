@@ -191,6 +191,8 @@ def _set_state(made: accesskit.Node, node: Node) -> None:
         made.set_numeric_value_step(1.0)
     if not node.enabled:
         made.set_disabled()
+    elif node.role == "field":
+        made.add_action(SET)
     elif node.pressed:
         actions = [CLICK, FOCUS]
         actions += [SET] if node.cell else [SET, UP, DOWN] if node.steps else []

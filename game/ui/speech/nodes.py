@@ -70,6 +70,8 @@ class Target(NamedTuple):
     cells: ToldCells | None = None
     cell: int = 0
     """One of those cells."""
+    field: str = ""
+    """The name of a line of text, which can be written."""
 
 
 class Asked(NamedTuple):
@@ -185,6 +187,8 @@ class _Reader:
             if cells.cursor is None and not self._focused:
                 self.focus = number
         self.nodes[number] = node
+        if isinstance(part, Field):
+            self.targets[number] = Target(field=part.name)
         if part.is_pressed and part.id is not None:
             self.targets[number] = Target(part.id)
             if part.id == self._focused:

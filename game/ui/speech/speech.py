@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.ui.layout.geometry import Box
-from game.ui.parts.pressing import Choice, Slider
+from game.ui.parts.pressing import Choice, Field, Slider
 from game.ui.speech.nodes import ROOT, Asked, Node, Numbers, told
 
 if TYPE_CHECKING:
@@ -34,6 +34,9 @@ MOVING_FRAMES = 5
 
 MOST_SAID = 8
 """Announcements of one frame; of more, the first are dropped."""
+
+LONGEST = 1000
+"""Letters of a text that is written; the rest is left out."""
 
 WAKE = pygame.USEREVENT
 """The event that wakes the loop."""
@@ -230,6 +233,10 @@ class Speech:
         root = root._replace(children=(*root.children, number))
         return {**heard.nodes, ROOT: root, number: node}
 
+    def target(self, node: int) -> Target | None:
+        """What a node stands for; None for one that is gone, or only says something."""
+        return self._targets.get(node)
+
     # -- what is asked for -----------------------------------------------------------------------
 
     def take(self) -> None:
@@ -241,7 +248,7 @@ class Speech:
                 asked = self._asked.get_nowait()
             except Empty:
                 return
-            target = self._targets.get(asked.node)
+            target = self.target(asked.node)
             services = self._services
             if target is None or not services.scenes or services.scenes.top is not self._screen:
                 continue  # it is gone
@@ -252,6 +259,8 @@ class Speech:
                 self._for_cell(asked, target)
             elif target.control:
                 self._for_control(asked, target)
+            elif asked.action == "write":
+                self._write(target.field, str(asked.value)[:LONGEST])
 
     def _for_cell(self, asked: Asked, target: Target) -> None:
         from game.ui.input.intents import SelectCells
@@ -265,6 +274,21 @@ class Speech:
         elif asked.action == "write":
             for intent in cells.write(cell, str(asked.value)):
                 services.perform(intent)
+
+    def _write(self, field: str, text: str) -> None:
+        """Write a text in place of that in a field, as keys would."""
+        from game.ui.input.intents import EnterDigit, Erase
+
+        top = self._services.scenes.top
+        parts = [part for part in top.tree if isinstance(part, Field) and part.name == field]
+        for _ in parts[0].text if parts else ():
+            top.perform(Erase())
+        if top.takes_text:
+            top.typed(text)
+            return
+        for sign in text:  # where only digits are taken
+            if sign in "0123456789":
+                top.perform(EnterDigit(int(sign)) if sign != "0" else Erase(zero=True))
 
     def _for_control(self, asked: Asked, target: Target) -> None:
         top = self._services.scenes.top
