@@ -17,11 +17,12 @@ PICTURES = (*reversed(PATTERNS), SIGN)
 SIGNS = (*"ABCDEFGHIJKLMNOPQRSTUVWXYZ", *"0123456789")
 """As in the engine, which a page need not load to show them."""
 
-GIFT_TIERS = TIERS[:3]
-"""A picture has so many givens that harder puzzles of it are hardly ever found."""
+GIFT_TIERS = TIERS[:-1]
+"""A puzzle of the last one may have to be looked for for minutes."""
 
-HOLES = {"gentle": 0.0, "easy": 0.12, "medium": 0.25}
-"""The share of its cells that are blank, so that such a puzzle is found."""
+HOLES = {"gentle": 0.0, "easy": 0.12, "medium": 0.25, "hard": 0.35, "expert": 0.35}
+"""The share of the cells of a picture that are blank, so that such a puzzle is found in some
+seconds."""
 
 CHOICES = {"picture": PICTURES, "sign": SIGNS, "tier": GIFT_TIERS}
 

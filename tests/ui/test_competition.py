@@ -61,8 +61,9 @@ def test_the_puzzles_are_played_in_any_order_and_nothing_is_told(game: Pilot) ->
     begin(game, 0)
     cell = next(c for c, value in enumerate(game.session.puzzle.givens) if not value)
     wrong = game.session.puzzle.solutions[0][cell] % 9 + 1
-    game.session.enter([cell], wrong)
-    assert not game.session.marked()
+    game.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
+    game.pad(wrong)
+    assert game.session.position.values[cell] == wrong and not game.wrong
     assert not game.can_press("hint") and not game.can_press("fill")
     game.press("h")
     assert game.reads("A competition has no help") and not game.session.hints

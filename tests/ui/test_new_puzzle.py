@@ -52,6 +52,23 @@ def test_45_blanks_by_click_are_45_blanks_with_one_solution(page: Pilot) -> None
     assert page.reads("45 blanks")
 
 
+@pytest.mark.parametrize("blanks", [40, 45, 50])
+def test_so_many_blanks_are_two_presses_from_the_first_screen(
+    open_game: OpenGame, blanks: int
+) -> None:
+    game = open_game()
+    assert [scene.name for scene in game.app.scenes] == ["menu"]
+    for press in ("more", f"level.blanks.{blanks}"):
+        game.click(press)
+    game.wait()
+    game.settle()
+    assert game.scene == "playing", "after two presses"
+    puzzle = game.session.puzzle
+    assert puzzle.givens.count(0) == blanks
+    assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1
+    assert game.reads(f"{blanks} blanks") and game.reads(f"{blanks} to go")
+
+
 def test_any_number_by_the_stepper(page: Pilot) -> None:
     page.click("tab.blanks")
     for _ in range(3):
@@ -59,6 +76,18 @@ def test_any_number_by_the_stepper(page: Pilot) -> None:
     made_by(page, "begin")
     assert page.session.puzzle.blanks == 48
     assert page.reads("48 blanks")
+
+
+@pytest.mark.parametrize("blanks", [49, 59])
+def test_a_number_that_is_typed_is_played(page: Pilot, blanks: int) -> None:
+    page.click("tab.blanks")
+    page.press(*str(blanks))
+    page.click("begin")
+    page.wait()
+    page.settle()
+    puzzle = page.session.puzzle
+    assert page.scene == "playing" and puzzle.givens.count(0) == blanks
+    assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1
 
 
 def test_the_number_is_typed_and_stays_within_its_limits(page: Pilot) -> None:

@@ -45,6 +45,23 @@ def test_new_puzzles_are_printed_from_the_menu(open_game: OpenGame, documents: P
     assert game.scene == "print"
 
 
+def test_a_competition_is_printed_with_its_solutions_in_a_file_of_their_own(
+    open_game: OpenGame, documents: Path
+) -> None:
+    game = open_game((1280, 1000))
+    game.app.store.remember("print", "form=html print_kind=x count=2")
+    game.click("more", "print")
+    for _ in range(2):
+        game.click("contest")  # its middle belongs to the right half
+    game.click("play")
+    game.wait()
+    solutions, puzzles = sorted(documents.iterdir())
+    text = puzzles.read_text(encoding="utf-8")
+    assert text.count('<section class="puzzle"') == 2 and "30 minutes" in text
+    assert '"solution":[' not in text
+    assert solutions.name == f"{puzzles.stem} Solutions.html"
+
+
 def test_the_board_of_a_game_is_printed_as_it_stands(game: Pilot, documents: Path) -> None:
     game.click("r1c1")
     game.press("4")
