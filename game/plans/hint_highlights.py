@@ -8,7 +8,7 @@ first      what the technique is named for, without a word of what is true: in s
 second     fins, the other half of two kinds and the like: in the corners of squares, in cells with
            a dashed frame
 told       the digits of a set, of which no single one matters: in the ink of hints
-area       the houses that are looked at
+area       the houses that are looked at; those of a fish, its base, on a stronger wash
 struck     eliminated candidates: a cross through each, on pink
 refuted    cells of a contradiction: a red cross, in a house with a red frame
 """
@@ -194,13 +194,14 @@ class HighlightBuilder:
         self._frames: list[tuple[int, ...]] = []
         self._refuted: set[int] = set()
         self._broken: list[tuple[int, ...]] = []
-        self._with_sets, self._coloured = False, 0
-        """Whether there are sets of cells, and the digit of a colouring."""
+        self._with_sets, self._with_covers, self._coloured = False, False, 0
+        """Whether there are sets of cells or houses of a fish, and the digit of a colouring."""
 
     def add_all(self, evidence: Iterable[Evidence]) -> None:
         """Highlight evidence: what says most of a candidate last."""
         parts = list(evidence)
         self._with_sets = any(part.role in SETS for part in parts)
+        self._with_covers = any(part.role in COVERS for part in parts)
         self._coloured = _bits(*(part.digits for part in parts if part.role in COLOURS))
         for part in sorted(parts, key=lambda part: (bool(part.links), self._weight(part.role))):
             self.add(part)
@@ -210,7 +211,8 @@ class HighlightBuilder:
         if part.house and part.role in COVERS:
             self._frames.append(part.house.cells)
         elif part.house and part.role != Role.BLOCKER:
-            self._under(part.house.cells, "hint_area")
+            is_base = part.role == Role.BASE and self._with_covers
+            self._under(part.house.cells, "hint_fill" if is_base else "hint_area")
         whole = part.house is not None and set(part.cells) == set(part.house.cells)
         if part.role in (Role.BLOCKER, Role.TARGET):
             self._under(part.cells, "hint_pattern" if part.role == Role.BLOCKER else "hint_area")
@@ -248,7 +250,7 @@ class HighlightBuilder:
 
     def strike(self, cell: int, digit: int) -> None:
         """Add a candidate that is eliminated."""
-        if self._fills.get(cell, "hint_area") == "hint_area":
+        if self._fills.get(cell, "hint_area") in ("hint_area", "hint_fill"):
             self._fills[cell] = STRUCK
         self._struck[cell] = self._struck.get(cell, 0) | 1 << digit
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.hint_letters import LetterBoard, draw_letters, letter_corner
-from game.ui.widgets.ink import HintStrokes, draw_frames
+from game.ui.widgets.ink import BROKEN, HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
 from game.ui.widgets.pen_lines import NO_DRAWING, PenBoard, PenDrawing, PenLinePainter
 from game.ui.widgets.rays import RayBoard, RayPainter
@@ -117,7 +117,7 @@ class BoardStrokes:
         if over.frames:
             draw_frames(canvas, grid, place.size, over.frames)
         if over.broken:
-            draw_frames(canvas, grid, place.size, over.broken, "vermilion")
+            draw_frames(canvas, grid, place.size, over.broken, "vermilion", BROKEN)
         if over.rays:
             filled = [cell for cell, look in enumerate(looks) if look.digit]
             rays = RayBoard(place.middle, place.cell, filled)

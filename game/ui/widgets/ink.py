@@ -34,13 +34,22 @@ class HintStrokes(NamedTuple):
     """Houses and cells that contradict what is supposed."""
 
 
+COVER, BROKEN = 1 / 28, 1 / 18
+"""The widths of frames round the houses that a fish covers, and round a contradiction, in cells."""
+
+
 def draw_frames(
-    canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[int]], ink: str = "hint_ink"
+    canvas: Canvas,
+    grid: Box,
+    size: int,
+    frames: Sequence[Sequence[int]],
+    ink: str = "hint_ink",
+    share: float = COVER,
 ) -> None:
     """A stroke along the edge of each house, inside its cells, so that those of neighbours are
     two."""
     cell = grid.w // size
-    width, colour = max(2.0, cell / 18), canvas.theme[ink]
+    width, colour = max(2.0, cell * share), canvas.theme[ink]
     for cells in frames:
         inside = set(cells)
         for place in sorted(inside):

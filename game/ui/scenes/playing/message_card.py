@@ -44,6 +44,15 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
+LEGEND = ("is", "not")
+"""What a filled and a hollow circle say."""
+
+FISH = {"base": ("base",), "cover": ("cover",), "fin": ("fin", "second_fin")}
+"""What washes and frames say beside a fish, and the roles that have them."""
+
+LEGEND_GAP = 1.1
+"""The space between two words of a legend, in sizes of them."""
+
 TITLE_FACE, PLAIN_FACE = "print", "regular"
 """The faces of titles, and of words in a plain layout."""
 
@@ -249,7 +258,7 @@ def _with_ribbon(
     laid = laid_out_ribbon(message, painter, view, box, said, divide, brief)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     legend = foot.between
-    if legend.w < _legend_width(painter, view, t):
+    if legend.w < _legend_width(painter, view, t, signs_of(message)):
         low = _lines_end(laid.parts[part], laid.words, laid.size)
         legend = foot.whole._replace(y=low, h=max(0, foot.whole.y - low))
     places = CardPlaces(
@@ -419,8 +428,8 @@ class MessageCard(Part):
             _draw_title(canvas, view, shown.title, shown.places.title, title)
             _draw_number(canvas, shown)
         _draw_words(canvas, view, shown)
-        if shown.ribbon and shown.message.tells_what_is:
-            _draw_legend(canvas, kit, shown.places.legend)
+        if shown.ribbon:
+            _draw_legend(canvas, kit, shown.places.legend, signs_of(shown.message))
 
 
 class Heading(Part):
@@ -510,33 +519,63 @@ def _draw_number(canvas: Canvas, shown: ShownMessage) -> None:
         canvas.figure(f"{number}/{count}", shown.places.page, small, muted, align="right")
 
 
-def _draw_legend(canvas: Canvas, kit: Kit, box: Box) -> None:
-    """What a filled and a hollow circle say, where there is room for it."""
-    theme, size = canvas.theme, kit.size("small")
-    width = _legend_width(kit.painter, kit.view, kit.t)
-    if width > box.w or 1.4 * size > box.h:
+def _draw_legend(canvas: Canvas, kit: Kit, box: Box, signs: Sequence[str]) -> None:
+    """What signs on the board say, where there is room for it."""
+    size = kit.size("small")
+    width = _legend_width(kit.painter, kit.view, kit.t, signs)
+    if not signs or width > box.w or 1.4 * size > box.h:
         return
-    radius, near = 0.42 * size, round(1.3 * size)
+    near = round(1.3 * size)
     x, y = box.right - width, box.centre[1]
-    for number, word in enumerate((kit.t("ribbon.is"), kit.t("ribbon.not"))):
-        wide, centre = near + kit.painter.width(word, size), (x + radius, y)
-        canvas.blob(centre, radius, theme["hint"], None, ("legend", number))
-        if number:
-            inner = radius - max(1.4 * canvas.scale, 0.13 * size)
-            canvas.blob(centre, inner, theme["slip"], None, ("legend", number))
-        canvas.text(word, Box(x + near, box.y, wide - near + 2, box.h), size, theme["muted"])
-        x += wide + round(1.1 * size)
+    for sign in signs:
+        word = kit.t(f"ribbon.{sign}")
+        wide = near + kit.painter.width(word, size)
+        _draw_legend_sign(canvas, sign, (x + 0.42 * size, y), size)
+        line = Box(round(x) + near, box.y, wide - near + 2, box.h)
+        canvas.text(word, line, size, canvas.theme["muted"])
+        x += wide + round(LEGEND_GAP * size)
 
 
-def _legend_width(painter: TextPainter, view: View, t: Texts) -> int:
-    """The width of the meaning of circles."""
+def _draw_legend_sign(canvas: Canvas, sign: str, at: tuple[float, float], size: int) -> None:
+    """A circle as digits have it, or a cell with the wash or the frame of houses or of a fin."""
+    theme, radius, pen = canvas.theme, 0.42 * size, max(1.4 * canvas.scale, 0.13 * size)
+    if sign in LEGEND:
+        canvas.blob(at, radius, theme["hint"], None, ("legend", sign))
+        if sign == "not":
+            canvas.blob(at, radius - pen, theme["slip"], None, ("legend", sign))
+        return
+    side = round(0.9 * size)
+    cell = Box(round(at[0]), round(at[1]), 0, 0).centred(side, side)
+    ground = {"base": "hint_fill", "cover": "sheet", "fin": "hint_second"}[sign]
+    canvas.fill(cell, theme[ground])
+    if sign == "cover":
+        canvas.frame(cell, theme["hint_ink"], pen, ("legend", sign))
+    if sign == "fin":
+        canvas.frame(cell, theme["hint_ink"], pen, ("legend", sign))
+        for gap in (cell.centred(side // 3, side), cell.centred(side, side // 3)):
+            canvas.fill(gap, theme[ground])
+
+
+def _legend_width(painter: TextPainter, view: View, t: Texts, signs: Sequence[str]) -> int:
+    """The width of the meaning of signs."""
     size = view.size("small")
-    return sum(painter.width(t(f"ribbon.{key}"), size) for key in ("is", "not")) + round(3.7 * size)
+    words = sum(painter.width(t(f"ribbon.{sign}"), size) for sign in signs)
+    return words + round(1.3 * size) * len(signs) + round(LEGEND_GAP * size) * (len(signs) - 1)
 
 
 def _lines_end(lines: Sequence[str], words: Box, size: int) -> int:
     """Where lines of a size end in a box."""
     return words.y + len(lines) * round(size * LINE_HEIGHT)
+
+
+def signs_of(message: Message) -> tuple[str, ...]:
+    """The signs on the board that are told apart beside the buttons of a hint."""
+    if message.tells_what_is:
+        return LEGEND
+    step = message.hint.step if message.hint else None
+    roles = {str(part.role) for part in step.evidence} if step else set[str]()
+    fish = FISH if "cover" in roles else {}
+    return tuple(sign for sign, held in fish.items() if roles.intersection(held))
 
 
 LONGEST_LINE = 56
