@@ -132,7 +132,7 @@ def _glued(text: str, i: int) -> bool:
     if before.isdigit() and is_han(after):
         return after in _COUNTERS
     if is_han(before) and after.isdigit():
-        return before == "第" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
+        return before in "第是" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
     named = before.isalnum() or text[:i].endswith("no.")
     if after.isdigit() and text[i + 1 :].lstrip("0123456789")[:1] == "\u00a0":
         return False

@@ -99,7 +99,7 @@ def _place(
     if look.lettered and (look.sole or look.packed):  # which leave it that corner
         side = 1 if cell in board.summed else -1
         far = board.cell / 2 - (0.5 * size + EDGE * board.cell)
-        return (middle[0] + side * far, middle[1] - far), True
+        return (middle[0] + side * far, middle[1] - far), cell not in board.framed
     free = () if look.sole else PLACES[:4] if look.digit else EDGES if look.refuted else PLACES
     for number, (across, down) in enumerate(free):
         at = (middle[0] + across * reach, middle[1] + down * reach)

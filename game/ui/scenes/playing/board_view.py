@@ -153,7 +153,7 @@ def _with_hint(
         lit = lit._replace(letters=_least_crowded(lit))
         over = over._replace(letters=lit.letters)
     if small and (message.bead or (lit.shown and message.about != PLAIN)):
-        lettered = bool(message.bead or lit.letters) and not is_brief(view, cell)
+        lettered = not is_brief(view, cell) if message.bead else bool(lit.letters)
         cells = _made_room(cells, lit, alone, lettered, bool(message.bead))
     elif lit.links or lit.ahead or lit.past:  # so that a stroke between two notes of a cell is seen
         cells = [

@@ -173,7 +173,7 @@ class Roomy(Part):
         message = self._state.message
         if message is None:
             return None
-        return self.places.ribbon if message.has_argument else self.places.message
+        return self.places.ribbon if message.is_long else self.places.message
 
     @property
     def _sheet_at(self) -> Box | None:

@@ -28,6 +28,9 @@ DETAILS = ControlId("message", "details")
 RIBBON, STOP = "ribbon", "stop"
 """The ribbon of an argument, and the group of the stops over it."""
 
+FEW_PAGES = 3
+"""So many pages of a hint are read beside the pad."""
+
 PLAIN = "plain"
 """What a hint in plain words is about: the board then shows its digit large."""
 
@@ -106,6 +109,12 @@ class Message(NamedTuple):
     def has_argument(self) -> bool:
         """Whether its ribbon is that of an argument."""
         return any(page.bead for page in self.pages)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it is an argument or has so many pages that their beads need room."""
+        pages = sum(not page.is_details for page in self.pages)
+        return self.has_argument or (self.has_ribbon and pages > FEW_PAGES)
 
     @property
     def has_ribbon(self) -> bool:

@@ -50,8 +50,8 @@ LEGEND = ("is", "not")
 FISH = {"base": ("base",), "cover": ("cover",), "fin": ("fin", "second_fin")}
 """What washes and frames say beside a fish, and the roles that have them."""
 
-LEGEND_GAP = 1.1
-"""The space between two words of a legend, in sizes of them."""
+LEGEND_GAP, LEAST_GAP = 1.1, 0.6
+"""The space between two words of a legend, and the least, in sizes of them."""
 
 TITLE_FACE, PLAIN_FACE = "print", "regular"
 """The faces of titles, and of words in a plain layout."""
@@ -525,7 +525,9 @@ def _draw_legend(canvas: Canvas, kit: Kit, box: Box, signs: Sequence[str]) -> No
     width = _legend_width(kit.painter, kit.view, kit.t, signs)
     if not signs or width > box.w or 1.4 * size > box.h:
         return
-    near = round(1.3 * size)
+    near, gaps = round(1.3 * size), len(signs) - 1
+    apart = min(LEGEND_GAP * size, LEAST_GAP * size + (box.w - width) // max(1, gaps))
+    width += round(gaps * (apart - LEAST_GAP * size))
     x, y = box.right - width, box.centre[1]
     for sign in signs:
         word = kit.t(f"ribbon.{sign}")
@@ -533,7 +535,7 @@ def _draw_legend(canvas: Canvas, kit: Kit, box: Box, signs: Sequence[str]) -> No
         _draw_legend_sign(canvas, sign, (x + 0.42 * size, y), size)
         line = Box(round(x) + near, box.y, wide - near + 2, box.h)
         canvas.text(word, line, size, canvas.theme["muted"])
-        x += wide + round(LEGEND_GAP * size)
+        x += wide + round(apart)
 
 
 def _draw_legend_sign(canvas: Canvas, sign: str, at: tuple[float, float], size: int) -> None:
@@ -557,10 +559,10 @@ def _draw_legend_sign(canvas: Canvas, sign: str, at: tuple[float, float], size: 
 
 
 def _legend_width(painter: TextPainter, view: View, t: Texts, signs: Sequence[str]) -> int:
-    """The width of the meaning of signs."""
+    """The least width of the meaning of signs."""
     size = view.size("small")
     words = sum(painter.width(t(f"ribbon.{sign}"), size) for sign in signs)
-    return words + round(1.3 * size) * len(signs) + round(LEGEND_GAP * size) * (len(signs) - 1)
+    return words + round(1.3 * size) * len(signs) + round(LEAST_GAP * size * (len(signs) - 1))
 
 
 def _lines_end(lines: Sequence[str], words: Box, size: int) -> int:
@@ -578,7 +580,7 @@ def signs_of(message: Message) -> tuple[str, ...]:
     return tuple(sign for sign, held in fish.items() if roles.intersection(held))
 
 
-LONGEST_LINE = 56
+LONGEST_LINE = 96
 """Characters on a line of a message."""
 
 _SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?])\s*", re.DOTALL)

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import NOWHERE
 from game.ui.scenes.playing.margin import measures as layout
+from game.ui.scenes.playing.message import FEW_PAGES
 from game.ui.scenes.playing.ribbon import RADIUS, RibbonPlaces, strip_of
 
 if TYPE_CHECKING:
@@ -33,9 +34,9 @@ ROW, FAIR_ROW, LEAST_ROW = 0.38, 0.27, 0.2
 """The height of the ribbon as a share of what the buttons leave: at most; at least before its
 sentence is smaller than body text, and before there are no stops."""
 
-LEAST_BEADS, GOOD_BEADS = 30, 39
-"""Points below which a ribbon is not low, though words then come in parts, and though there is no
-heading."""
+LOW_BEADS, LEAST_BEADS, GOOD_BEADS = 26, 30, 39
+"""Points below which a ribbon is not low, though its beads then have no names, though words then
+come in parts, and though there is no heading."""
 
 HEADING, STOPS = 1.35, 1.6
 """The heights of the heading in its sizes, and of the stops in captions."""
@@ -194,6 +195,10 @@ def _heights(
     stops, labels = round(STOPS * view.caption), round(1.4 * view.size("small"))
     least = min(largest, max(LEAST_ROW * whole, LEAST_BEADS * view.scale))
     good = min(largest, max(least, GOOD_BEADS * view.scale))
+    tight = round(min(least, LOW_BEADS * view.scale))
+    names = not brief and len(strip.beads) > FEW_PAGES and spare - least < labels
+    if names and tight + labels <= whole - _few_lines(view) - edge:
+        least, spare = tight, max(spare, tight + labels)
     labels = labels if spare - least >= labels and not (brief and strip.is_argued) else 0
     spare -= labels
     stops = stops if strip.is_argued and spare - least >= stops + edge // 2 else 0
@@ -217,6 +222,11 @@ def _heights(
 def _high(text: str, size: int, width: int, divide: Divide) -> int:
     """The height of all lines of a text."""
     return len(divide(text, size, width, 99)[0]) * round(size * LINE_HEIGHT)
+
+
+def _few_lines(view: View) -> int:
+    """The least height of a sentence, which then comes in parts."""
+    return layout.RIBBON_LINES * round(smallest(view) * LINE_HEIGHT)
 
 
 def _reserved(longest: str, view: View, width: int, divide: Divide, brief: bool) -> int:
