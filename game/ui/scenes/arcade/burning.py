@@ -51,6 +51,8 @@ UNDER, OVER = 0.55, 0.74
 window or a row of seals is near."""
 SMOKE = ((4, 124, 13), (10, 132, 9), (0, 96, 17))
 SPARKS, FLAKES = 11, 9
+GRAINS = 90
+"""Grains of the sand that lies on the fire."""
 HALO = 60
 LIGHT, GLOW = 560, 190
 """How far light reaches, and how far a stronger glow round the cells."""
@@ -153,8 +155,7 @@ class BurningSheet:
             _draw_flame(canvas, flame, (card.x + x, card.y + y), edge.side_of(burnt), burning)
         elif burning.covered:
             x, y = edge.at(burnt)
-            at = (card.x + x, card.y + y)
-            canvas.blob(at, max(3.0, 9 * edge.unit), canvas.theme["muted"], None, "sand")
+            _draw_sand(canvas, (card.x + x, card.y + y), edge.unit)
 
     def draw_landing(
         self,
@@ -376,6 +377,19 @@ def _draw_wet(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, burning:
     x, y = round(min(xs)) - beyond, round(min(ys)) - beyond
     box = x, y, round(max(xs)) + beyond - x, round(max(ys)) + beyond - y
     canvas.surface.blit(svg.picture(box, damp), (card.x + x, card.y + y))
+
+
+def _draw_sand(canvas: Canvas, at: Point, unit: float) -> None:
+    """A heap of sand on the fire, which glows on in the middle of it."""
+    theme, chance = canvas.theme, Chance("sand")
+    canvas.blob(at, max(4.0, 15 * unit), theme["char"], None, "embers")
+    for reach, ink in ((10, "fire.1"), (7, "fire.2"), (4, "fire.3")):
+        canvas.blob(at, max(1.5, reach * unit), theme[ink], None, ("embers", ink))
+    for grain in range(GRAINS):
+        angle, far = chance.between(0, math.tau), (7 + 11 * (grain / GRAINS) ** 0.5) * unit
+        place = at[0] + far * math.cos(angle), at[1] + far * math.sin(angle)
+        ink = canvas.tint("desk", "muted", chance.between(0.25, 0.6))
+        canvas.disc(place, max(1.0, chance.between(1.6, 3.2) * unit), ink)
 
 
 # -- light -------------------------------------------------------------------------------------

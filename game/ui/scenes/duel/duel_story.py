@@ -40,6 +40,9 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 AGAIN, REPLAY = ControlId("again"), ControlId("replay")
+SEAL, TURN = 64, -6
+"""The side of the seal beside the winner's score in points, at most, and how it is turned."""
+
 _ICONS = {REPLAY: "replay", AGAIN: "restart"}
 
 
@@ -279,7 +282,7 @@ def _buttons(kit: Kit, state: DuelStoryState, in_head: bool) -> Part:
 
 
 class _Score(Part):
-    """The score of a player, which is counted up; the winner's is underlined."""
+    """The score of a player, which is counted up; the winner's is underlined and then sealed."""
 
     role: Role = "picture"
 
@@ -291,10 +294,10 @@ class _Score(Part):
         self._motion = state.motion
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(3), kit.em(4))
+        return Need(kit.em(3), kit.em(9))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(1.9), kit.em(3.6))
+        return Need(kit.em(1.9), kit.em(4))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, share = self.box, self._motion.share("count", "duel")
@@ -307,6 +310,10 @@ class _Score(Part):
             y = box.bottom - round(0.04 * box.h)
             ends = (left, y), (left + wide, y - 1)
             canvas.brush(ends, 0.07 * box.h, canvas.theme["vermilion"], "winner", (0.05, 0.3))
+            side = min(round(0.9 * box.h), round(SEAL * canvas.scale))
+            if share >= 1 and box.w - wide > 1.2 * side:
+                x = left - 0.7 * side if self._align == "right" else left + wide + 0.7 * side
+                canvas.seal((round(x), box.centre[1]), side, TURN)
 
 
 class _Curves(Part):

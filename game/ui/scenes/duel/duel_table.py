@@ -421,10 +421,12 @@ class _Desk(NamedTuple):
 
         below = side(0, self.pause, self.pause_key)
         above, gap = side(1, Unseen(self.pause), Unseen(self.pause_key)), 0.3
+        time = Words(self.time, "caption", weight="print_bold", lines=1)
+        line = Row(time, self.bar.growing(), gap=0.6, across="centre")
         return Between(
-            Column(above, Unseen(self.bar), rest=above, gap=gap),
+            Column(above, Unseen(line), rest=above, gap=gap),
             self.boards[0],
-            Column(self.bar, below, rest=below, gap=gap),
+            Column(line, below, rest=below, gap=gap),
             down=True,
         )
 
@@ -440,7 +442,7 @@ class _Desk(NamedTuple):
         )
         board = self.boards[0]
         middle = Column(self._top(), board, rest=board, gap=0.3)
-        return Between(before, middle, after, down=False)
+        return Between(before, middle, after, down=False, gap=2 * self._shadow)
 
     def _own_pad(self, player: Player) -> Part | None:
         """The pad beside a board; none of who is elsewhere."""
