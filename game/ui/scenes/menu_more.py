@@ -15,7 +15,7 @@ from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button, Slip, slips
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, page, page_head
-from game.ui.parts.words import Words
+from game.ui.parts.words import Words, heading
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sample_boards import GIVENS, SOLUTION
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
@@ -85,13 +85,19 @@ class MenuMoreScene(Screen[MoreState]):
             doors = (Button(ControlId(name), t(f"menu.{name}")) for name, _ in state.slips)
             return Grid(*doors, columns=columns, gap=0.3, fills=True)
 
-        def way(body: Part, columns: int, brief: bool = False) -> Part:
+        def way(body: Part, columns: int, brief: bool = False, headed: bool = False) -> Part:
             blanks = (_blanks(t, count, brief) for count in OFFERED_BLANKS)
-            return Column(body, Grid(*blanks, columns=columns, gap=0.4), rest=body, gap=0.6)
+            grid = Grid(*blanks, columns=columns, gap=0.4)
+            if not headed:
+                return Column(body, grid, rest=body, gap=0.6)
+            return Column(body, heading(t("more.blanks")), grid, rest=body, gap=0.6)
 
         count, every = len(state.slips), len(OFFERED_BLANKS)
         across = MOST if count <= MOST else -(-count // 2)
         body = FirstThatFits(
+            lambda: WideOrHigh(
+                way(sheets(across), every, headed=True), way(sheets(1), every, headed=True)
+            ),
             lambda: WideOrHigh(way(sheets(across), every), way(sheets(1), every)),
             lambda: way(plain(), every),
             lambda: way(plain(), 2),

@@ -388,8 +388,8 @@ def _draw_sand(canvas: Canvas, at: Point, unit: float) -> None:
     for grain in range(GRAINS):
         angle, far = chance.between(0, math.tau), (7 + 11 * (grain / GRAINS) ** 0.5) * unit
         place = at[0] + far * math.cos(angle), at[1] + far * math.sin(angle)
-        ink = canvas.tint("desk", "muted", chance.between(0.25, 0.6))
-        canvas.disc(place, max(1.0, chance.between(1.6, 3.2) * unit), ink)
+        tone = canvas.tint("desk", "muted", chance.between(0.25, 0.6))
+        canvas.disc(place, max(1.0, chance.between(1.6, 3.2) * unit), tone)
 
 
 # -- light -------------------------------------------------------------------------------------

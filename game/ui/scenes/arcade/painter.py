@@ -219,7 +219,7 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     side = min(round(box.h * 0.88), round(box.w / ((SIGNS + 0.2) * SIGN_STEP)))
     y, step = box.y + (box.h - side) // 2, side * SIGN_STEP
     places = [Box(box.x + round(sign * step), y, side, side) for sign in range(SIGNS)]
-    fives, more = divmod(in_row, STROKES)
+    fives, begun = divmod(in_row, STROKES)
     if fives < SIGNS:
         for sign, place in enumerate(places):
             _draw_sign(canvas, place, min(STROKES, max(0, in_row - sign * STROKES)))
@@ -227,7 +227,7 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         _draw_sign(canvas, places[0], STROKES)
         count = places[1]._replace(w=round(0.94 * step))
         canvas.figure(f"×{fives}", count, round(0.8 * side), theme["ink"], "print_bold", "left")
-        _draw_sign(canvas, places[2], more)
+        _draw_sign(canvas, places[2], begun)
     words = box.after(box.x + round(SIGNS * side * SIGN_STEP) + view.gap // 2)
     if words.w < 4.4 * view.base:
         return

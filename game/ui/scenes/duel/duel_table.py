@@ -422,7 +422,9 @@ class _Desk(NamedTuple):
         below = side(0, self.pause, self.pause_key)
         above, gap = side(1, Unseen(self.pause), Unseen(self.pause_key)), 0.3
         time = Words(self.time, "caption", weight="print_bold", lines=1)
-        line = Row(time, self.bar.growing(), gap=0.6, across="centre")
+        line: Part = Row(time, self.bar.growing(), gap=0.6, across="centre")
+        if self.kit.view.width < NARROW * self.kit.view.scale:
+            line = self.bar  # a line of words would be at the cost of the board
         return Between(
             Column(above, Unseen(line), rest=above, gap=gap),
             self.boards[0],
