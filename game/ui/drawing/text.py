@@ -65,6 +65,7 @@ _MORE = "…"
 
 _WIDE_OPENING, _WIDE_CLOSING = "（《“‘「『", "，。、；：！？）」』》”’"
 """Full-width signs whose left half is blank, and those whose right half is."""
+_OPENING_QUOTES, _CLOSING_QUOTES = "“‘", "”’"
 _CLOSING = _WIDE_CLOSING + "…,.;:!?)"
 _OPENING = _WIDE_OPENING + "("
 _SPACES = " \u00a0"
@@ -187,16 +188,20 @@ def _set_apart(
         yield (script, weight, shown), apart
 
 
-def _squeezed(run: str, begins: bool) -> Iterator[tuple[str, bool]]:
-    """Pieces of Chinese, and whether each comes half an em nearer: of two signs side by side that
-    have blank halves one gives its own up, and an opening one does where a line ``begins``."""
-    start, near = 0, begins and run[0] in _WIDE_OPENING
+def _squeezed(run: str, begins: bool) -> Iterator[tuple[str, float]]:
+    """Pieces of Chinese, and how many ems nearer each comes: of two signs side by side that have
+    blank halves one gives its own up, and an opening one does where a line ``begins``; quotation
+    marks give up half of theirs."""
+    start, near = 0, 0.5 if begins and run[0] in _WIDE_OPENING else 0.0
     for at in range(1, len(run)):
         before, sign = run[at - 1], run[at]
         closed = before in _WIDE_CLOSING and sign in _WIDE_CLOSING + _WIDE_OPENING
         if closed or (before in _WIDE_OPENING and sign in _WIDE_OPENING):
             yield run[start:at], near
-            start, near = at, True
+            start, near = at, 0.5
+        elif before in _CLOSING_QUOTES or sign in _OPENING_QUOTES:
+            yield run[start:at], near
+            start, near = at, 0.25
     yield run[start:], near
 
 
@@ -264,7 +269,7 @@ class TextPainter:
                 pieces.append((font, run[0], before))
                 run, before, nearer = run[1:], -round(size / 4), round(size / 4)
             for piece, near in _squeezed(run, begins=not pieces) if run else ():
-                pieces.append((font, piece, before - half * near))
+                pieces.append((font, piece, before - round(size * near)))
                 before = nearer = 0
         blank = half if script == "han" and text[-1] in _WIDE_CLOSING else 0
         return pieces, blank

@@ -48,6 +48,9 @@ LESSON, KEYS = ControlId("lesson"), ControlId("keys")
 PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4), ("points", 5))
 """The pages, and how many sentences each has."""
 
+SHOWN = {"rules": 2}
+"""The sentence that the picture of a page shows, from 1, where it is not the last one."""
+
 LEAST_SPACE, CLOSE_SPACE, MOST_SPACE = 0.1, 0.3, 1.5
 """The space between two sentences, in sizes of their text: `CLOSE_SPACE` where a picture needs the
 room."""
@@ -279,7 +282,7 @@ def _turners(kit: Kit, number: int, dots: bool, seen: range = range(9)) -> Part:
 
 class _Sentences(Part):
     """Sentences of a page, in the largest size in which they fit, each with its number on a spot of
-    ink; the last one of the page is sealed in red."""
+    ink; that of the one which the picture shows is sealed in red."""
 
     role: Role = "text"
 
@@ -293,8 +296,9 @@ class _Sentences(Part):
     ) -> None:
         """Those that are ``seen``, counted from 0; else all."""
         self._most, self._smallest = kit.size(most), least
-        self._count = dict(PAGES)[page]
-        self.seen = range(self._count) if seen is None else seen
+        count = dict(PAGES)[page]
+        self._sealed = SHOWN.get(page, count)
+        self.seen = range(count) if seen is None else seen
         facts = points_facts() if page == "points" else {}
         self._texts = [kit.t(f"help.{page}.{i + 1}", **facts) for i in self.seen]
         super().__init__(name="\n".join(self._texts))
@@ -345,8 +349,8 @@ class _Sentences(Part):
         self, canvas: Canvas, middle: tuple[int, int], radius: int, number: int
     ) -> None:
         theme = canvas.theme
-        last = number == self._count
-        ink, paper = ("seal", "seal_ink") if last else ("ink", "sheet")
+        sealed = number == self._sealed
+        ink, paper = ("seal", "seal_ink") if sealed else ("ink", "sheet")
         canvas.blob(middle, radius, theme[ink], None, ("sentence", number))
         spot = Box(middle[0], middle[1], 0, 0).inset(-radius)
         canvas.text(str(number), spot, self._size, theme[paper], "print", "centre")
