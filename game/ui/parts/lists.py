@@ -78,7 +78,7 @@ TALL = 1.25
 FOUR, ROOMY = 4, 3.0
 """So many sheets fill a page, two by two, each at most so many times as high as it must be."""
 
-FEW, LARGE = 2, 9.0
+FEW, LARGE = 3, 9.0
 """So many sheets fill a page, one below the other, each at most so many times as high as it must
 be."""
 
@@ -120,7 +120,7 @@ def sheets(
     ems: float = 22,
 ) -> Part:
     """A list of sheets that are made by their places on the open page, from 0; where there are
-    none, the words ``empty``. One or two have all the width."""
+    none, the words ``empty``. Up to three have all the width."""
     few = 0 < rows.count <= FEW
     return Pages(
         title,

@@ -97,7 +97,7 @@ class PlayersScene(Screen[PlayersState]):
         finally:
             if not plays:
                 store.close()
-        facts = [t("levels.solved", n=solved)]
+        facts = [t("levels.solved", n=solved) if solved else t("players.new")]
         if plays:
             facts.insert(0, t("players.plays"))
         if not saved:

@@ -24,7 +24,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.pen_lines import PenDrawing
-from game.ui.widgets.solve_strip import FLATTER, SLOWEST
+from game.ui.widgets.solve_strip import FLATTER, LONG, SLOWEST
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -53,6 +53,9 @@ LEAP, LEAPS = 10, 50
 LARGE = 0.55
 """How wide a board is to be, as a share of the window's shorter side, before what stands below it
 has more room than it must."""
+
+BROKEN = 1.3
+"""From so many times the full height on a stroke is broken."""
 
 LINE, FEWEST = 1.75, 3
 """The height of a line of the ledger of moves, in body texts, and how few are worth its room."""
@@ -280,7 +283,10 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
 
     def tall() -> Part:
         time, slider, buttons = _movers(kit, state, kind="display")
-        pace, moves = Column(_Pace(state), slider, gap=0), _Moves(kit, state)
+        moves, strokes = _Moves(kit, state), _Pace(state)
+        longest = kit.t("replay.pace", time=clock(strokes.longest))
+        told = Words(longest, "caption", "muted", lines=1) if strokes.longest else None
+        pace = Column(told, strokes, slider, gap=0)
         parts = time, _facts(kit, state, " · "), pace, buttons, moves, _again(kit, state)
         column = Column(*parts, rest=moves, gap=0.6)
         return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
@@ -305,12 +311,22 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
 
 
 class _Pace(Part):
-    """A stroke for each move, as high as it took long; those to come are pale. Where two play,
-    those of the second hang below the line."""
+    """A stroke for each move, as high as it took long; those to come are pale, and one that took
+    far longer than the others is broken. Where two play, those of the second hang below."""
 
     def __init__(self, state: ReplayState) -> None:
         super().__init__()
         self._at, self._last, self._recording = state.at, state.last, state.recording
+        thought = [] if self._recording.heights else self._thought()
+        self.longest = max(thought, default=0.0)
+        """The seconds that the longest move took; 0 where the heights are no times."""
+        times = sorted(thought) or [1.0]
+        slow = times[int(SLOWEST * (len(times) - 1))]
+        self._scale = max(1.0, min(slow, LONG * times[len(times) // 2]))
+        """The seconds that a stroke of full height stands for."""
+        self._heights = self._recording.heights or [
+            (seconds / self._scale) ** FLATTER for seconds in thought
+        ]
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(3), kit.em(6))
@@ -325,33 +341,27 @@ class _Pace(Part):
             since[writer] = now
         return thought
 
-    def _heights(self) -> Sequence[float]:
-        """How high each stroke is, as a share of the room."""
-        if self._recording.heights:
-            return self._recording.heights
-        thought = self._thought()
-        slow = sorted(thought)[int(SLOWEST * (len(thought) - 1))] if thought else 1.0
-        longest = max(1.0, slow)
-        return [min(1.0, seconds / longest) ** FLATTER for seconds in thought]
-
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, line, recording = canvas.theme, kit.view.line, self._recording
         alone = len(recording.pens) == 1
         low = self.box.bottom - line if alone else self.box.centre[1]
         reach = low - self.box.y if alone else self.box.h // 2 - kit.em(0.3)
         canvas.fill(Box(self.box.x, low, self.box.w, line), theme["hairline"])
-        heights = self._heights()
+        heights = self._heights
         count = min(len(heights), self.box.w // (2 * line))  # one for several where they are many
         step = self.box.w / max(1, count)
         wide = max(1, min(round(0.6 * step), kit.em(0.4)))
         for stroke in range(count):
             place, end = (len(heights) * edge // count for edge in (stroke, stroke + 1))
             share, writer = max(heights[place:end]), recording.writer(place + 1)
-            high = max(wide, round(share * reach))
+            high = max(wide, round(min(1, share) * reach))
             x = round(self.box.x + (stroke + 0.5) * step - wide / 2)
             ink = recording.pens[writer] if place < self._at else "hairline"
             y = low + line if writer else low - high
             canvas.fill(Box(x, y, wide, high), theme[ink])
+            if share > BROKEN:
+                cut = y + round((0.75 if writer else 0.25) * high)
+                canvas.line((x - wide, cut + wide), (x + 2 * wide, cut - wide), theme["slip"], wide)
 
 
 class _Moves(Part):
