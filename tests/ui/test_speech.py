@@ -16,6 +16,7 @@ from tests.ui.conftest import OpenGame
 from tests.ui.listener import Listener
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
+from tests.ui.situations import SITUATIONS
 
 SOLUTION = NORMAL.solutions[0]
 
@@ -172,6 +173,19 @@ def test_settings_are_changed_by_actions(open_game: OpenGame) -> None:
     assert listener.node("choice", "Cells by ear").value == "Usual"
     listener.ask("more", "choice", "Cells by ear")
     assert listener.node("choice", "Cells by ear").value == "Full"
+
+
+def test_rows_and_switches_are_described_by_what_is_read_on_them(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["statistics"](game)
+    listener = Listener(game)
+    assert listener.node("row", "Gentle").description.startswith("Solved: 65, Best: 3:41")
+    assert any("times without help" in node.name for node in listener.all("picture"))
+    assert listener.node("picture", "The last twenty: ")
+    game.app.scenes.open("settings")
+    game.click("tab.ear")
+    listener.hear()
+    assert listener.node("switch", "Read aloud").description.startswith("A voice reads hints")
 
 
 def test_a_line_of_text_takes_a_value(open_game: OpenGame) -> None:

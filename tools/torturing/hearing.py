@@ -24,7 +24,7 @@ ACTIONS = ("press", "focus", "write", "more", "less", "nonsense")
 VALUES = ("", "0", *"123456789", "g", "10", "word", "第", "\0", -1.0, 3.0, 1e300, float("nan"))
 """What is written: into cells, mostly digits."""
 
-LEFT_ALONE = {"print", "share", "backup", "open", "host", "join"}
+LEFT_ALONE = {"print", "signed_print", "backup", "open", "duel_host", "duel_join"}
 """Screens that reach files of the player's or the network; a request leads back from them."""
 
 KEPT = 500

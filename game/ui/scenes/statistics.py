@@ -511,7 +511,8 @@ def _times(kit: Kit, state: LedgerState) -> Part:
         facts = Words(in_words(t, figures), kind, "muted") if figures.started else None
         above = title if titled else None
         if len(figures.times) >= FEWEST:
-            plot = _Times(state.level, figures)
+            times = ", ".join(map(clock, figures.times[-LAST:]))
+            plot = _Times(state.level, figures, f"{t('ledger.line')}: {times}")
             return Column(above, plot, facts, rest=plot, gap=0.4)
         few = t("ledger.times.few" if is_ranked(state.level) else "won.not_ranked")
         return Column(above, Words(few, colour="muted", shrinks="caption"), facts, gap=0.4)
@@ -521,15 +522,20 @@ def _times(kit: Kit, state: LedgerState) -> Part:
     )
 
 
+LAST = 20
+"""How many times are read."""
+
 PLOT = 7
 """The least height of the times, in body texts."""
 
 
 class _Times(Part):
-    """The times of a level over the band in which half of them fall."""
+    """The times of a level over the band in which half of them fall, read as the last ones."""
 
-    def __init__(self, level: str, figures: LevelStatistics) -> None:
-        super().__init__()
+    role = "picture"
+
+    def __init__(self, level: str, figures: LevelStatistics, name: str) -> None:
+        super().__init__(name=name)
         self._level, self._figures = level, figures
         self.grows = 1.0
 
@@ -586,7 +592,7 @@ def _table(kit: Kit, state: LedgerState, high: float, kind: Type, lines: bool) -
     rows = Pages(
         t("ledger.part.levels"),
         len(cells),
-        lambda number: _level(state, number, high, cells[number], kind, ems, lines),
+        lambda number: _level(state, number, high, heads, cells[number], kind, ems, lines),
         state.first[0],
         gap=0,
         group="levels",
@@ -601,10 +607,14 @@ def _table(kit: Kit, state: LedgerState, high: float, kind: Type, lines: bool) -
     return Column(_columns(names, ems, line if lines else None), rows, rest=rows, gap=0.1)
 
 
-def _cell(text: str, kind: Type, colour: str, column: int, weight: str = "print") -> Part:
+def _cell(
+    text: str, kind: Type, colour: str, column: int, weight: str = "print", head: str = ""
+) -> Part:
+    """A text of a column, which is read with the ``head`` over it."""
+    name = f"{head}: {text}" if head else text
     shrinks: Type | None = "least" if kind == "small" else None
     align: Alignment = "right" if column else "left"
-    return Words(text, kind, colour, weight, align, lines=1, shrinks=shrinks)
+    return Words(text, kind, colour, weight, align, lines=1, shrinks=shrinks, name=name)
 
 
 def _columns(parts: Sequence[Part], ems: Sequence[float], line: Part | None) -> Part:
@@ -619,6 +629,7 @@ def _level(
     state: LedgerState,
     number: int,
     high: float,
+    heads: Sequence[str],
     cells: Sequence[str],
     kind: Type,
     ems: Sequence[float],
@@ -629,8 +640,8 @@ def _level(
     figures, chosen = figures_of(state.ledger, level), level == state.level
     inks = ("ink" if figures.won else "muted", "ink", "vermilion", "ink")
     parts = [
-        _cell(text, kind, "muted" if text == NO_VALUE else ink, at)
-        for at, (text, ink) in enumerate(zip(cells, inks, strict=True))
+        _cell(text, kind, "muted" if text == NO_VALUE else ink, at, head=head if at else "")
+        for at, (head, text, ink) in enumerate(zip(heads, cells, inks, strict=True))
     ]
     columns = _columns(parts, ems, _Line(level, figures) if lines else None)
     row = _LevelRow(level, columns, chosen, last, high)
@@ -723,15 +734,18 @@ def _trick(kit: Kit, trick: Trick, high: float) -> Part:
     )
     if not meaning:
         words = FirstThatFits(lambda: name("least"), grows=1.0)
-    return Row(words, _Strokes(trick, high), gap=0.3, across="centre")
+    return Row(words, _Strokes(kit, trick, high), gap=0.3, across="centre")
 
 
 class _Strokes(Part):
     """How often a technique was used without help, up to when it is mastered, which is sealed."""
 
-    def __init__(self, trick: Trick, high: float) -> None:
+    role = "picture"
+
+    def __init__(self, kit: Kit, trick: Trick, high: float) -> None:
         """In a row up to ``high`` body texts high."""
-        super().__init__()
+        strokes = trick.uses.strokes if trick.uses else 0
+        super().__init__(name=kit.t("ledger.strokes", n=strokes, all=MASTERED))
         self._trick, self._high_ems = trick, high
 
     def measure_width(self, kit: Kit) -> Need:

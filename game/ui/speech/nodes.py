@@ -229,7 +229,7 @@ def _of_part(part: Part, children: tuple[int, ...]) -> Node:
         part.name,
         part.box,
         children,
-        part.told() if part.is_pressed else "",
+        (part.told() or _read_on(part)) if part.is_pressed else "",
         _value(part),
         part.chosen if role == "switch" else None,
         part.chosen if is_one and (part.chosen or role == "tab") else None,
@@ -237,6 +237,14 @@ def _of_part(part: Part, children: tuple[int, ...]) -> Node:
         part.is_pressed,
         steps=Steps(part.at, part.count - 1) if isinstance(part, Slider) else None,
     )
+
+
+def _read_on(part: Part) -> str:
+    """What is read on what is pressed besides its name and its value, such as the figures of a
+    row."""
+    said = (part.name, _value(part))
+    names = [below.name for below in part.walk() if below.role in ("text", "picture")]
+    return ", ".join(dict.fromkeys(name for name in names if name.strip() and name not in said))
 
 
 def _value(part: Part) -> str:
