@@ -18,7 +18,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.board import middle
 
-NET = ".4..3..5.3.5...7.49.......2.6.3.2.9.7...5...8..3.9.4....41.89....7...6..1.......3"
+NET = ".1.....2.9...2...1.27.9.54..749.216.....7.......5.6...7.68.43.23.......6.8.....5."
 """A puzzle in which following all that one digit leads to is the easiest step at some time."""
 
 
