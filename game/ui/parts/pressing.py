@@ -320,6 +320,8 @@ class Button(Part):
         under = self.detail and not self._is_detail_after(view)
         height = round(box.h * _over_detail(view)) if under else box.h
         size = view.caption if self._is_among_keys else view.body
+        if self._large and view.large:
+            size = view.size("heading")
         return _Room(width, height, size, self._weight)
 
     def _line(self, view: View) -> str:

@@ -71,7 +71,8 @@ class AlbumScene(Screen[AlbumState]):
     def page(kit: Kit, state: AlbumState) -> Part:
         """The pages as tabs, the seals of one, and what is said of the chosen one."""
         t = kit.t
-        title = t("album.count", n=len(state.earned), of=len(SEALS))
+        key = "album.count" if state.earned else "album.first"
+        title = t(key, n=len(state.earned), of=len(SEALS))
         names = {name: t(f"album.page.{name}") for name in PAGES}
         tabs = [(ControlId("tab", name), names[name], name == state.page) for name in PAGES]
 
