@@ -75,7 +75,7 @@ class PageBeads:
         if self._has_sets and Role.COMMON in named:
             return "either", (Role.COMMON,)
         if named & {Role.COLOUR, Role.OPPOSITE}:
-            return "colours", (Role.COLOUR,)
+            return "colours" if Role.OPPOSITE in named else "pairs", (Role.COLOUR,)
         return ("then" if number else "here"), named or {part.role for part in self._step.evidence}
 
 

@@ -66,7 +66,7 @@ MARKS = (
 )
 """What may be drawn for a note, by the name of what says so in the look of a cell; of what is drawn
 under it the last is seen."""
-FAINT = {"filled": 0.2, "hollow": 0.45}
+FAINT = {"filled": 0.16, "hollow": 0.6}
 """How much ink a disc and a ring have where a hint has told of them before."""
 TOLD = MARKS[:-2]
 """What of these says that a hint is about a note."""

@@ -48,7 +48,9 @@ LEGEND = ("is", "not")
 """What a filled and a hollow circle say."""
 
 FISH = {"base": ("base",), "cover": ("cover",), "fin": ("fin", "second_fin")}
-"""What washes and frames say beside a fish, and the roles that have them."""
+HALVES = {"half": ("colour",), "other_half": ("opposite",)}
+"""What washes and frames say beside a fish, and squares beside a colouring, and the roles that have
+them."""
 
 LEGEND_GAP, LEAST_GAP = 1.1, 0.6
 """The space between two words of a legend, and the least, in sizes of them."""
@@ -548,12 +550,12 @@ def _draw_legend_sign(canvas: Canvas, sign: str, at: tuple[float, float], size: 
         return
     side = round(0.9 * size)
     cell = Box(round(at[0]), round(at[1]), 0, 0).centred(side, side)
-    ground = {"base": "hint_fill", "cover": "sheet", "fin": "hint_second"}[sign]
+    grounds = {"base": "hint_fill", "fin": "hint_second", "other_half": "hint_second"}
+    ground = grounds.get(sign, "sheet")
     canvas.fill(cell, theme[ground])
-    if sign == "cover":
+    if sign != "base":
         canvas.frame(cell, theme["hint_ink"], pen, ("legend", sign))
-    if sign == "fin":
-        canvas.frame(cell, theme["hint_ink"], pen, ("legend", sign))
+    if sign in ("fin", "other_half"):
         for gap in (cell.centred(side // 3, side), cell.centred(side, side // 3)):
             canvas.fill(gap, theme[ground])
 
@@ -576,8 +578,8 @@ def signs_of(message: Message) -> tuple[str, ...]:
         return LEGEND
     step = message.hint.step if message.hint else None
     roles = {str(part.role) for part in step.evidence} if step else set[str]()
-    fish = FISH if "cover" in roles else {}
-    return tuple(sign for sign, held in fish.items() if roles.intersection(held))
+    signs = FISH if "cover" in roles else HALVES if {"colour", "opposite"} <= roles else {}
+    return tuple(sign for sign, held in signs.items() if roles.intersection(held))
 
 
 LONGEST_LINE = 96
