@@ -188,6 +188,21 @@ def test_rows_and_switches_are_described_by_what_is_read_on_them(open_game: Open
     assert listener.node("switch", "Read aloud").description.startswith("A voice reads hints")
 
 
+def test_a_puzzle_of_ones_own_is_entered(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("editor")
+    listener = Listener(game)
+    assert len(listener.all("cell")) == 81
+    listener.ask("write", "cell", place(40), "7")
+    assert listener.node("cell", place(40)).name.endswith(": 7")
+    listener.ask("press", "cell", place(0))
+    assert listener.focused.startswith(place(0))
+    listener.ask("press", "button", "5")
+    assert listener.node("cell", place(0)).name.endswith(": 5")
+    listener.ask("write", "cell", place(40), "")
+    assert listener.node("cell", place(40)).name.endswith(": blank")
+
+
 def test_a_line_of_text_takes_a_value(open_game: OpenGame) -> None:
     game = open_game()
     listener = Listener(game)

@@ -13,6 +13,7 @@ from game.ui.parts.hand import Hand
 from game.ui.parts.nearness import Nearness
 from game.ui.parts.part import Part
 from game.ui.parts.zoom import WHOLE, Lying, cells_seen, in_view, settled, zoomed
+from game.ui.scenes.editor.heard_sheet import HeardSheet
 from game.ui.scenes.playing.board_pointer import cells_along, steps_between
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.zoomed_board import ZoomedBoard
@@ -62,6 +63,7 @@ class Board(Part):
     def __init__(self, name: str, seen: SeenBoard, size: int, around: Around) -> None:
         super().__init__(name=name)
         self.hand, self.size, self._seen, self._around = seen, size, seen, around
+        self.told_cells = seen.told
         self.whole = Lying(self.box, self.box)
         """Where it lies as long as all of it is seen."""
 
@@ -90,6 +92,7 @@ class SeenBoard(Hand):
         """Whether the pointer went down on a cell and is still held."""
         self._at = (0, 0)
         """Where it was last."""
+        self.told = HeardSheet(screen.desk)
         self._painter = BoardPainter(gradual=True)
         self._near = ZoomedBoard(self._painter)
 

@@ -304,6 +304,10 @@ def _move(desk: EditorDesk, intent: intents.MoveSelection) -> None:
     desk.hand = desk.hand.selected(desk.cell_beside(intent.rows, intent.columns))
 
 
+def _select(desk: EditorDesk, intent: intents.SelectCells) -> None:
+    desk.hand = desk.hand.selected(*intent.cells)
+
+
 def _extend(desk: EditorDesk, intent: intents.ExtendSelection) -> None:
     cell = desk.cell_beside(intent.rows, intent.columns)
     desk.hand = desk.hand.extended(cell, desk.sheet.width)
@@ -338,6 +342,7 @@ _INTENTS: dict[type[Intent], Callable[[EditorDesk, Any], None]] = {
     intents.Erase: _erase,
     intents.TurnFilter: lambda desk, _: desk.erase(step_on=True),  # a full stop is a blank
     intents.MoveSelection: _move,
+    intents.SelectCells: _select,
     intents.ExtendSelection: _extend,
     intents.MoveToEnd: _to_end,
     intents.Accept: _accept,

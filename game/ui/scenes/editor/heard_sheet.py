@@ -1,0 +1,69 @@
+"""The sheet of an own puzzle as a screen reader knows it: the digits and clues that stand on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.input.intents import EnterDigit, Erase, SelectCells
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.types import Cell
+    from game.ui.input.intents import Intent
+    from game.ui.scenes.editor.desk import EditorDesk
+
+
+class HeardSheet:
+    """The cells of the sheet on a desk."""
+
+    rules = ""
+    """What holds on it is what the player makes it."""
+
+    def __init__(self, desk: EditorDesk) -> None:
+        self._desk = desk
+        self._known: tuple[object, dict[Cell, str]] = None, {}
+        """What the words were made for, and the words."""
+
+    @property
+    def width(self) -> int:
+        """Rows and columns of the board."""
+        return self._desk.sheet.width
+
+    @property
+    def cursor(self) -> Cell | None:
+        """The cell that has the focus."""
+        return self._desk.hand.cells[-1] if self._desk.hand.cells else None
+
+    def is_selected(self, cell: Cell) -> bool:
+        """Whether a digit would be written there."""
+        return cell in self._desk.hand.cells
+
+    def texts(self) -> dict[Cell, str]:
+        """What is said of each cell; made again only where the sheet has changed."""
+        services, sheet = self._desk.services, self._desk.sheet
+        length, places = services.settings.heard_length, services.settings.heard_places
+        made_for = self._desk.stamp, services.t, length, places
+        if self._known[0] != made_for:
+            from game.words.heard import BoardWords, Heard
+
+            blank = (0,) * len(sheet.givens)
+            heard = Heard(sheet.rules, sheet.givens, blank, blank)
+            words = BoardWords(services.t, sheet.rules, places == "names")
+            cells = (cell for cell in range(len(blank)) if cell not in sheet.rules.void)
+            said = {cell: words.cell(heard, cell, length) for cell in cells}  # type: ignore[arg-type]
+            self._known = made_for, said
+        return self._known[1]
+
+    def press(self, cell: Cell) -> Intent:
+        """Pressing a cell selects it."""
+        return SelectCells((cell,))
+
+    def write(self, cell: Cell, text: str) -> Sequence[Intent]:
+        """What writing a text into a cell means; none for what is no digit here."""
+        if text.strip() in ("", "0"):
+            return SelectCells((cell,)), Erase()
+        digits = range(1, self._desk.sheet.size + 1)
+        symbols = {self._desk.services.t.symbol(digit): digit for digit in digits}
+        digit = symbols.get(text.strip().upper())
+        return (SelectCells((cell,)), EnterDigit(digit)) if digit else ()
