@@ -289,7 +289,8 @@ class CompetitionSetupScene(Screen[SetupState]):
         news = t("competition.known" if state.known else "competition.new", n=state.known)
         rows.insert(1, (first, Button(FIRST, f"{wish.first} · {news}", name=first)))
         begin, title = Button(PLAY, t("turns.begin"), "filled"), t("competition.title")
-        forms = (partial(wish_sheet, kit, title, rows, state.first, wide=w) for w in (True, False))
+        sheet = partial(wish_sheet, kit, title, rows, state.first, spare=2.4)
+        forms = (partial(sheet, wide=wide) for wide in (True, False))
         return page(page_head(kit, title, action=begin), FirstThatFits(*forms), 48)
 
     def press(self, control: ControlId) -> None:
