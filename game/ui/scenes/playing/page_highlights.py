@@ -72,6 +72,7 @@ def _without_conclusion(highlights: Highlights, step: Step) -> Highlights:
     return highlights._replace(struck={}, ringed=frozenset(), shown=shown, filled=filled)
 
 
+# Long because all that is drawn at a bead is gathered here.
 def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
     """A chain: as far as it is told, what is there is filled and what is not is hollow; beyond that
     it is pencilled. Of a net only what the page says is told; what came before is faint, and what
@@ -89,11 +90,11 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
         around = _without_links(step, hint)
     struck = _struck(step, {} if is_result else nodes.every)
     placed = {cell: 1 << digit for cell, digit in step.placements} if is_result else {}
-    fills = dict(around.fills) | dict.fromkeys((*page.area, *nodes.every), "hint_area")
-    fills |= dict.fromkeys(struck, STRUCK) | dict.fromkeys(nodes.sets, "hint_second")
     present = _Nodes((*known, *(end for link in now for end in link[:2])))
-    lit = (*present.every, *page.lit, *placed)
-    fills |= {cell: "hint_fill" for cell in lit if cell not in struck}
+    under = dict(around.fills) | dict.fromkeys((*page.area, *nodes.every), "hint_area")
+    under |= dict.fromkeys(nodes.sets, "hint_second")
+    fills = under | dict.fromkeys((*present.every, *page.lit, *placed), "hint_fill")
+    fills |= dict.fromkeys(struck, STRUCK)
     reached = {} if is_result else dict.fromkeys(bead.cells, 1 << bead.digit if bead.digit else 0)
     refuted, broken, left = _contradiction(page, step, hint)
     shown = _joined(_joined(nodes.every, struck), _joined(placed, _joined(around.shown, left)))
