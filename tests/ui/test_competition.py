@@ -153,7 +153,7 @@ def test_the_same_puzzles_are_played_in_both_editions(open_game: OpenGame) -> No
     game.fill_in()
     game.settle()
     game.click("next")
-    assert game.reads("1 · right")
+    assert game.reads("right")
     wish(game, training=False)
     competition = kept(game.app)
     assert competition and competition.first == 2, "the first puzzle that is new"
