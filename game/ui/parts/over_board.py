@@ -83,24 +83,27 @@ class OverBoard(Part):
         sheet: Callable[[Part, bool], Part],
         covering: int = 0,
         keeps_board: bool = False,
+        smallest: int = 0,
     ) -> None:
         """``head`` makes the head, from the sheet if that has its place already; ``sheet`` makes
         the sheet, from what is on it and whether it may be the bare desk: where it lies below the
         board and covers nothing of it. The first ways, ``covering`` of them, are only for windows
         with room and cover none. One that ``keeps_board`` has smaller text before it covers any of
-        it, and then covers as little as it can."""
+        it, and then covers as little as it can. If any of the ways has room, one of the last
+        ``smallest`` has, so that only these are tried to tell; else all are."""
         super().__init__()
         self._covered, self.board, self._ways, self._sheet = covered, board, ways, sheet
         self._make_head, self._head = head, head(None)
         self._covering, self._keeps_board = covering, keeps_board
+        self._smallest = smallest or len(ways)
         self._made: dict[tuple[int, bool, bool], Part] = {}
         self.sheet, self.head = board, board
         """The sheet, and the head where it stands apart from it, once they have their room."""
 
     def _way(self, number: int, with_head: bool, covers: bool) -> Part:
-        key = (number, with_head, covers)
+        bare = not covers and not with_head
+        key = (number, with_head, bare)
         if key not in self._made:
-            bare = not covers and not with_head
             self._made[key] = self._sheet(self._ways[number](with_head), bare)
         return self._made[key]
 
@@ -153,10 +156,22 @@ class OverBoard(Part):
 
     def fits(self, kit: Kit, box: Box) -> bool:
         """Whether there is room for any way."""
-        under = self._covered.places(kit.view)
+        tries = [*self._tries(kit, self._covered.places(kit.view))]
+        count = len(self._ways)
+        numbers = range(count - 1, count - self._smallest - 1, -1)
+        first, room = tries[0].with_head, tries[0].room
+        if any(self._way(number, first, False).fits(kit, room) for number in numbers):
+            return True
         if self._keeps_board and kit.view.shrunk > SMALLER:
-            return self._in_place(kit, next(self._tries(kit, under))) is not None
-        return self._chosen(kit, under)[-1]
+            return False
+        return any(
+            (part := self._way(number, attempt.with_head, True)).fits(
+                kit, self._grown(kit, attempt, part)
+            )
+            for attempt in tries
+            for number in numbers
+            if number >= self._covering
+        )
 
     def _in_place(self, kit: Kit, attempt: _Try) -> Part | None:
         """The first way that has room without covering any of the board."""

@@ -206,6 +206,7 @@ class WonScene(Screen[WonState]):
             bare = sheet and not any(isinstance(part, _Badge) for part in sheet.walk())
             return _head(kit, state, sealed=False, worded=bool(bare))
 
+        smallest = 0
         if state.simple:
             pads = ((1, 1.4), (2, 0.6), (2, 0.2))
             ways = [partial(_simple_sheet, kit, state, *look) for look in pads]
@@ -215,9 +216,14 @@ class WonScene(Screen[WonState]):
             forms = [_Form(*kind, columns) for kind in kinds for columns in (4, 2)]
             if kit.view.shrunk <= SMALLER:  # rather than cover some of the board
                 forms.append(_Form(False, False, False, 2, worded=False))
-            ways = [partial(_result_sheet, kit, state, form) for form in forms]
-            ways.insert(0, partial(_broad_sheet, kit, state))
-        return OverBoard(state.covered, board, head, ways, lambda sheet, _: sheet, keeps_board=True)
+            broad = partial(_broad_sheet, kit, state)  # lower than any other: last, too
+            ways = [broad, *(partial(_result_sheet, kit, state, form) for form in forms), broad]
+            smallest = 1 + len(forms) - forms.index(_Form(False, False, False, 4))
+        return OverBoard(
+            *(state.covered, board, head, ways, lambda sheet, _: sheet),
+            keeps_board=True,
+            smallest=smallest,
+        )
 
     def entered(self) -> None:
         """Let the sheet slide in, unless the whole screen comes just now."""
@@ -466,7 +472,7 @@ def _result_sheet(kit: Kit, state: WonState, form: _Form, with_head: bool) -> Pa
     roomy = form.roomy
     if not form.worded and not with_head:
         row = Row(_main(state, low=True).growing(), Seal(False), gap=0.4)
-        return Sheet(Column(row, _others(state, 2), gap=0.2), "result", pad=0.2)
+        return Sheet(Column(row, _others(state, 2, gap=0.2), gap=0.2), "result", pad=0.1)
     words = Words(state.headline, "heading", weight="print", shrinks="body")
     earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges) if form.badges]
     badges = Row(*earned, gap=0, equal=True) if earned else None
@@ -557,9 +563,9 @@ def _buttons(state: WonState, low: bool, columns: int) -> Part:
     return FirstThatFits(beside, above) if columns > len(rest) else above()
 
 
-def _others(state: WonState, columns: int) -> Part:
+def _others(state: WonState, columns: int, gap: float = 0.4) -> Part:
     """What else can be done."""
-    return Grid(*(Button(*other) for other in state.others), columns=columns, gap=0.4)
+    return Grid(*(Button(*other) for other in state.others), columns=columns, gap=gap)
 
 
 def _title(kit: Kit, largest: Type = "title", least: Type = "body") -> Part:
@@ -678,7 +684,7 @@ class Seal(Part):
         if self._large or kit.view.large:
             aside = over = min(kit.em(0.9), side // 6)
         else:  # it is as much larger as it lies over the edge
-            over = min(side // 3, 3 * kit.view.gap)
+            over = min(side // 3, 2 * kit.view.gap)
             side = min(side + over, box.w * 8 // 7)
             aside = side // 8
         self.stamped = Box(box.right - side + aside, max(side // 12, box.y - over), side, side)

@@ -224,8 +224,9 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     stroke = round(max(gap, 6 * view.scale))
     rest = head_height + gap // 2 + stroke + 2 * key + tool + 3 * gap + 2 * edge
     if is_small(view) and view.height - rest < view.width - 2 * edge:  # all yield to the board
-        rest -= tool - touch + stroke - gap + 2 * (edge - gap // 2)
-        tool, stroke, low = touch, gap, gap // 2
+        low = gap // 2 if view.text == 1 else edge  # large words on a result need the rest
+        rest -= tool - touch + stroke - gap + 2 * (edge - low)
+        tool, stroke = touch, gap
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
     labelled = round(len(TOOLS) * LABELLED * touch) + (len(TOOLS) - 1) * gap
     column = max(board, min(view.width - 2 * edge, labelled))
