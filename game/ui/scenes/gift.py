@@ -10,7 +10,8 @@ from game.engine.about import About
 from game.engine.notation import format_grid
 from game.session.gifts import CHOICES, SIGN, Gift
 from game.ui.layout.geometry import Box
-from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Layers, Row, Space, Wide
+from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
-    from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
@@ -108,7 +108,8 @@ class GiftScene(Screen[GiftState]):
                 sender if gift.sender else None,
             )
             column = Column(*parts, rest=drawn, gap=0.7)
-            return _Wrapped(Row(Wide(Space(), 2.2), column.growing(), gap=0))
+            inner = Row(Wide(Space(), 2.2), column.growing(), gap=0)
+            return Layers(Sheet(inner, "gift", "smooth", lift=4, pad=1.2), _Ribbon())
 
         def above(drawn: Part) -> Part:
             return Column(drawn, sheet(wide=True, whole=True, spare=0.8), rest=drawn, gap=1)
@@ -211,14 +212,10 @@ def _sample(pattern: str) -> str:
     return "".join(digit if at in cells else "." for at, digit in enumerate(digits))
 
 
-class _Wrapped(Sheet):
-    """A sheet with a ribbon down its left side and a bow on it."""
-
-    def __init__(self, child: Part) -> None:
-        super().__init__(child, "gift", "smooth", lift=4, pad=1.2)
+class _Ribbon(Part):
+    """A ribbon down the left side of the sheet on which it lies, and a bow on it."""
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        super().paint(canvas, kit, state)
         box, unit, line = self.box, kit.em(0.9), kit.view.line
         red, fold = canvas.theme["seal"], canvas.tint("seal", "ink", 0.3)
         band = Box(box.x + round(1.1 * unit), box.y, round(0.9 * unit), box.h)
