@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from unittest.mock import patch
 
 import pytest
@@ -298,6 +299,14 @@ def test_keys_go_from_clue_to_clue_and_read_them(open_game: OpenGame) -> None:
     game.press("shift+l")
     assert game.app.toasts.text.startswith("In the cage of ")
     assert "left for the rest" in game.app.toasts.text
+
+
+def test_in_rush_the_time_is_that_of_the_fuse(open_game: OpenGame) -> None:
+    game = open_game()
+    SITUATIONS["rush"](game)
+    game.press("shift+i")
+    words = r"Sheet \d of \d · \d:\d\d left, \d+ points, \d+ to go"
+    assert re.fullmatch(words, game.app.toasts.text)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.motion import DURATIONS
+from game.ui.scenes.arcade.standing import standing
 from game.ui.scenes.playing.finishing import Finishing
 from game.ui.scenes.playing.play import Play
 
@@ -55,6 +56,12 @@ class ArcadePlay(Play):
         cost a life, unless the settings always have the digit first."""
         entry = super().entry
         return "cell_first" if entry == "automatic" else entry
+
+    @property
+    def time_words(self) -> str:
+        """The sheet, what is left of the fuse or of the lives, and the points."""
+        t, points = self.services.t, self._run.score.points
+        return t("heard.more", a=standing(t, self._run), b=t("duel.points", n=points))
 
     def save(self) -> None:
         """Let the run count what is new, and save it."""

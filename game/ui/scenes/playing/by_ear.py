@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.session.outcome import OutcomeKind
 from game.ui.input import hearing_intents as hearing
 from game.ui.input.intents import EnterDigit, Erase, PlaceHeldDigit, SelectCells
-from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -205,8 +204,7 @@ def _hear(play: Play, intent: hearing.Hear) -> None:
     if subject == "again":
         words = services.said or t("heard.nothing")
     elif subject == "time":
-        elapsed, blanks = clock(play.session.elapsed), play.session.position.blanks
-        words = t("heard.time", time=elapsed, n=blanks)
+        words = t("heard.time", time=play.time_words, n=play.session.position.blanks)
     elif subject == "left":
         heard, session = heard_of(play.session), play.session
         digits = range(1, play.selection.digits + 1)

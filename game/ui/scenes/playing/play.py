@@ -17,6 +17,7 @@ from game.ui.scenes.playing.holding import Holding
 from game.ui.scenes.playing.margin.state import MarginState
 from game.ui.scenes.playing.plain_hint import plain_hint
 from game.ui.scenes.playing.selection import Selection, Tool
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -111,6 +112,11 @@ class Play:
     def _may_finish(self) -> bool:
         """Whether the last digits may fill themselves in."""
         return not (self.is_lesson or self.own_checking == "when_done")
+
+    @property
+    def time_words(self) -> str:
+        """The time, as it is heard."""
+        return clock(self.session.elapsed)
 
     @property
     def entry(self) -> str:
