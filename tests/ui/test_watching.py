@@ -81,9 +81,10 @@ def test_what_is_tried_is_in_pencil_and_told(watching: Pilot) -> None:
     assert look.cells[cell].pencil and look.cells[cell].fill == "same"
     assert watching.reads("By lot") and watching.reads("1 digit tried")
     go(watching, "ask")
-    (cell,) = page(watching).state().recording.moments[page(watching).at].cells
-    look = boards(watching)[0].look
-    assert look.cells[cell].outlined and look.cells[cell].digit == 0
+    sight = page(watching).state().recording.moments[page(watching).at]
+    look = boards(watching)[0].look.cells[sight.cells[0]]
+    assert look.outlined and look.digit == 0
+    assert look.struck == 1 << sight.digit and look.notes & look.struck
     assert watching.reads("May the framed")
 
 

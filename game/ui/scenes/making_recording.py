@@ -99,9 +99,9 @@ class MakingRecording:
         return t("wish.watch")
 
     def facts(self, t: Texts, at: int) -> list[str]:
-        """What happens, and how far it is."""
+        """How far it is, and what happens."""
         sight = self.moments[at]
-        return [self._sentence(t, sight), self._how_far(t, sight.values.count(0), sight.grids)]
+        return [self._how_far(t, sight.values.count(0), sight.grids), self._sentence(t, sight)]
 
     def _how_far(self, t: Texts, blanks: int, grids: int) -> str:
         facts = [t("watch.blank", n=blanks)]
@@ -112,15 +112,19 @@ class MakingRecording:
         return " · ".join(facts)
 
     def _sentence(self, t: Texts, sight: Sight) -> str:
-        fill, dig = t(f"wish.fill.{self._wish.fill}"), t(f"wish.dig.{self._wish.dig}")
         digit, count = t.symbol(sight.digit), len(sight.cells)
-        return t(f"watch.{sight.event}", digit=digit, n=count, fill=fill, dig=dig)
+        return t(f"watch.{sight.event}", digit=digit, n=count, **self._methods(t))
+
+    def _methods(self, t: Texts) -> dict[str, str]:
+        """How it is filled, and how it is dug."""
+        wish = self._wish
+        return {"fill": t(f"wish.fill.{wish.fill}"), "dig": t(f"wish.dig.{wish.dig}")}
 
     def rooms(self, t: Texts) -> list[list[str]]:
         """Facts as long as any, so that nothing moves as they change."""
-        *longest, word = _longest(t)
+        *longest, word = _longest(t, *self._methods(t).values())
         how_far = self._how_far(t, 100, self.moments[-1].grids)
-        return [*([sentence, how_far] for sentence in longest), [word]]
+        return [*([how_far, sentence] for sentence in longest), [word]]
 
     def head(self, t: Texts, at: int) -> str:
         """The number of tries."""
@@ -176,11 +180,11 @@ def watch_making(services: Services, wish: Wishes | KindWish) -> None:
 
 
 @lru_cache(2)
-def _longest(t: Texts) -> list[str]:
+def _longest(t: Texts, fill: str, dig: str) -> list[str]:
     """The longest of the sentences, and the longest word."""
     from game.engine.solver.watch import EVENTS
 
-    values = {"digit": 1, "n": 100, "fill": "", "dig": ""}
+    values = {"digit": 1, "n": 100, "fill": fill, "dig": dig}
     sentences = [t(f"watch.{event}", **values) for event in EVENTS]
     word = max((word for sentence in sentences for word in sentence.split()), key=len)
     return [*sorted(sentences, key=len)[-3:], word]
@@ -216,6 +220,7 @@ def _lit(look: CellLook, sight: Sight) -> CellLook:
     if event in HATCHED:
         return look._replace(fill="hint_area", hatched=True)
     if event == "ask":
-        own = 1 << sight.digit - 1
-        return look._replace(fill="selection", outlined=True, notes=sight.notes | own, struck=own)
+        own = 1 << sight.digit
+        look = look._replace(notes=sight.notes << 1 | own, struck=own, packed=True)
+        return look._replace(fill="selection", outlined=True)
     return look._replace(fill=GREEN.get(event, look.fill))

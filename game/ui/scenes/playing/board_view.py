@@ -35,9 +35,9 @@ if TYPE_CHECKING:
 INK_STEPS, PRINT_STEPS = 8, 4
 """Pictures of a digit that is written, and of one that is printed."""
 
-ALL_NOTES, SOLE = 60, 40
-"""Points of a cell below which other notes than those of a chain are hidden, and below which only
-one of them is seen in a cell."""
+ALL_NOTES, SOLE, BRIEF = 60, 50, 40
+"""Points of a cell below which other notes than those of a chain are hidden, below which only one
+of them is seen in a cell, and below which large text leaves out letters."""
 
 SHAKE = 0.055
 """How far a wrong digit shakes, as a share of the cell: 4 points of a large one."""
@@ -206,7 +206,7 @@ def _made_room(
 
 def is_brief(view: View, cell: int) -> bool:
     """Whether cells are so small, and text so large, that they have no letters."""
-    return view.text > 1 and cell < SOLE * view.scale
+    return view.text > 1 and cell < BRIEF * view.scale
 
 
 VOID = CellLook(fill="void")
