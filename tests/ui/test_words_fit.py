@@ -76,7 +76,8 @@ notes and letters of boards and their small pictures, which are as large as thei
 (`Canvas.figure`)."""
 
 LEAST_LARGE = 14
-"""Pixels of any words and figures in the smallest window with the largest text."""
+"""Pixels of any words and figures in the smallest window with the largest text, but for the words
+under the signs of tools, which would have none else."""
 
 GROWN = 1.7
 """How many times as large text is at 200 % as at 100 %, at least: twice, or one of the six sizes
@@ -233,7 +234,7 @@ def test_words(
     faults += [*_too_small(found), *_tree_faults(game.app.top)]
     if name in SITUATIONS:  # other results than these two may say less, and that smaller
         faults += _cut_off(game, name, found) + _not_grown(game, last)
-        faults += _too_small_for_large(found)
+        faults += _too_small_for_large(game, found)
     fail_on(faults)
 
 
@@ -339,13 +340,14 @@ def _too_small(found: list[tuple[Window, Read]]) -> list[str]:
     ]
 
 
-def _too_small_for_large(found: list[tuple[Window, Read]]) -> list[str]:
+def _too_small_for_large(game: Pilot, found: list[tuple[Window, Read]]) -> list[str]:
+    tools = {text for key, text in game.app.t._entries.items() if key.startswith("tool.")}
     return [
         f"{line.text!r} has {size} px in {window}"
         for window, read in found
         if window == SMALLEST
         for line, size in read.lines.items()
-        if size < LEAST_LARGE
+        if size < (LEAST_NARROW if line.text in tools else LEAST_LARGE)
     ]
 
 
