@@ -341,7 +341,9 @@ def _too_small(found: list[tuple[Window, Read]]) -> list[str]:
 
 
 def _too_small_for_large(game: Pilot, found: list[tuple[Window, Read]]) -> list[str]:
-    tools = {text for key, text in game.app.t._entries.items() if key.startswith("tool.")}
+    buttons = (part for part in game.app.top.tree if isinstance(part, Button))
+    tools = {button.label for button in buttons if button.family == "key" and button.icon}
+    tools.add(game.app.t("tool.check"))  # which not every window has room for
     return [
         f"{line.text!r} has {size} px in {window}"
         for window, read in found
