@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pygame
@@ -268,6 +269,25 @@ def test_the_story_shows_the_board_as_it_was_at_the_end(open_game: OpenGame) -> 
     game = open_game((1280, 800))
     SITUATIONS["duel-result"](game)
     assert digits(game) == game.app.top.duel.puzzle.solutions[0]  # type: ignore[attr-defined]
+
+
+def test_no_shadow_hides_what_lies_beside_it(open_game: OpenGame) -> None:
+    def shows_desk(x: range, y: range) -> bool:
+        picture = game.app.window.get_surface()
+        desk = picture.get_at((1, 1))
+        return any(picture.get_at(at) == desk for at in product(x, y))
+
+    game = open_game((1440, 1800))
+    SITUATIONS["duel-race"](game)
+    upper = next(part for part in game.app.top.tree if isinstance(part, Turned))
+    side = boards(game)[1].box.w
+    right, y = upper.box.right, upper.box.bottom - 5
+    assert not shows_desk(range(right - side + 9, right - 9, 9), range(y, y + 1))
+    SITUATIONS["duel-result-race"](game)
+    game.look(640, 400, 2)
+    blue = boards(game)[0].box
+    x = blue.right - 7
+    assert not shows_desk(range(x, x + 1), range(blue.y + 9, blue.bottom - 9, 9))
 
 
 def test_the_bar_is_pulled_to_whoever_leads(open_game: OpenGame) -> None:

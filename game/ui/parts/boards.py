@@ -74,7 +74,11 @@ class Board(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         boxes = BoardBoxes(self.box, self.grid)
-        self._painter.paint(canvas, kit.view, boxes, self.look)
+        canvas.paper(self.box, "board", hole=self.box)
+        with canvas.clipped(
+            self.box
+        ):  # the shadow round its picture would hide what lies beside it
+            self._painter.paint(canvas, kit.view, boxes, self.look)
         if self._over:
             self._over(canvas, self)
 

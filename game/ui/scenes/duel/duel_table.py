@@ -433,7 +433,7 @@ class _Desk(NamedTuple):
         )
 
     def _two_above(self) -> Part:
-        names = Column(Turned(self._line(1)), self.bar, self._line(0), gap=0)
+        names = Column(Turned(self._line(1), 0), self.bar, self._line(0), gap=0)
         middle = Row(names.growing(), self.pause, gap=0.4, across="centre")
         return Between(Turned(self._board(1)), middle, self._board(0), down=True, gap=self._shadow)
 
