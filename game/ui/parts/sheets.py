@@ -195,10 +195,16 @@ def off_edge(kit: Kit, words: Part) -> Part:
     return Around(words, 0 if kit.view.short >= OPEN * kit.view.scale else apart(kit), 0)
 
 
+SHORT = 4
+"""The most characters of a title that stays in one line."""
+
+
 def head_line(kit: Kit, title: str, action: Part | None = None, under: Part | None = None) -> Part:
     """The way back and the title, at their right what there is to do with all of the page, and
     ``under`` them the tabs."""
     sizes: tuple[tuple[Type, int], ...] = ("heading", 1), ("caption", 2), ("caption", 0)
+    if len(title) <= SHORT:  # its characters do not stand one below the other
+        sizes = ("heading", 1), ("caption", 1)
     ways = (partial(heading, title, "title", least, lines) for least, lines in sizes)
     words = Held(FirstThatFits(*ways), 0)
     line = Row(way_back(kit), words, gap=apart(kit), across="centre")
