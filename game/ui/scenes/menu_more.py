@@ -36,6 +36,9 @@ TYPED = 40
 MOST = 3
 """So many sheets stand in a row, if there are no more."""
 
+FULL = 40
+"""Up to so many body texts slips are as wide as the page."""
+
 HIGHEST = 9.0
 """How many times as high as it must be a sheet with a picture may be."""
 
@@ -79,7 +82,7 @@ class MenuMoreScene(Screen[MoreState]):
                 Slip(ControlId(name), t(f"menu.{name}"), t(f"menu.{name}.words"), icon)
                 for name, icon in state.slips
             ]
-            return Held(slips(doors), 0, 0)
+            return Held(slips(doors), 0, 0, FULL)
 
         def low(columns: int) -> Part:
             doors = (Button(ControlId(name), t(f"menu.{name}")) for name, _ in state.slips)

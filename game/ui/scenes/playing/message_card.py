@@ -55,6 +55,9 @@ them."""
 LEGEND_GAP, LEAST_GAP = 1.1, 0.6
 """The space between two words of a legend, and the least, in sizes of them."""
 
+CLOSE_LINES = 1.2
+"""The least height of a line of words, in sizes."""
+
 TITLE_FACE, PLAIN_FACE = "print", "regular"
 """The faces of titles, and of words in a plain layout."""
 
@@ -350,25 +353,35 @@ def _largest(
     most: int,
     face: str = FACE,
 ) -> tuple[int, int]:
-    """The largest of some sizes at which texts come apart into no more pages than at the last one,
-    and how many lines a page has, ``most`` of them at most."""
+    """The largest of some sizes at which texts come apart into no more pages, and not less neatly,
+    than at the last one, and how many lines a page has, ``most`` of them at most."""
 
     def lines(size: int) -> int:
-        return max(1, min(most, words.h // round(size * LINE_HEIGHT)))
+        return max(1, min(most, words.h // round(size * CLOSE_LINES)))
 
-    def pages(size: int) -> int:
-        return sum(len(parts_of(text, painter, size, words.w, lines(size), face)) for text in texts)
+    def pages(size: int) -> tuple[int, int]:
+        every = [parts_of(text, painter, size, words.w, lines(size), face) for text in texts]
+        return sum(map(len, every)), sum(_roughness(part) for parts in every for part in parts[:-1])
 
     *larger, size = sizes
     if larger:
-        fewest = pages(size)
-        size = next((larger_size for larger_size in larger if pages(larger_size) <= fewest), size)
+        fewest, neatest = pages(size)
+        for larger_size in larger:
+            count, rough = pages(larger_size)
+            if count <= fewest and rough <= neatest:
+                return larger_size, lines(larger_size)
     return size, lines(size)
 
 
+def _roughness(part: Sequence[str]) -> int:
+    """How roughly a part ends: 0 with a sentence, 1 at a pause, 2 anywhere else."""
+    end = part[-1].rstrip()
+    return 0 if _SENTENCE_END.search(end) else 1 if _PAUSE_END.search(end) else 2
+
+
 def _placed(lines: Sequence[str], words: Box, size: int) -> tuple[Line, ...]:
-    """The lines, one below the other."""
-    step = round(size * LINE_HEIGHT)
+    """The lines, one below the other, and closer where one more has room then."""
+    step = min(round(size * LINE_HEIGHT), words.h // max(1, len(lines)))
     return tuple(
         Line(text, Box(words.x, words.y + i * step, words.w, step)) for i, text in enumerate(lines)
     )
@@ -591,6 +604,11 @@ _SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?
 _CLAUSE = re.compile(r"(?:[^,;:，、；：]|[,;:](?!\s))+[,;:，、；：]?\s*")
 """What a sentence is cut into if it is too long for a part."""
 
+_SENTENCE_END, _PAUSE_END = re.compile(r"[.!?。！？]$"), re.compile(r"[,;:，、；：]$")
+
+_SHORT_CLAUSE = 12
+"""Clauses of so few characters go with the next one."""
+
 
 def parts_of(
     text: str, painter: TextPainter, size: int, width: int, most: int, face: str = FACE
@@ -601,7 +619,7 @@ def parts_of(
     kept, units = "", list[str]()
     for sentence in _SENTENCE.findall(text.strip()) or [""]:
         long = len(_wrapped(sentence, painter, size, width, face)) > most
-        units += _CLAUSE.findall(sentence) if long else [sentence]
+        units += _clauses(sentence) if long else [sentence]
     for sentence in units:
         if kept and len(_wrapped(kept + sentence, painter, size, width, face)) > most:
             parts.append(_wrapped(kept, painter, size, width, face))
@@ -615,6 +633,14 @@ def parts_of(
     if kept.strip() or not parts:
         parts.append(_wrapped(kept, painter, size, width, face))
     return parts
+
+
+def _clauses(sentence: str) -> list[str]:
+    """The clauses of a sentence; none consists of a word or two at its beginning."""
+    first, *others = _CLAUSE.findall(sentence)
+    if others and len(first) < _SHORT_CLAUSE and not is_han(first[0]):
+        return [first + others[0], *others[1:]]
+    return [first, *others]
 
 
 def _wrapped(text: str, painter: TextPainter, size: int, width: int, face: str) -> list[str]:
