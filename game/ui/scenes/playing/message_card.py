@@ -55,9 +55,6 @@ them."""
 LEGEND_GAP, LEAST_GAP = 1.1, 0.6
 """The space between two words of a legend, and the least, in sizes of them."""
 
-CLOSE_LINES = 1.2
-"""The least height of a line of words, in sizes."""
-
 TITLE_FACE, PLAIN_FACE = "print", "regular"
 """The faces of titles, and of words in a plain layout."""
 
@@ -357,7 +354,7 @@ def _largest(
     than at the last one, and how many lines a page has, ``most`` of them at most."""
 
     def lines(size: int) -> int:
-        return max(1, min(most, words.h // round(size * CLOSE_LINES)))
+        return max(1, min(most, words.h // round(size * layout.CLOSE_LINES)))
 
     def pages(size: int) -> tuple[int, int]:
         every = [parts_of(text, painter, size, words.w, lines(size), face) for text in texts]
@@ -582,7 +579,7 @@ def _legend_width(painter: TextPainter, view: View, t: Texts, signs: Sequence[st
 
 def _lines_end(lines: Sequence[str], words: Box, size: int) -> int:
     """Where lines of a size end in a box."""
-    return words.y + len(lines) * round(size * LINE_HEIGHT)
+    return min(words.bottom, words.y + len(lines) * round(size * LINE_HEIGHT))
 
 
 def signs_of(message: Message) -> tuple[str, ...]:

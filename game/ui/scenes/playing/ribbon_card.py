@@ -258,7 +258,7 @@ def _words(
     least = smallest(view)
 
     def lines(size: int) -> int:
-        room = box.h // round(size * LINE_HEIGHT)
+        room = box.h // round(size * (LINE_HEIGHT if size > least else layout.CLOSE_LINES))
         most = max(layout.MOST_LINES, 3 * room // 4) if size > view.body else 99
         return max(1, min(most, room))
 

@@ -24,6 +24,9 @@ EDGE = 0.4
 FEW_ROWS = 4
 """So many rows fill a low margin to its edges."""
 
+CLOSE_LINES = 1.2
+"""The least height of a line of words, in sizes."""
+
 MOST_LINES = 3
 """Lines of words on a page of a message."""
 
