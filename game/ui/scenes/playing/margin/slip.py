@@ -322,16 +322,17 @@ def tab_size(view: View) -> int:
 
 
 def draw_slip(
-    canvas: Canvas, view: View, box: Box, lift: float = 2, rows: Iterable[Box] | None = None
+    canvas: Canvas, view: View, box: Box, rows: Iterable[Box] | None = None, folded: bool = True
 ) -> None:
-    """Note paper, ruled between ``rows``, or as usual and with its red line where there is room."""
+    """Note paper, ruled between ``rows``, or as usual, and then where there is room with its red
+    line if it is ``folded``."""
     theme, line = canvas.theme, max(1, view.line)
-    canvas.paper(box, "margin", "slip", lift)
+    canvas.paper(box, "margin", "slip", 2)
     step = layout.ruled_line(view)
     for row in layout.ruled_rows(box, view) if rows is None else rows:
         if row.bottom + step // 4 < box.bottom:
             canvas.fill(Box(box.x + line, row.bottom, box.w - 2 * line, line), theme["rule"])
-    fold = layout.fold(box, view) if rows is None else 0
+    fold = layout.fold(box, view) if folded and rows is None else 0
     if fold:
         wide = max(1, round(1.5 * view.scale))
         canvas.fill(Box(box.x + fold, box.y + line, wide, box.h - 2 * line), theme["fold"])
@@ -347,7 +348,7 @@ class Spoken(NamedTuple):
 def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> None:
     """The margin at rest."""
     tab, view, t = open_tab(play), margin.area.view, play.services.t
-    draw_slip(canvas, view, margin.box, rows=margin.ruled)
+    draw_slip(canvas, view, margin.box, margin.ruled, tab.name != "draw")  # whose keys cross it
     _draw_titles(canvas, margin, tab.name, t)
     if not margin.lines:
         tab.draw(canvas, play, margin.area, t)
