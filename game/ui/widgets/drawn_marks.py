@@ -37,7 +37,7 @@ places."""
 CENTRE_SIZE, SMALLEST = 0.25, 0.13
 """The size of centre marks; it shrinks where there are many."""
 
-LINES = 0.045
+LINES = 0.08
 """How much of the cell its lines and the frame of a selection take."""
 
 NOTES_BESIDE = 0.66
@@ -110,7 +110,7 @@ class MarkPainter:
 
     def _centre(self, canvas: Canvas, digits: DigitSet, noted: bool, edges: Edges) -> list[Piece]:
         held = digits_of(digits)
-        room = self._cell - 2 * self._inset - 2
+        room = round(self._cell * (1 - 2 * LINES))
         reach = round(SIGN_REACH * self._cell)
         parted = reach if noted and (0, 1) in edges.taken else 0
         """How far from the middle they begin on both sides of a clue."""
