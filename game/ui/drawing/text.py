@@ -16,27 +16,8 @@ from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.theme import Colour
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT
 
-_WORDS = frozenset(
-    (
-        *("数字", "可以", "一个", "所以", "格子", "不能", "没有", "看到", "两个"),
-        *("不是", "总和", "只能", "候选", "要么", "题目", "如果", "相同", "无论"),
-        *("排除", "只有", "假设", "笔记", "位置", "提示", "每个", "同时", "数组"),
-        *("连续", "数独", "其他", "这些", "其中", "哪种", "情况", "起来", "强制"),
-        *("成立", "那里", "所有", "等于", "相邻", "一步", "文件", "空格", "唯一"),
-        *("游戏", "这样", "其余", "盘面", "得到", "这里", "标出", "笼子", "至少"),
-        *("无法", "已经", "它们", "类型", "规则", "中间", "全部", "箭头", "复制"),
-        *("依次", "两端", "试填", "互相", "开始", "完成", "之间", "区域", "矛盾"),
-        *("存档", "矩形", "互换", "技巧", "自动", "交叉", "下面", "出来", "保存"),
-        *("可能", "这条", "填法", "继续", "能看", "一样", "键位", "应该", "推出"),
-        *("余数", "最佳", "检查", "这个", "别的", "条件", "文字", "简单", "窗口"),
-        *("部分", "几个", "撤销", "暂停", "解出", "冲突", "圆圈", "都是", "区块"),
-        *("填入", "难度", "题库", "对称", "出现", "看看", "填满", "还有", "详情"),
-        *("声音", "保留", "颜色", "什么", "已有", "必有", "只剩", "哪里", "哪个"),
-        *("任何", "加上", "原因", "删去", "改玩", "每宫", "定制"),
-        *("重新", "我的", "记下", "错误", "接着", "菜单", "最多", "一次", "对角", "未解"),
-    )
-)
-"""Common Chinese words of the texts, of two characters, which stay on one line."""
+_LONGEST = 4
+"""Characters of the longest Chinese word that stays on one line."""
 
 _LONE = 8
 """Letters of a word that looks lost as the last line of a text, at most."""
@@ -108,18 +89,26 @@ def _facts(text: str) -> list[str]:
 
 def _words(text: str) -> Iterator[str]:
     """Pieces between which a line may break; a space stays at the end of its piece."""
-    piece = ""
+    piece, end = "", 0
     for i, character in enumerate(text):
         piece += character
         follower = text[i + 1] if i + 1 < len(text) else ""
+        if i >= end and is_han(character):
+            end = i + _word_length(text[i : i + _LONGEST]) - 1
         breaks = character == " " or is_han(character) or (follower and is_han(follower))
         joined = character in _OPENING or (follower and follower in _CLOSING) or _glued(text, i)
-        joined = joined or character + follower in _WORDS
-        if breaks and follower != " " and not joined:
+        if breaks and follower != " " and not joined and i >= end:
             yield piece
             piece = ""
     if piece:
         yield piece
+
+
+def _word_length(text: str) -> int:
+    """How many characters the Chinese word has that a text begins with."""
+    from game.plans.chinese_words import WORDS
+
+    return next((length for length in range(len(text), 1, -1) if text[:length] in WORDS), 1)
 
 
 def _glued(text: str, i: int) -> bool:
@@ -132,8 +121,10 @@ def _glued(text: str, i: int) -> bool:
     before, after = text[i - 1], text[i + 1]
     if before.isdigit() and is_han(after):
         return after in _COUNTERS
+    if before.isupper() and before.isascii() and is_han(after):
+        return not text[i - 2 : i - 1].isalnum()  # the name of a cell or set
     if is_han(before) and after.isdigit():
-        return before in "第是" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
+        return before in "第是填有" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
     named = before.isalnum() or text[:i].endswith("no.")
     if after.isdigit() and text[i + 1 :].lstrip("0123456789")[:1] == "\u00a0":
         return False
