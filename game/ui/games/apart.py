@@ -61,16 +61,7 @@ def apart(
         with suppress(OSError):  # it ended before it was asked
             pickle.dump((work, arguments, told is not None), process.stdin)
             process.stdin.flush()  # and stays open: it ends with this program at the latest
-        while not should_stop():
-            with suppress(Empty):
-                what, value = answers.get(timeout=POLL_SECONDS)
-                if what == RETURNED:
-                    return value  # type: ignore[no-any-return]
-                if what == RAISED:
-                    raise value
-                if told:
-                    told(value)
-        raise Stopped("cancelled")
+        return _heard(answers, should_stop, told)  # type: ignore[no-any-return]
     finally:
         process.kill()
         process.wait()
@@ -78,6 +69,24 @@ def apart(
         process.stdout.close()
         with suppress(OSError):
             process.stdin.close()
+
+
+def _heard(
+    answers: SimpleQueue[tuple[str, Any]],
+    should_stop: ShouldStop,
+    told: Callable[[Any], None] | None,
+) -> Any:
+    """What was returned, once all before it is passed on."""
+    while not should_stop():
+        with suppress(Empty):
+            what, value = answers.get(timeout=POLL_SECONDS)
+            if what == RETURNED:
+                return value
+            if what == RAISED:
+                raise value
+            if told:
+                told(value)
+    raise Stopped("cancelled")
 
 
 def _read(stream: IO[bytes], answers: SimpleQueue[tuple[str, Any]]) -> None:

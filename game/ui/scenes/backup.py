@@ -129,6 +129,7 @@ class BackupScene(Screen[BackupState]):
     def state(self) -> BackupState:
         return BackupState(self._job is not None, self._player, self._files, self.first, self._kept)
 
+    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: BackupState) -> Part:
         """What a backup would hold, and what one is, the buttons that save one and the table, and

@@ -77,6 +77,7 @@ class GiftScene(Screen[GiftState]):
         """It says so in the head."""
         return True
 
+    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: GiftState) -> Part:
         """The gift as it is unwrapped beside or above the wishes, where there is room for it."""

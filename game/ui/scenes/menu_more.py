@@ -67,6 +67,7 @@ class MenuMoreScene(Screen[MoreState]):
     def state(self) -> MoreState:
         return self._state
 
+    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: MoreState) -> Part:
         """The word on the slip that leads here and the way out; the sheets, side by side where the

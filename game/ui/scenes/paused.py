@@ -228,6 +228,7 @@ class PausedScene(Screen[PausedState]):
             self._choices.kinds.wanting = False
         super().draw_content(canvas)
 
+    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: PausedState) -> Part:
         """The board face-down; the words and the buttons in the place of the pad."""
