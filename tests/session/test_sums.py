@@ -106,6 +106,13 @@ def test_combinations_are_those_of_all_fillings(clue: Automaton) -> None:
         assert set(found.needed) == (set.intersection(*common) if common else set())
 
 
+@pytest.mark.parametrize("clue", CLUES, ids=str)
+def test_cells_in_which_wrong_digits_leave_nothing_have_no_combinations(clue: Automaton) -> None:
+    found = sums_of(clue, clue.cells[0], [0] * 36, classic(6))
+    assert not found.left
+    assert not found.too_many
+
+
 def test_the_part_of_a_line_is_that_of_the_cell() -> None:
     clue = RegionSums((0, 1, 12), (2,))
     rules = latin(6) + Rules(6, [clue])

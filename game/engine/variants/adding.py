@@ -69,8 +69,9 @@ def leading_to(masks: Sequence[DigitSet], sums: Sequence[int], wanted: int) -> l
 
 
 def are_few(count: int, size: int) -> bool:
-    """Whether the sets of `count` digits up to `size` are few enough for `digit_sets`."""
-    return comb(size, count) <= LISTED
+    """Whether the sets of `count` digits up to `size` are few enough for `digit_sets`; cells in
+    which nothing is left have no largest digit."""
+    return comb(max(size, 0), count) <= LISTED
 
 
 @kept(1024)
