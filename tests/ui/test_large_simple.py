@@ -283,7 +283,7 @@ def test_the_full_game_asks_and_has_a_way_back(open_game: OpenGame, size: tuple[
     assert game.scene == "menu"
     assert game.can_press("statistics")
     game.settle()
-    assert game.reads("Large board")
+    assert game.reads("Large and simple")
     game.click("simple")
     assert game.can_press("harder"), "the menu of Large and simple"
 
@@ -369,7 +369,7 @@ def test_a_wrong_digit_can_be_rubbed_out_by_one_button_of_that_name(open_game: O
     labels = [each.name for each in game.app.top.controls()]
     assert labels.count("Rub out") == 1
     assert game.message
-    assert "red ring" in game.message.text
+    assert "the ring" in game.message.text
     game.click("message.apply")
     assert not game.wrong
 

@@ -79,7 +79,7 @@ def test_what_is_tried_is_in_pencil_and_told(watching: Pilot) -> None:
     look = boards(watching)[0].look
     (cell,) = page(watching).state().recording.moments[page(watching).at].cells
     assert look.cells[cell].pencil and look.cells[cell].fill == "same"
-    assert watching.reads("By lot") and watching.reads("1 digit tried")
+    assert watching.reads("Picked at random") and watching.reads("1 digit tried")
     go(watching, "ask")
     sight = page(watching).state().recording.moments[page(watching).at]
     look = boards(watching)[0].look.cells[sight.cells[0]]

@@ -170,7 +170,8 @@ class ShownMessage(NamedTuple):
     @property
     def buttons(self) -> tuple[CardButton, ...]:
         """The actions on this page, the main one last."""
-        if self.is_last or self.message.bead:
+        whole = self.message.part == self.parts - 1
+        if self.is_last or (self.message.bead and whole):
             return self.message.actions
         return (CardButton.MORE,)
 
@@ -245,8 +246,7 @@ def laid_out(
 def _foot_words(message: Message, t: Texts) -> FootWords:
     """What the buttons below a message say on all of its pages."""
     labels = [action_label(t, action, message.hint) for action in message.actions]
-    if not message.bead:
-        labels.append(action_label(t, CardButton.MORE, message.hint))
+    labels.append(action_label(t, CardButton.MORE, message.hint))
     return FootWords(t("message.close"), tuple(labels), len(message.actions) > 1)
 
 

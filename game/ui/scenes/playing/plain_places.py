@@ -50,6 +50,9 @@ the other tools it is where it would be narrower."""
 LARGE = 1.25
 """Text so large is usual in Large and simple; larger text is given more room beside the board."""
 
+LARGE_SIDE = 0.4
+"""The most of a window's width that larger text takes from the board, the largest thing."""
+
 NARROWEST = 0.85
 """How narrow a key may be in portrait, as a share of a fingertip, before there are more rows."""
 
@@ -148,7 +151,8 @@ class _Options:
             roomy = max(view.width * 0.3, TEACHING * view.scale)
             least_side = max(least_side, round(min(view.base * 15, roomy)))
         if view.large and view.text > LARGE:
-            least_side = max(least_side, round(view.base * (6.8 + 6 * view.text)))
+            wished = min(round(view.base * (6.8 + 6 * view.text)), round(view.width * LARGE_SIDE))
+            least_side = max(least_side, wished)
         least = round(SMALLEST_BOARD * view.short)
         margin = max(gap, min(view.margin, 2 * gap, (view.width - least - least_side) // 4))
         board = min(view.height - 2 * margin, view.width - 3 * margin - least_side)
@@ -164,7 +168,8 @@ class _Options:
         columns = 2 if self.size == 4 else 3
         rows = -(-min(self.size, MOST_KEYS) // columns)
         tool = round(max(view.touch, min(view.base * 3.4, panel.h / 8.5)))
-        words = self._words_height(self.lines) + (view.touch + gap if self.back else 0)
+        lines = self.lines + (view.large and view.text > LARGE)  # which are shorter ones
+        words = self._words_height(lines) + (view.touch + gap if self.back else 0)
         used = 2 * tool + gap + 4 * gap + (rows - 1) * gap
         key = (panel.h - used - words) // rows
         key = max(view.touch, min(key, round((panel.w - 2 * gap) / columns * 0.85)))
