@@ -121,7 +121,8 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
         if self.shows_progress:
             progress = self.services.starter.progress
             said = progress_words(self.services.t, progress, SHOWN_AFTER)
-            brief = clock(progress[0]) if said and progress else ""
+            if said and progress:
+                brief = self.services.t("new_puzzle.progress.brief", time=clock(progress[0]))
         return NewPuzzleState(
             self.tab, self.blanks, self.wishes, self.first, said, brief, self._best
         )

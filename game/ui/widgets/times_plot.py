@@ -221,6 +221,8 @@ def _draw_dots(
     places = [(side, y - high // 2) for side in (x - apart - width, x + apart)]
     places += [(left, top) for top in (y + wide, y - wide - high) for left in over]
     label = min((Box(left, top, width + 2, high) for left, top in places), key=hidden)
+    if hidden(label)[1]:  # dots everywhere: it stands on a scrap of the sheet
+        canvas.fill(label.centred(width + size // 2, size), theme["sheet"])
     canvas.figure(words, label, size, theme["ink"], "semibold", "left")
 
 
