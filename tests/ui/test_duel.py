@@ -187,7 +187,7 @@ def test_the_second_player_needs_no_keypad(open_game: OpenGame) -> None:
     game.app.scenes.to_menu()
     game.app.scenes.open("duel_page")
     game.settle()
-    assert game.reads("UIO, JKL and M,.")
+    assert game.reads("U I O, J K L and M , .")
 
 
 def test_controllers_are_offered_once_they_are_there(open_game: OpenGame) -> None:

@@ -118,7 +118,8 @@ def draw_lives(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
 
 
 def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """The points, and how many are missing to the best ones; a short notice in their place."""
+    """The points, and how many are missing to the best ones; a short notice in their place, unless
+    it stands in that of the row."""
     view, theme, t, points = kit.view, canvas.theme, kit.t, scene.shown_points
     label = round(view.caption * 1.1)
     small = box.h < 3.4 * label
@@ -127,7 +128,8 @@ def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     if not small:
         canvas.text(t("arcade.score"), upper, view.caption, theme["muted"], "semibold")
         best, under = scene.best, box.below(number.bottom)
-        words, face, ink = scene.said, "semibold", theme["ink"]
+        words = "" if scene.page_now.is_small else scene.said
+        face, ink = "semibold", theme["ink"]
         if not words:
             face, ink = "regular", theme["muted"]
             words = t("arcade.best_now") if best else ""

@@ -259,13 +259,14 @@ class RunScene(Screen[RunState]):
         self.services.redraw()
 
     def _pile_place(self) -> Box:
-        """Where the sheet that is played lies among the small ones; near the score where they are
-        not shown."""
+        """Where the sheet that is played lies among the small ones; where they are not shown, beside
+        the name of the score, above its figures."""
         page = self.page_now
         if page.sheets in page.children:
             return sheet_now(self.run, page.sheets.box)
         score = page.score.box
-        return score.centred(score.h // 3, score.h // 3)
+        side = score.h // 3
+        return score.top(side).after(score.right - side)
 
     def seal(self) -> None:
         """Let a small seal fall onto the finished sheet in the row."""

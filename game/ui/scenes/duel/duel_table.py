@@ -50,6 +50,7 @@ from game.ui.scenes.duel.looks import (
     draw_bar,
     draw_claims,
     draw_cursor,
+    draw_sign,
     lead_words,
     measure,
     player_name,
@@ -191,24 +192,26 @@ class Table:
         )
 
     def look(self, player: Player) -> BoardView:
-        """What is seen of a board. That of somebody elsewhere shows what is filled, without digits,
-        which would give the puzzle away."""
+        """What is seen of a board. That of somebody elsewhere shows no digits, which would give the
+        puzzle away, but their sign where they filled a cell."""
         board = board_of(self.duel, player, self.cursors[player], self._motion)
         if not self._is_veiled(player):
             return board
-        fills = [
-            "peer" if given else "selection" if look.digit else "sheet"
-            for look, given in zip(board.cells, self.duel.puzzle.givens, strict=True)
-        ]
+        fills = ["peer" if given else "sheet" for given in self.duel.puzzle.givens]
         return board._replace(cells=[CellLook(fill=fill) for fill in fills])
 
     def _is_veiled(self, player: Player) -> bool:
         return self.duel.rules.boards > 1 and self.own not in (None, player)
 
     def _draw_over(self, player: Player, canvas: Canvas, board: Board) -> None:
-        """Claims and cursors."""
+        """Claims and cursors, and on the board of somebody elsewhere what is filled."""
         duel = self.duel
         if self._is_veiled(player):
+            values = zip(duel.values(player), duel.puzzle.givens, strict=True)
+            for cell, (digit, given) in enumerate(values):
+                if digit and not given:
+                    place = board.cell(cell)
+                    draw_sign(canvas, place.inset(place.w // 4), player)
             return
         draw_claims(canvas, board.cell, duel)
         for shown in PLAYERS if duel.rules.boards == 1 else (player,):
@@ -389,7 +392,9 @@ class _Desk(NamedTuple):
 
     def _only(self, own: Player) -> Part:
         board = self.boards[own if len(self.boards) > 1 else 0]
-        whole = WithBoard(board, self._pad(own), 0.4, centred=True)
+        count = len(self.keys[own])
+        pad = self._pad(own, ((count + 1) // 2, count))
+        whole = WithBoard(board, pad, 0.4, centred=True)
         names = Column(self._line(other(own)), self._line(own), gap=0.1)
         head = Row(names.growing(), self.pause, gap=0.4, across="centre")
         return Column(Column(head, self.bar, gap=0.2), whole, rest=whole, gap=self._shadow)
