@@ -186,10 +186,14 @@ def _leaf(kit: Kit, state: ArcadeState) -> Part:
     table goes first where there is little room, then most of the words, then the picture."""
     t, name, waiting = kit.t, f"arcade.{state.mode}", state.waiting
     stands = standing(t, waiting) if waiting else ""
-    waits = f"{t('arcade.waits', run=stands)}\n" if waiting else ""
+    waits = t("arcade.waits", run=stands) if waiting else ""
 
     def said(key: str) -> Part:
-        return Words(waits + t(f"{name}.{key}"), shrinks="caption")
+        """The words of the mode below what waits; what waits alone in place of the line."""
+        lines = [waits] if waits else []
+        if key != "line" or not waits:
+            lines.append(t(f"{name}.{key}"))
+        return Words("\n".join(lines), shrinks="caption")
 
     def leaf(words: Part, *parts: Part, rest: Part | None = None, titled: bool = True) -> Part:
         title = heading(t(f"{name}.title"), "title") if titled else None

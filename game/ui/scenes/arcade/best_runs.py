@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.session.arcade.courses import course_of
@@ -48,7 +49,7 @@ class BestRuns(Part):
         super().__init__(name=kit.t("arcade.table"))
         title = Words(self.name, colour="muted", weight="semibold", lines=1)
         none = Words(kit.t("arcade.table.none"), colour="muted", shrinks="caption")
-        rows = [_Row(kit.t, mode, place, run, run in wrong) for place, run in enumerate(best)]
+        rows = [_Row(kit.t, mode, place, run, run in wrong, best) for place, run in enumerate(best)]
         self._rows, self._head = rows, Column(title, *([] if rows else [none]), gap=0.3)
 
     def measure_width(self, kit: Kit) -> Need:
@@ -71,6 +72,9 @@ class BestRuns(Part):
             row.place(kit, Box(box.x, y, box.w, min(wanted, box.bottom - y)))
             seen.append(row)
             y = row.box.bottom
+        way = max((row.way(kit) for row in seen), default=0)
+        for row in seen:
+            row.keep_to(kit, way)
         high = kit.em(FREE)
         free = min(PLACES - len(self._rows), (box.bottom - y) // high) if seen else 0
         lines = [_FreeLine(len(self._rows) + place) for place in range(free)]
@@ -101,7 +105,16 @@ class _Row(Part):
     is_pressed = True
     role: Role = "row"
 
-    def __init__(self, t: Texts, mode: str, place: int, run: HighScore, wrong: bool) -> None:
+    def __init__(
+        self,
+        t: Texts,
+        mode: str,
+        place: int,
+        run: HighScore,
+        wrong: bool,
+        best: Sequence[HighScore],
+    ) -> None:
+        """One of the ``best``, whose scores are all as wide as the widest."""
         super().__init__(ControlId("best", place), f"{t('arcade.replay')} {spaced(run.points)}")
         facts = f"{finished(t, mode, run.sheets)} · {clock(run.clock // 1000)}"
         day = day_of(run.played)
@@ -109,7 +122,7 @@ class _Row(Part):
         medal = 0 if wrong else course_of(mode).medal(run.sheets)
 
         def way(with_day: bool, below: bool, labelled: bool = True) -> Part:
-            score = Score(run, wrong, "ink", "body")
+            score = Score(run, wrong, "ink", "body", best)
             said = Words(facts, "caption", "muted", lines=1, shrinks="least")
             dated = Words(played, "caption", "muted", lines=1) if with_day else None
             replay = Words(t("arcade.replay"), "caption", "pen", "semibold", lines=1)
@@ -128,13 +141,19 @@ class _Row(Part):
                 across="centre",
             )
 
-        inner = FirstThatFits(
-            lambda: way(True, False),
-            lambda: way(False, False),
-            lambda: way(False, True),
-            lambda: way(False, True, labelled=False),
-        )
-        self.children = (Around(inner, 0.6, 0.2),)
+        looks = (True, False, True), (False, False, True), (False, True, True), (False, True, False)
+        self._ways = [Around(way(*look), 0.6, 0.2) for look in looks]
+        self.children = (Around(FirstThatFits(*(partial(way, *look) for look in looks)), 0.6, 0.2),)
+
+    def way(self, kit: Kit) -> int:
+        """The number of the first of its arrangements that fits."""
+        slip, last = self._slip(kit), len(self._ways) - 1
+        return next((i for i in range(last) if self._ways[i].fits(kit, slip)), last)
+
+    def keep_to(self, kit: Kit, way: int) -> None:
+        """Take an arrangement, so that all rows have the same."""
+        self.children = (self._ways[way],)
+        self.children[0].place(kit, self._slip(kit))
 
     def measure_width(self, kit: Kit) -> Need:
         return self.children[0].width(kit)
@@ -162,16 +181,29 @@ class Score(Part):
     """The points of a run, struck out where they are wrong, and the signature of its player where
     there is room for it."""
 
-    def __init__(self, run: HighScore, wrong: bool, ink: str, kind: Type = "heading") -> None:
+    def __init__(
+        self,
+        run: HighScore,
+        wrong: bool,
+        ink: str,
+        kind: Type = "heading",
+        alike: Sequence[HighScore] = (),
+    ) -> None:
+        """As wide as the scores of others that are ``alike``."""
         super().__init__(name=spaced(run.points))
         self._run, self._wrong, self._ink, self._kind = run, wrong, ink, kind
+        self._alike = alike or [run]
 
     def _tall(self, kit: Kit) -> int:
         return round(1.3 * kit.size(self._kind))
 
     def measure_width(self, kit: Kit) -> Need:
-        points = kit.painter.width(self.name, kit.size(self._kind), "print_bold")
-        wide = points + (3 * self._tall(kit) + kit.gap if self._run.name else 0)
+        size = kit.size(self._kind)
+        points = max(
+            kit.painter.width(spaced(run.points), size, "print_bold") for run in self._alike
+        )
+        signed = any(run.name for run in self._alike)
+        wide = points + (3 * self._tall(kit) + kit.gap if signed else 0)
         return Need(points, wide)
 
     def measure_height(self, kit: Kit, width: int) -> Need:

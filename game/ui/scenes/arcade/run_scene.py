@@ -259,8 +259,8 @@ class RunScene(Screen[RunState]):
         self.services.redraw()
 
     def _pile_place(self) -> Box:
-        """Where the sheet that is played lies among the small ones; where they are not shown, beside
-        the name of the score, above its figures."""
+        """Where the sheet that is played lies among the small ones; where they are not shown,
+        beside the name of the score, above its figures."""
         page = self.page_now
         if page.sheets in page.children:
             return sheet_now(self.run, page.sheets.box)
