@@ -94,6 +94,9 @@ def board_view(
     over = NO_STROKES
     if message:
         cells, over = _with_hint(cells, message, inked, services, cell)
+    elif services.settings.large_simple and is_brief(services.view, cell):
+        # As large as they can be, but for one alone, which would look like a digit.
+        cells = [look._replace(packed=look.notes.bit_count() > 1) for look in cells]
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
     tinted = services.settings.cage_tints
