@@ -443,8 +443,9 @@ class _Desk(NamedTuple):
         return Between(Turned(self._board(1)), middle, self._board(0), down=True, gap=self._shadow)
 
     def _one_beside(self) -> Part:
+        call = max((said.call for said in self.said), key=len)
         before, after = (
-            _side(self.kit, self._own_pad(player), self.said[player], player)
+            _side(self.kit, self._own_pad(player), self.said[player], player, call)
             for player in self._order
         )
         board = self.boards[0]
@@ -539,14 +540,16 @@ def _long_lines(
     return [partial(way, said.unit), partial(way, "")]
 
 
-def _side(kit: Kit, pad: Part | None, said: _Said, player: Player) -> Part:
+def _side(kit: Kit, pad: Part | None, said: _Said, player: Player, call: str) -> Part:
     """The sheet of a player beside the board: name, score and what they are told, and at the foot
-    the pad; without a sheet where there is little room."""
+    the pad; without a sheet where there is little room. It has room for the ``call`` of either, so
+    that both look alike."""
 
     def head(size: float) -> list[Part]:
         unit = Words(said.unit, "caption", "muted")
         name, score = _name(kit, said, player, "title"), _Score(said.score, player, size)
-        return [Held(name, 0).growing(0), score, unit, _Call(said.call, player, "heading")]
+        told = _Call(said.call or call, player, "heading")
+        return [Held(name, 0).growing(0), score, unit, told if said.call else Unseen(told)]
 
     def place(size: float, edge: float) -> Part:
         rest = (Space(0.2, grows=1), pad) if pad else ()
