@@ -343,7 +343,8 @@ def _too_small(found: list[tuple[Window, Read]]) -> list[str]:
 def _too_small_for_large(game: Pilot, found: list[tuple[Window, Read]]) -> list[str]:
     buttons = (part for part in game.app.top.tree if isinstance(part, Button))
     tools = {button.label for button in buttons if button.family == "key" and button.icon}
-    tools.add(game.app.t("tool.check"))  # which not every window has room for
+    texts = game.app.t._entries.items()  # of those beneath a dialog, or that not every window has
+    tools |= {text for key, text in texts if key.startswith("tool.")}
     return [
         f"{line.text!r} has {size} px in {window}"
         for window, read in found

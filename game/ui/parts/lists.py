@@ -359,6 +359,9 @@ def game_row(
     return SheetRow(id, look.title, BoardPicture(look), words, buttons, progress, stretch)
 
 
+FORMS: tuple[Type, ...] = ("title", "body")
+"""The sizes of a number beside its board."""
+
 BROAD = 1.2
 """How many times as wide as high a tile is whose words stand beside its board."""
 
@@ -389,8 +392,8 @@ class BoardTile(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         inner, high = box.inset(max(3, kit.em(0.55))), round(kit.body * 1.4)
         number, _, stands = self.look.title.partition(" · ")
-        if stands and box.w >= BROAD * box.h and inner.w - inner.h >= kit.em(4.5):
-            self._arrange_beside(kit, inner, number, stands)
+        broad = stands and box.w >= BROAD * box.h and inner.w - inner.h >= kit.em(4.5)
+        if broad and any(self._beside(kit, inner, kind, stands) for kind in FORMS):
             return
         title = self.look.title
         if kit.painter.width(title, kit.size("least"), "print") > inner.w:
@@ -402,22 +405,27 @@ class BoardTile(Part):
         self._picture.place(kit, inner.top(inner.h - high))
         words.place(kit, inner.below(inner.bottom - high))
 
-    def _arrange_beside(self, kit: Kit, inner: Box, number: str, stands: str) -> None:
-        """The number over how it stands, at the right of the board."""
+    def _beside(self, kit: Kit, inner: Box, kind: Type, stands: str) -> bool:
+        """The number, of a size, over how it stands, at the right of the board, if they have room
+        there."""
+        number = self.look.title.partition(" · ")[0]
         room = inner.after(inner.x + inner.h + kit.em(0.7))
-        title = Words(number, "title", self._colour, "print_bold", lines=1)
+        title = Words(number, kind, self._colour, "print_bold", lines=1)
         colour = "muted" if self._colour == "ink" else self._colour
         words = Words(stands, "caption", colour, lines=3, shrinks="least")
         ink = [] if self.look.share is None else [Progress(self.look.share, self.look.title)]
+        heights = [part.height(kit, room.w).wanted for part in (title, words)]
+        if sum(heights) + len(ink) * kit.em(1.1) > inner.h:
+            return False
         self.children = (self._picture, title, words, *ink)
         self._picture.place(kit, inner.left(inner.h))
         y = inner.y
-        for part in (title, words):
-            high = part.height(kit, room.w).wanted
+        for part, high in zip((title, words), heights, strict=True):
             part.place(kit, Box(room.x, y, room.w, high))
             y += high
         for stroke in ink:
             stroke.place(kit, Box(room.x, y + kit.em(0.5), room.w, kit.em(0.6)))
+        return True
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box = self.box
