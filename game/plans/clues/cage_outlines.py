@@ -41,7 +41,7 @@ def draw_cage(sketch: Sketch, cells: Sequence[Cell], total: str = "") -> Drawn:
         for side in sides(sketch, cells, INSET * cell)
         for piece in (dashes(side, DASH * cell, GAP * cell) if GAP * cell >= 1 else [side])
     ]  # where the gaps are no pixel wide, a whole line
-    if total:
+    if total and sketch.sums:
         row, column = divmod(cell_of_sum(cells), sketch.size)
         size = sketch.sums * sum_size(cell)
         x, y = column * cell, row * cell

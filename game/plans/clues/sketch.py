@@ -63,7 +63,7 @@ class Sketch(NamedTuple):
     cell: int
     inks: Inks
     sums: float = 1.0
-    """How much larger than usual the sums of cages are."""
+    """How much larger than usual the sums of cages are; 0 if there is no room for any."""
     signs: float = 1.0
     """How much larger than usual signs between cells and numbers round the board are."""
 

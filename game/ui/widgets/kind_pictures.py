@@ -174,6 +174,8 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
             shown = [*bold(sketch, parts, kind.variant in CAGED)] if small else parts
             surface.blit(drawn_picture(on, shown, around), (0, 0))
 
+    if cell < SMALLEST:
+        sketch = sketch._replace(sums=0)
     within = [*drawn(sketch, clues, WITHIN)]
     if cell < SMALLEST:
         within = [part for part in within if not isinstance(part, Label)]

@@ -105,6 +105,7 @@ class ClueLayer:
         `numbered` no sums stand in the cells."""
         self._canvas, self._size, self._cell, self._rules = canvas, rules.width, cell, rules
         sketch = sketch_of(canvas, rules, cell, Mood.PRINTED if only is None else mood)
+        sketch = sketch if numbered else sketch._replace(sums=0)
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = _tints(sketch, constraints, tinted) if only is None else []
         inside = drawn(sketch, constraints)
