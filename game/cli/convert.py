@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from game.cli.output_file import add_force, ask
 from game.cli.progress import FILE_SECONDS, FIRST_SECONDS, SCREEN_SECONDS, spoken
+from game.cli.stream import paired
 from game.engine.errors import SudokuError
 from game.engine.formats.any_format import is_grid, is_link, read_lines
 from game.engine.formats.entry import BadLine, Entry, quoted
@@ -71,7 +72,8 @@ def _parser() -> ArgumentParser:
         nargs="*",
         default=["-"],
         metavar="IN",
-        help="a file, a link, a puzzle itself, or '-' for standard input (default: -)",
+        help="a file, a link, a puzzle itself, or '-' for standard input (default: -); or two "
+        "files, the mask and the grid of one puzzle",
     )
     add("--to", required=True, choices=[writer.name for writer in WRITERS], help="the format")
     add("-o", "--output", default="", metavar="OUT", help="a file (default: standard output)")
@@ -99,7 +101,7 @@ class _Conversion:
     def run(self) -> int:
         """Read all files; returns the exit status."""
         self._out.write(self._writer.head)
-        for name in self._options.files:
+        for name in paired(self._options.files):
             try:
                 self._read(name)
             except OSError as error:

@@ -38,7 +38,7 @@ def parser() -> ArgumentParser:
         nargs="*",
         metavar="FILE",
         help="a file, a link or a puzzle or position itself, as the other commands read them; "
-        "'-' for standard input",
+        "'-' for standard input; or two files, the mask and the grid of one puzzle",
     )
     add(
         "--position",

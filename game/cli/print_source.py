@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.parallel import TaskResult, cores, run_tasks
 from game.cli.progress import Progress
-from game.cli.stream import open_lines
+from game.cli.stream import open_lines, paired
 from game.engine.errors import Stopped, SudokuError
 from game.engine.formats.any_format import read_lines
 from game.engine.formats.entry import BadLine, quoted
@@ -56,7 +56,7 @@ def needs_levels(options: Namespace) -> bool:
 
 
 def _read(options: Namespace) -> Iterator[Item]:
-    for name in (*options.files, *options.position):
+    for name in (*paired(options.files), *options.position):
         try:
             lines = open_lines("print", name, read_position)
         except OSError as error:

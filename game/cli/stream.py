@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,7 @@ from game.engine.notation import format_grid
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.cli.parallel import TaskResult
     from game.cli.plain_lines import Plain
@@ -89,7 +90,7 @@ def each_puzzle(
         if options.grid is None:
             lines = open_lines(command, file, special)
         else:
-            lines = _masked_lines(file, options.grid)
+            lines = _masked(file, options.grid)
     except OSError as error:
         name = error.filename or file
         name = name if _is_plain(name) else quoted(name)
@@ -222,7 +223,15 @@ def open_lines(command: str, file: str, special: Special | None) -> Iterable[str
     return lines_of(open(file, "rb"))
 
 
-def _masked_lines(*paths: str) -> Iterable[str]:
+def paired(names: Sequence[str]) -> Sequence[str]:
+    """The names of what is read; for two files that are a mask and its grid, their puzzle."""
+    if len(names) == 2 and all(map(os.path.isfile, names)):
+        with suppress(OSError):  # each is opened again, and what is wrong with it is said then
+            return _masked(*names)
+    return names
+
+
+def _masked(*paths: str) -> Sequence[str]:
     """The puzzle whose mask and grid two files are; raises OSError."""
     from game.engine.formats.mask_pairs import masked_givens
 

@@ -201,6 +201,13 @@ def test_a_mask_and_a_grid_are_one_puzzle(console: Console, tmp_path: Path) -> N
     assert console.run("solve", str(mask), str(grid)) == (0, f"{SOLVED}\n", "")
     assert console.run("check", str(grid), str(mask)).out == "unique\n"
     assert console.run("transform", str(mask), str(grid)).out == f"{EASY}\n"
+    assert console.run("convert", "--to", "line", str(grid), str(mask)) == (0, f"{EASY}\n", "")
+    assert console.run("print", str(mask), str(grid), "-o", str(tmp_path / "a.svg")).status == 0
+    assert [file.name for file in tmp_path.glob("*.svg")] == ["a.svg"]  # a single sheet
+    other = tmp_path / "other.txt"
+    other.write_text(EASY)
+    ended = console.run("convert", "--to", "line", str(other), str(other))
+    assert ended.out == f"{EASY}\n{EASY}\n"
     ended = console.run("solve", str(mask), str(mask))
     assert ended.status == 2 and "not a mask and its grid" in ended.err
     ended = console.run("solve", str(mask), str(tmp_path / "none.txt"))
