@@ -166,17 +166,20 @@ def _puzzle(record: str) -> Puzzle:
 
 
 def _of_book(options: Namespace) -> Iterator[Item]:
+    from game.paper.book_titles import place_title
+    from game.session.books import BookEntry
     from game.store.library import Library, LibraryError
+    from game.words.texts import Texts
 
-    library = Library()
+    library, t = Library(), Texts(options.language)
     try:
         count = library.book(options.book)
         last = min(count, options.first + options.count - 1)
         if not count or options.first > count:
             raise BadInput(f"no book has the name {quoted(options.book)} and that number")
         for number in range(options.first, last + 1):
-            puzzle = library.numbered(options.book, number)
-            yield item_of_puzzle(puzzle)._replace(title=f"{options.book} {number}")
+            title = place_title(t, BookEntry(options.book, number))
+            yield item_of_puzzle(library.numbered(options.book, number))._replace(title=title)
     except LibraryError as error:
         raise BadInput(str(error)) from None
     finally:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.session.kind import Kind
+from game.session.kind import CLASSIC, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -79,6 +79,11 @@ class BookEntry(NamedTuple):
 def is_volume(book: str) -> bool:
     """Whether a book is a volume of the library, whose names have the size after a dash."""
     return "-" in book
+
+
+def kind_of_book(book: str) -> Kind:
+    """The kind of the puzzles in a book or volume."""
+    return (Kind.parse(book) if is_volume(book) else None) or CLASSIC
 
 
 def book_size(book: str) -> int:

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
-from game.session.books import BookEntry, book_level, is_volume
+from game.session.books import BookEntry, book_level, is_volume, kind_of_book
 from game.session.kind import CLASSIC, Kind
 from game.store.connection import ERRORS, NewerVersion, connect_immutable
 from game.store.library_blocks import BLOCK, unpack_lines
@@ -145,11 +145,6 @@ class Library:
 def pack_of(book: str) -> str:
     """The pack of a book or volume: that of a volume is called like it."""
     return book if is_volume(book) else book_level(book)
-
-
-def kind_of_book(book: str) -> Kind:
-    """The kind of the puzzles in a book or volume."""
-    return (Kind.parse(book) if is_volume(book) else None) or CLASSIC
 
 
 def _parsed(line: str) -> tuple[Rules, tuple[int, ...]]:

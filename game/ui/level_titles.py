@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import book_entry, book_of_level, is_volume
+from game.paper.book_titles import edition_title, place_title
+from game.session.books import book_entry, book_of_level, is_volume, kind_of_book
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.levels import (
     CAMPAIGN,
@@ -34,11 +35,8 @@ def level_title(t: Texts, level: str, number: int | None = None) -> str:
     of a book or volume with its number. A key that no version of the game writes is its own title.
     """
     book, blanks, per_box = book_of_level(level), blanks_of(level), box_range_of(level)
-    if book and is_volume(book[0]):
-        words = t("levels.library")
-        return words if number is None else t("level.numbered", book=words, number=number)
     if book:
-        words = t(f"level.book{book[1]}", book=t(f"levels.{book[0]}"))
+        words = edition_title(t, *book)
         return words if number is None else t("level.numbered", book=words, number=number)
     if blanks:
         return t("level.blanks", n=blanks)
@@ -141,7 +139,7 @@ def short_level_title(t: Texts, level: str) -> str:
 def short_place_title(t: Texts, place: BookEntry) -> str:
     """Book and number of a puzzle where there is little room: `Evil 12`, `Killer 6×6 · no. 3`."""
     if is_volume(place.book):
-        return titled(t, _kind_of(place.book), t("won.number", number=place.number))
+        return titled(t, kind_of_book(place.book), t("won.number", number=place.number))
     return t("level.numbered.short", book=book_title(t, place.book), number=place.number)
 
 
@@ -180,17 +178,6 @@ def stage_title(t: Texts, stage: Stage) -> str:
     return t("campaign.stage.title", n=stage.number, name=t(f"campaign.{stage.name}"))
 
 
-def place_title(t: Texts, place: BookEntry) -> str:
-    """Book and number of a puzzle; for one of a volume, its kind too."""
-    title = level_title(t, place.level, place.number)
-    return titled(t, _kind_of(place.book), title)
-
-
 def book_title(t: Texts, book: str) -> str:
     """What a book is called, or a volume: `Evil`, `Killer 6×6`."""
-    return kind_title(t, _kind_of(book)) if is_volume(book) else t(f"levels.{book}")
-
-
-def _kind_of(book: str) -> Kind:
-    """The kind of the puzzles in a book or volume."""
-    return (Kind.parse(book) if is_volume(book) else None) or CLASSIC
+    return kind_title(t, kind_of_book(book)) if is_volume(book) else t(f"levels.{book}")

@@ -111,6 +111,24 @@ def test_print_writes_a_page(console: Console, tmp_path: Path) -> None:
     assert "--across: 1; --down: 1" in name.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("book", "language", "title"),
+    [
+        ("easy", "en", "Book Easy, no. 7"),
+        ("easy", "zh", "简单题库第 7 题"),
+        ("killer-9", "en", "Killer · Library, no. 7"),
+        ("killer-9", "zh", "杀手 · 各类题库第 7 题"),
+    ],
+)
+def test_puzzles_of_books_are_called_as_in_the_game(
+    console: Console, tmp_path: Path, book: str, language: str, title: str
+) -> None:
+    name = tmp_path / "a.html"
+    words = ("--book", book, "--first", "7", "--language", language)
+    assert console.run("print", *words, "-o", str(name)).status == 0
+    assert f"&ensp;{title}<" in name.read_text(encoding="utf-8")
+
+
 @pytest.mark.skipif(not BROWSER, reason="there is no Chromium here")
 def test_it_is_played_by_keys_and_taps_in_a_browser(tmp_path: Path) -> None:
     file = tmp_path / "page.html"

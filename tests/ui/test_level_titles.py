@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.paper.book_titles import place_title
 from game.session.books import BOOKS, BookEntry, book_level
 from game.session.levels import (
     BOX_RANGES,
@@ -22,7 +23,6 @@ from game.session.levels import (
 from game.ui.level_titles import (
     full_title,
     level_title,
-    place_title,
     puzzle_title,
     saved_title,
     short_title,

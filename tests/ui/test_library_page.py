@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.paper.book_titles import place_title
 from game.session.books import BookEntry, book_entry, book_level, count_of, volume_kinds
 from game.session.kind import Kind, kind_of
 from game.session.levels import origin_of
 from game.session.volume_levels import VolumeLevels
-from game.ui.level_titles import book_title, place_title
+from game.ui.level_titles import book_title
 from game.ui.scenes.levels import LevelsScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from game.paper.book_titles import place_title
 from game.session.books import BookEntry
 from game.store.libraries import Fetched, InstallError
 from game.store.papers import papers_folder, save_paper
 from game.ui.games.paper_wishes import VALUES, PaperWishes
-from game.ui.level_titles import place_title
 from game.ui.scenes import printing
 from game.ui.widgets.control import ControlId
 from game.ui.window.viewer import open_file

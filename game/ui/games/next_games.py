@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.paper.book_titles import place_title
 from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, is_volume
 from game.session.campaign import STAGES, stage_of
 from game.session.kind import CLASSIC, MIXED, kind_of
@@ -23,7 +24,6 @@ from game.ui.level_titles import (
     book_title,
     kind_title,
     level_title,
-    place_title,
     short_level_title,
     short_place_title,
     titled,

@@ -124,11 +124,11 @@ def item_of_game(session: Session, now: bool, t: Texts) -> Item:
     number."""
     from dataclasses import replace
 
+    from game.paper.book_titles import place_title
     from game.paper.magazine import item_of_puzzle
     from game.session.books import book_entry
     from game.session.kind import kind_of
     from game.session.levels import level_of, origin_of, tier_of
-    from game.ui.level_titles import place_title
 
     puzzle, place = session.puzzle, book_entry(origin_of(session.puzzle))
     item = item_of_puzzle(replace(puzzle))._replace(variant=kind_of(puzzle).variant)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.paper.book_titles import place_title
 from game.session.books import BOOKS, book_size, volume_kinds
 from game.session.turns import Turns
 from game.store.notice import notice_for
 from game.ui.games.players import player_title
 from game.ui.games.turns import Standing, first_unsolved, standing, take_turn
-from game.ui.level_titles import book_title, place_title
+from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.pages import Pages
 from game.ui.parts.pressing import Button, Round
