@@ -10,6 +10,7 @@ from game.session.kind import Kind
 from game.session.wishes import KindWish
 from game.ui.input.gamepad import Gamepad
 from tests.ui.keys import key_event
+from tests.ui.listener import Listener
 from tests.ui.pilot import Pilot
 from tests.ui.test_intents import press_buttons
 
@@ -184,6 +185,39 @@ def test_a_short_press_writes_a_note_and_a_long_one_the_digit(game: Pilot) -> No
     game.frame(key_up("2"))
     assert game.digit("r1c1") == 2
     assert shown_alone(game) == set()
+
+
+def test_a_controller_writes_digits_with_the_pen_and_notes_with_the_pencil(game: Pilot) -> None:
+    game.change(hold="digit")
+    game.app.gamepad = Gamepad(game.app)
+    game.click("r1c1")
+    game.press("left", "right")
+    press_buttons(game, "a", "x", "up", "a")
+    assert (game.notes("r1c1"), game.digit("r1c1")) == ({2}, 0), "its button for notes notes"
+    press_buttons(game, "a", "x", "up", "a")
+    assert game.digit("r1c1") == 2
+
+
+def test_a_screen_reader_enters_a_digit(game: Pilot) -> None:
+    game.change(hold="digit")
+    listener = Listener(game)
+    listener.ask("focus", "cell", "row 1, column 1")
+    listener.ask("press", "button", "5")
+    assert game.digit("r1c1") == 5
+    game.press("u")
+    listener.ask("write", "cell", "row 1, column 1", "2")
+    assert game.digit("r1c1") == 2
+
+
+def test_a_key_of_the_pad_that_is_left_writes_nothing(game: Pilot) -> None:
+    game.change(hold="digit")
+    game.click("r1c1")
+    before = game.state()
+    game.down("pad.5")
+    game.up("pad.9")
+    assert game.state() == before
+    game.pad(5)
+    assert game.notes("r1c1") == {5}
 
 
 def test_a_key_that_the_grid_has_no_digit_for_can_be_held(game: Pilot) -> None:

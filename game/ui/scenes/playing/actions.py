@@ -94,12 +94,12 @@ def _extend_selection(play: Play, intent: intents.ExtendSelection) -> None:
 
 
 def _enter_digit(play: Play, intent: intents.EnterDigit) -> None:
-    _enter(play, intent.digit, _pressed(play))
+    _enter(play, intent.digit, play.selection.tool)
 
 
 def _pressed(play: Play) -> Tool:
-    """What a short press of a digit writes with: the pencil instead of the pen, where the pen
-    writes what is held."""
+    """What a short press of a key of a digit writes with: the pencil instead of the pen, where the
+    pen writes what is held."""
     tool = play.selection.tool
     writes_notes = tool is Tool.PEN and play.services.settings.hold == "digit"
     return Tool.PENCIL if writes_notes else tool

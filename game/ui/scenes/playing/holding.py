@@ -33,9 +33,14 @@ class Holding:
 
     def release(self) -> bool:
         """The key came up; returns whether it was held."""
-        held = self.shown > 0 or self._entered
+        held = self.held
         self._down, self.shown, self._entered = 0, 0, False
         return held
+
+    @property
+    def held(self) -> bool:
+        """Whether the key that is down is held, and not pressed."""
+        return self.shown > 0 or self._entered
 
     def enter(self) -> Digit:
         """The digit that is held is entered instead of shown; returns it."""

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input.intents import (
     Back,
+    EnterDigit,
     Intent,
     MoveSelection,
     Pause,
+    ReleaseDigit,
     SelectCells,
     ShowFacts,
     StopForToday,
@@ -420,7 +422,10 @@ class PlayingScene(Screen[GameState]):
         if self.guide.takes(self, None):
             return
         if not is_in_margin(control):
-            self.perform(intent_of(control))
+            meant = intent_of(control)
+            if isinstance(meant, EnterDigit) and self.play.holding.pressed == meant.digit:
+                meant = ReleaseDigit(meant.digit)
+            self.perform(meant)
             return
         intent, state = press_in_margin(self.play, control), self.play.margin
         chosen = state.step, state.trial
@@ -440,9 +445,11 @@ class PlayingScene(Screen[GameState]):
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """Press what was held, unless it was held to look at its notes."""
-        if self.play.holding.release():
+        holding = self.play.holding
+        if holding.held:
             self._held = None
         super().pointer_up(at)
+        holding.release()  # of a key that the pointer has left
 
     # -- the margin ---------------------------------------------------------------------------
 
