@@ -52,8 +52,12 @@ CUSTOM = "custom"
 FIRST_RELEASE = {"gentle": 32, "easy": 40, "normal": 45, "hard": 50, "expert": 54}
 """The blanks of each level of the first release, easiest first."""
 
-FEWEST_BLANKS, MOST_BLANKS = 1, 64
-"""The blanks that a player can ask for: no classic puzzle has fewer than 17 givens."""
+FEWEST_BLANKS, MOST_BLANKS = 1, 61
+"""The blanks that a player can ask for: puzzles with more are not found in any decent time."""
+
+LARGEST_BLANKS = 64
+"""The blanks of a level that is read, if it is an old one: no classic puzzle has fewer than 17
+givens."""
 
 SOON_BLANKS = 60
 """Up to so many blanks a puzzle is soon found; nothing leads to more but the player."""
@@ -148,7 +152,7 @@ def blanks_of(level: str) -> int | None:
     level = counted(level)
     match = re.fullmatch(_BLANKS, level) if level.startswith("blanks.") else None
     blanks = int(match[1]) if match else 0
-    return blanks if FEWEST_BLANKS <= blanks <= MOST_BLANKS else None
+    return blanks if FEWEST_BLANKS <= blanks <= LARGEST_BLANKS else None
 
 
 def box_range_of(level: str) -> tuple[int, int] | None:

@@ -11,7 +11,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import CLASSIC, MIXED, Kind, kind_of
-from game.session.levels import CUSTOM, FEWEST_RANKED, MOST_BLANKS, TIERS, counted_as, tier_of
+from game.session.levels import (
+    CUSTOM,
+    FEWEST_RANKED,
+    LARGEST_BLANKS,
+    MOST_BLANKS,
+    TIERS,
+    counted_as,
+    tier_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,6 +45,9 @@ DIGS = ("random", "sequential", "s_walk", "every_other", "by_box")
 PATTERNS = ("checkers", "rings", "diamond", "cross", "windmill", "waves", "heart")
 
 BLANKS = tuple(str(blanks) for blanks in range(FEWEST_RANKED, MOST_BLANKS + 1))
+
+_OLD_BLANKS = tuple(str(blanks) for blanks in range(MOST_BLANKS + 1, LARGEST_BLANKS + 1))
+"""What was offered once: such a wish is read as one for the most."""
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "tier": (ANY, *TIERS),
@@ -76,6 +87,8 @@ class Wishes(NamedTuple):
         wishes = {}
         for part in text.split():
             name, _, value = part.partition("=")
+            if name == "blanks" and value in _OLD_BLANKS:
+                value = BLANKS[-1]
             if _is_possible(name, value):
                 wishes[name] = value
         return cls(**wishes)

@@ -10,7 +10,7 @@ import pytest
 from game.engine.generator.given_pictures import PATTERNS
 from game.engine.solver import count_solutions
 from game.session.levels import CUSTOM
-from game.session.wishes import CHOICES, DIGS, FILLS, SYMMETRIES
+from game.session.wishes import CHOICES, DIGS, FILLS, SYMMETRIES, Wishes
 from game.session.wishes import PATTERNS as SHOWN_PATTERNS
 from game.ui.games import making
 from game.ui.level_titles import short_title
@@ -93,12 +93,14 @@ def test_a_number_that_is_typed_is_played(page: Pilot, blanks: int) -> None:
 def test_the_number_is_typed_and_stays_within_its_limits(page: Pilot) -> None:
     page.click("tab.blanks")
     numbers = []
-    for key in "379640":
+    for key in "3795460":
         page.press(key)
         numbers.append(scene(page).blanks)
-    assert numbers == [3, 37, 9, 6, 64, 64], "a digit too many begins another number"
+    assert numbers == [3, 37, 9, 61, 4, 46, 46], "a digit too many begins another number"
+    for key in "61":
+        page.press(key)
     page.click("stepper")
-    assert scene(page).blanks == 64
+    assert scene(page).blanks == 61
     for key in "20":
         page.press(key)
     again = NewPuzzleScene(page.app)
@@ -109,9 +111,26 @@ def test_it_is_said_where_a_puzzle_takes_long(page: Pilot) -> None:
     page.click("tab.blanks")
     for key in "60":
         page.press(key)
-    assert page.reads("Any number from 1 to 64")
+    assert page.reads("Any number from 1 to 61")
     page.click("stepper")
     assert page.reads("61 blanks") and page.reads("this may take a minute")
+
+
+def test_it_is_said_why_a_larger_number_is_not_taken(page: Pilot) -> None:
+    page.click("tab.blanks")
+    page.press("6", "4")
+    assert page.reads("61 blanks") and page.reads("more than 61 blanks are almost never found")
+    page.press("4", "5")
+    assert page.reads("45 blanks") and page.reads("Any number from 1 to 61")
+
+
+@pytest.mark.parametrize("blanks", ["62", "64"])
+def test_an_old_wish_for_more_is_read_as_one_for_the_most(page: Pilot, blanks: str) -> None:
+    page.app.store.remember("blanks", blanks)
+    page.app.store.remember("custom", f"tier=hard blanks={blanks} symmetry=rotate180")
+    again = NewPuzzleScene(page.app)
+    assert again.blanks == 61
+    assert again.wishes == Wishes("hard", "61", "rotate180")
 
 
 def test_a_tier(page: Pilot) -> None:

@@ -84,6 +84,8 @@ class NewPuzzleState(NamedTuple):
     """The same where there is hardly room for it."""
     best: Mapping[str, float]
     """The best times of levels in seconds."""
+    too_many: bool
+    """Whether more blanks were asked for than can be had."""
 
 
 class NewPuzzleScene(Screen[NewPuzzleState]):
@@ -100,10 +102,10 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
         recall = services.store.recall
         tab, blanks = recall(LAST_TAB), recall(LAST_BLANKS) or ""
         self.tab = tab if tab in TABS else TABS[0]
-        known = blanks.isdecimal() and FEWEST_BLANKS <= int(blanks[:4]) <= MOST_BLANKS
-        self.blanks = int(blanks) if known else OFFERED_BLANKS[1]
+        known = blanks_of(blanks_level(int(blanks[:4]))) if blanks.isdecimal() else None
+        self.blanks = min(known or OFFERED_BLANKS[1], MOST_BLANKS)
         """The number that the stepper shows."""
-        self._typed = ""
+        self._typed, self._too_many = "", False
         self._read_again()
 
     def entered(self) -> None:
@@ -124,7 +126,8 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
             if said and progress:
                 brief = self.services.t("new_puzzle.progress.brief", time=clock(progress[0]))
         return NewPuzzleState(
-            self.tab, self.blanks, self.wishes, self.first, said, brief, self._best
+            *(self.tab, self.blanks, self.wishes, self.first),
+            *(said, brief, self._best, self._too_many),
         )
 
     @property
@@ -188,10 +191,10 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
             super().perform(intent)
 
     def _type(self, figure: str) -> None:
-        """Figures make a number, or begin another where it would be too large; without one the
-        last is rubbed out."""
+        """Two figures make a number, and a third begins another; without one the last is rubbed
+        out."""
         typed = (self._typed + figure if figure else self._typed[:-1]).lstrip("0")
-        if typed and int(typed) > MOST_BLANKS:
+        if len(typed) > 2:
             typed = figure.lstrip("0")
         if typed:
             self._count(int(typed))
@@ -199,7 +202,7 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
 
     def _count(self, blanks: int) -> None:
         """So many blanks, within the limits."""
-        self._typed = ""
+        self._typed, self._too_many = "", blanks > MOST_BLANKS
         self.blanks = max(FEWEST_BLANKS, min(MOST_BLANKS, blanks))
         self.services.store.remember(LAST_BLANKS, str(self.blanks))
 
@@ -274,7 +277,9 @@ def _blanks(kit: Kit, state: NewPuzzleState) -> Part:
     """Some numbers, and below them any other."""
     t, levels = kit.t, [blanks_level(blanks) for blanks in OFFERED_BLANKS]
     said = t("new_puzzle.note.number", least=FEWEST_BLANKS, most=MOST_BLANKS)
-    if state.blanks > SOON_BLANKS:
+    if state.too_many:
+        said = t("new_puzzle.note.most", most=MOST_BLANKS)
+    elif state.blanks > SOON_BLANKS:
         said = t("new_puzzle.note.rare")
     number = t("level.blanks", n=state.blanks)
     stepper = Choice(STEPPER, number, FEWER, MORE, said)
