@@ -27,11 +27,16 @@ from game.engine.generator.transformation import (
 from game.engine.notation import digit_of
 from game.engine.puzzle import Puzzle
 from game.engine.rules import boxes, latin
+from game.engine.stable_random import int_below
 from game.parser import Parser, one_of
 
 if TYPE_CHECKING:
     from game.engine.formats.entry import Entry
     from game.engine.rules import Rules
+
+
+CHANGES = ("relabel", "swap", "rotate", "reflect", "transpose", "shuffle", "canonical")
+"""The options that change a puzzle."""
 
 
 def main(arguments: list[str]) -> int:
@@ -47,15 +52,23 @@ def main(arguments: list[str]) -> int:
 
 def _printed(entry: Entry, options: Namespace, rng: Random) -> str:
     """The transformed puzzle in the format that is asked for."""
-    changes = ("relabel", "swap", "rotate", "reflect", "transpose", "shuffle", "canonical")
-    is_changed = any(getattr(options, change) for change in changes)
-    values = _transformed(entry, options, rng) if is_changed else entry.givens
+    changes = [change for change in CHANGES if getattr(options, change)]
+    rules, values, shape = entry.rules, entry.givens, _box_shape(entry.rules)
+    if changes and shape:
+        values = _transformed(entry, shape, options, rng)
+    elif changes == ["shuffle"]:
+        from game.session.editor.shaping import alike
+
+        other = alike(Puzzle(None, rules, values, ()), int_below(1 << 31, rng))
+        rules, values = other.rules, other.givens
+    elif changes:
+        raise RulesError("only puzzles with boxes and no further rules can be changed so")
     form: str = options.format
     if form in GRID_FORMATS:
-        if not is_changed and _box_shape(entry.rules) is None:
+        if not shape:
             raise RulesError(f"--format {form} cannot express these rules; json can")
         return format_values(values, form) + ("\n" if form == "grid" else "")
-    return format_puzzle(Puzzle(None, entry.rules, values, ()), form)
+    return format_puzzle(Puzzle(None, rules, values, ()), form)
 
 
 def _parser() -> ArgumentParser:
@@ -65,7 +78,8 @@ def _parser() -> ArgumentParser:
         "and the same difficulty. Transformations are applied in the order below; without any, "
         "puzzles only change format.",
         epilog="Only puzzles with boxes and no further rules can be transformed, and only those "
-        f"with square boxes turned. Puzzles of any rules can change format. {BAD_LINES}",
+        "with square boxes turned; --shuffle, with --format json, makes another puzzle of any, as "
+        f"far as its rules allow. Puzzles of any rules can change format. {BAD_LINES}",
     )
     add_file(parser)
     _add_transformations(parser)
@@ -123,10 +137,9 @@ def _is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) < 9
 
 
-def _transformed(entry: Entry, options: Namespace, rng: Random) -> tuple[int, ...]:
-    shape = _box_shape(entry.rules)
-    if shape is None:
-        raise RulesError("only puzzles with boxes and no further rules can be transformed")
+def _transformed(
+    entry: Entry, shape: tuple[int, int], options: Namespace, rng: Random
+) -> tuple[int, ...]:
     size, values = entry.rules.size, entry.givens
     names = options.relabel
     if names == "order":

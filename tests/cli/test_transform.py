@@ -60,6 +60,19 @@ def test_a_grid_stays_one(console: Console) -> None:
     assert "".join(out.split()) == turned
 
 
+def test_another_puzzle_is_made_of_one_of_any_kind(console: Console) -> None:
+    shuffle = ("transform", "--shuffle", "--seed", "3")
+    for kind in ("killer", "jigsaw"):
+        made = ("generate", "--variant", kind, "--size", "6", "--seed", "7")
+        puzzle = console.run(*made, "--format", "json").out
+        other = console.run(*shuffle, "--format", "json", given=puzzle).out
+        assert console.run("check", given=other).out == "unique\n"
+        assert console.run("rate", given=other).out == console.run("rate", given=puzzle).out
+        assert console.run("solve", given=other).out != console.run("solve", given=puzzle).out
+        ended = console.run(*shuffle, given=puzzle)
+        assert ended.status == 1 and "json can" in ended.err
+
+
 def test_what_cannot_be_is_reported(console: Console) -> None:
     six = "." * 36
     record = f'{{"variant":"x","size":9,"givens":"{EASY}","extra":{{"diagonals":true}}}}'
