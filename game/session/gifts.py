@@ -26,8 +26,8 @@ seconds."""
 
 CHOICES = {"picture": PICTURES, "sign": SIGNS, "tier": GIFT_TIERS}
 
-MOST_WORDS = 300
-"""Characters of a dedication."""
+MOST_WORDS = 160
+"""Characters of a dedication: so many can be read below the puzzle."""
 
 
 class Gift(NamedTuple):

@@ -8,6 +8,7 @@ import pytest
 from game.engine.formats.any_format import read_any
 from game.engine.formats.entry import Entry
 from game.engine.generator.given_pictures import pattern_cells
+from game.session.gifts import MOST_WORDS
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -51,6 +52,19 @@ def test_it_is_seen_as_it_is_unwrapped(gift: Pilot) -> None:
         for name in ("For Ada", "Happy birthday", "Ben")
     )
     assert title.box.bottom < words.box.y < sender.box.y
+
+
+def test_a_long_dedication_is_kept_and_seen_whole(gift: Pilot) -> None:
+    words = "May every box fill up as neatly as the ones you solve on Sunday mornings. " * 3
+    gift.click("words")
+    gift.press(*["backspace"] * 20)
+    gift.frame(pygame.Event(pygame.TEXTINPUT, text=words))
+    gift.press("enter")
+    kept = words[:MOST_WORDS].strip()
+    gift.press("escape")
+    gift.app.scenes.open("gift")
+    gift.frame()
+    assert gift.reads(kept), "below the puzzle"
 
 
 def test_its_link_opens_with_the_dedication_first(gift: Pilot) -> None:

@@ -6,9 +6,10 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.about import About
+from game.engine.about import About, tidy_line
 from game.engine.notation import format_grid
-from game.session.gifts import CHOICES, SIGN, Gift
+from game.session.gifts import CHOICES, MOST_WORDS, SIGN, Gift
+from game.session.names import MAX_CHARACTERS
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Column, FirstThatFits, Layers, Row, Space, Wide
 from game.ui.parts.part import Kit, Part
@@ -34,6 +35,9 @@ MAKE = ControlId("make")
 
 KEPT_AS = "gift"
 """The name under which the store keeps what was wished for last."""
+
+MOST_SHOWN = 24
+"""Characters of a wish that its row shows; the gift below the ribbon shows a dedication whole."""
 
 TYPED = ("to", "sender", "words")
 
@@ -105,7 +109,7 @@ class GiftScene(Screen[GiftState]):
             parts = (
                 Words(title, "title", "ink", "print_bold", "centre", 2, role="heading"),
                 drawn,
-                Words(said, "heading", ink, "print", "centre", 5, "body"),
+                Words(said, "heading", ink, "print", "centre", 10, "body"),
                 sender if gift.sender else None,
             )
             column = Column(*parts, rest=drawn, gap=0.7)
@@ -154,9 +158,8 @@ class GiftScene(Screen[GiftState]):
 
         t, text = self.services.t, getattr(self.gift, name)
         ready = tuple(t(f"gift.words.{n}") for n in range(1, 5)) if name == "words" else ()
-        asked = NamingScene(
-            self.services, t(f"gift.{name}"), text, ready, lambda said: self._keep(name, said)
-        )
+        most, keep = MOST_WORDS if name == "words" else MAX_CHARACTERS, partial(self._keep, name)
+        asked = NamingScene(self.services, t(f"gift.{name}"), text, ready, keep, most)
         self.services.scenes.push(asked)
 
     def _keep(self, name: str, value: str) -> None:
@@ -265,7 +268,8 @@ def _value(t: Texts, gift: Gift, name: str) -> Part:
     """What shows the value of a wish, and is pressed to change it."""
     label, value = t(f"gift.{name}"), getattr(gift, name)
     if name in TYPED:
-        return Button(ControlId(name), value or t("gift.nothing"), name=label)
+        shown = tidy_line(value, MOST_SHOWN) or t("gift.nothing")
+        return Button(ControlId(name), shown, name=label)
     if name == "picture":
         value = t("gift.sign") if value == SIGN else t(f"wish.pattern.{value}")
     elif name == "tier":

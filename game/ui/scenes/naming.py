@@ -47,9 +47,11 @@ class NamingScene(Screen[NamingState]):
         text: str,
         ready: Sequence[str],
         named: Callable[[str], object],
+        most: int = MAX_CHARACTERS,
     ) -> None:
-        """``named`` is called with the name, unless the player cancels."""
+        """``named`` is called with the name, of ``most`` characters, unless the player cancels."""
         super().__init__(services)
+        self._most = most
         self.title, self.text, self.ready, self._named = title, text, tuple(ready), named
 
     def state(self) -> NamingState:
@@ -98,7 +100,7 @@ class NamingScene(Screen[NamingState]):
     def typed(self, text: str) -> None:
         """Text was typed or pasted."""
         line = " ".join(text.split()) if len(text) > 1 else text
-        self.text = (self.text + line)[:MAX_CHARACTERS]
+        self.text = (self.text + line)[: self._most]
         self.focus = None
 
 
