@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pyatspi  # type: ignore[import-not-found]
+from gi.repository import GLib  # type: ignore[import-not-found]
 
 SECONDS = 60
 
@@ -37,8 +38,14 @@ def windows() -> Iterator[Any]:
 
 
 def parts(role: str) -> list[Any]:
-    """All parts with the name of a role."""
-    return [part for top in windows() for part in walk(top) if part.getRoleName() == role]
+    """All parts with the name of a role, asked for again while the screen changes below them."""
+    end = time.monotonic() + SECONDS
+    while True:
+        try:
+            return [part for top in windows() for part in walk(top) if part.getRoleName() == role]
+        except GLib.GError:
+            if time.monotonic() > end:
+                raise
 
 
 def wait_for(what: str, find: Callable[[], Any]) -> Any:
