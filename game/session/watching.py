@@ -20,7 +20,7 @@ class Making(NamedTuple):
 
     puzzle: Puzzle
     sights: Sequence[Sight]
-    """Of a very long making only the last ones."""
+    """Of a very long making its beginning and its end."""
     tried: int
     """How many puzzles were made until one was as wished for; 0 where any is."""
 
@@ -47,4 +47,4 @@ def watched(wish: Wishes | KindWish, seed: int, should_stop: ShouldStop | None =
     assert puzzle.spec
     watch = Watch(puzzle.rules.cell_count)
     generate(puzzle.spec, should_stop, recipe, watch)
-    return Making(puzzle, tuple(watch.sights), tried)
+    return Making(puzzle, watch.sights, tried)

@@ -154,6 +154,17 @@ def test_only_the_puzzle_that_was_right_is_watched() -> None:
     assert making.sights[0].event == "grid"
 
 
+def test_of_a_very_long_making_the_beginning_and_the_end_are_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = watched(Wishes(), 6).sights
+    monkeypatch.setattr("game.engine.solver.watch.MOST_BYTES", 40 * (2 * 81 + 200))
+    sights = watched(Wishes(), 6).sights
+    assert len(whole) > 60
+    assert [*sights[:20], *sights[21:]] == [*whole[:20], *whole[-20:]]
+    assert sights[20].event == "left_out"
+
+
 def test_it_can_be_stopped_and_refused() -> None:
     with pytest.raises(Stopped):
         watched(Wishes(fill="las_vegas"), 1, lambda: True)

@@ -195,7 +195,7 @@ class _PuzzleMaker:
         givens = self._givens(rules, solution)
         if givens is None:
             if watch is not None:
-                watch.show("stuck", watch.sights[-1].values)
+                watch.show("stuck", watch.board)
             return None
         spec = replace(self.spec, blanks=givens.count(0)) if self.settled else self.spec
         known: tuple[tuple[Digit, ...], ...] = (solution,)

@@ -29,12 +29,12 @@ EVENTS = (
     *("simplest", "bands", "rows", "stacks", "columns", "digits", "turned"),
     *("one_grid", "filled", "clues"),
     *("pattern", "run", "run_fails", "ask", "other", "dug", "needed", "half", "given", "topped_up"),
-    *("stuck", "done"),
+    *("stuck", "left_out", "done"),
 )
 """All that a sight can be of."""
 
 MOST_BYTES = 4_000_000
-"""What sights take together, about; of more than that the first are forgotten."""
+"""What sights take together, about; of more than that those in the middle are left out."""
 
 
 class Sight(NamedTuple):
@@ -61,7 +61,10 @@ class Watch:
     """Keeps the sights of one puzzle in the making."""
 
     def __init__(self, cell_count: int) -> None:
-        self.sights: deque[Sight] = deque(maxlen=MOST_BYTES // (2 * cell_count + 200))
+        self._half = MOST_BYTES // (2 * cell_count + 200) // 2
+        self._first: list[Sight] = []
+        self._last: deque[Sight] = deque(maxlen=self._half)
+        self._count = 0
         self.rules: Rules
         """What holds on the board now."""
         self._tries = self._grids = 0
@@ -73,6 +76,19 @@ class Watch:
         self._kept: list[tuple[int, Bit]] = []
         """Of a count: the bits assigned, and for each position that it keeps, how many they were
         and the bit to come."""
+
+    @property
+    def sights(self) -> tuple[Sight, ...]:
+        """All that was seen; of a very long making its beginning and its end."""
+        if self._count <= 2 * self._half:
+            return (*self._first, *self._last)
+        gap = self._last[0]._replace(event="left_out", cells=(), digit=0, notes=0)
+        return (*self._first, gap, *self._last)
+
+    @property
+    def board(self) -> bytes:
+        """The digits that stand there now."""
+        return (self._last or self._first)[-1].values
 
     # -- what stands on the board --------------------------------------------------------------
 
@@ -100,7 +116,9 @@ class Watch:
     ) -> None:
         """Something has happened."""
         self._tries += event in ("lot", "suppose", "turn", "drawn")
-        self.sights.append(
+        sights = self._first if self._count < self._half else self._last
+        self._count += 1
+        sights.append(
             Sight(
                 event,
                 bytes(values),
@@ -158,7 +176,7 @@ class Watch:
     ) -> None:
         cell, digit = at
         if event == "follow":
-            before = self.sights[-1].values
+            before = self.board
             cells = [cell for cell, value in enumerate(values) if value != before[cell]]
             if cells:
                 self.see("follow", values, cells)
