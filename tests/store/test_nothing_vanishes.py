@@ -83,7 +83,11 @@ class NothingVanishes(RuleBasedStateMachine):
             return  # the other program has gone on, and this one has nothing to add
         if autosave.game_id == before:
             assert log[: len(lines_before)] == lines_before
-            old.deleted = old.deleted and log == lines_before
+            found = self.programs[at].store.game(before)
+            # A game that the other program deleted comes back when it is evidently being played:
+            # with a move, or as time goes on.
+            back = log != lines_before or (found is not None and found.state == "playing")
+            old.deleted = old.deleted and not back
             old.log = log
             old.over = autosave.session.over
         else:
@@ -196,11 +200,6 @@ class NothingVanishes(RuleBasedStateMachine):
         at = data.draw(st.sampled_from(self.playing()))
         self.session(at).advance(seconds)
         self.save(at)
-        autosave = self.programs[at].autosave
-        found = self.programs[at].store.game(autosave.game_id)
-        # A game that the other program deleted comes back when it is evidently being played.
-        if found and found.state == "playing":
-            self.games[autosave.game_id].deleted = False
 
     @precondition(lambda self: self.playing())
     @rule(data=st.data())

@@ -181,6 +181,7 @@ def _slip(kit: Kit, mode: Mode, chosen: str, words: bool, icons: bool, kind: Typ
     return Slip(id, kit.t(f"{name}.title"), line, icon, is_chosen, kind)
 
 
+# Long because it is a list: each way to lay out the same few parts, the widest first.
 def _leaf(kit: Kit, state: ArcadeState) -> Part:
     """The sheet of a mode: its words, a picture of a run, the best runs, and what begins one. The
     table goes first where there is little room, then most of the words, then the picture."""

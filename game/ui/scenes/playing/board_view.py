@@ -102,10 +102,8 @@ def board_view(
     tinted = services.settings.cage_tints
     lit_clues = message.highlights.clues if message else clues
     broken = session.broken() if printed.clued else ()
-    shape, regions, clued = printed.box_shape, printed.regions, printed.clued
-    if clued and session.fogged:
-        clued = session.rules_drawn
-    rules = session.puzzle.rules
+    shape, regions, rules = printed.box_shape, printed.regions, session.puzzle.rules
+    clued = session.rules_drawn if printed.clued and session.fogged else printed.clued
     for cell in rules.void:
         cells[cell] = VOID
     return BoardView(

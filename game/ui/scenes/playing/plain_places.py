@@ -143,6 +143,7 @@ class _Options:
 
     # -- landscape --------------------------------------------------------------------------
 
+    # Long because each place follows from those before it.
     def beside(self) -> PlainPlaces:
         """The words, the pad and the tools to the right of the board."""
         view, gap = self.view, self.view.gap
