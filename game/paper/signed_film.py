@@ -9,10 +9,10 @@ import pygame
 
 from game.paper.gif import Frame, format_gif
 from game.paper.png import Place, draw_parts
-from game.paper.signed_print import HEIGHT, LEGS, WIDTH
+from game.paper.signed_print import HEIGHT, WIDTH
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from game.engine.types import ShouldStop
     from game.paper.signed_print import SignedPrint
@@ -22,8 +22,8 @@ FINE = 2
 """How much larger frames are drawn than they are."""
 MOST_FRAMES = 80
 """Frames of the stroke; a longer way goes on by several digits in each."""
-MOST_LEGS = 180
-"""Pieces of the stroke up to which it is seen to run from each digit to the next."""
+MOST_DIGITS = 60
+"""Digits up to which the stroke is seen to run from each digit to the next."""
 RUNS = 4
 """How long each is seen, in hundredths of a second."""
 SECONDS = 7.0
@@ -33,19 +33,18 @@ FIRST, LEAST, MOST, BEFORE_SEAL, LAST = 60, 4, 40, 60, 400
 before it is sealed, and the print."""
 
 
-def signed_film(
-    signed: SignedPrint, seconds: Sequence[float], should_stop: ShouldStop = lambda: False
-) -> bytes:
-    """The film as GIF; ``seconds`` is how long each digit took. Raises EOFError when stopped."""
+def signed_film(signed: SignedPrint, should_stop: ShouldStop = lambda: False) -> bytes:
+    """The film as GIF. Raises EOFError when stopped."""
     frames = []
-    for frame in _frames(signed, seconds):
+    for frame in _frames(signed):
         if should_stop():
             raise EOFError
         frames.append(frame)
     return format_gif(frames, should_stop)
 
 
-def _frames(signed: SignedPrint, seconds: Sequence[float]) -> Iterator[Frame]:
+def _frames(signed: SignedPrint) -> Iterator[Frame]:
+    seconds = signed.seconds
     paper = pygame.Surface((WIDTH, HEIGHT))
     draw_parts(paper, signed.paper, Place(0, 0, 1))
     whole = pygame.Rect(0, 0, WIDTH, HEIGHT)
@@ -54,10 +53,10 @@ def _frames(signed: SignedPrint, seconds: Sequence[float]) -> Iterator[Frame]:
     roots = [
         sum(seconds[first:last]) ** 0.5 for first, last in zip([0, *stops], stops, strict=False)
     ]
-    share, runs = 100 * SECONDS / (sum(roots) or 1.0), LEGS * signed.steps <= MOST_LEGS
+    share, runs = 100 * SECONDS / (sum(roots) or 1.0), signed.steps <= MOST_DIGITS
     for number, (root, first, last) in enumerate(zip(roots, [0, *stops], stops, strict=False), 1):
         rest = min(MOST, round(root * share))
-        for leg in range(1, LEGS) if runs and first else ():
+        for leg in range(1, signed.legs(first)) if runs else ():
             yield _frame(paper, signed.parts(first, leg), _grown(signed.leg(first, leg)), RUNS)
             rest -= RUNS
         lasts = BEFORE_SEAL if number == len(stops) else max(LEAST, rest)

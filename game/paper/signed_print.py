@@ -1,10 +1,9 @@
 """The signed print of a game that is won: a sheet with the board, and under its digits the way it
-was solved, as one stroke of the brush."""
+was solved, in strokes of the brush."""
 
 from __future__ import annotations
 
 import math
-from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.paper.png import text_width
@@ -12,8 +11,10 @@ from game.paper.seal import seal
 from game.paper.setting import shortened
 from game.plans import hand_drawn
 from game.plans.board_plan import BORDER, UNIT, board_plan
+from game.plans.brush_way import way_pieces
 from game.plans.chance import Chance
 from game.plans.clues.sketch import Label
+from game.plans.colour import mix
 from game.plans.faces import capitals
 from game.plans.plan import Group, Plan
 from game.plans.shape import Shape, polygon, quadratic, smooth
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from game.engine.types import Cell
     from game.plans.board_plan import Board, Look
+    from game.plans.brush_way import Piece
     from game.plans.clues.inks import Colours
     from game.plans.colour import Colour
     from game.plans.plan import Part
@@ -34,27 +36,10 @@ EDGE = 32
 LEFT, TOP, SIDE = 102, 200, 756
 """The board."""
 FOOT = TOP + SIDE
-LEGS = 3
-"""Pieces of the stroke from one digit to the next, of which its film shows one after the other."""
-STEP = 3.0
-"""Pixels from one point of the stroke to the next."""
-SMOOTH = 6
-"""Points on either side that a point of the stroke gives way to: a brush never breaks."""
-PRESSED = 0.3
-"""How much the width of the stroke breathes, up and down."""
-STROKE = (19, 13)
-"""The widths of its wet edge and of its ink, where cells are 84 pixels wide."""
-WIDEST = 1.35
-"""How much wider it is at most where cells are larger."""
-NEAR, LIGHT, LIGHTEST = 1.5, 1.5, 0.12
-"""From one digit to the next that is further away than so many cells, the brush is lifted: its
-width falls with this power of the distance, to this share of it."""
-LANDING = 0.9
-"""So many cells before and after a digit it comes down."""
-BEND = 1.6
-"""How far a bend reaches at most, in cells."""
-BLOB, RING = 30 / 84, 33 / 84
-"""The radii of its beginning and of the ring round the last digit, in cells."""
+RING = 33 / 84
+"""The radius of the ring round the last digit, in cells."""
+PALER = 0.4
+"""How much paler the stroke of a dry brush is."""
 SEAL, TURN = (LEFT + 690, FOOT + 104), -6
 LARGE_SEAL, SPECKS = 132, 16
 INITIALS = (LEFT + 561, FOOT + 122)
@@ -85,10 +70,18 @@ class Words(NamedTuple):
 class SignedPrint:
     """The print of one game."""
 
-    def __init__(self, board: Board, way: Sequence[Cell], words: Words, look: Look) -> None:
-        """``way`` has the cells that the player filled, in the order in which they were filled; of
-        the board's digits those stand in pen."""
+    def __init__(
+        self,
+        board: Board,
+        way: Sequence[Cell],
+        seconds: Sequence[float],
+        words: Words,
+        look: Look,
+    ) -> None:
+        """``way`` has the cells that the player filled, in the order in which they were filled, and
+        ``seconds`` how long each took; of the board's digits those stand in pen."""
         self._board, self.way, self._words, self._look = board, tuple(way), words, look
+        self.seconds = tuple(seconds)
         plan = board_plan(board, look)
         edge = 2 * BORDER * UNIT
         scale = SIDE / (max(plan.width, plan.height) - edge)
@@ -102,9 +95,7 @@ class SignedPrint:
         """Where the cells begin."""
         self.cell = UNIT * scale
         """The side of a cell on the sheet."""
-        self._outlines: list[list[Point]] = []
-        """What the wet edge of each piece of the stroke covers, in units of the board."""
-        self._edges, self._inks = self._stroke()
+        self._pieces = way_pieces(self.way, self.seconds, board.rules.width)
         self.paper = tuple(self._paper())
 
     @property
@@ -118,17 +109,31 @@ class SignedPrint:
         x, y = self._corner
         return x + (column + 0.5) * self.cell, y + (row + 0.5) * self.cell
 
+    def legs(self, step: int) -> int:
+        """The pieces of the stroke that lead to a digit."""
+        return len(self._pieces[step])
+
     def reach(self, first: int, last: int) -> tuple[float, float, float, float]:
         """What changes on the sheet while digits are written: left, top, right and bottom."""
-        (x, y), scale, far = self._corner, self._scale, 0.5 * self.cell
-        pieces = self._outlines[LEGS * max(0, first - 1) : LEGS * max(0, last - 1)]
-        points = [(x + scale * a, y + scale * b) for piece in pieces for a, b in piece]
-        points += [
+        far = 0.5 * self.cell
+        points = [
             (a + way * far, b + way * far)
             for a, b in map(self.middle, self.way[first:last])
             for way in (-1, 1)
         ]
-        xs, ys = zip(*points, strict=True)
+        return self._box([piece for pieces in self._pieces[first:last] for piece in pieces], points)
+
+    def leg(self, step: int, leg: int) -> tuple[float, float, float, float]:
+        """What changes when another leg of the way to a digit is drawn."""
+        return self._box(self._pieces[step][leg - 1 : leg], [])
+
+    def _box(
+        self, pieces: Sequence[Piece], points: Sequence[Point]
+    ) -> tuple[float, float, float, float]:
+        """What pieces of the stroke and some points of the sheet take together."""
+        (x, y), cell = self._corner, self.cell
+        drawn = (point for piece in pieces for outline in piece.edge for point in outline)
+        xs, ys = zip(*points, *((x + cell * a, y + cell * b) for a, b in drawn), strict=True)
         return min(xs) - 2, min(ys) - 2, max(xs) + 2, max(ys) + 2
 
     @property
@@ -140,23 +145,16 @@ class SignedPrint:
         """The whole print."""
         return Plan(0, 0, WIDTH, HEIGHT, (*self.paper, *self.parts(self.steps), *self.stamps()))
 
-    def leg(self, step: int, leg: int) -> tuple[float, float, float, float]:
-        """What changes when another leg of the way to the next digit is drawn."""
-        (x, y), scale = self._corner, self._scale
-        piece = self._outlines[LEGS * (step - 1) + leg - 1]
-        xs, ys = zip(*((x + scale * a, y + scale * b) for a, b in piece), strict=True)
-        return min(xs) - 2, min(ys) - 2, max(xs) + 2, max(ys) + 2
-
     def parts(self, step: int, leg: int = 0) -> Iterator[Part]:
         """What is on the paper when so many digits are written, and so many legs of the way to the
         next one are drawn; at last the ring as well."""
-        board, look, done = self._board, self._look, LEGS * max(0, step - 1) + leg
+        board, look = self._board, self._look
         left = frozenset(self.way[step:])
         written = [0 if cell in left else digit for cell, digit in enumerate(board.written)]
-        under = [*self._edges[:done], *self._inks[:done]]
-        if step and self.way:
-            under.append(self._blob(self.way[0]))
-        plan = board_plan(board._replace(written=tuple(written)), look, under)
+        drawn = [piece for pieces in self._pieces[:step] for piece in pieces]
+        if leg:
+            drawn += self._pieces[step][:leg]
+        plan = board_plan(board._replace(written=tuple(written)), look, [*self._strokes(drawn)])
         yield Group(plan, *self._at, self._scale)
         yield from lettering(self._words, look.colours, bool(self.way))
         if step == self.steps and self.way:
@@ -176,43 +174,18 @@ class SignedPrint:
 
     # -- the stroke ---------------------------------------------------------------------------
 
-    def _stroke(self) -> tuple[list[Shape], list[Shape]]:
-        """The wet edge and the ink of the stroke, a piece from each cell to the next, in units of
-        the board."""
-        width = self._board.rules.width
-        stops = [((cell % width + 0.5) * UNIT, (cell // width + 0.5) * UNIT) for cell in self.way]
-        if len(stops) < 2:
-            return [], []
-        points, turns = _curve(stops, STEP / self._scale)
-        ends = [a + (b - a) * leg // LEGS for a, b in pairwise(turns) for leg in range(LEGS)]
-        ends.append(turns[-1])
-        stays = frozenset(turns)
-        wide, pressed = min(1.0, WIDEST * 84 / self.cell) * UNIT / 84, _pressed(stops, turns)
+    def _strokes(self, pieces: Sequence[Piece]) -> Iterator[Shape]:
+        """Pieces of the stroke in units of the board: the ink over all wet edges."""
         colours = self._look.colours
-        self._outlines, inner = (
-            [*_pieces(points, ends, wide * share, pressed)] for share in STROKE
-        )
-        edges, inks = (
-            [
-                Shape(
-                    polygon(piece)
-                    + (polygon(_round(points[end], wide * share / 2)) if end in stays else ""),
-                    colours[key],
-                )
-                for piece, end in zip(pieces, ends, strict=False)
-            ]
-            for key, pieces, share in zip(
-                ("way_edge", "way"), (self._outlines, inner), STROKE, strict=True
-            )
-        )
-        return edges, inks
 
-    def _blob(self, cell: Cell) -> Shape:
-        row, column = divmod(cell, self._board.rules.width)
-        x, y = (column + 0.5) * UNIT, (row + 0.5) * UNIT
-        outline = hand_drawn.blob(BLOB * UNIT, ("way", cell), 0.06)
-        corners = [(x + a, y + b) for a, b in outline]
-        return Shape(smooth(corners), self._look.colours["way"])
+        def shape(outline: list[Point], colour: Colour) -> Shape:
+            return Shape(polygon([(UNIT * x, UNIT * y) for x, y in outline]), colour)
+
+        for piece in pieces:
+            yield from (shape(outline, colours["way_edge"]) for outline in piece.edge)
+        for piece in pieces:
+            ink = mix(colours["way"], colours["way_edge"], PALER * piece.dry)
+            yield from (shape(outline, ink) for outline in piece.ink)
 
     def _ring(self, cell: Cell) -> Shape:
         (x, y), radius = self.middle(cell), RING * self.cell
@@ -294,93 +267,3 @@ def _fitting(titles: Sequence[str], room: float) -> tuple[str, float]:
             if text_width(title, "print_bold", size) <= room:
                 return title, size
     return shortened(titles[-1], "print_bold", 30, room, text_width), 30
-
-
-def _curve(stops: Sequence[Point], step: float) -> tuple[list[Point], list[int]]:
-    """A Catmull-Rom curve through the stops with its bends eased, and the number of the point at
-    each stop."""
-    path, ends, ways = [stops[0]], [0], _ways(stops)
-    for (b, way), (c, next_way) in pairwise(zip(stops, ways, strict=True)):
-        count = max(4, round(math.dist(b, c) / step))
-        for i in range(1, count + 1):
-            t = i / count
-            path.append(
-                (
-                    _spline(b[0], way[0], c[0], next_way[0], t),
-                    _spline(b[1], way[1], c[1], next_way[1], t),
-                )
-            )
-        ends.append(len(path) - 1)
-    for _ in range(2):
-        path = [path[0], *_eased(path)[1:-1], path[-1]]
-    return path, ends
-
-
-def _round(middle: Point, radius: float) -> list[Point]:
-    """A round place, where the brush turns."""
-    return [(middle[0] + x, middle[1] + y) for x, y in hand_drawn.blob(radius, "turn", 0)]
-
-
-def _ways(stops: Sequence[Point]) -> list[Point]:
-    """Where the curve goes at each stop, and how fast: half the way from the stop before to the one
-    after, but no more than the shorter of both, or a bend's reach: so it does not swing far beyond
-    the stop."""
-    ways = [(0.0, 0.0)]
-    for a, b, c in zip(stops, stops[1:], stops[2:], strict=False):
-        x, y = (c[0] - a[0]) / 2, (c[1] - a[1]) / 2
-        most, fast = min(math.dist(a, b), math.dist(b, c), BEND * UNIT), math.hypot(x, y)
-        share = min(1.0, most / fast) if fast else 0.0
-        ways.append((x * share, y * share))
-    return [*ways, (0.0, 0.0)]
-
-
-def _spline(b: float, way: float, c: float, next_way: float, t: float) -> float:
-    """What lies between b and c on a cubic curve that leaves and arrives in these ways."""
-    far = c - b
-    return b + way * t + (3 * far - 2 * way - next_way) * t**2 + (way + next_way - 2 * far) * t**3
-
-
-def _eased(path: Sequence[Point]) -> list[Point]:
-    """Each point as the mean of those round it."""
-    xs, ys = ([0.0, *accumulate(numbers)] for numbers in zip(*path, strict=True))
-    eased = []
-    for i in range(len(path)):
-        first, end = max(0, i - SMOOTH), min(len(path), i + SMOOTH + 1)
-        count = end - first
-        eased.append(((xs[end] - xs[first]) / count, (ys[end] - ys[first]) / count))
-    return eased
-
-
-def _pressed(stops: Sequence[Point], turns: Sequence[int]) -> list[float]:
-    """How hard the brush is pressed at each point of the stroke: with all its weight at each stop,
-    and the less the further it is from there to the next one."""
-    pressed = [1.0]
-    for (a, b), (first, end) in zip(pairwise(stops), pairwise(turns), strict=True):
-        far = max(1.0, math.dist(a, b) / UNIT)
-        light = max(LIGHTEST, min(1.0, (NEAR / far) ** LIGHT))
-        for point in range(1, end - first + 1):
-            share = point / (end - first)
-            down = max(0.0, 1 - min(share, 1 - share) * far / LANDING) ** 2
-            pressed.append(light + (1 - light) * down)
-    return pressed
-
-
-def _pieces(
-    points: Sequence[Point], ends: Sequence[int], wide: float, pressed: Sequence[float]
-) -> Iterator[list[Point]]:
-    """The outline of a stroke along a path, in pieces that overlap a little; its width breathes
-    and follows how hard the brush is pressed, and it ends thin."""
-    last = len(points) - 1
-    breath = hand_drawn.noise(Chance("way"), max(3, last * 3 // 70))
-    left, right = [], []
-    for i, (x, y) in enumerate(points):
-        a, b = points[max(0, i - 2)], points[min(last, i + 2)]
-        apart = math.dist(a, b) or 1.0
-        across, down = -(b[1] - a[1]) / apart, (b[0] - a[0]) / apart
-        half = wide / 2 * pressed[i] * (1 + PRESSED * breath(i / last))
-        half *= min(1.0, 0.35 + (last - i) / 25)
-        left.append((x + across * half, y + down * half))
-        right.append((x - across * half, y - down * half))
-    for first, end in pairwise(ends):
-        piece = slice(max(0, first - 1), end + 2)
-        yield [*left[piece], *right[piece][::-1]]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import random
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,18 +15,9 @@ from game.paper.gif import Frame, format_gif
 from game.paper.page_inks import colours_of
 from game.paper.png import draw_png, text_width
 from game.paper.signed_film import signed_film
-from game.paper.signed_print import (
-    EDGE,
-    HEIGHT,
-    LEGS,
-    WIDTH,
-    SignedPrint,
-    Words,
-    _curve,
-    _pressed,
-)
+from game.paper.signed_print import EDGE, HEIGHT, WIDTH, SignedPrint, Words
 from game.paper.svg_files import format_svg
-from game.plans.board_plan import UNIT, Board, Look
+from game.plans.board_plan import Board, Look
 from game.plans.clues.sketch import Label
 from game.words.texts import Texts, languages
 from tests.ui.puzzles import NORMAL
@@ -66,9 +56,8 @@ def print_of(puzzle: Puzzle, language: str = "en", count: int | None = None) -> 
         *(t("print.way"), t("app.name"), t("app.words"), "九AB"),
     )
     look = Look(COLOURS, t.symbol, ruled=True)
-    return SignedPrint(
-        Board(puzzle.rules, puzzle.givens, tuple(written)), blanks[:count], words, look
-    )
+    board, cells = Board(puzzle.rules, puzzle.givens, tuple(written)), blanks[:count]
+    return SignedPrint(board, cells, [3.0] * len(cells), words, look)
 
 
 def picture_of(signed: SignedPrint) -> pygame.Surface:
@@ -132,28 +121,16 @@ def test_the_drawing_says_the_same_as_the_picture() -> None:
     assert "23 September 2026" in svg and "1:02:03" in svg
 
 
-def test_the_brush_is_pressed_at_each_digit_and_lifted_on_a_long_way() -> None:
-    """So that a way that leads to and fro is no tangle."""
-    stops = [(0.0, 0.0), (UNIT, 0.0), (7 * UNIT, 0.0)]
-    points, turns = _curve(stops, UNIT / 20)
-    pressed = _pressed(stops, turns)
-    assert len(pressed) == len(points)
-    assert [pressed[turn] for turn in turns] == [1, 1, 1]
-    near, far = (pressed[(a + b) // 2] for a, b in pairwise(turns))
-    assert near == 1 and far < 0.2
-
-
 # The film
 
 
 def test_the_film_writes_digit_by_digit_and_is_sealed_at_last() -> None:
     signed = print_of(NORMAL)
-    film = signed_film(signed, [3.0] * signed.steps)
+    film = signed_film(signed)
     frames = [frame for frame, _ in pygame.image.load_animation(io.BytesIO(film), "a.gif")]
-    assert len(frames) == signed.steps + 2 + (LEGS - 1) * (signed.steps - 1), "the stroke runs"
-    digits = [frames[0], *frames[1:-1:LEGS], frames[-1]]
+    assert len(frames) == sum(map(signed.legs, range(signed.steps))) + 2, "the stroke runs"
     pens = [
-        pygame.mask.from_threshold(each, COLOURS["pen"], (24, 24, 24)).count() for each in digits
+        pygame.mask.from_threshold(each, COLOURS["pen"], (24, 24, 24)).count() for each in frames
     ]
     assert pens[0] == 0 and pens == sorted(pens)
     seals = [
@@ -170,10 +147,10 @@ def test_the_film_writes_digit_by_digit_and_is_sealed_at_last() -> None:
 
 def test_a_film_of_a_long_way_has_few_frames_and_can_be_stopped() -> None:
     signed = print_of(generate(SPECS[-1]))
-    film = signed_film(signed, [1.0] * signed.steps)
+    film = signed_film(signed)
     assert len(pygame.image.load_animation(io.BytesIO(film), "a.gif")) <= 82
     with pytest.raises(EOFError):
-        signed_film(signed, [1.0] * signed.steps, lambda: True)
+        signed_film(signed, lambda: True)
 
 
 @pytest.mark.parametrize("colours", [1, 2, 30, 256])

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.paper.signed_print import SignedPrint
     from game.paper.signed_print import Words as Lettering
-    from game.session.playback import Written
     from game.session.session import Session
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
@@ -80,7 +79,6 @@ class SignedPrintScene(Screen[PrintState]):
         self.board = SmallBoard(givens, givens, record=record_of(session.puzzle))
         """The puzzle as it was before the first digit."""
         self.solved = format_grid(session.position.values)
-        self._way: list[Written] = []
         self.signed: SignedPrint | None = None
         """The print, once it is made."""
         self.picture: pygame.Surface | None = None
@@ -158,7 +156,7 @@ class SignedPrintScene(Screen[PrintState]):
 
     # -- making it ------------------------------------------------------------------------
 
-    def _make(self, should_stop: ShouldStop) -> tuple[list[Written], SignedPrint]:
+    def _make(self, should_stop: ShouldStop) -> SignedPrint:
         from game.paper.page_inks import colours_of
         from game.paper.signed_print import SignedPrint
         from game.plans.board_plan import Board, Look
@@ -172,15 +170,15 @@ class SignedPrintScene(Screen[PrintState]):
         )
         look = Look(colours_of("paper"), t.symbol, ruled=True)
         board = Board(puzzle.rules, puzzle.givens, own)
-        return way, SignedPrint(board, [entry.cell for entry in way], self.words, look)
+        cells, seconds = ([entry.cell for entry in way], [entry.seconds for entry in way])
+        return SignedPrint(board, cells, seconds, self.words, look)
 
-    def _found(self, drawn: tuple[list[Written], SignedPrint]) -> None:
+    def _found(self, signed: SignedPrint) -> None:
         """Draw it: its fonts are opened here, as no other thread may do that."""
         from game.paper.png import Place, draw_parts, open_fonts
         from game.paper.signed_print import HEIGHT, WIDTH
 
-        self._way, self.signed = drawn
-        plan = self.signed.plan()
+        self.signed, plan = signed, signed.plan()
         open_fonts(plan.parts, 1)
 
         def draw(should_stop: ShouldStop) -> pygame.Surface:
@@ -218,7 +216,7 @@ class SignedPrintScene(Screen[PrintState]):
         self._job = self.services.jobs.start(save, self._saved, self._failed)
 
     def _save_film(self) -> None:
-        signed, way = self.signed, self._way
+        signed = self.signed
         path = next_file(self.services)
         assert signed
         self._filming = True
@@ -226,7 +224,7 @@ class SignedPrintScene(Screen[PrintState]):
         def save(should_stop: ShouldStop) -> str:
             from game.paper.signed_film import signed_film
 
-            film = signed_film(signed, [entry.seconds for entry in way], should_stop)
+            film = signed_film(signed, should_stop)
             keep_file(f"{path}.gif", film)
             return f"{path}.gif"
 

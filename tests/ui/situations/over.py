@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import random
+from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates
-from game.engine.techniques.easiest import easiest_step
+from game.engine.techniques.singles import full_house, hidden_single, naked_single
 from game.ui.scenes.error import ErrorScene
 from game.ui.scenes.printing import PrintScene
 from game.ui.scenes.won import result_of
@@ -13,6 +15,10 @@ from tests.ui.pilot import Pilot
 from tests.ui.puzzles import TWO_SOLUTIONS
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game
+
+if TYPE_CHECKING:
+    from game.engine.techniques.step import Step
+    from game.engine.types import Cell
 
 
 def paused(game: Pilot) -> None:
@@ -39,21 +45,32 @@ def won(game: Pilot) -> None:
     for seconds in (431, 302):
         finished_game(game.app.store, "tier.gentle", seconds)
     game.play()
-    rng = random.Random(3)
+    rng, last = random.Random(3), 40
     candidates = Candidates(game.session.puzzle.rules, game.session.puzzle.givens)
     while game.session.position.blanks > 1:
-        step = easiest_step(candidates)
-        assert step is not None
-        for cell, digit in step.placements:
-            candidates.place(cell, digit)
-            hard = 3.0 if step.technique == "naked_single" else 1.0
-            game.session.advance(hard * rng.lognormvariate(1.3, 0.6))
-            game.session.enter((cell,), digit)
+        step = _next_to(last, candidates, rng)
+        ((last, digit),) = step.placements
+        candidates.place(last, digit)
+        hard = 3.0 if step.technique == "naked_single" else 1.0
+        game.session.advance(hard * rng.lognormvariate(1.3, 0.6))
+        game.session.enter((last,), digit)
     game.session.elapsed = 245.0
     game.fill_in()
     game.settle()
     game.wait()
     assert game.scene == "won"
+
+
+def _next_to(last: Cell, candidates: Candidates, rng: random.Random) -> Step:
+    """What a person may see next: a single close to the digit before."""
+
+    def effort(step: Step) -> float:
+        ((cell, _),) = step.placements
+        far = math.dist(divmod(cell, 9), divmod(last, 9))
+        return (0.3 + rng.random()) * far * (2 if step.technique == "naked_single" else 1)
+
+    every = (*full_house(candidates), *hidden_single(candidates), *naked_single(candidates))
+    return min(every, key=effort)
 
 
 def signed_print(game: Pilot) -> None:
