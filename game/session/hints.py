@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from game.engine.candidates import Candidates
 from game.engine.moves import EraseCells, KeepNotes, PlaceDigit, SetNote
 from game.engine.notation import cell_name, symbol
 from game.engine.solver import solve
@@ -16,12 +17,12 @@ from game.engine.techniques import Evidence, Step
 from game.engine.techniques.easiest import easiest_step
 from game.engine.techniques.role import Role
 from game.engine.techniques.singles import full_house, hidden_single, naked_single
+from game.engine.techniques.why_not import why_not
 from game.session.notes import candidates_of, missing_note
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Set
 
-    from game.engine.candidates import Candidates
     from game.engine.moves import Move
     from game.engine.path_memory import PathMemory
     from game.engine.position import Position
@@ -51,6 +52,8 @@ def no_collecting() -> Iterator[None]:
 class HintKind(StrEnum):
     WRONG = "wrong"
     """A digit that cannot be right."""
+    WHY = "why"
+    """Why a digit cannot be right: its step proves that, if there is one."""
     NOTE = "note"
     """The right digit of a cell, missing from its notes."""
     STEP = "step"
@@ -63,7 +66,7 @@ class HintKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One hint. Only the kinds STEP and SEVERAL have a `step`."""
+    """One hint. Only the kinds STEP, SEVERAL and WHY have a `step`."""
 
     kind: HintKind
     cell: Cell = -1
@@ -73,6 +76,10 @@ class Hint:
     step: Step | None = None
     candidates: tuple[DigitSet, ...] = ()
     """For each cell the digits that may still go there."""
+    clashes: bool = False
+    """Whether a wrong digit breaks a rule on the board, so that there is nothing to prove."""
+    taken_out: frozenset[Cell] = frozenset()
+    """The cells whose digits are wrong: a proof takes them for blank."""
 
     @property
     def is_empty(self) -> bool:
@@ -87,8 +94,8 @@ class Hint:
 
     @property
     def eliminations(self) -> tuple[Candidate, ...]:
-        """The candidates that its step rules out."""
-        return self.step.eliminations if self.step else ()
+        """The candidates that its step rules out, and that notes lose by it."""
+        return self.step.eliminations if self.step and self.kind is not HintKind.WHY else ()
 
 
 NO_HINT = Hint(HintKind.NONE)
@@ -104,19 +111,22 @@ def find_hint(
     *,
     memory: PathMemory | None = None,
     in_fog: bool = False,
+    first: Cell = -1,
 ) -> Hint:
     """The hint for a board whose `wrong` cells are known; changes nothing but the `memory` of
     earlier hints, with which it is found sooner.
 
-    A wrong digit comes first, then a missing note, then the easiest step that the player has not
-    made, as `easiest_step` finds it; `should_stop` and `hurry` are described there. If it finds
-    nothing, the hint is a cell of the solution: while a cell is blank there is always one.
+    A wrong digit comes first, and of several the one in the cell `first`, then a missing note, then
+    the easiest step that the player has not made, as `easiest_step` finds it; `should_stop` and
+    `hurry` are described there. If it finds nothing, the hint is a cell of the solution: while a
+    cell is blank there is always one.
     `in_fog`, the puzzle is only what is seen of one, which may have several solutions.
     """
     values = state.position.values
     if wrong:
-        cell = min(wrong)
-        return Hint(HintKind.WRONG, cell, values[cell])
+        cell = first if first in wrong else min(wrong)
+        clashes = cell in puzzle.rules.conflicts(values)
+        return Hint(HintKind.WRONG, cell, values[cell], clashes=clashes)
     missing = missing_note(puzzle, state)
     if missing:
         return Hint(HintKind.NOTE, *missing)
@@ -131,13 +141,35 @@ def find_hint(
     return _of_step(puzzle, candidates, step, "under_fog" if in_fog else "solution")
 
 
+@no_collecting()
+def find_why(
+    puzzle: Puzzle,
+    state: UndoState,
+    wrong: Set[Cell],
+    cell: Cell,
+    should_stop: ShouldStop | None = None,
+    hurry: ShouldStop | None = None,
+) -> Hint:
+    """The hint that proves a wrong digit wrong, on the board without all that are `wrong` and
+    without the player's notes; it has no step if none is found. A digit that clashes is called
+    wrong, and no more. Times as in `find_hint`."""
+    values = state.position.values
+    right = [0 if other in wrong else value for other, value in enumerate(values)]
+    candidates = Candidates(puzzle.rules, right, puzzle.givens)
+    left, digit = tuple(candidates.masks), values[cell]
+    if not left[cell] >> digit & 1:
+        return Hint(HintKind.WRONG, cell, digit, clashes=True)
+    step = why_not(candidates, cell, digit, should_stop, hurry)
+    return Hint(HintKind.WHY, cell, digit, step, left, taken_out=frozenset(wrong))
+
+
 def move_for(hint: Hint, position: Position) -> Move | None:
     """The move that carries out a hint; None if there is nothing to do.
 
     If the step eliminates candidates of a cell, its notes become all the others, so that the
     player sees the conclusion and the next hint builds on it.
     """
-    if hint.kind is HintKind.WRONG:
+    if hint.kind in (HintKind.WRONG, HintKind.WHY):
         still = position.values[hint.cell] == hint.digit
         return EraseCells((hint.cell,)) if still else None
     if hint.kind is HintKind.NOTE:

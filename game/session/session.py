@@ -334,14 +334,25 @@ class Session(Record):
             self._find_out((cell, self.position.values[cell]) for cell in wrong)
         return Check(self.position.blanks + len(self.in_pencil()), len(wrong), self.won)
 
-    def hint_search(self) -> Callable[..., Hint]:
+    def wrong_now(self) -> frozenset[Cell]:
+        """All entries that cannot be right, those of a trial as well: what a hint tells of first,
+        and of these the marked ones."""
+        wrong = self._checker.wrong(self._history.now)
+        return wrong & self.marked() or wrong
+
+    def hint_search(self, first: Cell = -1) -> Callable[..., Hint]:
         """A function that finds the hint for the board as it is now; it may run in a
-        thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
-        wrong = self._checker.wrong(self._history.now)  # in a trial as well: they asked for help
-        wrong_digits = wrong & self.marked() or wrong
+        thread. It takes `should_stop` and `hurry`, as `find_hint` does. Of several wrong digits
+        the one in the cell `first` is told."""
         board, in_fog = self._sight.of_state(self._history.now), bool(self.fogged)
         memory = None if in_fog else self._hint_memory
-        return partial(_find_hint, *board, wrong_digits, memory=memory, in_fog=in_fog)
+        wrong = self.wrong_now()
+        return partial(_find_hint, *board, wrong, memory=memory, in_fog=in_fog, first=first)
+
+    def why_search(self, cell: Cell) -> Callable[..., Hint]:
+        """The same for the proof that the digit in a cell is wrong."""
+        wrong = self._checker.wrong(self._history.now)
+        return partial(_find_why, *self._sight.of_state(self._history.now), wrong, cell)
 
     def hint(self, ready: Hint | None = None) -> Hint:
         """Count and return a hint, the one that is `ready` for this board if there is one; the
@@ -683,6 +694,12 @@ def _find_hint(*board: Any, **search: Any) -> Hint:
     from game.session.hints import find_hint  # which the first frame need not wait for
 
     return find_hint(*board, **search)
+
+
+def _find_why(*board: Any, **search: Any) -> Hint:
+    from game.session.hints import find_why
+
+    return find_why(*board, **search)
 
 
 def progress(session: Session) -> float:

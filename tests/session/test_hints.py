@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.candidates import Candidates
 from game.engine.generator import generate
 from game.engine.loading import load_puzzle
 from game.engine.notation import parse_cell
@@ -47,6 +48,31 @@ def test_a_wrong_digit_comes_first_whatever_the_checking() -> None:
         assert session.apply_hint(hint).kind is OutcomeKind.ERASED
         assert session.position.values[2] == 0
         assert session.apply_hint(hint).kind is OutcomeKind.NOTHING
+
+
+def test_why_a_digit_is_wrong_rests_on_no_other_wrong_digit() -> None:
+    session = Session(HARD)
+    masks, solution = Candidates(HARD.rules, HARD.givens).masks, solution_of(HARD)
+    others = {cell: mask & ~(1 << solution[cell]) for cell, mask in enumerate(masks) if mask}
+    cells = [cell for cell, mask in others.items() if mask][:6]
+    for cell in cells:
+        session.enter((cell,), others[cell].bit_length() - 1)
+    for cell in cells:
+        hint = session.why_search(cell)()
+        assert (hint.kind, hint.cell, hint.digit) == ("why", cell, session.position.values[cell])
+        assert hint.step
+        assert hint.taken_out == session.wrong()
+        assert all(digit == solution[place] for place, digit in hint.step.placements)
+        assert all(digit != solution[place] for place, digit in hint.step.eliminations)
+    assert session.apply_hint(hint).kind is OutcomeKind.ERASED
+
+
+def test_of_several_wrong_digits_the_one_asked_for_is_told() -> None:
+    session = Session(NINE)
+    blanks = [cell for cell, given in enumerate(NINE.givens) if not given][:2]
+    for cell in blanks:
+        session.enter((cell,), wrong_digit(NINE, cell))
+    assert [session.hint_search(cell)().cell for cell in blanks] == blanks
 
 
 def test_with_several_solutions_the_later_of_two_is_called_wrong() -> None:

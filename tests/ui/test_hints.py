@@ -125,6 +125,56 @@ def test_a_wrong_digit_comes_first(game: Pilot) -> None:
     assert game.digit("r7c5") == 0
 
 
+def wrong_without_a_clash(game: Pilot) -> str:
+    """Write a wrong digit that clashes with nothing; the name of its cell."""
+    game.play(HARD)
+    solution = HARD.solutions[0]
+    cell, digit = next(
+        (cell, digit)
+        for cell, mask in enumerate(Candidates(HARD.rules, HARD.givens).masks)
+        for digit in digits_of(mask)
+        if digit != solution[cell]
+    )
+    name = f"r{cell // 9 + 1}c{cell % 9 + 1}"
+    game.click(name)
+    game.press(str(digit))
+    return name
+
+
+@pytest.mark.parametrize("asked", ["hint", "check"])
+@pytest.mark.parametrize("checking", ["at_once", "when_done"])
+def test_a_wrong_digit_is_proven_wrong_when_asked_why(
+    game: Pilot, asked: str, checking: str
+) -> None:
+    game.change(checking=checking)
+    name = wrong_without_a_clash(game)
+    digit, before = game.digit(name), game.state()
+    game.press("h" if asked == "hint" else "c")
+    while game.can_press("message.more"):
+        game.click("message.more")
+    game.click("message.why")
+    game.wait()
+    assert game.reads(f"Why not {digit}")
+    assert game.digit(name) == 0, "the proof takes it for blank"
+    assert game.state() == before, "it is on the board still"
+    assert game.session.hints == 1
+    while game.can_press("message.more"):
+        game.click("message.more")
+    game.click("message.apply")
+    assert game.digit(name) == 0
+
+
+def test_a_digit_that_clashes_needs_no_proof(game: Pilot) -> None:
+    given = next(cell for cell, digit in enumerate(HARD.givens) if digit)
+    row = given // 9
+    blank = next(c for c in range(row * 9, row * 9 + 9) if not HARD.givens[c])
+    game.play(HARD)
+    game.click(f"r{row + 1}c{blank % 9 + 1}")
+    game.press(str(HARD.givens[given]), "h")
+    assert game.can_press("message.apply")
+    assert not game.can_press("message.why")
+
+
 def test_looking_at_the_same_hint_again_counts_once(game: Pilot) -> None:
     game.press("h", "escape", "h", "h", "escape", "h")
     assert game.session.hints == 1
@@ -280,7 +330,7 @@ class Slow:
 
 def ask_slowly(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> Slow:
     slow = Slow()
-    monkeypatch.setattr(game.session, "hint_search", lambda: slow)
+    monkeypatch.setattr(game.session, "hint_search", lambda _: slow)
     game.frame(key_event("h"))
     return slow
 

@@ -103,7 +103,7 @@ def _by_contradiction(
         (refutation, other_refutation, REFUTATION_WORK, should_stop),
     ):
         work = whole if unique else DOUBTFUL_WORK
-        candidates.should_stop = _Budget(work, stop)
+        candidates.should_stop = Budget(work, stop)
         try:
             step = others(candidates, should_stop)
             if step is None:
@@ -116,7 +116,7 @@ def _by_contradiction(
     return None
 
 
-class _Budget:
+class Budget:
     """Counts work; as a `ShouldStop` it ends a search whose share is used up."""
 
     def __init__(self, work: int, should_stop: ShouldStop | None) -> None:
@@ -149,7 +149,7 @@ class _Search:
         """Whether it is known that no step follows."""
         self._candidates = candidates
         self._unsure = not unique
-        candidates.should_stop = self._budget = _Budget(WORK, should_stop)
+        candidates.should_stop = self._budget = Budget(WORK, should_stop)
         self._history = history
         self.searched = history.due(_techniques(candidates.rules, unique))
         """The techniques that do not rest."""
@@ -186,7 +186,7 @@ class _Search:
         """Whether no step can follow, since every candidate is in some solution; asked once."""
         if self._unsure:
             self._unsure = False
-            budget = _Budget(SOLUTIONS_WORK, self._budget.should_stop)
+            budget = Budget(SOLUTIONS_WORK, self._budget.should_stop)
             self.is_hopeless = nothing_follows(self._candidates, budget)
         return self.is_hopeless
 

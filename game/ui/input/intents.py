@@ -193,6 +193,10 @@ class AskHint(Intent):
     """Show a hint, or more of the one that is shown."""
 
 
+class AskWhy(Intent):
+    """Prove that the digit that the open message calls wrong cannot be right."""
+
+
 class ApplyHint(Intent):
     """Do what the open hint says."""
 

@@ -55,6 +55,8 @@ SITUATIONS: dict[str, Situation] = {
     "hint": hints.hint,
     "hint-explained": hints.hint_told,
     "hint-wrong": hints.hint_wrong,
+    "hint-why": hints.hint_why,
+    "hint-why-told": hints.hint_why_told,
     "hint-note": hints.hint_note,
     "hint-subset": hints.hint_of("naked_pair", "hard", 1),
     "hint-fish": hints.hint_of("finned_swordfish", "expert", 133),

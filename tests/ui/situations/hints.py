@@ -38,6 +38,29 @@ def hint_wrong(game: Pilot) -> None:
     game.press("h", "h", "h")
 
 
+def hint_why(game: Pilot) -> None:
+    """Why a digit that clashes with nothing is wrong, all of it told."""
+    game.play(puzzle_of("expert", 17))
+    solution, candidates = game.session.puzzle.solutions[0], game.session.left()
+    cell = next(c for c, mask in enumerate(candidates) if mask.bit_count() > 2)
+    wrong = (candidates[cell] & ~(1 << solution[cell])).bit_length() - 1
+    game.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
+    game.pad(wrong)
+    game.settle()
+    game.press("h")
+    game.settle()
+    game.click("message.why")
+    game.app.jobs.wait(5)
+    game.settle()
+
+
+def hint_why_told(game: Pilot) -> None:
+    hint_why(game)
+    while game.can_press("message.more"):
+        game.click("message.more")
+    game.settle()
+
+
 def hint_note(game: Pilot) -> None:
     """A note was taken out that should stand."""
     middle(game)

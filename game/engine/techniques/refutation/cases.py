@@ -274,6 +274,29 @@ class _Within:
         return tuple(lemmas)
 
 
+def case_of(candidates: Candidates, supposed: CandidateIndex) -> Case | None:
+    """A proof that one candidate is false; None if it is in some solution.
+
+    A contradiction at once is preferred, then some that follow one after the other, then cases
+    within cases.
+    """
+    probes = Probes(candidates)
+    x = DEAD if probes.is_dead else probes.suppose(probes.start, supposed)
+    if x == DEAD:
+        return Case(supposed)
+    lemmas = _failed(probes, x)
+    most = FIRST_PROBES
+    while lemmas is None:
+        try:
+            lemmas = _Within(probes, most).refute(x)
+        except _TooMany:
+            most *= MORE_PROBES
+        else:
+            if lemmas is None:
+                return None
+    return Case(supposed, lemmas)
+
+
 REFUTATION = "refutation"
 """The key of its steps."""
 

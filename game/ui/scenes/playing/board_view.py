@@ -228,12 +228,14 @@ class _Cells:
         self._clues = clues
         self._session, self._selection, self._message = session, selection, message
         self._settings, self._motion = services.settings, services.motion
-        self._values = session.values_in_sight
-        self._wrong = session.marked()
+        out = message.hint.taken_out if message and message.hint else frozenset[int]()
+        values = session.values_in_sight
+        self._values = tuple(0 if cell in out else digit for cell, digit in enumerate(values))
+        self._wrong = session.marked() - out
         clashing = session.clashing()
-        self._twins = clashing - self._wrong
+        self._twins = frozenset[int]() if out else clashing - self._wrong
         at_once = session.checking is Checking.AT_ONCE
-        self._judged = session.wrong() if at_once else frozenset[int]()
+        self._judged = session.wrong() - out if at_once else frozenset[int]()
         self._highlighted = self._highlighted_digit()
 
     def looks(self) -> list[CellLook]:

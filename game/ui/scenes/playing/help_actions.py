@@ -14,6 +14,7 @@ from game.ui.scenes.playing.selection import Tool
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.types import Cell
     from game.ui.input.intents import Intent
     from game.ui.scenes.playing.play import Play
 
@@ -30,7 +31,23 @@ def _search(play: Play, in_detail: bool = False) -> None:
     if not play.hint_search.busy:
         play.message = None
         play.in_detail = in_detail
-        play.hint_search.start(play.session.hint_search())
+        play.hint_search.start(play.session.hint_search(_selected(play)))
+
+
+def _ask_why(play: Play, intent: Intent) -> None:
+    """Prove that a digit is wrong: that of the open hint or, where none is open, the selected one
+    or the first."""
+    wrong, hint = play.session.wrong_now(), play.message and play.message.hint
+    cell = hint.cell if hint else _selected(play)
+    if wrong and not play.hint_search.busy:
+        play.message, play.in_detail = None, False
+        play.hint_search.start(play.session.why_search(cell if cell in wrong else min(wrong)))
+
+
+def _selected(play: Play) -> Cell:
+    """The only selected cell; -1 without one."""
+    cells = play.selection.cells
+    return cells[0] if len(cells) == 1 else -1
 
 
 def _turn(play: Play, step: int) -> bool:
@@ -123,7 +140,10 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
         play.lost()
     else:
         by_done, trying = play.by_done, session.trying > 0
-        play.message = check_message(play.services.t, check, session.checks, by_done, trying)
+        message = check_message(play.services.t, check, session.checks, by_done, trying)
+        if check.wrong and play.helps and not play.plain:
+            message = message._replace(actions=(CardButton.WHY,))
+        play.message = message
 
 
 def _see_solutions(play: Play, intent: intents.SeeSolutions) -> None:
@@ -137,6 +157,7 @@ def _see_solutions(play: Play, intent: intents.SeeSolutions) -> None:
 
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
     CardButton.OFFER: _ask_hint,
+    CardButton.WHY: _ask_why,
     CardButton.APPLY: _apply_hint,
     CardButton.ONLY: _apply_hint,
     CardButton.FILL: _fill_for_hint,
@@ -170,6 +191,7 @@ def _note_filtered(play: Play, intent: intents.NoteFiltered) -> None:
 
 HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.AskHint: _ask_hint,
+    intents.AskWhy: _ask_why,
     intents.ApplyHint: _apply_hint,
     intents.FillForHint: _fill_for_hint,
     intents.CloseMessage: _close_message,

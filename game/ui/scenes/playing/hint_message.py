@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
-from game.plans.hint_highlights import Highlights, area_of, focus_on, where_of
+from game.plans.hint_highlights import STRUCK, Highlights, area_of, focus_on, where_of
 from game.ui.scenes.playing.message import CardButton, Message, Page, note
 from game.words import sentences
 from game.words.beads import Bead, BeadKind
@@ -29,15 +29,46 @@ def hint_message(
 
     if hint.kind is HintKind.NONE:
         return note(t("hint.none.title"), t("hint.none.text"))
+    if hint.kind is HintKind.WHY:
+        return _why_message(t, hint, puzzle, named)
     text, area = _where_to_look(t, hint, puzzle.rules)
-    look = Bead(BeadKind.LOOK, label=t("ribbon.look"), short=t("ribbon.look.short"))
-    first = Page(t("hint.where.title"), text, area, knot=look)
+    first = Page(t("hint.where.title"), text, area, knot=_look(t))
     if not hint.step or plain or (named and not _is_argued(t, hint.step)):
         told = _told(t, hint, puzzle.rules)
-        return Message((first, *told), (CardButton.APPLY,), hint)
+        asks = hint.kind is HintKind.WRONG and not (hint.clashes or plain)
+        actions = (CardButton.WHY, CardButton.APPLY) if asks else (CardButton.APPLY,)
+        return Message((first, *told), actions, hint)
     told = _by_pages(t, hint, hint.step, puzzle.rules, named)
     details = _details(t, hint, hint.step, puzzle.rules)
     return Message((first, *told), (CardButton.APPLY,), hint, details=details)
+
+
+def _why_message(t: Texts, hint: Hint, puzzle: Puzzle, named: bool) -> Message:
+    """Why a digit is wrong: what is asked, then the proof as that of any other hint."""
+    rules, step, said = puzzle.rules, hint.step, _named(t, hint, puzzle.rules)
+    title, lit = t("hint.why.title", **said), focus_on(hint.cell, hint.digit)
+    if not step:
+        text = t("hint.why.fog" if rules.has_fog else "hint.why.none", **said)
+        return Message((Page(title, text, lit),), (CardButton.APPLY,), hint)
+    first = Page(title, t("hint.why.text", **said), lit, knot=_look(t))
+    by_name = named and not _is_argued(t, step)
+    told = _told(t, hint, rules) if by_name else _by_pages(t, hint, step, rules, named)
+    if (hint.cell, hint.digit) not in step.eliminations:
+        struck = Highlights({hint.cell: STRUCK}, struck={hint.cell: 1 << hint.digit})
+        struck = struck._replace(shown=struck.struck)
+        told = (*told, Page(title, t("hint.why.so", **said), struck, tells=True))
+    details = None if by_name else _details(t, hint, step, rules)
+    return Message((first, *told), (CardButton.APPLY,), hint, details=details)
+
+
+def _named(t: Texts, hint: Hint, rules: Rules) -> dict[str, str]:
+    """The cell and the digit that a hint is about."""
+    return {"cell": cell_name(hint.cell, rules.width), "digit": t.symbol(hint.digit)}
+
+
+def _look(t: Texts) -> Bead:
+    """The first knot of a ribbon."""
+    return Bead(BeadKind.LOOK, label=t("ribbon.look"), short=t("ribbon.look.short"))
 
 
 def _is_argued(t: Texts, step: Step) -> bool:
@@ -111,8 +142,7 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
         highlights = whole_highlights(hint.step, hint, rules)
         return (*pages, Page(title, whole.text, highlights, tells=True))
     noted = hint.kind is HintKind.NOTE
-    cell, digit = cell_name(hint.cell, rules.width), t.symbol(hint.digit)
-    text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
+    text = t(f"hint.{hint.kind}.text", **_named(t, hint, rules))
     lit = focus_on(hint.cell, hint.digit if noted else 0)
     return (Page(t(f"hint.{hint.kind}.title"), text, lit, tells=True),)
 
@@ -173,7 +203,9 @@ def action_label(t: Texts, button: CardButton, hint: Hint | None, plain: bool = 
         return t("hint.show_more")
     if button is CardButton.OFFER:
         return t("hint.offer.accept")
-    if button in (CardButton.ONLY, CardButton.FILL):
+    if button is CardButton.WHY and not hint:
+        return t("check.why")
+    if button in (CardButton.ONLY, CardButton.FILL, CardButton.WHY):
         return t(f"hint.{button}")
     return t(_apply_label(hint) if hint else "hint.apply")
 
@@ -182,7 +214,7 @@ def _apply_label(hint: Hint) -> str:
     """The text key of the button that does what a hint says."""
     from game.session.hints import HintKind  # which is loaded only with the first hint
 
-    if hint.kind is HintKind.WRONG:
+    if hint.kind in (HintKind.WRONG, HintKind.WHY):
         return "tool.erase"
     if hint.kind is HintKind.NOTE:
         return "hint.put_back"

@@ -42,6 +42,8 @@ class CardButton(StrEnum):
     """Turn to the next page."""
     OFFER = "offer"
     """Ask for a hint, which the message offers."""
+    WHY = "why"
+    """Prove that a digit is wrong."""
     APPLY = "apply"
     """Do what the hint says."""
     ONLY = "only"

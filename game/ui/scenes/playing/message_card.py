@@ -259,12 +259,12 @@ def _with_ribbon(
     said = _foot_words(message, t)
     laid = laid_out_ribbon(message, painter, view, box, said, divide, brief)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
-    legend = foot.between
+    second, legend = (foot.between, none) if said.second else (none, foot.between)
     if legend.w < _legend_width(painter, view, t, signs_of(message)):
         low = _lines_end(laid.parts[part], laid.words, laid.size)
         legend = foot.whole._replace(y=low, h=max(0, foot.whole.y - low))
     places = CardPlaces(
-        laid.heading, laid.words, none, none, foot.close, foot.action, none, none, legend
+        laid.heading, laid.words, none, none, foot.close, foot.action, none, second, legend
     )
     count = sum(not page.is_details for page in message.pages)
     last = message.page == count - 1 and part < len(laid.parts) - 1

@@ -342,6 +342,7 @@ INTENTS: dict[ControlId, Intent] = {
     ControlId(RIBBON): intents.TurnPage(1),
     DETAILS: intents.ShowDetails(),
     CardButton.OFFER.control_id: intents.AskHint(),
+    CardButton.WHY.control_id: intents.AskWhy(),
     CardButton.APPLY.control_id: intents.ApplyHint(),
     CardButton.ONLY.control_id: intents.ApplyHint(),
     CardButton.FILL.control_id: intents.FillForHint(),

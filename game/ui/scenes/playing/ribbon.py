@@ -131,9 +131,9 @@ def _result_of(message: Message) -> Bead:
     """What follows from a hint."""
     hint = message.hint
     assert hint
-    step, on = hint.step, hint.kind != "wrong"
+    step, on = hint.step, hint.kind not in ("wrong", "why")
     digits = {hint.digit}
-    if step:
+    if step and on:
         digits = {digit for _, digit in step.placements or step.eliminations}
         on = bool(step.placements)
     return Bead(BeadKind.RESULT, digit=digits.pop() if len(digits) == 1 else 0, on=on, is_end=True)
