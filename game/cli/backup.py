@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -12,9 +11,7 @@ from game.engine.formats.entry import quoted
 from game.parser import Parser
 
 if TYPE_CHECKING:
-    from argparse import ArgumentParser, Namespace
-
-    from game.store.household import Player
+    from argparse import ArgumentParser
 
 
 def save(arguments: list[str]) -> int:
@@ -31,44 +28,41 @@ def save(arguments: list[str]) -> int:
     parser.add_argument(
         "--everyone",
         action="store_true",
-        help="a file for each player, whose name comes before the ending",
+        help="of all who play on this machine, in one file; 'restore' brings everyone back",
     )
     add_force(parser)
     options = parser.parse_args(arguments)
     if not options.output.lower().endswith(ENDING):
         print(f"backup: -o must name a file that ends in {ENDING}", file=sys.stderr)
         return 2
+    if options.everyone and options.player is not None:
+        parser.error("--everyone and --player exclude each other")
     folder = folder_of(parser, options)
     try:
-        if options.everyone:
-            return _save_everyone(folder, options)
         ask("backup", (options.output,), options.force)
+        if options.everyone:
+            return _save_everyone(folder, options.output)
         save(_saved_games("backup", folder), options.output)
     except (OSError, StoreError) as error:
         return _failed("backup", options.output, error)
     return 0
 
 
-def _save_everyone(folder: str, options: Namespace) -> int:
-    """A file for each player of a household: `my Ada.nonet`, `my Bob.nonet`."""
-    from game.store.backup import save_everyone
-    from game.store.household import Household, file_name
+def _save_everyone(folder: str, path: str) -> int:
+    """One file for all of a household, which is not written where nobody has anything."""
+    from game.store.household import Household
+    from game.store.household_backup import save_household
 
-    stem, ending = os.path.splitext(options.output)
-
-    def path_of(player: Player) -> str:
-        return f"{stem} {file_name(player.name) or player.number}{ending}"
-
-    household = Household(folder)
-    ask("backup", [path_of(player) for player in household.players()], options.force)
-    if not save_everyone(household, path_of):
-        raise FileNotFoundError(f"there are no saved games in {folder}")
+    _saved_games("backup", folder)
+    save_household(Household(folder), path)
     return 0
 
 
 def restore(arguments: list[str]) -> int:
     """Merge the file; returns 1 for one that is no backup, and 2 where nothing can be written."""
-    from game.store.backup import BadBackup, merge
+    from game.store.backup import BadBackup, is_household, merge
+    from game.store.household import Household
+    from game.store.household_backup import merge_household
     from game.store.notice import StoreError
 
     parser = _parser(
@@ -81,13 +75,21 @@ def restore(arguments: list[str]) -> int:
     try:
         with open(options.backup, "rb"):
             pass
-        merged = merge(options.backup, _saved_games("restore", folder_of(parser, options)))
+        folder = folder_of(parser, options)
+        if is_household(options.backup):
+            if options.player is not None:
+                parser.error("this backup is of everyone: leave out --player")
+            merged = merge_household(options.backup, Household(folder))
+        else:
+            merged = merge(options.backup, _saved_games("restore", folder))
     except BadBackup as error:
         print(f"restore: {quoted(options.backup)}: {error}", file=sys.stderr)
         return 1
     except (OSError, StoreError) as error:
         return _failed("restore", options.backup, error)
-    words = ", ".join(f"{count} {name}" for name, count in merged._asdict().items())
+    *counts, (_, players) = merged._asdict().items()
+    counts += [("players", players)] if players else []
+    words = ", ".join(f"{count} {name}" for name, count in counts)
     print(f"new or further on: {words}")
     return 0
 

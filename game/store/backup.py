@@ -34,10 +34,9 @@ from game.store.schema import REMEMBERED, VERSION, version_of
 from game.store.setting_rows import can_be
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
 
     from game.engine.types import ShouldStop
-    from game.store.household import Household, Player
 
     Row = tuple[Any, ...]
 
@@ -45,6 +44,9 @@ ENDING = ".nonet"
 
 HEAD = b"SQLite format 3\0"
 """How such a file begins."""
+
+HOUSEHOLD_HEAD = b"PK\x03\x04"
+"""How that of a household begins."""
 
 LOCK_SECONDS = 10.0
 """How long to wait for another program that writes."""
@@ -76,15 +78,27 @@ class Merged(NamedTuple):
     runs: int = 0
     lists: int = 0
     seals: int = 0
+    players: int = 0
+    """Players of a household; of those brought the ones who were not there."""
 
 
 def is_backup(path: str) -> bool:
-    """Whether a file looks like a backup."""
+    """Whether a file looks like a backup, of one player or of a household."""
+    return begins(path, HEAD) or is_household(path)
+
+
+def is_household(path: str) -> bool:
+    """Whether a file looks like the backup of a household; see `household_backup.py`."""
+    return begins(path, HOUSEHOLD_HEAD)
+
+
+def begins(path: str, head: bytes) -> bool:
+    """Whether a file is called like a backup and begins so."""
     if not path.lower().endswith(ENDING) or not os.path.isfile(path):
         return False
     try:
         with open(path, "rb") as file:
-            return file.read(len(HEAD)) == HEAD
+            return file.read(len(head)) == head
     except OSError:
         return False
 
@@ -100,7 +114,7 @@ def found_in(folders: Iterable[str]) -> list[str]:
 
 
 def held_by(path: str, should_stop: ShouldStop | None = None) -> Merged | None:
-    """How much a backup holds, by a short look at it; None where that is not known."""
+    """How much the backup of a player holds, by a short look; None where that is not known."""
     from game.store.game_summary import count
 
     try:
@@ -144,24 +158,6 @@ def save(database: str, path: str) -> None:
                 os.unlink(part + side)
 
 
-def save_everyone(household: Household, path_of: Callable[[Player], str]) -> list[str]:
-    """Write a backup for each player of a household who has anything saved; returns their paths.
-    Raises as `save` does."""
-    from game.store.store import Store
-
-    paths = []
-    for player in household.players():
-        store = Store.open(player.folder)
-        try:
-            database = "" if store.is_new else store.ready_file()
-        finally:
-            store.close()
-        if database:
-            paths.append(path_of(player))
-            save(database, paths[-1])
-    return paths
-
-
 def merge(path: str, database: str, should_stop: ShouldStop | None = None) -> Merged:
     """Bring into a file of saved games what a backup has and it has not, in one transaction. May
     run in a thread beside the game. Raises BadBackup, StoreError where it cannot be written, and
@@ -195,7 +191,7 @@ def failing(path: str) -> Iterator[None]:
 
 def _opened(path: str, should_stop: ShouldStop | None) -> sqlite3.Connection:
     """A backup to read, once all of it was looked at; raises BadBackup and Stopped."""
-    if not is_backup(path):
+    if not begins(path, HEAD):
         raise BadBackup("strange")
     try:
         source = connect_immutable(path)

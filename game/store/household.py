@@ -18,7 +18,7 @@ from game.session.names import tidy_name
 from game.store.folders import PLAYERS, make_private
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.session.turns import Turns
 
@@ -29,6 +29,8 @@ MOST_PLAYERS = 20
 MOST_SERIES = 10
 MOST_NAME = 24
 """Characters of the name of a player."""
+
+ID_CHARACTERS = 16
 
 MOST_BYTES = 2000
 """More than such a file has."""
@@ -54,6 +56,8 @@ class Player(NamedTuple):
     """When they were removed, in seconds since 1970; 0 for somebody who is there."""
     due: float = 0.0
     """When it was first found that they need not be kept any longer; 0 for not yet."""
+    id: str = ""
+    """What knows them again in a backup, whatever they are called; empty before there is one."""
 
 
 class Household:
@@ -124,14 +128,20 @@ class Household:
             with new_file(os.path.join(folder, LAST)) as file:
                 file.write(str(player.number).encode())
 
-    def add(self, name: str) -> Player:
+    def add(self, name: str, id: str = "") -> Player:
         """Somebody more; no folder is ever used twice."""
         make_private(self.folder)
         make_private(os.path.join(self.folder, PLAYERS))
         number = max(player.number for player in self._all()) + 1
         folder = self._folder_of(number)
         os.mkdir(folder, 0o700)
-        return self._write(Player(number, folder, self._free_name(name, number)))
+        return self._write(Player(number, folder, self._free_name(name, number), id=id))
+
+    def identify(self, player: Player, id: str = "") -> Player:
+        """Give a player who has none an id, one of their own or that from a backup."""
+        if player.id:
+            return player
+        return self._write(player._replace(id=id or os.urandom(ID_CHARACTERS // 2).hex()))
 
     def rename(self, player: Player, name: str) -> Player:
         """Give a player another name; none is given twice."""
@@ -157,9 +167,18 @@ class Household:
 
     def begin_turns(self, turns: Turns) -> None:
         """Begin a series; those before it are still known. Raises OSError."""
-        series = [turns, *(known for known in self.turns() if known != turns)][:MOST_SERIES]
+        self._write_turns([turns, *(known for known in self.turns() if known != turns)])
+
+    def add_turns(self, series: Iterable[Turns]) -> None:
+        """Know other series, too, which are older than those that are known. Raises OSError."""
+        known = self.turns()
+        added = [turns for turns in series if turns not in known]
+        if added:
+            self._write_turns([*known, *added])
+
+    def _write_turns(self, series: list[Turns]) -> None:
         with new_file(os.path.join(self.folder, PLAYERS, TURNS)) as file:
-            file.write("\n".join(known.format() for known in series).encode())
+            file.write("\n".join(turns.format() for turns in series[:MOST_SERIES]).encode())
 
     # -- at a start --------------------------------------------------------------------------
 
@@ -189,7 +208,7 @@ class Household:
 
     def _write(self, player: Player) -> Player:
         make_private(player.folder)
-        facts = (player.name, f"{player.removed:.0f}", f"{player.due:.0f}")
+        facts = (player.name, f"{player.removed:.0f}", f"{player.due:.0f}", player.id)
         with new_file(os.path.join(player.folder, FACTS)) as file:
             file.write("\n".join(facts).encode())
         return player
@@ -202,9 +221,16 @@ def file_name(name: str) -> str:
 
 
 def _read(folder: str, number: int) -> Player:
-    name, removed, due = (*_lines(os.path.join(folder, FACTS)), "", "", "")[:3]
-    times = [float(text) if text.isascii() and text.isdecimal() else 0.0 for text in (removed, due)]
-    return Player(number, folder, tidy_name(name)[:MOST_NAME].rstrip(), *times)
+    name, *moments, id = (*_lines(os.path.join(folder, FACTS)), "", "", "", "")[:4]
+    times = (float(text) if text.isascii() and text.isdecimal() else 0.0 for text in moments)
+    name = tidy_name(name)[:MOST_NAME].rstrip()
+    removed, due = times
+    return Player(number, folder, name, removed, due, id if is_player_id(id) else "")
+
+
+def is_player_id(text: str) -> bool:
+    """Whether a text can be the id of a player."""
+    return len(text) == ID_CHARACTERS and set(text) <= set("0123456789abcdef")
 
 
 def _lines(path: str) -> list[str]:

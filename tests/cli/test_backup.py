@@ -72,9 +72,12 @@ def test_one_of_a_household_or_everyone(console: Console, played: str, tmp_path:
     store.close()
     ended = console.run("export", "--data", played, "--player", "ada")
     assert [line["seconds"] for line in csv.DictReader(ended.out.splitlines())] == ["30.0"]
-    out = str(tmp_path / "home.nonet")
-    assert console.run("backup", "-o", out, "--data", played, "--everyone").status == 0
-    saved = sorted(file.name for file in tmp_path.glob("*.nonet"))
-    assert saved == ["home 1.nonet", "home Ada.nonet"], "who has nothing needs no file"
-    ended = console.run("backup", "-o", out, "--data", played, "--player", "Bob")
+    ended = console.run("export", "--data", played, "--player", "Bob")
     assert ended.status == 2 and "there are 1, Ada, Nobody yet" in ended.err
+    out, fresh = str(tmp_path / "home.nonet"), str(tmp_path / "fresh")
+    assert console.run("backup", "-o", out, "--data", played, "--everyone").status == 0
+    ended = console.run("restore", out, "--data", fresh)
+    assert ended.status == 0 and "3 games" in ended.out and "2 players" in ended.out
+    assert [player.name for player in Household(fresh).players()] == ["", "Ada", "Nobody yet"]
+    assert "0 games" in console.run("restore", out, "--data", fresh).out
+    assert console.run("restore", out, "--data", fresh, "--player", "Ada").status == 2

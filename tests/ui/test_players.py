@@ -137,7 +137,13 @@ def test_a_backup_of_one_or_of_everyone(open_game: OpenGame, documents: Path) ->
     game.click("everyone")
     game.wait()
     game.frame()
-    assert game.reads("2 backups saved")
-    saved = [file.name for file in documents.iterdir()]
-    for player in ("1", "Grandma"):  # the third has nothing yet
-        assert any(name.startswith(f"Nonet {player} 2") for name in saved), player
+    (whole,) = documents.glob("Nonet household*")
+    assert game.reads(f"Saved as {whole.name}")
+    fresh = open_game(folder=documents.parent / "fresh")
+    fresh.drop_file(str(whole))
+    fresh.click("button.1")
+    fresh.wait()
+    fresh.frame()
+    assert fresh.reads("2 players")
+    names = [player.name for player in fresh.app.household.players()]
+    assert names == [player.name for player in game.app.household.players()]

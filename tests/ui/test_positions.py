@@ -109,7 +109,7 @@ def test_a_friend_can_paste_what_was_shared(game: Pilot, open_game: OpenGame, wo
     else:
         game.click("r1c1")
         game.press("5", "p")
-    game.click("share", "text" if won else "button.2")
+    game.click("share", "text" if won else "button.3")
     text = pygame.scrap.get_text()
     assert "Gentle" in text and "No mistakes" in text
     assert ("44 to go" in text) == (not won)

@@ -33,6 +33,8 @@ class Writer(NamedTuple):
     """Whether a file holds one puzzle only."""
     keeps: frozenset[str] = frozenset()
     """Which of `BEGUN` it has a place for."""
+    ending: str = ".txt"
+    """That of its files."""
 
     def loses(self, entry: Entry) -> tuple[str, ...]:
         """What of a game begun there is no place for, in words."""
@@ -126,26 +128,28 @@ _IN_LINKS = frozenset(("digits placed", "notes", "title", "author", "rules"))
 WRITERS = (
     Writer("line", _line),
     Writer("grid", _grid),
-    Writer("sdm", _sdm),
-    Writer("sdk", _sdk, keeps=frozenset(("title", "author", "rules"))),
-    Writer("ss", _ss, keeps=frozenset(("digits placed", "candidates ruled out"))),
+    Writer("sdm", _sdm, ending=".sdm"),
+    Writer("sdk", _sdk, keeps=frozenset(("title", "author", "rules")), ending=".sdk"),
+    Writer("ss", _ss, keeps=frozenset(("digits placed", "candidates ruled out")), ending=".ss"),
     Writer(
         "opensudoku",
         _opensudoku,
         _XML + '<folder name="Nonet" created="0">\n',
         "</folder>\n</opensudoku>\n",
         keeps=frozenset(("digits placed", "notes", "time", "title")),
+        ending=".opensudoku",
     ),
     Writer(
         "ksudoku",
         _ksudoku,
         alone=True,
         keeps=frozenset(("digits placed", "notes", "time", "title")),
+        ending=".ksudoku",
     ),
     Writer("tatham", _tatham),
     Writer("sudokupad", _sudokupad, keeps=_IN_LINKS),
     Writer("fpuzzles", _fpuzzles, keeps=_IN_LINKS),
-    Writer("json", _json, keeps=frozenset(BEGUN)),
+    Writer("json", _json, keeps=frozenset(BEGUN), ending=".jsonl"),
 )
 """Every format that is written, by the name that `convert --to` takes."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.puzzle import Puzzle
+from game.engine.variants.adding import digits_in
+from game.session.begun import Begun
 from game.ui.games.copying import copy_givens, copy_link, entry_of
 from game.ui.games.copying import share as share_text
 from game.ui.games.kept_pictures import keep_file, next_file
@@ -25,7 +27,7 @@ def share_puzzle(services: Services, entry: Entry) -> None:
 
     board = Board(entry.rules, entry.givens)
     puzzle = Puzzle(None, entry.rules, entry.givens, (), entry.about)
-    _offer(services, entry, board, lambda: copy_givens(services, puzzle))
+    _offer(services, entry, board, lambda: copy_givens(services, puzzle), None)
 
 
 def share_game(services: Services, session: Session, result: Result | None = None) -> None:
@@ -49,14 +51,36 @@ def share_game(services: Services, session: Session, result: Result | None = Non
         0 if given else value for given, value in zip(puzzle.givens, values, strict=True)
     )
     board = Board(puzzle.rules, puzzle.givens, written, {c: n for c, n in notes.items() if n})
-    _offer(services, entry_of(session), board, lambda: share_text(services, session))
+    cells = enumerate(written)
+    begun = Begun(
+        tuple((cell, digit) for cell, digit in cells if digit),
+        tuple((cell, digit) for cell, mask in notes.items() for digit in digits_in(mask)),
+        (),
+        session.elapsed,
+    )
+    _offer(services, entry_of(session), board, lambda: share_text(services, session), begun)
 
 
-def _offer(services: Services, entry: Entry, board: Board, text: Callable[[], None]) -> None:
+def _offer(
+    services: Services,
+    entry: Entry,
+    board: Board,
+    text: Callable[[], None],
+    begun: Begun | None,
+) -> None:
     """Ask what to share."""
     t = services.t
+
+    def as_file() -> None:
+        from game.ui.games.puzzle_line import line_of
+        from game.ui.scenes.export import export_one
+
+        puzzle = Puzzle(None, entry.rules, entry.givens, (), entry.about)
+        export_one(services, entry.title, line_of(puzzle), begun)
+
     buttons = (
         (t("share.picture"), lambda: save_picture(services, board)),
+        (t("share.file"), as_file),
         (t("share.link"), lambda: copy_link(services, entry, text)),
         (t("share.text_button"), text),
     )

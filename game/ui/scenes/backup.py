@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.named_tuple import NamedTuple
-from game.store.backup import ENDING, BadBackup, Merged, found_in, held_by
+from game.store.backup import ENDING, BadBackup, Merged, found_in, held_by, is_household
 from game.store.household import file_name
 from game.store.notice import StoreError, notice_for
 from game.store.papers import free_path, papers_folder, papers_folders, save_paper
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.types import ShouldStop
-    from game.store.household import Player
     from game.ui.jobs import Job
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
@@ -44,7 +43,7 @@ ALWAYS = ("records", "settings")
 COUNTED = 24
 """So many of the newest backups are looked into for how much they hold."""
 
-NAME, TABLE_NAME = "Nonet", "Nonet statistics"
+NAME, HOUSEHOLD_NAME, TABLE_NAME = "Nonet", "Nonet household", "Nonet statistics"
 """What the files are called, before the date."""
 
 
@@ -89,7 +88,7 @@ class BackupScene(Screen[BackupState]):
             self.services.redraw()
 
         def look(stop: ShouldStop) -> list[Merged | None]:
-            return [held_by(path, stop) for path in self._paths[:COUNTED]]
+            return [_held_by(path, stop) for path in self._paths[:COUNTED]]
 
         self._looking = self.services.jobs.start(look, counted, lambda _: None)
         store = self.services.store
@@ -186,14 +185,11 @@ class BackupScene(Screen[BackupState]):
             path = free_path(" ".join(words), ENDING, folder)
             self._work(lambda database, _: save(database, path), lambda _: self._saved(path))
         elif control == EVERYONE:
-            from game.store.backup import save_everyone
-
-            def path_of(player: Player) -> str:
-                name = file_name(player.name) or str(player.number)
-                return free_path(f"{NAME} {name} {day}", ENDING, folder)
+            from game.store.household_backup import save_household
 
             household = self.services.household
-            self._work(lambda *_: save_everyone(household, path_of), self._saved_everyone)
+            path = free_path(f"{HOUSEHOLD_NAME} {day}", ENDING, folder)
+            self._work(lambda *_: save_household(household, path), lambda _: self._saved(path))
         elif control == TABLE:
             from game.store.games_table import games_table
 
@@ -215,7 +211,13 @@ class BackupScene(Screen[BackupState]):
     def _take(self, path: str) -> None:
         from game.store.backup import merge
 
-        self._work(lambda database, stop: merge(path, database, stop), self._merged)
+        if not is_household(path):
+            self._work(lambda database, stop: merge(path, database, stop), self._merged)
+            return
+        from game.store.household_backup import merge_household
+
+        household = self.services.household
+        self._work(lambda _, stop: merge_household(path, household, stop), self._merged)
 
     def _work(
         self, work: Callable[[str, Callable[[], bool]], object], done: Callable[[Any], None]
@@ -244,16 +246,16 @@ class BackupScene(Screen[BackupState]):
         self._look_again()
         self._say(self.services.t("backup.saved", file=name, folder=folder))
 
-    def _saved_everyone(self, paths: list[str]) -> None:
-        self._look_again()
-        self._say(self.services.t("backup.saved_everyone", n=len(paths), folder=papers_folder()))
-
     def _merged(self, merged: Merged) -> None:
         """Say what was new; settings that were not there yet are in force."""
         t = self.services.t
         self._look_again()
         self.services.read_settings_again()
-        self._say(t("backup.merged", **merged._asdict()) if any(merged) else t("backup.same"))
+        self._player = who_plays(self.services)
+        said = t("backup.merged", **merged._asdict()) if any(merged) else t("backup.same")
+        if merged.players:
+            said = f"{said} · {t('backup.held.players', n=merged.players)}"
+        self._say(said)
 
     def _say(self, words: str) -> None:
         self.services.scenes.report(self.services.t("backup.title"), words)
@@ -295,6 +297,15 @@ def _kept(kit: Kit, state: BackupState) -> Part:
     about = Words(kit.t("backup.words"), colour="muted", shrinks="caption")
     head = Column(heading(kit.t("backup.holds"), "title"), about, gap=0.4)
     return RuledRows([head, *counts, *always], "kept", "sheet", spare=3)
+
+
+def _held_by(path: str, should_stop: ShouldStop) -> Merged | None:
+    """How much a backup of a player or a household holds; None where that is not known."""
+    if not is_household(path):
+        return held_by(path, should_stop)
+    from game.store.household_backup import held_by_household
+
+    return held_by_household(path)
 
 
 def _counts(t: Texts, held: Merged | None) -> list[str]:

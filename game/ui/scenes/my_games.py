@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.notice import StoreError
 from game.ui.games.puzzle_line import givens_of
 from game.ui.level_titles import saved_title
-from game.ui.parts.arranging import FirstThatFits, Held
+from game.ui.parts.arranging import FirstThatFits, Held, Row
 from game.ui.parts.lists import RowLook, Rows, game_row, sheets, stretch_in
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
 
-BACKUP = ControlId("backup")
+BACKUP, EXPORT = ControlId("backup"), ControlId("export")
 
 TABS = ("unfinished", "finished", "puzzles")
 
@@ -175,11 +176,18 @@ class MyGamesScene(Screen[MyGamesState]):
             empty=empty,
             foot=foot,
         )
-        backup = FirstThatFits(
-            lambda: Button(BACKUP, t("backup.door")),
-            lambda: Held(Round(BACKUP, "copy", t("backup.title")), 1),
-        )
-        return page(page_head(kit, title, tabs, backup), listed)
+
+        def deeds(worded: bool) -> Part:
+            if worded:
+                export: Part = Button(EXPORT, t("export.door"), enabled=state.rows.count > 0)
+                backup: Part = Button(BACKUP, t("backup.door"))
+            else:
+                export = Round(EXPORT, "share", t("export.title"), state.rows.count > 0)
+                backup = Round(BACKUP, "copy", t("backup.title"))
+            return Held(Row(export, backup, gap=0.5), 1)
+
+        action = FirstThatFits(lambda: deeds(True), lambda: deeds(False))
+        return page(page_head(kit, title, tabs, action), listed)
 
     # -- what the player does --------------------------------------------------------------
 
@@ -193,6 +201,8 @@ class MyGamesScene(Screen[MyGamesState]):
             self._deletions.take_back()
         elif control == BACKUP:
             self.services.scenes.open("backup")
+        elif control == EXPORT:
+            self._export()
         elif name in ("row", "name", "delete") and isinstance(member, int):
             if self.tab == "puzzles":
                 self._press_list(name, self.lists()[member])
@@ -200,6 +210,23 @@ class MyGamesScene(Screen[MyGamesState]):
                 self._press_game(name, self.games()[member])
         else:
             super().press(control)
+
+    def _export(self) -> None:
+        """Offer all that the open tab lists as a file."""
+        from game.store.exports import of_games, of_lists
+        from game.ui.scenes.export import ExportScene
+
+        try:
+            database = self.services.store.ready_file()
+        except StoreError as error:
+            self.services.toasts.notice(error.notice)
+            return
+        read = partial(of_games, database, self.tab == "finished")
+        count = self.state().rows.count
+        if self.tab == "puzzles":
+            read, count = partial(of_lists, database), sum(kept.size for kept in self._lists)
+        title = self.services.t(f"my_games.{self.tab}")
+        self.services.scenes.push(ExportScene(self.services, title, count, read))
 
     def perform(self, intent: Intent) -> None:
         """The keys of Undo take a deletion back."""

@@ -10,7 +10,7 @@ from game.ui.games.page_levels import PageLevels
 from game.ui.games.puzzle_line import givens_of, values_of
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
 from game.ui.parts.lists import BoardTile, RowLook, Rows, sheets
-from game.ui.parts.pressing import Button
+from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.widgets.control import ControlId
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 GROWN_SECONDS = 0.25
 """How often a list that grows is drawn again."""
 
-JUMP, BAD = ControlId("jump"), ControlId("bad")
+JUMP, BAD, EXPORT = ControlId("jump"), ControlId("bad"), ControlId("export")
 
 
 class PuzzleListState(NamedTuple):
@@ -157,7 +157,11 @@ class PuzzleListScene(Screen[PuzzleListState]):
             fewest=columns,
             ems=wide,
         )
-        return page(page_head(kit, state.title), listed, 80)
+        export = FirstThatFits(
+            lambda: Button(EXPORT, t("export.door")),
+            lambda: Held(Round(EXPORT, "share", t("export.title")), 1),
+        )
+        return page(page_head(kit, state.title, action=export), listed, 80)
 
     def _primary(self) -> None:
         """Keys begin among the sheets."""
@@ -181,6 +185,13 @@ class PuzzleListScene(Screen[PuzzleListState]):
             from game.ui.scenes.bad_lines import BadLinesScene
 
             self.services.scenes.push(BadLinesScene(self.services, self._found))
+        elif control == EXPORT:
+            from game.ui.scenes.export import ExportScene
+
+            begun = self._found.begun
+            kept = [(line, begun.get(place)) for place, line in enumerate(self.puzzles)]
+            export = ExportScene(self.services, self._title, len(kept), lambda: kept)
+            self.services.scenes.push(export)
         elif control.group == "row" and isinstance(control.member, int):
             self._begin(self.span[control.member])
         else:

@@ -135,6 +135,7 @@ SITUATIONS: dict[str, Situation] = {
     "my-games-finished": games.on_tab("finished"),
     "my-games-deleted": games.on_tab("finished", "delete.0"),
     "my-games-puzzles": games.on_tab("puzzles"),
+    "export": games.export,
     "positions": games.positions,
     "naming": games.naming,
     "editor": editor.one,

@@ -90,3 +90,9 @@ def bad_lines(game: Pilot) -> None:
     game.app.starter.open(collect([*LINES * 12, *BAD, lacking], "newspaper.sdm"))
     game.frame()
     game.click("bad")
+
+
+def export(game: Pilot) -> None:
+    """A list of puzzles is to be exported."""
+    puzzles(game)
+    game.click("export")
