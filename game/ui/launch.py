@@ -67,6 +67,9 @@ INTERRUPTED = 130
 FIRST_GAME_SECONDS = 0.2
 """Seconds that the first frame waits for the game to show, before it shows the menu."""
 
+JOINED_UNSEEN = sys.platform in ("win32", "darwin")
+"""Whether screen readers must be joined to the window before it is seen."""
+
 INPUT = frozenset((pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN))
 
 
@@ -95,7 +98,8 @@ def _open_window(options: Options, puzzle: Opened | None, folder: str, waiter: W
     """Open the games in ``folder`` and the window, and play; returns the exit status."""
     store = Store.open(folder)
     try:
-        window = native_window.open_window(starting.window_size(options, store), options.fullscreen)
+        size = starting.window_size(options, store)
+        window = native_window.open_window(size, options.fullscreen, JOINED_UNSEEN)
     except pygame.error as error:  # for example a size that needs too much memory
         store.close()
         print(f"nonet: the window cannot be opened: {error}", file=sys.stderr)
@@ -107,8 +111,20 @@ def _open_window(options: Options, puzzle: Opened | None, folder: str, waiter: W
         window.destroy()
         print(f"nonet: {error}", file=sys.stderr)
         return 2
+    if JOINED_UNSEEN:
+        _look_for_readers(app, folder)
+        window.show()
     _first_scene(app, options, puzzle)
     return _play(app, options, folder, waiter)
+
+
+def _look_for_readers(app: App, folder: str) -> None:
+    """Join screen readers to the window."""
+    from game.ui.speech.speech import Speech
+    from game.ui.window.failure import log
+
+    app.speech = Speech(app, partial(log, folder=folder))
+    app.speech.attach()
 
 
 def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
@@ -300,16 +316,14 @@ def _after_first_frame(app: App, folder: str) -> None:
     readers, import the code that the first click needs, and check the saved games."""
     from game.ui.games.album_keeper import look_at_the_past
     from game.ui.input.gamepad import Gamepad
-    from game.ui.speech.speech import Speech
     from game.ui.warming import warm_up
-    from game.ui.window.failure import log
 
     native_window.set_icon(app.window)
     app.gamepad = Gamepad(app)
     app.gamepad.start()
     warm_up(app)
-    app.speech = Speech(app, partial(log, folder=folder))
-    app.speech.attach()
+    if not JOINED_UNSEEN:
+        _look_for_readers(app, folder)
     app.inspect_store()
     if has_players(app.store.folder):
         app.household.purge()

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Listener:
     """Listens to a game, and asks it for actions."""
 
+    is_certain = True
+
     def __init__(self, game: Pilot) -> None:
         self._game = game
         self.nodes: dict[int, Node] = {}

@@ -127,6 +127,27 @@ def test_it_is_silent_while_a_screen_reader_listens(open_game: OpenGame, reader:
     assert not reader.calls
 
 
+@pytest.mark.parametrize("runs", [False, True])
+def test_where_anybody_may_listen_it_is_silent_while_a_reader_runs(
+    open_game: OpenGame, reader: Reader, monkeypatch: pytest.MonkeyPatch, runs: bool
+) -> None:
+    monkeypatch.setattr("game.ui.speech.voice.reader_runs", lambda: runs)
+    game = open_game(read_aloud=True)
+    game.play()
+    listener = Listener(game)
+    listener.is_certain = False  # as on Windows and macOS
+    game.click("r1c1")
+    game.press("5")
+    listener.hear()
+    assert listener.said[-1].startswith("5")
+    if runs:
+        time.sleep(0.05)
+        assert not reader.calls
+    else:
+        reader.wait_for("5")
+    listener.speech.detach()
+
+
 def test_where_there_is_no_voice_the_player_is_told(
     open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -49,6 +49,8 @@ def run(options: Options, report: Report) -> None:
 class Reader:
     """What stands for the adapter of the system: it hears, and asks."""
 
+    is_certain = True
+
     def __init__(self) -> None:
         self.nodes: dict[int, Node] = {}
         self._gone: deque[int] = deque(maxlen=KEPT)

@@ -162,6 +162,8 @@ class Button(Part):
     def renew(self) -> bool:
         if self._look:
             look = self._look(self.box)
+            if look.label and self.name == self.label:
+                self.name = look.label  # it is called what is read on it
             self.label, self.icon, self.form, self.chosen, self.enabled, self.on_press = look[:6]
             self._held = look.held
         return False

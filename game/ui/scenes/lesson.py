@@ -157,8 +157,15 @@ class LessonScene(Screen[GameState]):
         if mistaken is not None:
             why = wrong_words(self.session, mistaken, t, self._kind(mistaken))
             return t("lesson.wrong", why=why)
+        if shown and self._looked_at:
+            return t(f"lesson.{stage.name}.{shown.kind}")
         if shown:
-            return t(f"lesson.{stage.name}.{shown.kind}{'' if self._looked_at else '.tap'}")
+            words = t(f"lesson.{stage.name}.{shown.kind}.tap")
+            if not self.services.is_heard:
+                return words
+            row, column = divmod(shown.cell, self.size)
+            place = t("heard.place", row=row + 1, column=column + 1)
+            return t("lesson.place", words=words, place=place)
         if not self._blanks:
             return t("simple.full")
         if self._rested >= RESTING_SECONDS:

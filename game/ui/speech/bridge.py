@@ -52,8 +52,12 @@ class Bridge:
     """The way to the screen readers of this system.
 
     Both functions are called in threads of the adapter: ``heard`` as somebody begins to listen, or
-    nobody does any more, and ``asked`` for each action. Nothing may raise there.
+    nobody does any more, and ``asked`` for each action. Nothing may raise there: it would break the
+    adapter for good.
     """
+
+    is_certain = True
+    """Whether who listens is surely a screen reader."""
 
     def __init__(
         self, heard: Callable[[bool], None], asked: Callable[[Asked], None], name: str
@@ -61,8 +65,12 @@ class Bridge:
         self._heard, self._asked, self._name = heard, asked, name
         self._ready = math.inf
         """When the adapter has surely taken the first tree."""
+        self._adapter: Any = self._made()
+
+    def _made(self) -> Any:
+        """The adapter of the system."""
         unix: Any = accesskit.unix
-        self._adapter: Any = unix.Adapter(self._activated, self._handle, lambda: self._heard(False))
+        return unix.Adapter(self._activated, self._handle, lambda: self._heard(False))
 
     def close(self) -> None:
         """Let go of the adapter, and of those it calls, as it may stay for a while."""
@@ -74,7 +82,8 @@ class Bridge:
         the other."""
         first = _first_update(self._name)
         self._ready = time.monotonic() + READY_SECONDS
-        self._heard(True)
+        with contextlib.suppress(Exception):
+            self._heard(True)
         return first
 
     def _handle(self, request: Any) -> None:
@@ -93,8 +102,14 @@ class Bridge:
             heard.append(True)
             return update
 
-        self._adapter.update_if_active(make)
+        self._raise(self._adapter.update_if_active(make))
         return bool(heard)
+
+    @staticmethod
+    def _raise(events: Any) -> None:
+        """Let the system know of changes, where an adapter leaves that to us."""
+        if events is not None:
+            events.raise_events()
 
     def place(self, focused: bool, at: tuple[int, int], size: tuple[int, int]) -> bool:
         """Tell where the window is, and whether keys go to it; returns whether that was heard."""
@@ -110,11 +125,48 @@ def _nobody(_: object) -> None:
     """Hears nothing."""
 
 
-def attached(
-    heard: Callable[[bool], None], asked: Callable[[Asked], None], name: str
-) -> Bridge | None:
-    """A bridge; None on Windows and macOS, where a window must be joined to it unseen."""
-    return None if sys.platform in ("win32", "darwin") else Bridge(heard, asked, name)
+class WindowsBridge(Bridge):
+    """The same on Windows, where many programs look at windows that read nothing out."""
+
+    is_certain = False
+
+    def _made(self) -> Any:
+        from game.ui.speech.system import window_of_windows
+
+        windows: Any = accesskit.windows
+        handle = window_of_windows(self._name)
+        return windows.SubclassingAdapter(handle, self._activated, self._handle)
+
+    def place(self, focused: bool, at: tuple[int, int], size: tuple[int, int]) -> bool:
+        """Windows knows that itself."""
+        return True
+
+
+class MacBridge(Bridge):
+    """The same on macOS, where many programs look at windows that read nothing out."""
+
+    is_certain = False
+
+    def _made(self) -> Any:
+        from game.ui.speech.system import MAC_WINDOW, window_of_mac
+
+        macos: Any = accesskit.macos
+        macos.add_focus_forwarder_to_window_class(MAC_WINDOW)
+        window = window_of_mac()
+        return macos.SubclassingAdapter.for_window(window, self._activated, self._handle)
+
+    def place(self, focused: bool, at: tuple[int, int], size: tuple[int, int]) -> bool:
+        """Only whether keys go to it: macOS knows where it is."""
+        if time.monotonic() < self._ready:
+            return False
+        self._raise(self._adapter.update_view_focus_state(focused))
+        return True
+
+
+def attached(heard: Callable[[bool], None], asked: Callable[[Asked], None], name: str) -> Bridge:
+    """A bridge; on Windows and macOS, the window called ``name`` may not have been seen yet."""
+    made = {"win32": WindowsBridge, "darwin": MacBridge}.get(sys.platform, Bridge)
+    return made(heard, asked, name)
 
 
 def _first_update(name: str) -> accesskit.TreeUpdate:

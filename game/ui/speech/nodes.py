@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.parts.part import NOWHERE
 from game.ui.parts.pressing import Choice, Field, Slider
 from game.ui.widgets.control import ControlId
+from game.ui.window.native_window import TITLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -124,7 +125,7 @@ def told(screen: AnyScreen, numbers: Numbers, visit: int) -> Told:
     screen.controls()  # which has live parts as they are now
     children = tuple(reader.below(screen.tree.root, (visit,)))
     title = next(filter(None, (_name_of(screen, roles) for roles in TITLES)), "")
-    root = Node("window", title or screen.name, screen.services.view.box, children)
+    root = Node("window", title or TITLE, screen.services.view.box, children)
     numbers.end()
     words = "\n".join(reader.words)
     return Told({ROOT: root, **reader.nodes}, reader.targets, reader.focus, title, words)
@@ -182,6 +183,8 @@ class _Reader:
         if part.told() and not part.is_pressed:
             children.insert(0, self._words(part, key))
         node = _of_part(part, tuple(children))
+        if part.role == "row":
+            self._tell_whose(children, part.name)
         if cells:
             node = node._replace(size=cells.width, description=cells.rules)
             if cells.cursor is None and not self._focused:
@@ -194,6 +197,13 @@ class _Reader:
             if part.id == self._focused:
                 self.focus = number
         return number
+
+    def _tell_whose(self, numbers: Sequence[int], row: str) -> None:
+        """What is pressed on a row says of which: many rows have the same buttons."""
+        for number in numbers:
+            node = self.nodes[number]
+            if node.pressed and not node.description and row not in node.name:
+                self.nodes[number] = node._replace(description=row)
 
     def _cells(self, part: Part, cells: ToldCells, key: Key) -> Iterator[int]:
         """The cells of a board, the one that keys go on from with the focus."""
@@ -242,7 +252,7 @@ def _of_part(part: Part, children: tuple[int, ...]) -> Node:
 def _read_on(part: Part) -> str:
     """What is read on what is pressed besides its name and its value, such as the figures of a
     row."""
-    said = (part.name, _value(part))
+    said = (part.name, *part.name.splitlines(), _value(part))
     names = [below.name for below in part.walk() if below.role in ("text", "picture")]
     return ", ".join(dict.fromkeys(name for name in names if name.strip() and name not in said))
 

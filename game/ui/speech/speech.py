@@ -45,6 +45,9 @@ WAKE = pygame.USEREVENT
 class Bridge(Protocol):
     """The way to the screen readers of a system."""
 
+    is_certain: bool
+    """Whether who listens is surely a screen reader."""
+
     def send(self, changed: Mapping[int, Node], focus: int, language: str) -> bool:
         """Tell what has changed; returns whether anybody was there to hear it."""
 
@@ -100,8 +103,9 @@ class Speech:
     def _find(self) -> None:
         with contextlib.suppress(ImportError):
             from game.ui.speech.bridge import attached
+            from game.ui.window.native_window import TITLE
 
-            self._bridge = attached(self.heard, self.ask, "Nonet")
+            self._bridge = attached(self.heard, self.ask, TITLE)
 
     def detach(self) -> None:
         """Tell nobody anything any more. The adapter holds on to what it calls, which no collector
@@ -169,15 +173,19 @@ class Speech:
         self._guard(self._tell if self._bridge and self.listens else self._read_aloud)
 
     def _read_aloud(self) -> None:
-        """Let the voice read what is said now: never over a screen reader."""
+        """Let the voice read what is said now."""
+        self._look()
+        if words := self._words_said():
+            self._read(words)
+
+    def _read(self, words: str) -> None:
+        """Let the voice read words. It is silent while a screen reader runs."""
         from game.ui.speech.voice import Manner, Voice
 
-        self._look()
-        words, settings = self._words_said(), self._services.settings
-        if words:
-            self._voice = self._voice or Voice()
-            speed, volume = settings.voice_speed, settings.voice_volume
-            self._voice.say(words, Manner(self._services.t.language, speed, volume))
+        settings = self._services.settings
+        self._voice = self._voice or Voice()
+        speed, volume = settings.voice_speed, settings.voice_volume
+        self._voice.say(words, Manner(self._services.t.language, speed, volume))
 
     def _tell(self) -> None:
         services, bridge = self._services, self._bridge
@@ -226,6 +234,10 @@ class Speech:
         heard twice."""
         if said := self._words_said():
             self._spoken = self._numbers.fresh(), Node("live", said, Box(0, 0, 1, 1))
+            if self._services.settings.read_aloud and not (
+                self._bridge and self._bridge.is_certain
+            ):
+                self._read(said)
         if not self._spoken:
             return heard.nodes
         number, node = self._spoken

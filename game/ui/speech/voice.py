@@ -17,6 +17,7 @@ import threading
 from functools import cache
 from typing import NamedTuple
 
+from game.ui.speech.system import reader_runs
 from game.ui.window.viewer import own_variables
 
 LONGEST = 2000
@@ -128,6 +129,8 @@ class Voice:
             while order is not None and not self._orders.empty():
                 order = self._orders.get()
             with contextlib.suppress(OSError, ValueError, subprocess.SubprocessError):
+                if order and order.words and reader_runs():
+                    order = order._replace(words="")
                 reader.read(order)  # where it fails, the next one may do
 
 

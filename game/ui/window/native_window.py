@@ -10,6 +10,7 @@ from game.ui.layout.geometry import SMALLEST, View
 from game.ui.window.waiting import Waiter, open_sockets
 
 DEFAULT = (1280, 800)
+TITLE = "Nonet"
 NO_DISPLAY = "Nonet needs a screen, but no display was found."
 
 
@@ -50,8 +51,9 @@ def fitting(size: tuple[int, int]) -> tuple[int, int]:
     return min(size[0], desktop[0]), min(size[1], desktop[1])
 
 
-def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
-    window = pygame.Window("Nonet", size, resizable=True, allow_high_dpi=True)
+def open_window(size: tuple[int, int], fullscreen: bool, hidden: bool = False) -> pygame.Window:
+    """Open the window; a ``hidden`` one is seen once it is shown."""
+    window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True, hidden=hidden)
     window.minimum_size = SMALLEST
     if fullscreen:
         window.set_fullscreen(True)
