@@ -42,7 +42,7 @@ FRAME = 0.04
 """Width of its frame, in cells."""
 RINGED, RING = 0.02, 0.033
 """How far the frame of a cell that is to be filled lies inside it, and its width, in cells."""
-DASHED, DASH = 0.03, 0.024
+DASHED, DASH = 0.014, 0.024
 """How far a dashed frame lies inside its cell, and its width, in cells."""
 DASHES = 4
 """Dashes along each side; the outer ones meet at the corners."""
@@ -158,12 +158,13 @@ class GroundPainter:
         plain = flat == "sheet" and not look.glow and not colours
         shape = look.fill if look.fill in ("same", "selection") else flat
         marked = look.outlined, look.ringed, look.hatched
-        if plain and shape == flat and not (any(marked) or look.refuted):
+        refuted = look.refuted and not look.hollow  # else its candidates are struck out
+        if plain and shape == flat and not (any(marked) or refuted):
             return None
         edges = 0 if flat == "sheet" else self._edges(looks, cell, flat)
         variant = (cell // self._size + cell) % VARIANTS
         corner = self._corners.get(cell, (0, 0)) if shape != flat or any(marked) else (0, 0)
-        key = Ground(flat, edges, shape, *marked, look.glow, variant, colours, corner, look.refuted)
+        key = Ground(flat, edges, shape, *marked, look.glow, variant, colours, corner, refuted)
         sprite = self._made.get(key)
         if sprite is None:
             sprite = self._made.keep(key, self._drawn(canvas, key))

@@ -91,6 +91,7 @@ class CellLook(NamedTuple):
     told: int = 0
     """Notes in the ink of hints, without a mark round them."""
     refuted: bool = False
-    """Whether a hint finds that nothing is left for it, so that it has a red cross."""
+    """Whether a hint finds that nothing is left for it, so that what could be there is struck out;
+    where nothing is seen of that, it has a red cross."""
     past: int = 0
     """Filled and hollow notes that a hint has told before, whose disc or ring steps back."""

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
 
 
-INSET = 1.1
-"""How far the middle of a frame lies inside its cells, in widths of it."""
+INSET = 0.042
+"""How far the middle of a thin frame lies inside its cells, in cells."""
 
 
 class HintStrokes(NamedTuple):
@@ -34,7 +34,7 @@ class HintStrokes(NamedTuple):
     """Houses and cells that contradict what is supposed."""
 
 
-COVER, BROKEN = 1 / 28, 1 / 18
+COVER, BROKEN = 1 / 46, 1 / 22
 """The widths of frames round the houses that a fish covers, and round a contradiction, in cells."""
 
 
@@ -46,10 +46,10 @@ def draw_frames(
     ink: str = "hint_ink",
     share: float = COVER,
 ) -> None:
-    """A stroke along the edge of each house, inside its cells, so that those of neighbours are
-    two."""
+    """A stroke along the edge of each house, inside its cells."""
     cell = grid.w // size
-    width, colour = max(2.0, cell * share), canvas.theme[ink]
+    width, colour = max(1.5 * canvas.scale, cell * share), canvas.theme[ink]
+    inset = max(INSET * cell, 0.9 * width)
     for cells in frames:
         inside = set(cells)
         for place in sorted(inside):
@@ -58,8 +58,8 @@ def draw_frames(
             above, below = place - size not in inside, place + size not in inside
             first = column == 0 or place - 1 not in inside
             last = column == size - 1 or place + 1 not in inside
-            left, right = x + INSET * width * first, x + side - INSET * width * last
-            top, low = y + INSET * width * above, y + side - INSET * width * below
+            left, right = x + inset * first, x + side - inset * last
+            top, low = y + inset * above, y + side - inset * below
             sides = (
                 (above, ((left, top), (right, top))),
                 (below, ((left, low), (right, low))),

@@ -47,10 +47,13 @@ IN_RING = 1.95
 """The largest size of a digit in a ring, in radii of it."""
 RING_DASHES = 9
 """Dashes of the ring round a note that a chain comes to later."""
-CROSS = 1.15
-"""How far a cross reaches, in radii of a ring."""
-RIM = 0.06
-"""The width of the rim round a digit that stands before its cross, in sizes of it."""
+STROKE, STROKE_REACH, STEEP = 0.05, 1.4, 0.72
+"""The width of the stroke through a digit that goes, in cells; how far it reaches to both sides, in
+radii of a ring; and how far it falls there, as a share: no stroke of a digit lies so."""
+GOES = 0.3
+"""How much vermilion is in the disc under that digit."""
+GOING, GOING_DISC = 1.2, 1.14
+"""How much larger than other notes that digit is, and its disc than a ring."""
 SOLE = 0.67
 """The size of a note that stands alone, in cells."""
 ASIDE, SHIFT = 0.74, 0.13
@@ -79,6 +82,9 @@ INK = (0.29, 0.37)
 
 class NotePainter:
     """Makes and caches the sprites of small digits for one size of cell."""
+
+    _going = GOING
+    """How much larger a digit is that goes."""
 
     def __init__(
         self,
@@ -112,6 +118,7 @@ class NotePainter:
             look.notes,
             *(getattr(look, name) for name in MARKS),
             look.past,
+            look.refuted,
             hand,
         )
         sprites = self._pieces.get(key)
@@ -170,10 +177,10 @@ class NotePainter:
         return round(min(self._note_size * 0.68, self._step * RING))
 
     @property
-    def cross(self) -> float:
-        """How far a cross behind a candidate reaches, which stays in its cell."""
+    def stroke(self) -> float:
+        """How far the stroke through a candidate reaches, which stays in its cell."""
         edge = self._cell / 2 - self._step * (self._across - 1) / 2
-        return min(CROSS * self.radius, edge - 2 * PEN * self._cell)
+        return min(STROKE_REACH * self.radius, edge - PEN * self._cell)
 
     @property
     def ink(self) -> tuple[float, float]:
@@ -188,10 +195,16 @@ class NotePainter:
         return tuple(middle + offset for offset in half)
 
     def _note(
-        self, canvas: Canvas, digit: int, colour: Colour, hand: int, marked: bool = False
+        self,
+        canvas: Canvas,
+        digit: int,
+        colour: Colour,
+        hand: int,
+        marked: bool = False,
+        larger: float = 1.0,
     ) -> Piece:
-        """The digit of a note; in a ring, on a disc or before a cross if it is ``marked``."""
-        turn, size = 0.0, self._note_size
+        """The digit of a note; in a ring or on a disc if it is ``marked``."""
+        turn, size = 0.0, round(larger * self._note_size)
         if marked:
             size = min(size, round(IN_RING * self.radius))
         if canvas.handwritten:
@@ -221,16 +234,17 @@ class NotePainter:
             pieces.append(self._note(canvas, digit, theme[key], hand, marked))
             if clashes and under != "filled":
                 pieces.append(self._at(self._mark(canvas, "clashing"), digit))
+            if look.refuted and "hollow" in held:
+                pieces.append(self._at(self._mark(canvas, "struck"), digit))
         return pieces
 
     def _struck(self, canvas: Canvas, digit: int, hand: int) -> list[Piece]:
-        """A digit before its cross, with a rim in the colour of what lies under both, so that it
-        can be read."""
-        far = max(1, round(RIM * self._note_size))
-        rim = self._note(canvas, digit, canvas.theme["mistake"], hand, True)
-        pieces = [self._at(self._mark(canvas, "struck"), digit)]
-        pieces += [rim._replace(dx=rim.dx + x, dy=rim.dy + y) for x, y in around(far)]
-        return [*pieces, self._note(canvas, digit, canvas.theme["ink"], hand, True)]
+        """A digit on a red disc, with a bold stroke through it."""
+        return [
+            self._at(self._mark(canvas, "going"), digit),
+            self._note(canvas, digit, canvas.theme["ink"], hand, larger=self._going),
+            self._at(self._mark(canvas, "struck"), digit),
+        ]
 
     def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         """Fading notes, in a mixed colour so that no alpha is needed."""
@@ -242,7 +256,8 @@ class NotePainter:
         return Piece(sprite, x - sprite.get_width() // 2, y - sprite.get_height() // 2)
 
     def _mark(self, canvas: Canvas, name: str) -> pygame.Surface:
-        """What is behind a note: a round spot, a disc, a ring or a square; or its cross."""
+        """What is behind a note: a round spot, a disc, a ring or a square; or the stroke through
+        it."""
         sprite = self._marks.get(name)
         if sprite is None:
             sprite = self._marks.keep(name, self._drawn_mark(canvas, name))
@@ -251,17 +266,20 @@ class NotePainter:
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         theme, radius = canvas.theme, self.radius
         pen = max(1.2 * canvas.scale, self._cell * PEN)
-        far = self.cross if name == "struck" else radius
+        far = {"struck": self.stroke, "going": GOING_DISC * radius}.get(name, radius)
         side = 2 * round(far) + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
-        if name == "lit":
+        discs = {
+            "filled": theme["hint_ink"],
+            "faint filled": canvas.tint("sheet", "hint_ink", FAINT["filled"]),
+            "going": canvas.tint("mistake", "vermilion", GOES),
+        }
+        if name in discs:
+            sheet.blob(middle, far, discs[name], None, name)
+        elif name == "lit":
             spot = min(max(LIT * self._cell, self._note_size / 2), self._step * 0.5)
             sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
-        elif name == "faint filled":
-            sheet.blob(
-                middle, radius, canvas.tint("sheet", "hint_ink", FAINT["filled"]), None, name
-            )
         elif name in ("hollow", "faint hollow"):
             share = 1.0 if name == "hollow" else FAINT["hollow"]
             sheet.blob(middle, radius, canvas.tint("sheet", "hint_ink", share), None, name)
@@ -270,14 +288,12 @@ class NotePainter:
             sheet.blob(middle, radius, theme["sheet"], None, name)
             for start, end in dashed_ring(middle, radius):
                 sheet.brush((start, end), 0.8 * pen, theme["hint_ink"], name)
-        elif name == "filled":
-            sheet.blob(middle, radius, theme["hint_ink"], None, name)
         elif name == "clashing":
             left, right = (middle[0] + side * INK[0] * self._note_size for side in (-1.3, 1.3))
             low = middle[1] + INK[1] * self._note_size + pen
             sheet.brush(((left, low), (right, low)), pen, theme["bad"], name)
         elif name in ("first", "second"):
-            box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
+            box = Box(0, 0, side, side).centred(*2 * (round(1.9 * radius),))
             sheet.fill(box, theme["sheet"])
             sheet.frame(box, theme["hint_ink"], pen, name)
             if name == "second":  # only its corners are seen
@@ -285,7 +301,7 @@ class NotePainter:
                 for side_on in (box.centred(gap, box.h), box.centred(box.w, gap)):
                     sheet.fill(side_on, theme["sheet"])
         else:
-            sheet.cross(middle, far, theme["vermilion"], pen * 1.2, name)
+            strike(sheet, middle, far, max(2 * canvas.scale, STROKE * self._cell), name)
         return sprite
 
 
@@ -307,6 +323,8 @@ class SpreadPainter(NotePainter):
 
 class SolePainter(NotePainter):
     """Paints a note that stands alone in its cell, large and in the middle."""
+
+    _going = 1.0
 
     def __init__(
         self, cell: int, size: int, text: float, taken: float, lettered: bool = False
@@ -330,13 +348,15 @@ class SolePainter(NotePainter):
         return round(0.4 * self._cell * self._share)
 
     @property
-    def cross(self) -> float:
-        return CROSS * self.radius
+    def stroke(self) -> float:
+        return min(STROKE_REACH * self.radius, 0.47 * self._cell)
 
 
 class PackedPainter(NotePainter):
     """Paints the notes of one cell in rows that they fill, without circles, in the order of their
     digits, after a letter if it has one: what a hint is about has its ink."""
+
+    _going = 1.0
 
     def __init__(self, cell: int, size: int, text: float, taken: float, look: CellLook) -> None:
         super().__init__(cell, size, text, taken)
@@ -368,12 +388,12 @@ class PackedPainter(NotePainter):
 
     @property
     def radius(self) -> int:
-        """That of the cross behind a note."""
-        return round(0.45 * self._note_size)
+        """That of the disc under a note that goes."""
+        return round(0.4 * self._note_size)
 
     @property
-    def cross(self) -> float:
-        return self.radius
+    def stroke(self) -> float:
+        return 0.45 * self._note_size
 
     def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         pieces = []
@@ -411,12 +431,15 @@ def _plain(look: CellLook) -> CellLook:
         hollow=look.hollow & bit,
         told=look.told & bit,
         past=look.past & bit,
+        refuted=look.refuted,
     )
 
 
-def around(far: int) -> list[tuple[int, int]]:
-    """Steps to all sides, as wide as a rim."""
-    return [(x, y) for x in (-far, 0, far) for y in (-far, 0, far) if x or y]
+def strike(canvas: Canvas, middle: Point, far: float, width: float, seed: object) -> None:
+    """Draw the stroke through a digit that goes, which falls from the left."""
+    (x, y), down = middle, STEEP * far
+    ends = ((x - far, y - down), (x + far, y + down))
+    canvas.brush(ends, width, canvas.theme["vermilion"], seed, (0.08, 0.2))
 
 
 def dashed_ring(middle: tuple[float, float], radius: float) -> list[tuple[Point, Point]]:

@@ -25,7 +25,7 @@ from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.measures import KNOB
 from game.ui.scenes.playing.message import RIBBON, STOP
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.small_digits import RIM, around
+from game.ui.widgets.small_digits import GOES, strike
 from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
@@ -289,15 +289,15 @@ class Ribbon(Part):
 
     def _draw_knob(self, canvas: Canvas, spot: tuple[int, int], radius: float) -> None:
         theme, bead, size = canvas.theme, self.strip.beads[self.strip.at], KNOB * radius
-        width = max(2 * canvas.scale, 0.12 * size)
+        width, goes = max(2 * canvas.scale, 0.12 * size), _goes(bead)
         x, y = spot
         if theme.shade:
             shade = canvas.tint("slip", "shadow", 0.3)
             canvas.blob((x, y + 0.14 * size), size, shade, None, "knob")
         canvas.blob((x, y), size + width / 2, theme["selection_edge"], None, "knob")
-        canvas.blob((x, y), size - width / 2, theme["sheet"], None, "knob")
-        goes = bead.kind is BeadKind.RESULT and not bead.on
-        draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "ink" if goes else "hint", "sheet")
+        ground = canvas.tint("mistake", "vermilion", GOES) if goes else theme["sheet"]
+        canvas.blob((x, y), size - width / 2, ground, None, "knob")
+        draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "ink" if goes else "hint")
 
     def _draw_labels(self, canvas: Canvas, kit: Kit, columns: dict[int, Box]) -> None:
         assert self.places
@@ -340,16 +340,16 @@ def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
         canvas.fill(box, theme["slip"])
         if bead.kind is BeadKind.PAGE:
             canvas.frame(box, theme["hint"], width, seed)
-        draw_sign(canvas, bead, spot, radius, "hint", "slip")
+        draw_sign(canvas, bead, spot, radius, "hint")
         return
-    if bead.kind is BeadKind.RESULT and not bead.on:
-        canvas.blob(spot, radius, theme["mistake"], None, seed)
-        draw_sign(canvas, bead, spot, radius, "ink", "mistake")
+    if _goes(bead):
+        canvas.blob(spot, radius, canvas.tint("mistake", "vermilion", GOES), None, seed)
+        draw_sign(canvas, bead, spot, radius, "ink")
         return
     inner = radius * (0.82 if bead.is_inner else 1.0)
     if told and bead.on and bead.digit:
         canvas.blob(spot, inner, theme["hint"], None, seed)
-        draw_sign(canvas, bead, spot, inner, "sheet", "hint")
+        draw_sign(canvas, bead, spot, inner, "sheet")
         return
     if told:
         canvas.blob(spot, inner, theme["hint"], None, seed)
@@ -360,20 +360,17 @@ def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
             ends = [2 * math.pi * (i + part) / 12 for part in (0.0, 0.5)]
             path = [(spot[0] + inner * math.cos(at), spot[1] + inner * math.sin(at)) for at in ends]
             canvas.brush(path, 0.7 * width, theme["hint"], ("dash", i))
-    draw_sign(canvas, bead, spot, inner, "hint", "slip")
+    draw_sign(canvas, bead, spot, inner, "hint")
 
 
-def draw_sign(
-    canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, ink: str, ground: str
-) -> None:
-    """What stands on a bead: its digits or letters, before a cross if they go; on the knob of a
-    page without any a knot."""
-    theme = canvas.theme
-    width = max(1.5 * canvas.scale, 0.14 * radius)
-    crossed = bead.kind is BeadKind.CLASH or (bead.kind is BeadKind.RESULT and not bead.on)
-    if crossed:
-        far = 0.76 if bead.digit else 0.5
-        canvas.cross(spot, far * radius, theme["vermilion"], width, ("bead", bead.kind))
+def draw_sign(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, ink: str) -> None:
+    """What stands on a bead: its digits or letters, with a stroke through them if they go; on the
+    knob of a page without any a knot, and at a clash a cross."""
+    theme, width = canvas.theme, max(2 * canvas.scale, 0.17 * radius)
+    goes = _goes(bead)
+    if bead.kind is BeadKind.CLASH or (goes and not (bead.sign or bead.digit)):
+        canvas.cross(spot, 0.5 * radius, theme["vermilion"], width, ("bead", bead.kind))
+        return
     if bead.kind is BeadKind.LOOK:
         side = round(1.6 * radius)
         canvas.icon("look", Box(*spot, 0, 0).centred(side, side), theme[ink])
@@ -385,15 +382,18 @@ def draw_sign(
     elif bead.digit:
         sign = canvas.symbol(bead.digit)
         size = round(max(8, DIGIT * radius) * (1 if len(sign) == 1 else 0.75))
-        rim = around(max(1, round(RIM * size))) if crossed else []
-        for x, y in rim:
-            canvas.written(sign, (spot[0] + x, spot[1] + y), size, theme[ground])
         canvas.written(sign, spot, size, theme[ink])
-    if crossed:
+    if goes:
+        strike(canvas, spot, 0.86 * radius, width, ("bead", bead.kind))
         return
     if bead.kind is BeadKind.RESULT and not bead.digit:
         side = round(radius)
         canvas.icon("check", Box(spot[0], spot[1], 0, 0).centred(side, side), theme[ink])
+
+
+def _goes(bead: Bead) -> bool:
+    """Whether what is on a bead goes."""
+    return bead.kind is BeadKind.RESULT and not bead.on
 
 
 def _is_signed(bead: Bead) -> bool:
