@@ -48,6 +48,8 @@ DAB, DABBED = ((-0.2, -0.17), (-0.02, 0.0), (0.16, 0.17)), 1.5
 """The path of a stroke on a single digit, and how much wider its end is than the ink."""
 DRY = 9.0
 """After so many cells the brush is as dry as it gets."""
+ROUND = [(math.cos(math.tau * i / 24), math.sin(math.tau * i / 24)) for i in range(24)]
+"""A round place, where the brush turns or ends."""
 
 
 class Piece(NamedTuple):
@@ -167,7 +169,7 @@ def _piece(spots: Sequence[_Spot], dry: float) -> Piece:
     edge, ink = (
         (
             _ribbon(spots, more),
-            [(x + a, y + b) for a, b in hand_drawn.blob((width + more) / 2, "turn", 0)],
+            [(x + (width + more) / 2 * a, y + (width + more) / 2 * b) for a, b in ROUND],
         )
         for more in (WET, 0.0)
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
-
 import pygame
 import pytest
 
@@ -12,6 +10,7 @@ from game.ui.drawing import motion as motions
 from game.ui.drawing.ink_reveal import STROKES
 from game.ui.scenes.playing import dealing
 from game.ui.scenes.playing.pieces import progress_shown
+from game.ui.widgets.way_strokes import INK
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
@@ -140,7 +139,7 @@ def in_pen(game: Pilot) -> set[int]:
     }
 
 
-def test_ink_runs_from_the_last_digit_and_makes_print_of_the_hand(game: Pilot) -> None:
+def test_ink_runs_from_the_last_digit_and_dries_as_the_way_of_the_brush(game: Pilot) -> None:
     last = game.session.position.values.index(0)
     last_digit(game)
     seen = [in_pen(game)]
@@ -148,12 +147,16 @@ def test_ink_runs_from_the_last_digit_and_makes_print_of_the_hand(game: Pilot) -
         game.frame()
         seen.append(in_pen(game))
     written = {cell for cell, given in enumerate(game.session.puzzle.givens) if not given}
-    assert max(map(len, seen)) == len(written), "all that was written, at first"
     first = next(i for i, cells in enumerate(seen) if last in cells)
-    turned = [cells for cells in seen[first:] if last not in cells]
-    assert turned[0], "the last digit turns before others do"
-    assert all(after <= before for before, after in itertools.pairwise(turned))
-    assert not turned[-1]
+    wet = next(cells for cells in seen[first:] if last not in cells)
+    assert wet, "the ink reaches the last digit before others"
+    assert min(map(len, seen[first:])) < len(written) - 9, "and hides many of them"
+    game.wait()
+    assert in_pen(game) == written, "but all that was written is there again"
+    surface, canvas = game.app.window.get_surface(), game.app.canvas
+    wash = canvas.tint("sheet", "pen", INK)
+    box = game.playing.board.cell_box(last)
+    assert pygame.mask.from_threshold(surface.subsurface(box), wash, (3, 3, 3)).count() > 20
 
 
 def test_the_result_slides_in_beside_the_board(open_game: OpenGame) -> None:
@@ -172,15 +175,15 @@ def test_the_result_slides_in_beside_the_board(open_game: OpenGame) -> None:
     assert len(boards) == 1, "which stays where it is"
 
 
-def test_the_print_stays(game: Pilot) -> None:
+def test_the_way_stays(game: Pilot) -> None:
     game.fill_in()
     game.settle()
-    looks = game.playing.board.look().cells
-    assert all(look.printed != look.given for look in looks)
+    game.wait()
+    assert game.playing.board.look().way
     game.click("menu")
     game.settle()
     game.play()
-    assert not any(look.printed for look in game.playing.board.look().cells)
+    assert not game.playing.board.look().way
 
 
 @pytest.mark.parametrize("how", [{"reduced_motion": True}, {"theme": "contrast"}])
@@ -188,7 +191,6 @@ def test_without_motion_or_a_hand_no_ink_falls(game: Pilot, how: dict[str, str |
     game.change(**how)
     last_digit(game)
     assert not game.app.motion.of_kind("fallen_ink")
-    assert all(look.printed != look.given for look in game.playing.board.look().cells)
     game.advance(12)
     assert game.scene == "won"
 

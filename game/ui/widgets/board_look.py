@@ -13,6 +13,7 @@ from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+    from game.plans.brush_way import Piece
     from game.ui.widgets.night_lamp import Lamp
 
 NO_STROKES = HintStrokes()
@@ -44,6 +45,8 @@ class BoardView(NamedTuple):
     """How many digits there are; 0 for as many as rows."""
     lamp: Lamp | None = None
     """The light on the selected cell, if there is one."""
+    way: Sequence[Piece] = ()
+    """The strokes of the brush that show how it was solved."""
 
     @property
     def size(self) -> int:

@@ -21,12 +21,14 @@ from game.ui.widgets.drawn_marks import MarkPainter
 from game.ui.widgets.night_lamp import LampPainter
 from game.ui.widgets.row_strips import RowStrips
 from game.ui.widgets.small_digits import NotePainter
+from game.ui.widgets.way_strokes import ROWS, WayPainter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     import pygame
 
+    from game.plans import brush_way
     from game.ui.drawing.sprites import Piece
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
@@ -60,7 +62,7 @@ class BoardPainter:
         self._corners = NOWHERE
         """The corners of cells that sums take."""
         self._strips = RowStrips(0, 0)
-        self._lamp = LampPainter(0)
+        self._lamp, self._way = LampPainter(0), WayPainter(0, 0)
         self._fog: FogPainter | None = None
         self._paper: pygame.Surface | None = None
         self._strokes = BoardStrokes()
@@ -136,6 +138,11 @@ class BoardPainter:
         """Make a little of the sheet, which is not seen yet."""
         if self._for is None:
             self._is_ready(canvas, view, boxes, board, "desk")
+
+    def prepare_way(self, canvas: Canvas, row: int, way: Sequence[brush_way.Piece]) -> None:
+        """Make some rows of the strokes that are seen once a board is won."""
+        for each in range(row, min(row + ROWS, self._size)) if way else ():
+            self._way.add(canvas.on(canvas.surface), Box(0, 0, 0, 0), each, way, [])
 
     def _is_ready(
         self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str
@@ -213,7 +220,7 @@ class BoardPainter:
         self._for, self._size, self._cell = key, size, grid.w // size
         self._grounds = GroundPainter(self._cell, size, self._colours)
         self._strips, self._lamp = RowStrips(size, self._cell), LampPainter(self._cell)
-        self._fog, self._paper = None, None
+        self._fog, self._paper, self._way = None, None, WayPainter(self._cell, size)
         self._digits = DigitPainter(self._cell, view.board_text)
         self._corners = NOWHERE
         digits = board.digits or size
@@ -225,18 +232,18 @@ class BoardPainter:
     def _cells(self, canvas: Canvas, grid: Box, board: BoardView, sheet: BoardSheet) -> None:
         """Draw the cells row by row together with their notes and the lines down: while a row is
         in the processor's cache, that takes half the time."""
-        looks, lamp = board.cells, board.lamp
+        looks, lamp, way = board.cells, board.lamp, board.way
         blits: Blits = []
         sheet.add_ends(grid, blits)
         for row in range(self._size):
             box = sheet.row_box(grid, row)
             if not canvas.shows(box):
                 continue
-            strip = self._strips.get(row, looks, lamp)
+            strip = self._strips.get(row, looks, (lamp, way))
             if strip:
                 blits.append((strip, (box.x, box.y)))
                 continue
-            self._add_row(canvas, grid, looks, row, sheet, blits, lamp)
+            self._add_row(canvas, grid, looks, row, sheet, blits, lamp, way)
             if self._strips.is_due(row) and not canvas.haste.plain:
                 canvas.surface.fblits(blits)
                 blits = []
@@ -255,6 +262,7 @@ class BoardPainter:
         sheet: BoardSheet,
         blits: Blits,
         lamp: Lamp | None = None,
+        way: Sequence[brush_way.Piece] = (),
     ) -> None:
         """Add all of a row but the lines across; what lies under the light of a ``lamp`` is drawn
         at once."""
@@ -266,6 +274,8 @@ class BoardPainter:
             blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))
         if lamp:
             self._light_row(canvas, grid, looks, row, blits, lamp)
+        if way:
+            self._way.add(canvas, grid, row, way, blits)
         fogged = any(look.fog for look in looks[row * size : (row + 1) * size])
         above: Blits = [] if clues or fogged else blits
         self._add_looks(canvas, grid, looks, row, lamp is not None, blits, above)

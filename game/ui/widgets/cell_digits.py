@@ -23,8 +23,6 @@ TWO_FIGURES = 0.84
 """How much smaller a number of two figures is."""
 FAINT = 0.72
 """How much of the sheet's colour a digit that steps back takes on."""
-DRIED = 0.35
-"""How much of the pen's colour a written digit keeps that has become print."""
 WET = 0.5
 """How much of the colour of print a digit has while its ink is wet."""
 RING = (0.38, 0.41)
@@ -63,24 +61,22 @@ class DigitPainter:
         theme = canvas.theme
         x, y = centre
         pen = look.by or ("pencil" if look.pencil else "pen")
-        bad, in_print = look.by or "bad", look.given or look.printed
-        colour = theme[bad if look.wrong else "given" if in_print else pen]
-        if look.printed and not look.wrong:  # dry, and still another's hand than the givens
-            colour = mix(colour, theme[pen], DRIED)
-        if look.wet and not in_print:
+        bad = look.by or "bad"
+        colour = theme[bad if look.wrong else "given" if look.given else pen]
+        if look.wet and not look.given:
             colour = mix(colour, theme["ink"], WET * look.wet)
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT)
         x += round(look.shift * self._cell)
         bottom = y + self._cell // 2 - round(0.05 * self._cell)
         y += self.lower
-        slant = LEVEL if in_print else self._slant(canvas, cell, look.digit)
+        slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)
         sign = canvas.symbol(look.digit)
-        size = self._given if in_print else self._written
+        size = self._given if look.given else self._written
         surface, dx, dy = canvas.glyphs.get(
             sign,
             size if len(sign) == 1 else round(size * TWO_FIGURES),
-            "print_bold" if look.given else "print" if look.printed else "pen",
+            "print_bold" if look.given else "pen",
             colour,
             slant.turn,
             look.ink,

@@ -79,8 +79,6 @@ class CellLook(NamedTuple):
     """How much fog lies over what is printed, 0 to 1."""
     pencil: bool = False
     """Whether the digit is only tried out."""
-    printed: bool = False
-    """Whether a digit of the player has become print, as the board is won."""
     by: str = ""
     """The colour key of the player of a duel who wrote the digit; a mistake then has a ring of that
     colour, and a stroke through it."""

@@ -35,7 +35,7 @@ class RowStrips:
         self, row: int, looks: Sequence[CellLook], light: object = None
     ) -> pygame.Surface | None:
         """The picture of a row, if it still looks like that; ``looks`` are those of the board, and
-        ``light`` is what falls on the row."""
+        ``light`` is what else lies on the row."""
         if not self._worthwhile:
             return None
         # The fill of a cell ends where its neighbours have another one.

@@ -46,7 +46,7 @@ class ArcadePlay(Play):
         return False
 
     @property
-    def is_print(self) -> bool:
+    def is_dry(self) -> bool:
         """Sheets of a run are sealed as they were written."""
         return False
 

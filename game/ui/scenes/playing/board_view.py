@@ -19,12 +19,13 @@ from game.ui.widgets.night_lamp import WIDE, Lamp
 from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.position import Position
     from game.engine.techniques import Link
     from game.engine.types import Cell, Digit, DigitSet
+    from game.plans.brush_way import Piece
     from game.plans.hint_highlights import Highlights
     from game.session.session import Session
     from game.ui.drawing.motion import Motion
@@ -127,13 +128,10 @@ def lamp_on(cell: Cell, width: int, services: Services) -> Lamp | None:
     return Lamp(x, y, lit=motion.even("lamp"))
 
 
-def as_print(board: BoardView) -> BoardView:
-    """A board that is won: what the player wrote has become print, and the light is wider."""
+def as_won(board: BoardView, way: Sequence[Piece]) -> BoardView:
+    """A board that is won: under the digits is the way it was solved, and the light is wider."""
     lamp = board.lamp._replace(wider=WIDE) if board.lamp else None
-    return board._replace(
-        cells=[look if look.given else look._replace(printed=True) for look in board.cells],
-        lamp=lamp,
-    )
+    return board._replace(way=way, lamp=lamp)
 
 
 def _with_hint(

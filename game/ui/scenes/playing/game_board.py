@@ -26,7 +26,7 @@ from game.ui.parts.zoom import (
     zoomed,
 )
 from game.ui.scenes.playing.board_pointer import cell_under
-from game.ui.scenes.playing.board_view import as_print, board_view, glides_to, lamp_on
+from game.ui.scenes.playing.board_view import as_won, board_view, glides_to, lamp_on
 from game.ui.scenes.playing.by_ear import HeardBoard
 from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.pieces import remaining
@@ -42,6 +42,7 @@ from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import TurningSheet
+from game.ui.widgets.way_strokes import ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -71,6 +72,9 @@ if TYPE_CHECKING:
 
 DIM = 0.7
 """How bright the lamp is while a hint is read, whose colours it leaves alone."""
+
+WAITS = 3
+"""Frames in which the way is waited for that is seen once ink has dried."""
 
 MAP_SECONDS = 1.6
 """How long the map lies over the board after what is seen has changed, where no tab has it."""
@@ -331,7 +335,7 @@ class SeenBoard:
             look = look._replace(
                 lamp=lamp and lamp._replace(lit=lamp.lit * (DIM if is_told else 1))
             )
-        return as_print(look) if play.is_print else look
+        return as_won(look, play.way) if play.is_dry else look
 
     def picture(self, canvas: Canvas) -> pygame.Surface:
         """The whole board as a surface of its own, with nothing over it."""
@@ -422,7 +426,14 @@ class SeenBoard:
         )
 
         dry, seen = (canvas.sheet(reach.w, reach.h) for _ in range(2))
-        for picture, board in ((dry, as_print(whole)), (seen, whole)):
+        for _ in range(WAITS):
+            if not self.play.way:
+                yield None
+        won = as_won(whole, self.play.way)
+        for row in range(0, self.size, ROWS):
+            yield None
+            self.painter.prepare_way(canvas, row, won.way)
+        for picture, board in ((dry, won), (seen, whole)):
             for half in Box(0, 0, reach.w, reach.h).rows(2, 0):
                 yield None
                 with canvas.on(picture).clipped(half):
@@ -435,8 +446,8 @@ class SeenBoard:
             ink.prepare()
 
     def _paint_ink(self, canvas: Canvas, view: View, lying: Lying, cell: Cell) -> bool:
-        """Draw the board with the ink that runs over it from a cell, and dries as print; returns
-        False while it has not fallen yet."""
+        """Draw the board with the ink that runs over it from a cell, and dries as the way it was
+        solved; returns False while it has not fallen yet."""
         if lying.window:
             return False
         made_for = self.services.generation, lying

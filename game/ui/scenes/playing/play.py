@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.engine.techniques import Link
-    from game.engine.types import Cell, Digit, DigitSet
+    from game.engine.types import Cell, Digit, DigitSet, ShouldStop
+    from game.plans.brush_way import Piece
     from game.session.hints import Hint
     from game.store import Notice
     from game.store.autosave import Autosave
@@ -59,8 +61,7 @@ class Play:
     """Whether there are hints, and notes fill themselves in."""
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
-        self.services = services
-        self.autosave = autosave
+        self.services, self.autosave = services, autosave
         self.session = autosave.session
         rules = self.session.puzzle.rules
         self.selection = Selection(rules.width, rules.size, void=rules.void)
@@ -86,6 +87,8 @@ class Play:
         """Whether a teacher's words stand beside the board."""
         self.last: Outcome | None = None
         """The outcome of the last move."""
+        self.way: tuple[Piece, ...] = ()
+        """The strokes of the brush that show how the game was solved, once it is won."""
         self.feedback = Feedback(services, self.session)
         self.hint_search = HintSearch(services.jobs, self._hint_found)
         self.in_detail = False
@@ -124,8 +127,8 @@ class Play:
         return self.services.settings.entry
 
     @property
-    def is_print(self) -> bool:
-        """Whether what the player wrote has become print: the game is won, and the ink is dry."""
+    def is_dry(self) -> bool:
+        """Whether the game is won, and the ink that fell on it is dry."""
         return self.session.won and not self.services.motion.of_kind("fallen_ink")
 
     @property
@@ -292,7 +295,25 @@ class Play:
         written = DURATIONS["digit"]
         if self.services.canvas.theme.hand:
             self.services.motion.start("fallen_ink", last, written)
+            self._trace_way()
         self._result_in = written + SEQUENCES["fallen_ink"]
+
+    def _trace_way(self) -> None:
+        """Work out the way in which the game was solved."""
+        puzzle, lines = self.session.puzzle, tuple(self.session.actions)
+
+        def trace(should_stop: ShouldStop) -> tuple[Piece, ...]:
+            from game.plans.brush_way import way_pieces
+            from game.session.playback import written
+
+            way = [each for each in written(puzzle, lines, should_stop) if not each.by_program]
+            cells, seconds = [each.cell for each in way], [each.seconds for each in way]
+            return (*chain(*way_pieces(cells, seconds, puzzle.rules.width)),)
+
+        def traced(way: tuple[Piece, ...]) -> None:
+            self.way = way
+
+        self.services.jobs.start(trace, traced, lambda error: None)
 
     # -- hints ------------------------------------------------------------------------------
 

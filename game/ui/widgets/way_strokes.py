@@ -1,0 +1,78 @@
+"""The strokes of the brush under the digits of a board that is won: the way it was solved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.named_tuple import NamedTuple
+from game.ui.drawing.caches import Cache, size_of
+from game.ui.drawing.theme import mix
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.plans.brush_way import Piece
+    from game.plans.shape import Point
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
+    from game.ui.widgets.cell_digits import Blits
+
+EDGE, INK, DRIEST = 0.13, 0.23, 0.17
+"""How much of the colour of the pen the wet edge, the ink and the ink of a dry brush have."""
+FINE = 2
+"""How much larger strokes are drawn than they are."""
+ROWS = 3
+"""Rows that are made at once, ahead of time."""
+
+
+class _Shape(NamedTuple):
+    outline: list[Point]
+    top: float
+    low: float
+    dry: float | None
+    """How dry the brush was; None for a wet edge."""
+
+
+class WayPainter:
+    """The strokes, row by row, for one size of cell."""
+
+    def __init__(self, cell: int, size: int) -> None:
+        self._cell, self._size = cell, size
+        self._way: Sequence[Piece] = ()
+        self._shapes: list[_Shape] = []
+        """Its outlines, all wet edges first."""
+        self._rows: Cache[int, pygame.Surface] = Cache(size_of)
+
+    def add(self, canvas: Canvas, grid: Box, row: int, way: Sequence[Piece], blits: Blits) -> None:
+        """Add what of the strokes lies on a row; nothing until there is time to make it."""
+        if way is not self._way:
+            self._way, self._shapes = way, [*_shapes(way)]
+            self._rows.clear()
+        picture = self._rows.get(row)
+        if picture is None:
+            if not canvas.haste.may_make_much():
+                return
+            picture = self._rows.keep(row, self._row(canvas, row))
+        blits.append((picture, (grid.x, grid.y + row * self._cell)))
+
+    def _row(self, canvas: Canvas, row: int) -> pygame.Surface:
+        side, scale = self._cell, FINE * self._cell
+        edge, ink, dry = (canvas.tint("sheet", "pen", share) for share in (EDGE, INK, DRIEST))
+        large = pygame.Surface((scale * self._size, scale), pygame.SRCALPHA)
+        large.fill((*edge, 0))
+        for shape in self._shapes:
+            if shape.low > row and shape.top < row + 1:
+                points = [(x * scale, (y - row) * scale) for x, y in shape.outline]
+                colour = edge if shape.dry is None else mix(ink, dry, shape.dry)
+                pygame.draw.polygon(large, colour, points)
+        return pygame.transform.smoothscale(large, (side * self._size, side))
+
+
+def _shapes(way: Sequence[Piece]) -> Iterator[_Shape]:
+    for inked in (False, True):
+        for piece in way:
+            for outline in piece.ink if inked else piece.edge:
+                ys = [y for _, y in outline]
+                yield _Shape(outline, min(ys), max(ys), piece.dry if inked else None)
