@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
 
@@ -180,6 +181,16 @@ SIZES: dict[Type, float] = {
 """Each as a multiple of body text: 13, 15, 18, 21, 30 and 38 pixels at 1280×800."""
 
 
+@lru_cache(64)
+def _sizes(base: float, least: int, scale: float) -> tuple[int, ...]:
+    """The sizes of words for body text of ``base`` pixels, kept since each frame asks for them."""
+    shares = [share for kind, share in SIZES.items() if kind != "least"]
+    six = {max(least, round(base * share)) for share in shares}
+    usual = {round(LEAST_LARGE * scale * share / SIZES["small"]) for share in shares}
+    below = {size for size in usual if least < size < min(six)}
+    return tuple(sorted(six | below | {least}, reverse=True))
+
+
 class View(NamedTuple):
     """What every layout depends on: the surface and the text size."""
 
@@ -282,11 +293,7 @@ class View(NamedTuple):
     def sizes(self) -> tuple[int, ...]:
         """All sizes that words may have, the largest first: the six, and for large text that has no
         room those of text of 14 points and more."""
-        shares = [share for kind, share in SIZES.items() if kind != "least"]
-        six = {max(self.least, round(self.base * share)) for share in shares}
-        usual = {round(LEAST_LARGE * self.scale * share / SIZES["small"]) for share in shares}
-        below = {size for size in usual if self.least < size < min(six)}
-        return tuple(sorted(six | below | {self.least}, reverse=True))
+        return _sizes(self.base, self.least, self.scale)
 
     def steps(self, most: int, least: int = 0) -> tuple[int, ...]:
         """The sizes to which words may shrink, from ``most`` pixels to ``least``."""

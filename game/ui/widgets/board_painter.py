@@ -366,9 +366,9 @@ class BoardPainter:
 
     def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
         """What lies under the digit of a cell: colours, marks and notes."""
-        notes = self._notes_of(cell)
-        edges = self._clues.edges(cell)
-        pieces = self._drawn.pieces(canvas, look, notes, edges) if look.drawn else []
+        notes, pieces = self._notes_of(cell), []
+        if look.drawn:
+            pieces = self._drawn.pieces(canvas, look, notes, self._clues.edges(cell))
         if look.digit or not (look.notes or look.fading):
             return pieces
         return pieces + self._drawn.notes(look, notes).pieces(canvas, look, cell)

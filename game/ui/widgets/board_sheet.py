@@ -101,10 +101,14 @@ def border(
         outer.below(grid.bottom),
     )
     for part in parts:
-        picture = canvas.sheet(max(1, part.w), max(1, part.h))
-        picture.fill(desk)
         place, hole = card.moved(-part.x, -part.y), grid.moved(-part.x, -part.y)
-        canvas.on(picture).paper(place, "board", hole=hole)
+        key = "border", part.w, part.h, place, hole, desk, *_look(canvas)
+        picture = canvas.picture(key)
+        if picture is None:
+            picture = canvas.sheet(max(1, part.w), max(1, part.h))
+            picture.fill(desk)
+            canvas.on(picture).paper(place, "board", hole=hole)
+            canvas.keep_picture(key, picture)
         yield picture
 
 
@@ -116,11 +120,20 @@ def _rows(canvas: Canvas, cell: int, size: int) -> list[pygame.Surface]:
     """Rows of plain cells with fibres and the lines between the cells: as many as make a tile."""
     theme, length = canvas.theme, cell * size
     count = min(size, -(-TILE // cell)) if canvas.grained and theme.grain else 1
-    tile = canvas.sheet(length, count * cell)
-    tile.fill(theme["sheet"])
-    sheet = canvas.on(tile)
-    sheet.grain(Box(0, 0, *tile.get_size()), ("rows", cell))
+    key = "rows", cell, size, *_look(canvas)
+    tile = canvas.picture(key)
+    kept = tile is not None
+    tile = tile or canvas.sheet(length, count * cell)
     rows = [tile.subsurface((0, row * cell, length, cell)) for row in range(count)]
-    for row in rows:
-        draw_hairlines(canvas.on(row), cell, size)
+    if not kept:
+        tile.fill(theme["sheet"])
+        canvas.on(tile).grain(Box(0, 0, *tile.get_size()), ("rows", cell))
+        for row in rows:
+            draw_hairlines(canvas.on(row), cell, size)
+        canvas.keep_picture(key, tile)
     return rows
+
+
+def _look(canvas: Canvas) -> tuple[float, bool, bool]:
+    """What a sheet depends on besides its size and the theme."""
+    return canvas.scale, canvas.ruled, canvas.grained

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -69,6 +70,9 @@ MARKS = (
 )
 """What may be drawn for a note, by the name of what says so in the look of a cell; of what is drawn
 under it the last is seen."""
+
+_kept_by = attrgetter("notes", *MARKS, "past", "refuted")
+"""What of a look its notes depend on."""
 FAINT = {"filled": 0.16, "hollow": 0.6}
 """How much ink a disc and a ring have where a hint has told of them before."""
 TOLD = MARKS[:-2]
@@ -114,13 +118,7 @@ class NotePainter:
         if look.sole or look.spread or look.packed:
             return self._of(look).pieces(canvas, _plain(look), cell)
         hand = cell % HANDS
-        key: tuple[object, ...] = (
-            look.notes,
-            *(getattr(look, name) for name in MARKS),
-            look.past,
-            look.refuted,
-            hand,
-        )
+        key: tuple[object, ...] = (_kept_by(look), hand)
         sprites = self._pieces.get(key)
         if sprites is None:
             sprites = self._pieces.keep(key, self._standing(canvas, look, hand))
