@@ -772,18 +772,23 @@ class Canvas:
             self.materials.drop(("flat", *key))
             return [Piece(made, x, y, LAYERED)]
 
-        pieces = self.materials.find(key)
-        # It is laid down in one frame, and turned in the next one.
-        if pieces is None and self._in_time(("flat", *key), laid, much=True):
+        pieces, before = self.materials.find(key), self._tilted.get(place)
+        is_ripe = before or not self.haste.hurries or self._tilted.get(("ripe", *key))
+        # Its shapes are made over several frames, it is laid down in one, and turned in the next.
+        if pieces is None and is_ripe and self._in_time(("flat", *key), laid, much=True):
             pieces = self._in_time(key, turned, much=True)
         if pieces:
             self._tilted.keep(place, key)
-        elif before := self._tilted.get(place):
+        elif before:
             pieces = self.materials.find(before)  # what it looked like until now
         if pieces:
             self._blit(pieces, (box.x, box.y))
-        else:
-            draw(self, box)
+            return
+        plain = self.haste.plain
+        draw(self, box)
+        if not is_ripe and self.haste.plain == plain:
+            self._tilted.keep(("ripe", *key), key)
+            self.haste.plain += 1  # asks for the next frame
 
     def _laid_flat(
         self, size: tuple[int, int], beyond: int, draw: Callable[[Self, Box], None]
