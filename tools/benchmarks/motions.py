@@ -75,6 +75,8 @@ def _turns_pages(small: TimedApp, technique: str, seed: int) -> list[Frame]:
     scene = small.play(generate(PuzzleSpec(level="tier.hard", blanks=54, seed=seed)))
     message = message_of(technique, scene.session, small.app.t)
     scene.session.fill_notes()
+    small.app.redraw()
+    small.rest()  # that notes come is a motion of its own
     scene.play.message = message
     small.app.redraw()
     frames = small.motion()
