@@ -36,11 +36,13 @@ class Pace(NamedTuple):
 
 BUSY = Pace(60, 60)
 """While something moves, or soon after any input."""
-PLAYING, READING, PAUSED, AWAY = Pace(18, 6), Pace(18, 4), Pace(10, 4), Pace(8, 4)
-"""While the player does nothing: in a game, on a page, while paused, without focus."""
+PLAYING, READING, PAUSED, AWAY = Pace(18, 2), Pace(18, 4), Pace(10, 4), Pace(8, 4)
+"""While the player does nothing: in a game, whose clock alone moves, on a page, while paused, without
+focus."""
 
 LIVE = Pace(30, 30)
-"""Where what somebody else does is seen, who plays on another machine."""
+"""Where what somebody else does is seen, who plays on another machine, and while a screen reader
+listens, which asks without an event."""
 _PACES = {"duel_network": LIVE, "playing": PLAYING, "paused": PAUSED}
 
 ATTENTIVE_SECONDS = 3.0
@@ -288,6 +290,8 @@ class FrameLoop:
         app = self._app
         if app.moving or self._attentive > 0:
             return BUSY
+        if app.speech and app.speech.listens:
+            return LIVE
         if not app.focused:
             return AWAY
         return _PACES.get(app.top.name, READING) if app.scenes else READING

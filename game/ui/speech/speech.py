@@ -4,6 +4,8 @@ none listens, a voice reads aloud, if the player wants that."""
 from __future__ import annotations
 
 import contextlib
+import os
+import sys
 from collections import deque
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Protocol
@@ -101,6 +103,8 @@ class Speech:
             self._guard(self._find)
 
     def _find(self) -> None:
+        if not _has_bus():
+            return
         with contextlib.suppress(ImportError):
             from game.ui.speech.bridge import attached
             from game.ui.window.native_window import TITLE
@@ -335,3 +339,14 @@ def _all_of(screen: AnyScreen, heard: Told) -> str:
         parts: list[Part] = [part for part in screen.tree if part.role in ("heading", "text")]
         words += [part.name for part in parts]
     return "\n".join(dict.fromkeys(filter(None, words)))
+
+
+def _has_bus() -> bool:
+    """Whether anybody can listen: elsewhere than on Windows and macOS all goes over the bus of the
+    session, without which the package is not even loaded."""
+    if sys.platform == "win32" or sys.platform == "darwin":
+        return True
+    if "DBUS_SESSION_BUS_ADDRESS" in os.environ:
+        return True
+    folder = os.environ.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}"
+    return os.path.exists(os.path.join(folder, "bus"))

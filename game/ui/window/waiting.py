@@ -24,7 +24,7 @@ class FixedStep:
     counts as ``longest``, so that the game does not rush to catch up.
     """
 
-    def __init__(self, longest: float = 0.25) -> None:
+    def __init__(self, longest: float = 0.6) -> None:
         self._longest = longest
         self._owed = 0.0
 
