@@ -37,8 +37,8 @@ class Pace(NamedTuple):
 BUSY = Pace(60, 60)
 """While something moves, or soon after any input."""
 PLAYING, READING, PAUSED, AWAY = Pace(18, 2), Pace(18, 4), Pace(10, 4), Pace(8, 4)
-"""While the player does nothing: in a game, whose clock alone moves, on a page, while paused, without
-focus."""
+"""While the player does nothing: in a game, whose clock alone moves, on a page, while paused, and
+without focus."""
 
 LIVE = Pace(30, 30)
 """Where what somebody else does is seen, who plays on another machine, and while a screen reader
