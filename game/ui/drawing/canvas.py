@@ -113,13 +113,11 @@ _SEAL_SIZE = 512
 
 _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
-_SEAL_BODY, _CARVED = f'id="body" fill="{_SEAL_RED}"', '<g id="carved">'
-_OUTLINE = 'id="body" fill="none" stroke="{}" stroke-width="8"'
 DENT = 0.02
 """How far the shadow of the seal reaches, as a share of its side."""
 
-_HIDDEN = '<g id="carved" display="none">'
-"""What makes a seal of the album a blank one: its outline, and nothing carved."""
+BLIND = 0.22
+"""How dark a seal without ink is on its sheet."""
 
 
 class Canvas:
@@ -981,13 +979,15 @@ class Canvas:
         stretch: float = 1.0,
         alpha: int = 255,
     ) -> None:
-        """Draw a seal of the album; a ``blank`` one, that is not earned, is only its outline."""
+        """Draw a seal of the album; a ``blank`` one, that is not earned, is pressed into the paper
+        without ink."""
         theme = self.theme
-        inks = (theme["sheet"], theme["muted"]) if blank else self._seal_inks(theme.accent, False)
+        pressed = self.tint("sheet", "muted", BLIND), theme["sheet"]
+        inks = pressed if blank else self._seal_inks(theme.accent, False)
         key = ("album", name, side, angle, inks)
         sprite = self._pictures.get(key)
         if sprite is None:
-            made = self._seal_sprite(side, angle, inks, f"seals/{name}.svg", blank)
+            made = self._seal_sprite(side, angle, inks, f"seals/{name}.svg")
             sprite = self._pictures.keep(key, made)
         if stretch != 1.0:
             sprite = pygame.transform.smoothscale_by(sprite, stretch)
@@ -1019,7 +1019,6 @@ class Canvas:
         angle: float,
         inks: tuple[Colour, Colour],
         name: str = "seal.svg",
-        blank: bool = False,
     ) -> pygame.Surface:
         """The seal, rotated in its SVG source: sharper and faster than rotating pixels."""
         red, paper = inks
@@ -1028,11 +1027,6 @@ class Canvas:
         low, size = _SEAL_SIZE * (1 - wider) / 2, _SEAL_SIZE * wider
         centre = _SEAL_SIZE / 2
         swaps = {
-            **(
-                {_SEAL_BODY: _OUTLINE.format(format_colour(paper)), _CARVED: _HIDDEN}
-                if blank
-                else {}
-            ),
             _SEAL_RED: format_colour(red),
             _SEAL_PAPER: format_colour(paper),
             f'viewBox="0 0 {_SEAL_SIZE} {_SEAL_SIZE}">': f'viewBox="{low} {low} {size} {size}">'

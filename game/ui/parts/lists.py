@@ -53,6 +53,8 @@ class RowLook(NamedTuple):
     """The notes, as in `Position.notes`; empty where they are not shown."""
     marks: Marks | None = None
     """What else the player has drawn on the board."""
+    sign: str = ""
+    """What is carved in a seal on the board, if anything is."""
 
 
 TYPICAL = RowLook("Nonet", "00:00 · 00 00000 · 0000 0000\n00000, 00:00", "", "")
@@ -72,15 +74,20 @@ its middle."""
 AIRY = 14
 """The height of a high sheet without buttons in widths of what is left free along its edge."""
 
-TALL = 1.25
-"""How many times as high as wide a sheet without buttons is whose words stand below the picture."""
+NARROW = 11.0
+"""The width of a sheet in body texts below which its words do not stand below its picture."""
 
-FOUR, ROOMY = 4, 3.0
-"""So many sheets fill a page, two by two, each at most so many times as high as it must be."""
+BROADEST = 36.0
+"""The width in body texts from which on they do not, either."""
 
-FEW, LARGE = 3, 9.0
-"""So many sheets fill a page, one below the other, each at most so many times as high as it must
-be."""
+TOLD = 4.6
+"""The height of words below a picture in body texts, by which sheets choose their form alike."""
+
+MOST_HIGH = 27.0
+"""The greatest height of a sheet whose words stand beside its picture, in body texts."""
+
+FEW = 3
+"""Of so many sheets each has large words."""
 
 
 class Rows:
@@ -120,8 +127,7 @@ def sheets(
     ems: float = 22,
 ) -> Part:
     """A list of sheets that are made by their places on the open page, from 0; where there are
-    none, the words ``empty``. Up to three have all the width."""
-    few = 0 < rows.count <= FEW
+    none, the words ``empty``."""
     return Pages(
         title,
         rows.count,
@@ -130,15 +136,10 @@ def sheets(
         rows=lambda span: [make(place, look) for place, look in enumerate(rows.on(span))],
         empty=Words(empty, colour="muted", align="centre") if empty else None,
         foot=foot,
-        columns=1 if few else columns,
-        fewest=1 if few else fewest,
+        columns=columns,
+        fewest=fewest,
         ems=ems,
     )
-
-
-def stretch_in(rows: Rows) -> float:
-    """How many times as high as it must be a row of a list is at most."""
-    return LARGE if rows.count <= FEW else ROOMY if rows.count <= FOUR else STRETCH
 
 
 class BoardPicture(Part):
@@ -160,11 +161,16 @@ class BoardPicture(Part):
         )
         key, seen = ("board", box.x, box.y), (board, kit.generation)
         kit.sprites.draw(canvas, key, box, seen, lambda: draw_small_board(canvas, box, board))
+        if look.sign:
+            seal = box.centred(side // 3, side // 3)
+            canvas.wash(seal, canvas.theme["seal"], ("sign", look.title))
+            size, ink = round(0.6 * seal.h), canvas.theme["seal_ink"]
+            canvas.figure(look.sign, seal, size, ink, "print_bold", "centre")
         if look.ticked:
-            seal = min(round(side * 0.36), round(64 * kit.view.scale))
+            large = min(round(side * 0.36), round(64 * kit.view.scale))
             turn = _TURNS[number_of(look.title + look.values) % len(_TURNS)]
-            at = box.right - round(seal * 0.42), box.bottom - round(seal * 0.42)
-            canvas.seal(at, seal, turn, outlined=look.helped)
+            at = box.right - round(large * 0.42), box.bottom - round(large * 0.42)
+            canvas.seal(at, large, turn, outlined=look.helped)
 
 
 def _draw_unknown(canvas: Canvas, box: Box) -> None:
@@ -206,7 +212,7 @@ class SheetRow(Part):
     """A sheet with a picture, some words, and maybe round buttons and how far it is.
 
     On a low sheet the buttons stand at its right, on a high one below the words; without buttons
-    the words stand in the middle, or below the picture where the sheet is higher than wide.
+    the words stand in the middle. They stand below the picture where that can be larger so.
     """
 
     is_pressed = True
@@ -245,6 +251,35 @@ class SheetRow(Part):
         high = self._widest(kit, width - 2 * self._pad(kit)) + 2 * self._pad(kit)
         return Need(least, max(least, min(round(least * self._stretch), high)))
 
+    def picture_side(self, kit: Kit, width: int, height: int) -> int:
+        """How large the picture is on a sheet of this size."""
+        return max(self._side_over(kit, width, height), self._side_beside(kit, width, height))
+
+    def most_high(self, kit: Kit, width: int) -> int:
+        """The height from which on the picture on a sheet of this width gets no larger."""
+        tall = width + self._under(kit, width)
+        beside = self._widest(kit, width - 2 * self._pad(kit)) + 2 * self._pad(kit)
+        return max(min(beside, kit.em(MOST_HIGH)), tall if width < kit.em(BROADEST) else 0)
+
+    def _under(self, kit: Kit, width: int) -> int:
+        """The height of what stands below a picture: the words, and below them the buttons."""
+        foot = self._tip(kit) + kit.gap if self._buttons else 0
+        return kit.em(0.9) + kit.em(TOLD) + foot
+
+    def _side_over(self, kit: Kit, width: int, height: int) -> int:
+        """That of a picture with the words below it."""
+        if not kit.em(NARROW) <= width < kit.em(BROADEST):
+            return 0
+        pad = max(self._pad(kit), width // AIRY)
+        return min(width, height - self._under(kit, width)) - 2 * pad
+
+    def _side_beside(self, kit: Kit, width: int, height: int) -> int:
+        """That of one with the words beside it."""
+        pad = self._pad(kit)
+        if height < self._high_from(kit, self._tip(kit), width):
+            return self._picture_of(kit, Box(0, 0, width, height)).w
+        return min(height - 2 * pad, self._widest(kit, width - 2 * pad), kit.em(MOST_HIGH))
+
     def _widest(self, kit: Kit, width: int) -> int:
         """How wide the picture on a high sheet may be, in a room of ``width`` for all."""
         return min(width // 2, max(width // 4, width - kit.em(12)))
@@ -268,7 +303,7 @@ class SheetRow(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children = (self._picture, self._words, *self._buttons)
         side = self._side(kit, box)
-        if not self._buttons and box.h >= TALL * box.w:
+        if self._side_over(kit, box.w, box.h) > self._side_beside(kit, box.w, box.h):
             self._arrange_tall(kit, box.inset(max(self._pad(kit), box.w // AIRY)))
         elif box.h >= self._high_from(kit, side, box.w):
             pad = self._pad(kit) if self._buttons else max(self._pad(kit), box.h // AIRY)
@@ -277,12 +312,29 @@ class SheetRow(Part):
             self._arrange_low(kit, box)
 
     def _arrange_tall(self, kit: Kit, inner: Box) -> None:
-        """The picture over the words, both in the middle of what is higher than wide."""
-        gap, words = kit.em(0.9), self._words.height(kit, inner.w).wanted
-        side = max(0, min(inner.w, inner.h - words - gap))
-        whole = inner.centred(inner.w, min(inner.h, side + gap + words))
+        """The picture over the words, in the middle of what is left over the buttons, which stand
+        at its right edge; pictures of sheets side by side begin equally high."""
+        gap, foot = kit.em(0.9), self._tip(kit) + kit.gap if self._buttons else 0
+        side = inner.w
+        for _ in range(2):  # words as narrow as the picture may be higher
+            inner = inner.centred(min(inner.w, max(side, kit.em(NARROW))), inner.h)
+            words = self._words.height(kit, inner.w).wanted
+            said = max(words, kit.em(TOLD))
+            side = max(0, min(side, inner.h - said - gap - foot))
+        if self._buttons:
+            tip, count, gap = self._tip(kit), len(self._buttons), kit.gap // 2
+            foot = inner.below(inner.bottom - tip)
+            wide = count * tip + (count - 1) * gap
+            places = foot.after(foot.right - wide).columns(count, gap)
+            for button, place in zip(self._buttons, places, strict=True):
+                button.place(kit, place)
+            if self._progress:
+                self._progress.place(kit, foot.left(foot.w - wide - 2 * gap))
+                self.children = (self._picture, self._words, self._progress, *self._buttons)
+            inner = inner.top(inner.h - tip - kit.gap)
+        whole = inner.centred(inner.w, min(inner.h, side + gap + said))
         self._picture.place(kit, whole.top(side))
-        self._words.place(kit, whole.below(whole.y + side + gap))
+        self._words.place(kit, whole.below(whole.y + side + gap).top(words))
 
     def _picture_of(self, kit: Kit, row: Box) -> Box:
         inner = row.inset(self._pad(kit))
@@ -348,15 +400,15 @@ class SheetRow(Part):
 
 
 def game_row(
-    place: int, look: RowLook, buttons: Sequence[Round] = (), stretch: float = STRETCH
+    place: int, look: RowLook, buttons: Sequence[Round] = (), large: bool = False
 ) -> SheetRow:
-    """The row of a game or a puzzle; see `SheetRow` for its ``stretch``."""
+    """The row of a game or a puzzle, with ``large`` words where there are few of them."""
     progress = None if look.share is None else Progress(look.share, look.title)
-    sizes: tuple[Type, Type] = ("title", "body") if stretch == LARGE else ("heading", "caption")
+    sizes: tuple[Type, Type] = ("title", "body") if large else ("heading", "caption")
     facts = Words(look.facts, sizes[1], colour="muted", shrinks="least")
     id, title = ControlId("row", place), row_title(look.title, kind=sizes[0])
     words = Column(title, facts, gap=0.1)
-    return SheetRow(id, look.title, BoardPicture(look), words, buttons, progress, stretch)
+    return SheetRow(id, look.title, BoardPicture(look), words, buttons, progress)
 
 
 FORMS: tuple[Type, ...] = ("title", "body")

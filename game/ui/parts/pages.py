@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Column, Held, Row
@@ -12,12 +12,16 @@ from game.ui.parts.words import Words, share_sizes
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
 
 GAP = 0.45
 """The space above the buttons that turn pages, in body texts."""
+
+
+ALIKE = 0.85
+"""The share of the size of the largest pictures from which on others are as good."""
 
 
 def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
@@ -40,6 +44,17 @@ def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
 def _last_two(count: int) -> range:
     """The last two parts, whose numbers are the longest: what turns pages is measured with them."""
     return range(max(0, count - 2), count)
+
+
+@runtime_checkable
+class Pictured(Protocol):
+    """A part with a picture that is the larger the more room it has."""
+
+    def picture_side(self, kit: Kit, width: int, height: int) -> int:
+        """How large the picture is in so much room."""
+
+    def most_high(self, kit: Kit, width: int) -> int:
+        """The height from which on it gets no larger."""
 
 
 class Pages(Part):
@@ -141,11 +156,16 @@ class Pages(Part):
             foot = self._below(turners(kit, _last_two(self._count), self._count, self.group))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
             rows = max(1, (area.h + gap) // (need.least + gap))
+        high = min(need.wanted, (area.h + gap) // rows - gap)
+        if not turns and isinstance(self._sample, Pictured):
+            ways = [*self._ways(kit, area, self._sample)] or [(0, columns, high)]
+            least = ALIKE * max(ways)[0]  # of several that are as good, the one without long lines
+            _, columns, high = [way for way in ways if way[0] >= least][-1]
+            rows = -(-self._count // columns)
         self.per_page, every = rows * columns, -(-self._count // columns)
         self.stops = range(0, max(0, every - rows) * columns + 1, columns)
         start = self.stops[min(self.first // columns, len(self.stops) - 1)]
         self.span = range(start, min(start + self.per_page, self._count))
-        high = min(need.wanted, (area.h + gap) // rows - gap)
         self.pitch = high + gap
         places = area.top(rows * self.pitch - gap).grid(columns, rows, gap)
         seen = self._rows(self.span)
@@ -160,6 +180,19 @@ class Pages(Part):
             top = (area if turns else places[-1]).bottom + gap
             foot.place(kit, box.below(top))
         self.children = (*seen, *([foot] if foot else []))
+
+    def _ways(self, kit: Kit, area: Box, sample: Pictured) -> Iterator[tuple[float, int, int]]:
+        """The ways in which all of them fill their room: how large the pictures are, where a place
+        that stays empty counts against it, in how many columns, and how high each is."""
+        gap = kit.em(self._gap)
+        for columns in range(1, min(self._most, self._count) + 1):
+            rows = -(-self._count // columns)
+            wide = (area.w + gap) // columns - gap
+            high = min((area.h + gap) // rows - gap, sample.most_high(kit, wide))
+            need = self._sample.width(kit).least, self._sample.height(kit, wide).least
+            if wide >= need[0] and high >= need[1]:
+                share = self._count / (columns * rows)
+                yield share * sample.picture_side(kit, wide, high), columns, high
 
     def turned(self, step: int) -> int | None:
         """The number of the first part of the next page, or of the one before; None if there is no

@@ -201,7 +201,7 @@ class _Sign(Part):
         self._icon = "folder" if kind == FOLDER else "sheet"
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        side = min(self.box.w, self.box.h, kit.em(3))
+        side = max(kit.em(2), round(0.4 * min(self.box.w, self.box.h)))
         canvas.icon(self._icon, self.box.centred(side, side), canvas.theme["muted"])
 
 

@@ -329,22 +329,17 @@ def _button(kit: Kit, state: PausedState, look: tuple[str, str, str], **more: An
 
 
 def _ranked(kit: Kit, state: PausedState) -> Part:
-    """The first button across all; then tiles, words in two columns, and at the end what leaves."""
+    """The first button across all; below it words in two columns: what is about this board, and
+    what leads elsewhere."""
     first, *others = state.buttons
-    quiet = (*OF_BOARD, *ELSEWHERE)
-    deeds = [look for look in others if look[0] not in (*quiet, *LEAVING)]
 
-    def words(names: Sequence[str]) -> list[Part]:
-        shown = [look for look in others if look[0] in names]
+    def words(elsewhere: bool) -> list[Part]:
+        shown = [look for look in others if (look[0] in (*ELSEWHERE, *LEAVING)) == elsewhere]
         return [_button(kit, state, look, form="quiet", at_left=True) for look in shown]
 
-    main = _button(kit, state, first)
-    tiles = Grid(*(_button(kit, state, look, over=True) for look in deeds), columns=3, gap=0.4)
-    pairs = zip_longest(words(OF_BOARD), words(ELSEWHERE), fillvalue=Space())
+    pairs = zip_longest(words(False), words(True), fillvalue=Space())
     lists = Grid(*(part for pair in pairs for part in pair), columns=2, gap=0)
-    leaving = [_button(kit, state, look) for look in others if look[0] in LEAVING]
-    ends = Grid(*leaving, columns=2, gap=0.4)
-    return Column(main, tiles, lists, ends, gap=0.5)
+    return Column(_button(kit, state, first), lists, gap=0.7)
 
 
 def _tiles(kit: Kit, state: PausedState, columns: int) -> Part:

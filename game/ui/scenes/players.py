@@ -11,7 +11,7 @@ from game.store.notice import notice_for
 from game.store.store import Store
 from game.ui.games.players import player_title
 from game.ui.parts.arranging import FirstThatFits, Held, Row
-from game.ui.parts.lists import RowLook, Rows, game_row, sheets, stretch_in
+from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
@@ -101,7 +101,7 @@ class PlayersScene(Screen[PlayersState]):
         if plays:
             facts.insert(0, t("players.plays"))
         if not saved:
-            return RowLook(title, "\n".join(facts), BLANK, BLANK)
+            return RowLook(title, "\n".join(facts), BLANK, BLANK, sign=title[:1].upper())
         return RowLook(
             title,
             "\n".join(facts),
@@ -126,11 +126,9 @@ class PlayersScene(Screen[PlayersState]):
                 Round(ControlId("name", place), "notes", t("my_games.name")),
                 Round(ControlId("delete", place), "delete", t("players.remove")),
             ]
-            return game_row(place, look, buttons, stretch_in(state.rows))
+            return game_row(place, look, buttons, state.rows.count <= FEW)
 
-        listed = sheets(
-            title, state.rows, state.first, row, foot=undo_foot(kit, state.said), columns=2
-        )
+        listed = sheets(title, state.rows, state.first, row, foot=undo_foot(kit, state.said))
 
         def deeds(worded: bool) -> Part:
             if worded:

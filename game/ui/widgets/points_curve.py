@@ -21,6 +21,9 @@ MOST_PLACES = 120
 TILTS = (-6, 4, -3, 5, -5, 3, -4, 6, -2)
 """How the seals are turned, in degrees."""
 
+SEAL = 2.0
+"""The side of a seal, in captions."""
+
 LEAD = 0.14
 """How much of their ink is between the curves where a player leads."""
 
@@ -81,26 +84,51 @@ def draw_run_curve(
     ended: int,
     caption: int,
 ) -> None:
-    """Draw the points of a run as `Score.curve` up to its end, with a seal where each sheet was
-    finished and a cross at each mistake."""
+    """Draw the points of a run as `Score.curve` up to its end: a seal where each sheet was
+    finished, with the points and the time of it, and a cross at each mistake."""
     field = field_of(box, (curve,), ended, caption)
     if field is None:
         return
+    field = field._replace(most=max(1, *(points for _, points in curve)))  # there is no scale
     theme, line, inner = canvas.theme, max(1, round(canvas.scale)), field.box
     ends = _ends(field, curve)
     ground = [(inner.x, inner.bottom), *ends, (ends[-1][0], inner.bottom)]
     pygame.draw.polygon(canvas.surface, canvas.tint("sheet", "pen", 0.1), ground)
     points_at = dict(curve)
-    seals = [field.place(clock, points_at.get(clock, 0)) for clock in sealed]
+    marks = [(clock, points_at.get(clock, 0)) for clock in sealed]
+    seals = [field.place(*mark) for mark in marks]
     for x, y in seals:
         canvas.fill(Box(round(x), round(y), line, round(inner.bottom - y)), theme["hairline"])
-    _draw_time(canvas, field)
-    canvas.brush(ends, 2.4 * canvas.scale, theme["pen"], "curve")
+    _draw_ground(canvas, field)
+    canvas.brush(ends, max(2.0, 0.2 * caption), theme["pen"], "curve")
+    _name_seals(canvas, field, marks)
     for (_, before), (clock, after) in pairwise(curve):
         if after <= before:
             _draw_mistake(canvas, field, clock, after, "vermilion")
     for (x, y), tilt in zip(seals, TILTS * (1 + len(seals) // len(TILTS)), strict=False):
-        canvas.seal((round(x), round(y)), round(1.5 * caption), tilt)
+        canvas.seal((round(x), round(y)), round(SEAL * caption), tilt)
+
+
+def _name_seals(canvas: Canvas, field: Field, marks: Sequence[Change]) -> None:
+    """The points of each sheet above its seal at the left, where the curve never is, and its time
+    below the ground, as far as they stand clear of each other."""
+    caption, theme = field.caption, canvas.theme
+    painter, wide = canvas.text_painter, round(3 * caption)
+    above, after = field.box.x, field.foot.x + painter.width("0:00", caption) + caption
+    before_end = field.foot.right - painter.width(time_words(field.last // 1000), caption)
+    for clock, points in marks:
+        x, y = (round(value) for value in field.place(clock, points))
+        words, high = f"{points:,}".replace(",", "\N{NO-BREAK SPACE}"), round(1.3 * caption)
+        room = Box(above, y - round((SEAL / 2 + 0.4) * caption) - high // 2, 0, high)
+        room = room._replace(w=x - round(SEAL / 2 * caption) - above)
+        if painter.width(words, caption, "print_bold") <= room.w:
+            canvas.figure(words, room, caption, theme["ink"], "print_bold", "right")
+            above = x
+        time = Box(x - wide // 2, field.foot.y, wide, field.foot.h)
+        if time.x >= after and time.right + caption <= before_end:
+            told = time_words(clock // 1000)
+            canvas.text(told, time, caption, theme["muted"], "regular", "centre")
+            after = time.right
 
 
 def draw_duel_curves(
@@ -146,8 +174,18 @@ def _draw_leads(
             pygame.draw.polygon(canvas.surface, pale[lead < 0], corners)
 
 
+def _draw_ground(canvas: Canvas, field: Field) -> None:
+    """The ground line with the times at its ends."""
+    theme, inner = canvas.theme, field.box
+    ends = (inner.x, inner.bottom), (inner.right, inner.bottom)
+    canvas.brush(ends, max(1.2, 0.1 * field.caption), theme["ink"], "ground of a curve")
+    canvas.text("0:00", field.foot, field.caption, theme["muted"])
+    last = time_words(field.last // 1000)
+    canvas.text(last, field.foot, field.caption, theme["muted"], "regular", "right")
+
+
 def _draw_time(canvas: Canvas, field: Field) -> None:
-    """The ground line with the times at its ends, and above it lines for round points."""
+    """The ground, and above it lines for round points."""
     theme, inner = canvas.theme, field.box
     line = max(1, round(canvas.scale))
     step = round_step(field.most)
@@ -157,10 +195,7 @@ def _draw_time(canvas: Canvas, field: Field) -> None:
         above = Box(inner.x, y - round(1.25 * field.caption), inner.w, round(1.2 * field.caption))
         words = f"{points:,}".replace(",", "\N{NO-BREAK SPACE}")
         canvas.figure(words, above, field.caption, theme["muted"], align="left")
-    canvas.fill(Box(inner.x, inner.bottom, inner.w, line), theme["edge"])
-    canvas.text("0:00", field.foot, field.caption, theme["muted"])
-    last = time_words(field.last // 1000)
-    canvas.text(last, field.foot, field.caption, theme["muted"], "regular", "right")
+    _draw_ground(canvas, field)
 
 
 def _draw_mistake(canvas: Canvas, field: Field, clock: int, points: int, ink: str) -> None:

@@ -89,6 +89,7 @@ SITUATIONS: dict[str, Situation] = {
     "album-words": album.longest,
     "arcade": arcade.page,
     "rush": arcade.rush,
+    "rush-sand": arcade.sand,
     "rush-paused": arcade.paused,
     "rush-story": arcade.story,
     "rush-signing": arcade.signing,

@@ -61,11 +61,15 @@ def page(pilot: Pilot) -> None:
     pilot.settle()
 
 
+BURNT_MS = 40_000
+"""What of the fuse has burnt where it is seen."""
+
+
 def rush(pilot: Pilot, burns: bool = False) -> None:
-    """The third sheet of a run, with points rising."""
+    """The third sheet of a run, with points rising and a part of its edge burnt."""
     run = played_run(2, 12)
     if not burns:
-        run.fuse.cover(run.clock, 10**9)  # so that the screen can rest
+        run.fuse.feed(run.clock, -BURNT_MS)
     from game.ui.games.run_starter import open_run
 
     open_run(pilot.app, pilot.app.store.begin_run(run))
@@ -73,6 +77,20 @@ def rush(pilot: Pilot, burns: bool = False) -> None:
     pilot.advance(50)
     write(pilot)
     pilot.advance(8)
+    if not burns:
+        stand(pilot)
+
+
+def stand(pilot: Pilot) -> None:
+    """Let no more time pass in the run, so that the screen can rest while the fire burns."""
+    rush_of(pilot).session.advance = lambda seconds: None  # type: ignore[method-assign]
+
+
+def sand(pilot: Pilot) -> None:
+    """A run whose fire is stopped for a while."""
+    rush(pilot)
+    run = rush_of(pilot).run
+    run.fuse.cover(run.clock, 15_000)
 
 
 def paused(pilot: Pilot) -> None:

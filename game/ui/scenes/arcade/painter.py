@@ -75,9 +75,13 @@ def spaced(points: int) -> str:
     return f"{points:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
-def time_words(t: Texts, left: int) -> str:
-    """What is left of the fuse, in words."""
-    return t("arcade.left", time=clock((left + 999) // 1000))
+def time_words(t: Texts, run: Run, short: bool = False) -> str:
+    """What is left of the fuse, in words, or at what it stands while sand lies on it, or in
+    ``short`` that it does."""
+    if short:
+        return t("arcade.stands")
+    key = "arcade.stopped" if run.fuse.sand(run.clock) else "arcade.left"
+    return t(key, time=clock((run.left + 999) // 1000))
 
 
 Draw = Callable[["RunScene", "Canvas", "Kit", Box], None]
@@ -100,10 +104,14 @@ class RunPart(Part):
 
 
 def draw_time(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """How long the fuse still burns."""
-    left = scene.run.left
-    ink, words = canvas.theme["bad" if left < LAST_MS else "ink"], time_words(kit.t, left)
+    """How long the fuse still burns, or that it stands, which sand does, in pen."""
+    run = scene.run
+    stands = run.fuse.sand(run.clock) > 0
+    colour = "pen" if stands else "bad" if run.left < LAST_MS else "ink"
+    ink, words = canvas.theme[colour], time_words(kit.t, run)
     sizes = kit.steps(kit.size("body"))
+    if stands and kit.painter.width(words, sizes[0], "print") > box.w:
+        words = time_words(kit.t, run, short=True)
     size = kit.painter.fitting_size(words, sizes, "print", box.w, box.h)
     canvas.text(words, box, size, ink, "print", "right")
 
@@ -122,13 +130,13 @@ def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     it stands in that of the row."""
     view, theme, t, points = kit.view, canvas.theme, kit.t, scene.shown_points
     label = round(view.caption * 1.1)
-    small = box.h < 3.4 * label
+    small = scene.page_now.is_small or box.h < 3.4 * label
     upper = box if small else box.top(label)._replace(h=round(label * 1.3))
     number = box if small else box.below(upper.bottom).top(round(box.h - 2.7 * label))
     if not small:
         canvas.text(t("arcade.score"), upper, view.caption, theme["muted"], "semibold")
         best, under = scene.best, box.below(number.bottom)
-        words = "" if scene.page_now.is_small else scene.said
+        words = scene.said
         face, ink = "semibold", theme["ink"]
         if not words:
             face, ink = "regular", theme["muted"]

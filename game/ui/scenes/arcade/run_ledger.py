@@ -63,13 +63,16 @@ class BestOfMode(Protocol):
 
 
 class RunLedger(Part):
-    """Ten lines on a sheet, or as many as there is room for, but at least ``fewest``, of which one
-    is free."""
+    """Lines on a sheet, at most ``most``, or as many as there is room for, but at least ``fewest``,
+    of which one is free."""
 
     role: Role = "list"
 
-    def __init__(self, t: Texts, runs: BestOfMode, fewest: int = PLACES) -> None:
+    def __init__(
+        self, t: Texts, runs: BestOfMode, fewest: int = PLACES, most: int = PLACES
+    ) -> None:
         super().__init__(name=t("arcade.table"))
+        self._most = most
         self._t, self._runs, self._best, self._fewest = t, runs, runs.best, fewest
         last = max(self._best, key=lambda run: run.played, default=None)
         self._newest = last if last and day_of(last.played) == runs.today else None
@@ -128,11 +131,11 @@ class RunLedger(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         lines, least = min(self._fewest, len(self._best) + 1), self._least(kit)
         wanted = max(least, kit.em(2.97))
-        return Need(self._head(kit) + lines * least, self._head(kit) + PLACES * wanted)
+        return Need(self._head(kit) + lines * least, self._head(kit) + self._most * wanted)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         head = self._head(kit)
-        count = max(1, min(PLACES, (box.h - head) // self._least(kit)))
+        count = max(1, min(self._most, (box.h - head) // self._least(kit)))
         lines = box.below(box.y + head).rows(count, 0)
         self._places = self._shared_out(kit, box)
         first = self._runs.first_best

@@ -21,6 +21,14 @@ from game.ui.scenes.playing.pad_places import PadPlaces, few_keys, two_rows
 
 _HEADER, _LINE = 2.9, 1.8
 """The heights of the score, and of the lines for the row and the sheets, in sizes of body text."""
+_HIGH_HEADER, _HIGH_LINE = 0.078, 0.04
+"""Those heights at least, as shares of a window that is higher than wide."""
+_LEAST_ROW = 2.0
+"""The width of a row beside the score, at least, in heights of it."""
+_ONE_LINE = 2.1
+"""The height of one line for all words, in sizes of body text."""
+_FINGERS = 7
+"""A board that would be so many fingertips wide or less gets the room of one of two lines."""
 _MOST_WORDS = 0.495
 """The largest share of the panel that words take."""
 _ALL_WORDS, _SOME_WORDS = 10.2, 5.4
@@ -111,15 +119,14 @@ def _beside(area: Box, view: View, size: int, order: str, gap: int) -> RunPlaces
 
 def _below(area: Box, view: View, size: int, order: str, gap: int) -> RunPlaces:
     touch = view.touch
-    key = max(touch, round(view.width / 12))
-    head = min(round(_HEADER * view.base), round(area.h * 0.12))
-    line = min(round(_LINE * view.base), round(area.h * 0.06))
+    key = max(touch, round(view.width / 14))
+    head = min(max(round(_HEADER * view.base), round(_HIGH_HEADER * area.h)), round(area.h * 0.12))
+    line = min(max(round(_LINE * view.base), round(_HIGH_LINE * area.h)), round(area.h * 0.06))
     flame = round(_FLAME * view.short)
     least = round(0.6 * view.short)
-    if (
-        head + line + 3 * key + 5 * gap + flame + least > area.h
-    ):  # no room for the row and the sheets
-        line = -gap
+    rest = head + line + 3 * key + 5 * gap + flame
+    if area.h - rest < _FINGERS * touch:  # one line for all, as the board needs the other
+        head, line = min(round(_ONE_LINE * view.base), head), -gap
         key = min(key, (area.h - head - 4 * gap - flame - least) // 3)
     rest = head + line + 3 * key + 5 * gap + flame
     board = max(least, min(area.w, area.h - rest))
@@ -129,11 +136,13 @@ def _below(area: Box, view: View, size: int, order: str, gap: int) -> RunPlaces:
     x = (view.width - column) // 2
     top = Box(x, area.y, column, head)
     words = _in_a_line(top, view)
+    if line < 0:
+        words = _with_row(words, view)
     strip = Box(x, top.bottom + gap, column, line)
     if line > 0:
         row, sheets = (
-            strip.left(round(strip.w * 0.42)),
-            strip.after(strip.x + round(strip.w * 0.46)),
+            strip.left(round(strip.w * 0.48)),
+            strip.after(strip.x + round(strip.w * 0.52)),
         )
         words = words._replace(row=row, sheets=sheets)
     card = Box((view.width - board) // 2, strip.bottom + gap + flame, board, board)
@@ -162,7 +171,7 @@ def _info(info: Box, view: View, gap: int) -> Words:
     sheets = info.below(info.y + round(0.72 * info.h))
     sheets = sheets.top(sheets.h - line - gap // 2)
     foot = info.below(info.bottom - line)
-    label, left = foot.left(round(0.55 * foot.w)), foot.after(foot.x + round(0.57 * foot.w))
+    label, left = foot.left(round(0.45 * foot.w)), foot.after(foot.x + round(0.46 * foot.w))
     return _words(head, view)._replace(row=row, sheets=sheets, label=label, left=left)
 
 
@@ -173,6 +182,15 @@ def _in_a_line(head: Box, view: View) -> Words:
     wide = min(round(5.2 * view.caption), round(0.34 * head.w), score.w // 2)
     left = Box(factor.x - view.gap - wide, head.y, wide, head.h)
     return words._replace(score=score.left(left.x - view.gap - score.x), left=left)
+
+
+def _with_row(words: Words, view: View) -> Words:
+    """The row between the score and what is at stake, where that leaves room for it."""
+    score, wide = words.score, words.score.w // 2
+    if wide < _LEAST_ROW * score.h:
+        return words
+    row = score.after(score.right - wide).centred(wide, round(0.8 * score.h))
+    return words._replace(score=score.left(row.x - view.gap - score.x), row=row)
 
 
 def _words(head: Box, view: View) -> Words:

@@ -22,7 +22,7 @@ from game.ui.input.intents import (
     TogglePause,
 )
 from game.ui.level_titles import short_title
-from game.ui.parts.arranging import Column, FirstThatFits
+from game.ui.parts.arranging import Column, FirstThatFits, Row
 from game.ui.parts.part import Part
 from game.ui.parts.pressing import Slip, aligned
 from game.ui.parts.screen import Screen
@@ -53,6 +53,7 @@ from game.ui.scenes.arcade.painter import (
 )
 from game.ui.scenes.arcade.run_motion import RunMotion
 from game.ui.scenes.arcade.run_places import run_places
+from game.ui.scenes.arcade.tool_card import ToolCard
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.board_hand import BoardHand
@@ -158,8 +159,18 @@ class RunPage(Part):
 
 
 def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
-    """A slip for each tool, with as many words as there is room for, and what is to be done over
-    them where it is ``titled``."""
+    """A card for each tool, or where there is no room for cards a slip with as many words as fit,
+    and what is to be done over them where it is ``titled``."""
+
+    def cards() -> Part:
+        made = [
+            ToolCard(ControlId("take", name), t(f"arcade.{name}"), t(f"arcade.{name}.words"), name)
+            for name in tools
+        ]
+        for card in made:
+            card.siblings = made
+        row = Row(*(card.growing() for card in made), gap=0.6, equal=True)
+        return Column(heading(t("arcade.choose"), lines=1), row.growing(), gap=0.4)
 
     def way(words: bool, icons: bool) -> Part:
         slips = [
@@ -176,7 +187,8 @@ def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
         title = heading(t("arcade.choose"), lines=1) if titled else None
         return Column(title, *(slip.growing() for slip in aligned(slips)), gap=0.4)
 
-    return FirstThatFits(*(partial(way, *look) for look in product((True, False), repeat=2)))
+    ways = [partial(way, *look) for look in product((True, False), repeat=2)]
+    return FirstThatFits(*([cards] if titled else []), *ways)
 
 
 class RunScene(Screen[RunState]):

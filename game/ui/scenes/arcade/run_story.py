@@ -16,7 +16,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
-from game.ui.parts.words import Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes.arcade.best_runs import Medal, look_at
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_ledger import RunLedger
@@ -170,13 +170,14 @@ class StoryScene(Screen[StoryState]):
             return page(head, Sheet(column.growing(), "story", pad=1.6))
 
         def beside(lines: int) -> Part:
-            words = Column(_score(state), Words("\n".join(state.lines)), gap=0.6)
-            upper = Row(Wide(words, 20), _Curve(state.run).growing(), gap=2)
-            ledger = RunLedger(kit.t, state, lines)
-            return leaf(Column(upper, ledger, rest=ledger, gap=0.8), True)
+            words = Column(_score(state), _told(state), gap=0.8)
+            upper = Row(Wide(words, 20), _Curve(state.run).growing(), gap=2, grows=1)
+            most = min(lines, len(state.best) + 1)
+            ledger = RunLedger(kit.t, state, most, most)
+            return leaf(Column(upper, ledger, rest=upper, gap=1), True)
 
         def told(with_curve: bool, low: bool = False) -> Part:
-            words = Words("\n".join(state.lines))
+            words = _told(state)
             curve = _Curve(state.run) if with_curve else None
             score = _score(state, LOW_HERO, beside=low)
             return leaf(Column(score, words, curve, rest=curve, gap=0.6), False)
@@ -243,17 +244,18 @@ class StoryScene(Screen[StoryState]):
             lines.append(t(f"arcade.medal.{MEDALS[self.medal]}"))
         if self.new_seals:
             lines.append(seal_words(t, self.new_seals))
-        if run.course.sheets:
-            lines.append(t("arcade.story.sheets", n=run.finished, of=run.course.sheets))
-        else:
-            lines.append(t("arcade.story.boards", n=run.finished))
+        sheets = "sheets" if run.course.sheets else "boards"
+        facts = [t(f"arcade.story.{sheets}", n=run.finished, of=run.course.sheets)]
         if run.cleared:
-            lines.append(t("arcade.story.spare", time=clock(run.left // 1000)))
+            facts.append(t("arcade.story.spare", time=clock(run.left // 1000)))
         if run.score.best_row:  # there was a right digit
-            lines.append(t("arcade.story.row", n=run.score.best_row))
+            facts.append(t("arcade.story.row", n=run.score.best_row))
+        wrong = run.score.mistakes
+        facts.append(t("won.facts.mistakes", n=wrong) if wrong else t("won.no_mistakes"))
+        lines += facts
+        if run.score.best_row:
             hardest = t(f"arcade.hardness.{HARDNESS_KEYS[run.score.hardest]}")
             lines.append(t("arcade.story.hardest", reason=hardest))
-        lines.append(t("arcade.story.mistakes", n=run.score.mistakes))
         return lines
 
     def _ending(self) -> str:
@@ -264,6 +266,12 @@ class StoryScene(Screen[StoryState]):
         if not run.stake.lost(run.clock):
             return "ended"
         return "over" if run.course.sheets else "no_lives"
+
+
+def _told(state: StoryState) -> Part:
+    """What is said of the run: the first line as a heading."""
+    first, *others = state.lines
+    return Column(heading(first), Words("\n".join(others)), gap=0.2)
 
 
 def _score(state: StoryState, size: float = HERO, beside: bool = False) -> Part:

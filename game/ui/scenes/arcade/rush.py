@@ -76,7 +76,7 @@ class Rush:
             if left > self._left:
                 services.motion.start("wet")
         self._left = left
-        words = time_words(services.t, left)
+        words = time_words(services.t, scene.run)
         told, self._words = words != self._words, words
         before, self.burning = self.burning, self._burns(scene)
         beat, self._beat = self._beat, left // CALM_MS

@@ -1,0 +1,76 @@
+"""A card of the choice after a board: a tool in a ring of ink, its name, and what it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import Box
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.words import Words
+from game.ui.widgets.control import HOVERED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.control import ControlId, ControlState
+
+RING = 4.2
+"""The ring round the picture of a tool, in body texts, where there is room."""
+
+
+class ToolCard(Part):
+    """A tool that can be taken."""
+
+    is_pressed = True
+    role: Role = "button"
+
+    def __init__(self, id: ControlId, name: str, words: str, icon: str) -> None:
+        super().__init__(id, name)
+        self._icon = icon
+        self._title = Words(name, "heading", weight="print", align="centre", lines=1, hovered="pen")
+        self._words = Words(words, "caption", "muted", align="centre")
+        self.children = (self._title, self._words)
+        self._ring = Box(0, 0, 0, 0)
+        self.siblings: Sequence[ToolCard] = (self,)
+        """The cards beside it, whose rings stand equally high."""
+
+    def _said(self, kit: Kit, width: int) -> tuple[int, int]:
+        """How high title and words are on a card of this width."""
+        title, words = (
+            max(card.children[at].height(kit, width).wanted for card in self.siblings)
+            for at in (0, 1)
+        )
+        return title, words
+
+    def _pad(self, kit: Kit) -> int:
+        return kit.em(0.6)
+
+    def measure_width(self, kit: Kit) -> Need:
+        least = max(part.width(kit).least for part in self.children) + 2 * self._pad(kit)
+        return Need(max(least, kit.em(6)), max(least, kit.em(9)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        inner = max(0, width - 2 * self._pad(kit))
+        said = sum(self._said(kit, inner)) + 4 * self._pad(kit)
+        return Need(said + kit.em(0.7 * RING), said + kit.em(RING + 1))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        inner = box.inset(self._pad(kit))
+        title, words = self._said(kit, inner.w)
+        gap = self._pad(kit)
+        side = min(inner.w, kit.em(RING), inner.h - title - words - gap)
+        whole = inner.centred(inner.w, side + gap + title + words)
+        self._ring = whole.top(side).centred(side, side)
+        self._title.place(kit, whole.below(whole.y + side + gap).top(title))
+        foot = whole.below(whole.bottom - words)
+        self._words.place(kit, foot.top(self._words.height(kit, inner.w).wanted))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.paper(self.box, str(self.id), kind="slip", lift=state.lift)
+        ring, theme = self._ring, canvas.theme
+        radius = ring.w * 0.46
+        width = max(1.5, 0.05 * ring.w)
+        canvas.ring(ring.centre, radius, radius, theme["vermilion"], width, str(self.id))
+        ink = theme["pen" if state.lift == HOVERED else "ink"]
+        canvas.icon(self._icon, ring.inset(round(0.27 * ring.w)), ink)
