@@ -303,37 +303,35 @@ class SheetRow(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children = (self._picture, self._words, *self._buttons)
         side = self._side(kit, box)
-        if self._side_over(kit, box.w, box.h) > self._side_beside(kit, box.w, box.h):
-            self._arrange_tall(kit, box.inset(max(self._pad(kit), box.w // AIRY)))
+        over = self._side_over(kit, box.w, box.h)
+        if over > self._side_beside(kit, box.w, box.h):
+            self._arrange_tall(kit, box.inset(max(self._pad(kit), box.w // AIRY)), over)
         elif box.h >= self._high_from(kit, side, box.w):
             pad = self._pad(kit) if self._buttons else max(self._pad(kit), box.h // AIRY)
             self._arrange_high(kit, box.inset(pad), side)
         else:
             self._arrange_low(kit, box)
 
-    def _arrange_tall(self, kit: Kit, inner: Box) -> None:
-        """The picture over the words, in the middle of what is left over the buttons, which stand
-        at its right edge; pictures of sheets side by side begin equally high."""
-        gap, foot = kit.em(0.9), self._tip(kit) + kit.gap if self._buttons else 0
-        side = inner.w
-        for _ in range(2):  # words as narrow as the picture may be higher
-            inner = inner.centred(min(inner.w, max(side, kit.em(NARROW))), inner.h)
-            words = self._words.height(kit, inner.w).wanted
-            said = max(words, kit.em(TOLD))
-            side = max(0, min(side, inner.h - said - gap - foot))
+    def _arrange_tall(self, kit: Kit, inner: Box, side: int) -> None:
+        """The picture, of this side if the words leave so much, over the words, and the buttons in
+        the lowest corner; sheets side by side have their edges alike."""
+        inner = inner.centred(min(inner.w, max(side, kit.em(NARROW))), inner.h)
         if self._buttons:
-            tip, count, gap = self._tip(kit), len(self._buttons), kit.gap // 2
+            tip, count, apart = self._tip(kit), len(self._buttons), kit.gap // 2
             foot = inner.below(inner.bottom - tip)
-            wide = count * tip + (count - 1) * gap
-            places = foot.after(foot.right - wide).columns(count, gap)
+            wide = count * tip + (count - 1) * apart
+            places = foot.after(foot.right - wide).columns(count, apart)
             for button, place in zip(self._buttons, places, strict=True):
                 button.place(kit, place)
             if self._progress:
-                self._progress.place(kit, foot.left(foot.w - wide - 2 * gap))
+                self._progress.place(kit, foot.left(foot.w - wide - 2 * apart))
                 self.children = (self._picture, self._words, self._progress, *self._buttons)
             inner = inner.top(inner.h - tip - kit.gap)
+        gap, words = kit.em(0.9), self._words.height(kit, inner.w).wanted
+        said = max(words, kit.em(TOLD))
+        side = max(0, min(inner.w, inner.h - said - gap))
         whole = inner.centred(inner.w, min(inner.h, side + gap + said))
-        self._picture.place(kit, whole.top(side))
+        self._picture.place(kit, whole.top(side).centred(side, side))
         self._words.place(kit, whole.below(whole.y + side + gap).top(words))
 
     def _picture_of(self, kit: Kit, row: Box) -> Box:

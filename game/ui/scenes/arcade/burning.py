@@ -532,6 +532,22 @@ def _draw_flame(canvas: Canvas, flame: Piece, at: Point, number: int, burning: B
     canvas.surface.blit(surface, (round(at[0]) + dx, round(at[1]) + dy))
 
 
+def still_flame(
+    canvas: Canvas, at: tuple[int, int], unit: float
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A flame that does not move, with its light, and where it lies if it burns at a place."""
+    wide, above, below = (round(reach * unit) for reach in (HALO, 75, HALO))
+    box = Box(-wide, -above, 2 * wide, above + below)
+    key = ("still flame", unit)
+    picture = canvas.picture(key)
+    if picture is None:
+        ink = canvas.theme["fire.2"]
+        picture = _rays((box.w, box.h), (wide, above), HALO * unit, ink, HALOES)
+        picture.blit(svg.picture(box, [*_tongues(canvas, unit, 0)]), (0, 0))
+        picture = canvas.keep_picture(key, picture)
+    return picture, (at[0] - wide, at[1] - above)
+
+
 def _flame(canvas: Canvas, number: int, unit: float, frame: int) -> list[Piece]:
     """One picture of the flame with its halo, smoke, sparks and the ash that falls."""
     box, theme = _reach(number, unit), canvas.theme

@@ -170,7 +170,10 @@ def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
         for card in made:
             card.siblings = made
         row = Row(*(card.growing() for card in made), gap=0.6, equal=True)
-        return Column(heading(t("arcade.choose"), lines=1), row.growing(), gap=0.4)
+        return Column(title(), row.growing(), gap=0.4)
+
+    def title() -> Part | None:
+        return heading(t("arcade.choose"), lines=1) if titled else None
 
     def way(words: bool, icons: bool) -> Part:
         slips = [
@@ -184,11 +187,10 @@ def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
         ]
         for slip in slips:
             slip.is_crowded = True
-        title = heading(t("arcade.choose"), lines=1) if titled else None
-        return Column(title, *(slip.growing() for slip in aligned(slips)), gap=0.4)
+        return Column(title(), *(slip.growing() for slip in aligned(slips)), gap=0.4)
 
     ways = [partial(way, *look) for look in product((True, False), repeat=2)]
-    return FirstThatFits(*([cards] if titled else []), *ways)
+    return FirstThatFits(cards, *ways)
 
 
 class RunScene(Screen[RunState]):

@@ -169,10 +169,13 @@ class StoryScene(Screen[StoryState]):
             column = Column(body.growing(), None if in_head else again, gap=0.7)
             return page(head, Sheet(column.growing(), "story", pad=1.6))
 
-        def beside(lines: int) -> Part:
+        def with_ledger(beside: bool) -> Part:
             words = Column(_score(state), _told(state), gap=0.8)
-            upper = Row(Wide(words, 20), _Curve(state.run).growing(), gap=2, grows=1)
-            most = min(lines, len(state.best) + 1)
+            curve: Part = _Curve(state.run).growing()
+            upper: Part = Column(words, curve, rest=curve, gap=1.5, grows=1)
+            if beside:
+                upper = Row(Wide(words, 20), Wide(curve, 26, 1), gap=2, grows=1)
+            most = min(FEW_LINES, len(state.best) + 1)
             ledger = RunLedger(kit.t, state, most, most)
             return leaf(Column(upper, ledger, rest=upper, gap=1), True)
 
@@ -183,7 +186,8 @@ class StoryScene(Screen[StoryState]):
             return leaf(Column(score, words, curve, rest=curve, gap=0.6), False)
 
         return FirstThatFits(
-            lambda: beside(FEW_LINES),
+            lambda: with_ledger(True),
+            lambda: with_ledger(False),
             lambda: told(True),
             lambda: told(False),
             lambda: told(False, low=True),

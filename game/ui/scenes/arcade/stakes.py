@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
+from game.ui.scenes.arcade.burning import still_flame
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
-SPARKS = 7
-"""How many sparks fly from the ember."""
+FLAME_UNITS = 70
+"""The height of a fuse in units of its flame."""
+LEAST_FLAME = 8
+"""From which height of a fuse in pixels on a flame is more than a dot."""
 
 
 def draw_fuse(canvas: Canvas, box: Box, share: float, ground: str = "desk") -> tuple[int, int]:
@@ -28,28 +30,13 @@ def draw_fuse(canvas: Canvas, box: Box, share: float, ground: str = "desk") -> t
     return x, y
 
 
-def draw_ember(
-    canvas: Canvas,
-    at: tuple[int, int],
-    high: int,
-    large: bool = False,
-    still: bool = False,
-    ground: str = "desk",
-) -> None:
-    """Draw the burning end of a fuse of this height: its sparks change with each pixel unless it
-    is ``still``."""
-    theme = canvas.theme
-    radius = high * (0.3 if large else 0.24)
-    canvas.disc(at, radius * 1.5, canvas.tint(ground, "same", 0.7))
-    canvas.disc(at, radius, theme["vermilion"])
-    canvas.disc(at, radius * 0.45, theme["same"])
-    turn = 0.0 if still else (at[0] % 6) * pi / 17
-    for i in range(SPARKS):
-        angle = turn + i * 2 * pi / SPARKS
-        begin, end = radius * 1.2, radius * (1.6 + 0.3 * ((at[0] + i) % 3))
-        a = (at[0] + begin * cos(angle), at[1] + begin * sin(angle))
-        b = (at[0] + end * cos(angle), at[1] + end * sin(angle))
-        canvas.line(a, b, theme["vermilion"], max(1, round(1.4 * canvas.scale)))
+def draw_ember(canvas: Canvas, at: tuple[int, int], high: int) -> None:
+    """Draw the fire at the end of a fuse of this height: a small flame, or a plain disc where
+    nothing is drawn by hand."""
+    if canvas.theme.hand and high >= LEAST_FLAME:
+        canvas.surface.blit(*still_flame(canvas, at, high / FLAME_UNITS))
+    else:
+        canvas.disc(at, 0.3 * high, canvas.theme["vermilion"])
 
 
 _STEP = 1.3
