@@ -9,6 +9,7 @@
     hear     a screen reader asks for random actions, also on what is gone
     network  liars join, host and disturb duels over the network
     copies   several copies play on one folder, and some are killed
+    backup   a household of many games goes out into a backup and in again, killed on the way
 
 Reports what was done and what was found in a table, or as one JSON object with --json. Exits with 1
 for any loss, traceback, hang or leak, and with 2 where it cannot run. It sets up ``.venv`` by

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.named_tuple import NamedTuple
 from game.session.books import BookEntry, book_level, book_of_level, book_size
+from game.session.names import tidy_name
 
-AMOUNTS, MINUTES = (3, 4, 6, 8, 10, 12), (5, 10, 15, 20, 30, 45, 60, 90, 120)
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+AMOUNTS, MINUTES = tuple(range(3, 13)), (5, 10, 15, 20, 30, 45, 60, 90, 120)
 """How many puzzles a set may have, and the times that are offered."""
 
 MOST_MINUTES = 1000
+
+MOST_NAME = 40
+"""Characters of the name of who brings a result."""
 
 
 class Competition(NamedTuple):
@@ -49,6 +58,11 @@ class Competition(NamedTuple):
         """Whether nothing helps and nothing is told about what is right."""
         return not (self.training or self.over)
 
+    @property
+    def puzzle_set(self) -> Competition:
+        """The same set, whoever takes it."""
+        return self._replace(seconds=0.0, handed_in=False, begun=0.0)
+
     def format(self) -> str:
         edition = "training" if self.training else "competition"
         facts = f"{self.first} {self.amount} {self.minutes} {edition} {self.seconds:.1f}"
@@ -75,3 +89,41 @@ class Competition(NamedTuple):
             return None
         training, over = edition == "training", state == "over"
         return cls(name, first, count, minutes, training, float(seconds), over, float(begun))
+
+
+class Result(NamedTuple):
+    """How somebody did in a set that is over."""
+
+    competition: Competition
+    puzzles: tuple[tuple[bool, int], ...]
+    """Of each puzzle whether it is right, and the seconds that were spent on it."""
+    player: str = ""
+    """Whose it is; empty for whoever plays."""
+
+    def points(self, worth: Sequence[int]) -> int:
+        """What the right puzzles come to; ``worth`` has the points of each."""
+        return sum(points for points, (right, _) in zip(worth, self.puzzles, strict=True) if right)
+
+    @property
+    def seconds(self) -> int:
+        """What the clock had counted when it was over."""
+        return round(min(self.competition.seconds, 60.0 * self.competition.minutes))
+
+    def format(self) -> str:
+        puzzles = ",".join(f"{'+' if right else '-'}{seconds}" for right, seconds in self.puzzles)
+        return f"{self.competition.format()}|{puzzles}|{self.player}"
+
+    @classmethod
+    def parse(cls, text: str) -> Result | None:
+        """Read what `format` wrote; None for anything else."""
+        known, puzzles, player = (*text.split("|", 2), "", "")[:3]
+        competition, words = Competition.parse(known), puzzles.split(",")
+        if not competition or not competition.over or len(words) != competition.amount:
+            return None
+        if not all(
+            word[:1] in ("+", "-") and word[1:].isascii() and word[1:].isdecimal() and len(word) < 8
+            for word in words
+        ):
+            return None
+        read = tuple((word[0] == "+", int(word[1:])) for word in words)
+        return cls(competition, read, tidy_name(player)[:MOST_NAME])

@@ -105,6 +105,12 @@ class Store(Shelf):
         """What was last remembered under `key`."""
         return self._settings.rows.get(REMEMBERED + key)
 
+    def recall_all(self, beginning: str) -> dict[str, str]:
+        """All that is remembered under keys with a beginning."""
+        whole = REMEMBERED + beginning
+        rows = self._settings.rows.items()
+        return {key.removeprefix(REMEMBERED): text for key, text in rows if key.startswith(whole)}
+
     # Games
 
     def saved_game(self) -> SavedGame | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.competition import Competition
+from game.session.competition import Competition, Result
 
 SET = Competition("evil", 999, 4, 30)
+OVER = Competition("easy", 999, 3, 5, seconds=400.0, handed_in=True, begun=1_700_000_000.5)
 
 
 def test_after_the_last_puzzle_comes_the_first() -> None:
@@ -46,3 +47,24 @@ def test_a_set_of_an_earlier_version_goes_on() -> None:
 )
 def test_what_is_no_competition_is_none(text: str) -> None:
     assert Competition.parse(text) is None
+
+
+def test_a_result_is_read_back_as_it_was_written() -> None:
+    result = Result(OVER, ((True, 70), (False, 0), (True, 12)), "Ada | Ben")
+    assert Result.parse(result.format()) == result
+    assert result.points((10, 20, 30)) == 40 and result.seconds == 300
+    assert OVER.puzzle_set == Competition("easy", 999, 3, 5)
+
+
+def test_anything_else_is_no_result() -> None:
+    good = Result(OVER, ((True, 70), (False, 0), (True, 12))).format()
+    for text in (
+        "",
+        "||",
+        good.replace("over", "open").replace("400", "1"),
+        good.replace(",-0", ""),
+        good.replace("+70", "70"),
+        good.replace("+70", "+7x"),
+        good.replace("+70", "+99999999999"),
+    ):
+        assert Result.parse(text) is None, text

@@ -22,7 +22,7 @@ from game.ui.speech.nodes import ROOT as WINDOW
 from game.ui.speech.nodes import Node
 from tests.real_window.harness import ROOT, missing
 from tests.ui.puzzles import NORMAL
-from torturing import copying, hearing, killing, leaks, soaking
+from torturing import backing_up, copying, hearing, killing, leaks, soaking
 from torturing.arcade import machine as arcade
 from torturing.board import missing_lines
 from torturing.board_pictures import Drawing
@@ -76,6 +76,12 @@ def test_some_requests_as_of_a_screen_reader() -> None:
     assert not report.faults, report.table()
     with pytest.raises(AssertionError, match="not there"):
         hearing.Reader().send({WINDOW: Node("window", "Nonet", NOWHERE)}, 7, "en")
+
+
+def test_a_backup_of_some_games() -> None:
+    report = attacked(backing_up, 0, 150)
+    assert report.figures["lost"] == 0 and report.figures["rounds"] == 1
+    assert report.whole, report.table()
 
 
 @real_window

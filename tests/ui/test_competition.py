@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pygame
 import pytest
 
 from game.session.books import book_level
@@ -230,3 +233,68 @@ def test_it_goes_on_after_the_game_was_closed(open_game: OpenGame) -> None:
     assert again.session.checking == "when_done", "sealed, however it is opened"
     again.press("escape")
     assert again.scene == "competition"
+
+
+def test_the_score_sheet_has_points_and_times_of_each_puzzle(game: Pilot) -> None:
+    begin(game, 1)
+    game.advance(300)
+    game.fill_in()
+    game.press("escape")
+    game.click("hand_in", "button.1", "scores")
+    game.wait()
+    game.frame()
+    assert game.scene == "score_sheet" and game.reads("Easy · 3 puzzles · 5 minutes")
+    assert game.reads("2 · 10 points") and game.reads("10 · 0:10") and game.reads("1/3")
+    game.click("tab.earlier")
+    assert game.reads("1 of 3 right")
+    game.click("row.0")
+    assert game.scene == "score_sheet" and game.reads("This set")
+
+
+def test_those_of_a_household_who_took_the_same_set_stand_side_by_side(
+    open_game: OpenGame,
+) -> None:
+    game = open_game()
+    ada = game.app.household.add("Ada")
+    game.app.household.rename(game.app.household.players()[0], "Ben")
+    wish(game, training=False)
+    begin(game, 0)
+    game.fill_in()
+    game.press("escape")
+    game.click("hand_in", "button.1")
+    game.app.change_player(ada)
+    game.app.scenes.open("competition_setup")
+    game.frame()
+    assert game.reads("1 · as Ben"), "the same set is offered"
+    game.click("play")
+    game.click("hand_in", "button.1", "scores")
+    game.wait()
+    game.frame()
+    words = " ".join(game.words)
+    assert words.index("Ada") < words.index("Ben")
+    assert game.reads("0/4") and game.reads("1/4")
+
+
+def test_a_result_goes_out_as_a_file_and_stands_beside_others_there(
+    game: Pilot, open_game: OpenGame, documents: Path
+) -> None:
+    begin(game, 1)
+    game.fill_in()
+    game.press("escape")
+    game.click("hand_in", "button.1", "scores", "save")
+    for sign in "Ada":
+        game.frame(pygame.Event(pygame.TEXTINPUT, text=sign))
+    game.press("return")
+    (file,) = documents.iterdir()
+    assert file.name.startswith("Nonet result Ada") and game.reads(f"Saved as {file.name}")
+    there = open_game(folder=documents.parent / "there")
+    keep(there.app, SET._replace(handed_in=True))
+    there.drop_file(str(file))
+    there.wait()
+    there.frame()
+    assert there.scene == "score_sheet" and there.reads("Ada") and there.reads("1/3")
+    assert not there.can_press("save"), "there is no result of their own"
+    file.write_text(file.read_text()[:60])
+    there.app.scenes.to_menu()
+    there.drop_file(str(file))
+    assert there.scene != "score_sheet"

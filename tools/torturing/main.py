@@ -21,6 +21,7 @@ MACHINES = {
     "hear": ("torturing.hearing", 1800.0, "requests"),
     "network": ("torturing.network", 300.0, "duels"),
     "copies": ("torturing.copying", 300.0, "copies, 8 by default"),
+    "backup": ("torturing.backing_up", 120.0, "games in the backup, 2,000 by default"),
 }
 """Name to the module whose ``run(options, report)`` does it, its usual seconds, and what
 ``--count`` counts."""

@@ -280,17 +280,25 @@ class GameStarter:
 
     def file(self, path: str, partial: bool = False) -> None:
         """Play the puzzle in a file that was dropped on the window, or list those in it; ask about
-        a backup."""
+        a backup, and take the result of a competition."""
         from os.path import basename
 
         from game.session.names import tidy_name
         from game.store.backup import is_backup
+        from game.ui.games.competitions import keep_result, read_result
         from game.ui.games.opening import open_file
 
         if is_backup(path):
             from game.ui.scenes.backup import BackupScene
 
             self._services.scenes.push(BackupScene(self._services, path))
+            return
+        result = read_result(path)
+        if result:
+            from game.ui.scenes.score_sheet import ScoreSheetScene
+
+            keep_result(self._services, result)
+            self._services.scenes.push(ScoreSheetScene(self._services, result.competition))
             return
         self._open(
             tidy_name(basename(path)),

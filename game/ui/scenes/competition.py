@@ -18,6 +18,7 @@ from game.ui.games.competitions import (
     open_puzzle,
     passed,
     played_before,
+    set_of_another,
 )
 from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, WideOrHigh
@@ -48,6 +49,8 @@ PARTLY = ("going", "unfinished")
 """How puzzles stand of which some is filled in."""
 
 PLAY, HAND_IN, ANOTHER = ControlId("play"), ControlId("hand_in"), ControlId("another")
+
+SCORES = ControlId("scores")
 
 FIRST = ControlId("number")
 """What is pressed to type the number of the first puzzle."""
@@ -135,10 +138,17 @@ class CompetitionScene(Screen[CompetitionState]):
         """The time or the result over the tiles; in the head what hands in or begins another."""
         t = kit.t
         deed, icon = (ANOTHER, "plus") if state.over else (HAND_IN, "done")
-        label = t(f"competition.{deed.group}")
-        action = FirstThatFits(
-            lambda: Button(deed, label, "filled"), lambda: Held(Round(deed, icon, label), 1)
-        )
+        label, scores = t(f"competition.{deed.group}"), t("scores.title")
+
+        def deeds(worded: bool) -> Part:
+            if worded:
+                sheet: Part = Button(SCORES, scores)
+                main: Part = Button(deed, label, "filled")
+            else:
+                sheet, main = Round(SCORES, "statistics", scores), Round(deed, icon, label)
+            return Held(Row(sheet if state.over else None, main, gap=0.5), 1)
+
+        action = FirstThatFits(lambda: deeds(True), lambda: deeds(False))
 
         def tile(place: int, look: RowLook) -> Part:
             return BoardTile(ControlId("row", place), look)
@@ -162,7 +172,8 @@ class CompetitionScene(Screen[CompetitionState]):
             lambda: heading(state.told),
         )
         body = Column(told, listed, rest=listed, gap=0.5)
-        return page(page_head(kit, t("competition.title"), action=action), body, 80)
+        title = t("competition.results" if state.over else "competition.title")
+        return page(page_head(kit, title, action=action), body, 80)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -174,6 +185,10 @@ class CompetitionScene(Screen[CompetitionState]):
             buttons = ((t("name.cancel"), None), (t("competition.hand_in"), self._hand_in))
             title, words = t("competition.hand_in"), t("competition.ask")
             self.services.scenes.ask(title, words, buttons)
+        elif control == SCORES and competition:
+            from game.ui.scenes.score_sheet import ScoreSheetScene
+
+            self.services.scenes.push(ScoreSheetScene(self.services, competition))
         elif control == ANOTHER:
             self.services.scenes.push(CompetitionSetupScene(self.services))
         elif control.group == "row" and isinstance(control.member, int) and competition:
@@ -245,6 +260,8 @@ class SetupState(NamedTuple):
     wish: Competition
     known: int
     """How many of its puzzles the player has begun before."""
+    as_another: str
+    """Who else of the household took this very set."""
     first: int
 
 
@@ -260,10 +277,17 @@ class CompetitionSetupScene(Screen[SetupState]):
         self._played: set[int] = set()
         """The numbers of the puzzles of the book that the player knows."""
         self._take_book(self._wish.book)
+        self._theirs = set_of_another(services)
+        """A set that another of the household took, and their name."""
+        if self._theirs:
+            self._wish = self._theirs[0]
+            self._played = played_before(services, self._wish.book)
 
     def state(self) -> SetupState:
         known = sum(entry.number in self._played for entry in self._wish.entries)
-        return SetupState(self._wish, known, self.first)
+        theirs, name = self._theirs or (None, "")
+        is_theirs = self._wish.puzzle_set == theirs
+        return SetupState(self._wish, known, name if is_theirs else "", self.first)
 
     def _take_book(self, book: str) -> None:
         """Take a book, from its first puzzle on that is new to the player."""
@@ -287,6 +311,8 @@ class CompetitionSetupScene(Screen[SetupState]):
         ]
         first = t("competition.first")
         news = t("competition.known" if state.known else "competition.new", n=state.known)
+        if state.as_another:
+            news = t("competition.as", name=state.as_another)
         rows.insert(1, (first, Button(FIRST, f"{wish.first} · {news}", name=first)))
         begin, title = Button(PLAY, t("turns.begin"), "filled"), t("competition.title")
         sheet = partial(wish_sheet, kit, title, rows, state.first, spare=2.4)

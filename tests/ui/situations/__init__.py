@@ -37,6 +37,8 @@ SITUATIONS: dict[str, Situation] = {
     "players": household.players,
     "competition": competition.page,
     "competition-results": competition.results,
+    "competition-scores": competition.scores,
+    "competition-earlier": competition.earlier,
     "competition-setup": competition.setup,
     "competition-playing": competition.playing,
     "turns": household.turns,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.session.competition import Competition
+from game.session.competition import Competition, Result
 from game.store import Store
-from game.ui.games.competitions import hand_in, keep
+from game.ui.games.competitions import RESULT, hand_in, keep, keep_result, results_of
 from tests.ui.pilot import Pilot
+from tests.ui.situations.household import household
 from tests.ui.situations.past import finished_game
 
 
@@ -40,3 +41,25 @@ def playing(game: Pilot) -> None:
     game.click("row.0")
     game.wait()
     game.settle()
+
+
+def scores(game: Pilot) -> None:
+    """The set was taken by two of a household, and somebody brought a result."""
+    household(game)
+    results(game)
+    own = results_of(game.app.store)[0]
+    ada = game.app.household.players()[1]
+    store = Store.open(ada.folder)
+    puzzles = tuple((place % 3 > 0, 211 * place) for place in range(6))
+    theirs = Result(own.competition._replace(begun=1_795_000_000.0), puzzles)
+    store.remember(f"{RESULT}1", theirs.format())
+    store.close()
+    keep_result(game.app, theirs._replace(player="Benjamin"))
+    game.click("scores")
+    game.wait()
+    game.frame()
+
+
+def earlier(game: Pilot) -> None:
+    scores(game)
+    game.click("tab.earlier")
