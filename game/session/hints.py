@@ -4,14 +4,16 @@ at once."""
 from __future__ import annotations
 
 import gc
+import time
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates
 from game.engine.moves import EraseCells, KeepNotes, PlaceDigit, SetNote
 from game.engine.notation import cell_name, symbol
+from game.engine.path_memory import PathMemory
 from game.engine.solver import solve
 from game.engine.techniques import Evidence, Step
 from game.engine.techniques.easiest import easiest_step
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Set
 
     from game.engine.moves import Move
-    from game.engine.path_memory import PathMemory
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.engine.types import Candidate, Cell, Digit, DigitSet, ShouldStop
@@ -161,6 +162,48 @@ def find_why(
         return Hint(HintKind.WRONG, cell, digit, clashes=True)
     step = why_not(candidates, cell, digit, should_stop, hurry)
     return Hint(HintKind.WHY, cell, digit, step, left, taken_out=frozenset(wrong))
+
+
+class OnPath(NamedTuple):
+    """A board on the way to the solution, and what is the easiest step there."""
+
+    values: tuple[Digit, ...]
+    candidates: tuple[DigitSet, ...]
+    """For each blank cell the digits that may still go there."""
+    hint: Hint
+    """None is left at the end of the way."""
+
+
+def find_path(
+    puzzle: Puzzle, state: UndoState, wrong: Set[Cell], should_stop: ShouldStop | None = None
+) -> list[OnPath]:
+    """The easiest way from a board to the solution, as hints would lead along it: from the right
+    digits and, if they rule out none of these, the player's notes. Empty once `should_stop`
+    returns True."""
+    right = state.position.with_values(dict.fromkeys(wrong, 0))
+    state = replace(state, position=right)
+    trusted = can_be_trusted(puzzle, state)
+    plain = Candidates(puzzle.rules, right.values, puzzle.givens)
+    candidates, memory = candidates_of(puzzle, state) if trusted else plain, PathMemory()
+    path: list[OnPath] = []
+    while not (should_stop and should_stop()):
+        values, hint = tuple(candidates.values), NO_HINT
+        if 0 in values:
+            searched = candidates.copy()
+            searched.memory = memory.at(searched.masks)
+            with no_collecting():
+                step = easiest_step(searched, puzzle.unique, should_stop, None, puzzle.solution)
+            hint = _of_step(puzzle, candidates, step, "solution")
+        path.append(OnPath(values, tuple(candidates.masks), hint))
+        if hint.step is None:
+            return path
+        hint.step.apply(candidates)
+        time.sleep(REST_SECONDS)
+    return []
+
+
+REST_SECONDS = 0.001
+"""The pause after each step of a path, so that the search leaves frames their time."""
 
 
 def move_for(hint: Hint, position: Position) -> Move | None:

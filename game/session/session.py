@@ -23,6 +23,7 @@ from game.engine.moves import (
     EraseCells,
     FillAllNotes,
     FinishBoard,
+    KeepNotes,
     PlaceDigit,
     SetNote,
     format_move,
@@ -66,8 +67,8 @@ if TYPE_CHECKING:
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
-    from game.engine.types import Cell, Digit, DigitSet
-    from game.session.hints import Hint
+    from game.engine.types import Cell, Digit, DigitSet, ShouldStop
+    from game.session.hints import Hint, OnPath
 
 
 _Covering = TypeVar("_Covering", PlaceDigit, EraseCells)
@@ -353,6 +354,29 @@ class Session(Record):
         """The same for the proof that the digit in a cell is wrong."""
         wrong = self._checker.wrong(self._history.now)
         return partial(_find_why, *self._sight.of_state(self._history.now), wrong, cell)
+
+    def path_search(self) -> Callable[[ShouldStop], list[OnPath]]:
+        """A function that finds the easiest way from the board as it is to the solution; it may run
+        in a thread."""
+        now = self._history.now
+        return partial(_find_path, self.puzzle, now, self._checker.wrong(now))
+
+    def solve_to(self, values: Sequence[Digit], left: Sequence[DigitSet]) -> Outcome:
+        """Write the digits of a board on the way to the solution, after what is wrong is rubbed
+        out; notes lose what is not `left` there. It counts as help."""
+        self.show_answer()
+        outcome = Outcome(OutcomeKind.NOTHING)
+        if wrong := self._checker.wrong(self._history.now):
+            outcome = self.perform(self._taking_back(EraseCells(tuple(sorted(wrong)))))
+        held = self.position.values
+        entries = [(cell, digit) for cell, digit in enumerate(values) if digit and not held[cell]]
+        if entries:
+            outcome = self.perform(FinishBoard(tuple(entries)))
+        notes = enumerate(self.position.notes)
+        fewer = [(cell, mask & left[cell]) for cell, mask in notes if mask & ~left[cell]]
+        if fewer and not self.over:
+            self.perform(KeepNotes(tuple(fewer)))
+        return outcome
 
     def hint(self, ready: Hint | None = None) -> Hint:
         """Count and return a hint, the one that is `ready` for this board if there is one; the
@@ -700,6 +724,12 @@ def _find_why(*board: Any, **search: Any) -> Hint:
     from game.session.hints import find_why
 
     return find_why(*board, **search)
+
+
+def _find_path(*board: Any) -> list[OnPath]:
+    from game.session.hints import find_path
+
+    return find_path(*board)
 
 
 def progress(session: Session) -> float:

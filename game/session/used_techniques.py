@@ -126,6 +126,15 @@ def tier_of(key: str) -> Tier:
     return LADDER[place].tier if place < len(LADDER) else Tier.MASTER
 
 
+def difficulty(key: str) -> float:
+    """How hard a technique is, from 0 to 1: tiers are a sixth apart, and the techniques of one lie
+    between them."""
+    tier, place = tier_of(key), rank(key)
+    of_tier = [at for at, technique in enumerate(LADDER) if technique.tier is tier]
+    within = (min(place, of_tier[-1]) - of_tier[0] + 1) / len(of_tier)
+    return (int(tier) - 1 + within) / len(Tier)
+
+
 def _single(board: Candidates, cell: Cell, digit: Digit) -> str:
     """The key of the single that a digit is; empty if it is none."""
     houses = board.rules.houses_of[cell]

@@ -12,7 +12,15 @@ from game.engine.puzzle import PuzzleSpec
 from game.session.outcome import OutcomeKind
 from game.session.session import Session
 from game.words.sentences import name
-from tests.session.puzzles import FOUR, NINE, SEVERAL, solution_of, solve, wrong_digit
+from tests.session.puzzles import (
+    FOUR,
+    NINE,
+    SEVERAL,
+    blanks_of,
+    solution_of,
+    solve,
+    wrong_digit,
+)
 
 HARD = generate(PuzzleSpec(blanks=54, seed=1))
 """Singles do not solve it: locked candidates, a triple and a pair come before the next one."""
@@ -313,3 +321,34 @@ def test_hints_of_a_path_remember_nothing_false() -> None:
         session.apply_hint(hint)
         fresh.apply_hint(hint)
         fresh = Session.replay(NINE, fresh.actions, None)
+
+
+# The way to the solution
+
+
+def test_a_path_leads_from_the_players_board_to_the_solution() -> None:
+    session = Session(HARD)
+    session.fill_notes()
+    session.enter((blanks_of(HARD)[0],), wrong_digit(HARD, blanks_of(HARD)[0]))
+    path = session.path_search()(lambda: False)
+    assert path[0].values == HARD.givens, "what is wrong is no part of it"
+    assert path[-1].values == solution_of(HARD)
+    assert path[-1].hint.is_empty
+    concluded = [moment.hint.step for moment in path[:-1]]
+    for step in concluded:
+        assert step
+        assert all(solution_of(HARD)[cell] == digit for cell, digit in step.placements)
+        assert all(solution_of(HARD)[cell] != digit for cell, digit in step.eliminations)
+
+
+def test_solving_up_to_a_step_writes_its_digits_and_rules_out_in_notes() -> None:
+    session = Session(HARD)
+    session.fill_notes()
+    path = session.path_search()(lambda: False)
+    at = next(number for number, moment in enumerate(path) if moment.hint.eliminations) + 1
+    session.solve_to(path[at].values, path[at].candidates)
+    assert session.position.values == path[at].values
+    assert session.hint_search()() == path[at].hint, "the hints go on from there"
+    assert session.helped
+    again = Session.replay(HARD, session.actions, None)
+    assert (again.position, again.helped) == (session.position, True)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.ui.input.intent import Intent as Intent
 
 if TYPE_CHECKING:
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, DigitSet
 
 
 # The selected cells
@@ -213,6 +213,14 @@ class SeeSolutions(Intent):
     """Note that the player was shown a solution, or was told that there is none."""
 
     shown: bool
+
+
+class SolveTo(Intent):
+    """Write the digits of a board on the way to the solution."""
+
+    values: tuple[Digit, ...]
+    left: tuple[DigitSet, ...]
+    """For each blank cell the digits that may still go there."""
 
 
 class CheckBoard(Intent):

@@ -158,7 +158,7 @@ class MakingRecording:
         """It can be played."""
         return t("watch.play"), "sheet"
 
-    def play_again(self, services: Services) -> None:
+    def play_again(self, services: Services, at: int) -> None:
         """Play the puzzle, which is made again from its seed."""
         wish, seed = self._wish, str(self._seed)
         if isinstance(wish, Wishes):

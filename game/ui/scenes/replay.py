@@ -12,6 +12,7 @@ from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Unseen, Wide
 from game.ui.parts.boards import Board, WithBoard
+from game.ui.parts.hand import Hand
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round, Slider
 from game.ui.parts.screen import Screen
@@ -134,8 +135,8 @@ class Recording(Protocol):
     def again(self, t: Texts) -> tuple[str, str]:
         """Label and icon of the button that goes on from here."""
 
-    def play_again(self, services: Services) -> None:
-        """That button was pressed."""
+    def play_again(self, services: Services, at: int) -> None:
+        """That button was pressed at a moment."""
 
 
 class ReplayState(NamedTuple):
@@ -148,6 +149,8 @@ class ReplayState(NamedTuple):
     last: int
     running: bool
     speed: int
+    go: Callable[[int], None]
+    """Shows a moment."""
 
 
 def _raise(error: Exception) -> None:
@@ -193,7 +196,8 @@ class ReplayScene(Screen[ReplayState]):
     def state(self) -> ReplayState:
         """The moment that is shown, and how it runs."""
         return ReplayState(
-            self._recording, self._painters, self.at, self._last, self.running, self.speed
+            *(self._recording, self._painters, self.at, self._last, self.running, self.speed),
+            self._go,
         )
 
     @staticmethod
@@ -226,7 +230,7 @@ class ReplayScene(Screen[ReplayState]):
             speeds = self._recording.speeds
             self.speed = speeds[(speeds.index(self.speed) + 1) % len(speeds)]
         elif control == AGAIN:
-            self._recording.play_again(self.services)
+            self._recording.play_again(self.services, self.at)
         else:
             super().press(control)
 
@@ -234,6 +238,7 @@ class ReplayScene(Screen[ReplayState]):
         """Show a moment and stand still."""
         self.running = False
         self.at = max(0, min(at, self._last))
+        self.services.redraw()
 
     def _run(self) -> None:
         """Go on by itself, from the start if it is at its end; or stop."""
@@ -256,7 +261,6 @@ class ReplayScene(Screen[ReplayState]):
     def slide(self, slider: ControlId, place: int) -> None:
         """The strip leads to a moment."""
         self._go(place)
-        self.services.redraw()
 
     def update(self, seconds: float) -> bool:
         """Let time pass; while it runs, the next board comes."""
@@ -372,6 +376,9 @@ class _Moves(Part):
     def __init__(self, kit: Kit, state: ReplayState) -> None:
         super().__init__(name=kit.t("replay.moves"))
         self._at, self._last, self._recording = state.at, state.last, state.recording
+        self.hand = _MovesHand(self, state.go)
+        self._lines: dict[int, Box] = {}
+        """The lines that are seen, by the numbers of their moves."""
 
     def _line(self, kit: Kit) -> int:
         return kit.em(LINE)
@@ -379,15 +386,27 @@ class _Moves(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(FEWEST * self._line(kit), (self._last + 1) * self._line(kit))
 
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.box = box
+        count = max(1, box.h // self._line(kit))
+        first = max(1, min(self._at - count // 2, self._last - count + 1))
+        self._lines = dict(enumerate(box.rows(count, 0), first))
+
+    def line_at(self, at: tuple[int, int]) -> int | None:
+        """The number of the move whose line is at a pixel."""
+        lines = (number for number, row in self._lines.items() if row.contains(at))
+        return next((number for number in lines if number <= self._last), None)
+
+    def landmarks(self) -> dict[str, Box]:
+        return {f"move.{number}": row for number, row in self._lines.items()}
+
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """The lines, ruled, with a red fold after their numbers."""
         box, theme, line = self.box, canvas.theme, kit.view.line
-        count = max(1, box.h // self._line(kit))
-        first = max(1, min(self._at - count // 2, self._last - count + 1))
         fold = box.left(kit.em(2.6))
-        for place, row in enumerate(box.rows(count, 0)):
-            if first + place <= self._last:
-                self._draw_line(canvas, kit, first + place, row, fold._replace(y=row.y, h=row.h))
+        for number, row in self._lines.items():
+            if number <= self._last:
+                self._draw_line(canvas, kit, number, row, fold._replace(y=row.y, h=row.h))
             canvas.fill(Box(box.x, row.bottom - line, box.w, line), theme["rule"])
         canvas.fill(Box(fold.right, box.y, max(1, round(1.5 * canvas.scale)), box.h), theme["fold"])
 
@@ -408,6 +427,22 @@ class _Moves(Part):
         canvas.text(move.where, words, size, theme[ink])
         time = move.when or clock(recording.seconds(number))
         canvas.figure(time, words.left(words.w - gap), size, theme[ink], "print", "right")
+
+
+class _MovesHand(Hand):
+    """A line that is pressed shows its moment."""
+
+    def __init__(self, moves: _Moves, go: Callable[[int], None]) -> None:
+        self._moves, self._go = moves, go
+
+    def down(self, at: tuple[int, int], modifiers: int) -> bool:
+        number = self._moves.line_at(at)
+        if number is not None:
+            self._go(number)
+        return number is not None
+
+    def cursor(self, at: tuple[int, int]) -> str:
+        return "arrow" if self._moves.line_at(at) is None else "hand"
 
 
 def _low(kit: Kit, state: ReplayState) -> Part:
@@ -544,7 +579,7 @@ class GameRecording:
             return t("menu.continue"), "play"
         return t("replay.again"), "restart"
 
-    def play_again(self, services: Services) -> None:
+    def play_again(self, services: Services, at: int) -> None:
         """Play the puzzle again; go on with a game that was lost."""
         if self._is_lost:
             services.starter.resume(self.game.game_id)

@@ -18,7 +18,7 @@ from game.ui.widgets.control import ControlId
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.engine.types import Digit, ShouldStop
     from game.session.editor.verdict import Verdict
@@ -32,18 +32,23 @@ SHOW = ControlId("show")
 
 
 def offer_solutions(services: Services, game: CoveredGame) -> None:
-    """Ask whether the player wants to know how many there are, or to see one."""
+    """Ask whether the player wants to know how many there are, to see one, or the way to it."""
     t = services.t
 
     def open_page(shows: bool) -> None:
         services.scenes.push(SolutionsScene(services, game, shows))
 
-    buttons = (
+    buttons: list[tuple[str, Callable[[], None] | None]] = [
         (t("name.cancel"), None),
         (t("solutions.count"), lambda: open_page(False)),
         (t("solutions.solve"), lambda: open_page(True)),
-    )
-    services.scenes.ask(t("solutions.title"), t("solutions.ask"), buttons)
+    ]
+    puzzle = game.session.puzzle
+    if puzzle.unique and not puzzle.rules.has_fog:
+        from game.ui.scenes.path_recording import show_path
+
+        buttons.append((t("solutions.path"), lambda: show_path(services, game)))
+    services.scenes.ask(t("solutions.title"), t("solutions.ask"), tuple(buttons))
 
 
 class SolutionsState(NamedTuple):

@@ -25,6 +25,7 @@ from tests.ui.situations import (
     large,
     over,
     pages,
+    path,
 )
 
 Situation = Callable[[Pilot], None]
@@ -156,6 +157,8 @@ SITUATIONS: dict[str, Situation] = {
     "editor-shapes": editor.shapes,
     "editor-more": editor.more,
     "editor-walk": editor.walk,
+    "path": path.path,
+    "path-step": path.on_path,
     "replay": games.on_tab("finished", "row.0"),
     "puzzle-list": games.puzzles,
     "bad-lines": games.bad_lines,

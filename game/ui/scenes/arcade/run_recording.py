@@ -89,6 +89,6 @@ class RunRecording:
         """The same sheets once more."""
         return t("arcade.same"), "restart"
 
-    def play_again(self, services: Services) -> None:
+    def play_again(self, services: Services, at: int) -> None:
         """Begin a run with the same seed."""
         services.starter.run(self.run.seed, self.run.mode)

@@ -128,7 +128,7 @@ class DuelRecording:
         """Another duel."""
         return t("duel.again"), "duel"
 
-    def play_again(self, services: Services) -> None:
+    def play_again(self, services: Services, at: int) -> None:
         """To the choices for another duel."""
         services.scenes.to_menu()
         services.scenes.open("duel_page")

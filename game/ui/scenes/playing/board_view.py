@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import PenLine
 from game.session.checking import Checking
-from game.ui.scenes.playing.message import NO_HIGHLIGHTS, PLAIN, Message
+from game.ui.scenes.playing.message import PLAIN, Message
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
@@ -94,7 +94,7 @@ def board_view(
         _set_in_motion(cells, motion)
     over = NO_STROKES
     if message:
-        cells, over = _with_hint(cells, message, inked, services, cell)
+        cells, over = with_hint(cells, message, inked, services, cell)
     elif services.settings.large_simple and is_brief(services.view, cell):
         # As large as they can be, but for one alone, which would look like a digit.
         cells = [look._replace(packed=look.notes.bit_count() > 1) for look in cells]
@@ -134,7 +134,29 @@ def as_won(board: BoardView, way: Sequence[Piece]) -> BoardView:
     return board._replace(way=way, lamp=lamp)
 
 
-def _with_hint(
+def lit_by(lit: Highlights, looks: Sequence[CellLook]) -> list[CellLook]:
+    """Cells with what a hint marks in them."""
+    return [
+        look._replace(
+            notes=look.notes if look.digit else look.notes | lit.shown.get(cell, 0),
+            first=lit.first.get(cell, 0),
+            second=lit.second.get(cell, 0),
+            struck=lit.struck.get(cell, 0),
+            pencilled=lit.pencilled.get(cell, 0),
+            filled=lit.filled.get(cell, 0),
+            reached=lit.reached.get(cell, 0),
+            ringed=cell in lit.ringed,
+            hatched=cell in lit.hatched,
+            hollow=lit.hollow.get(cell, 0),
+            told=lit.told.get(cell, 0),
+            refuted=cell in lit.refuted,
+            past=lit.faint.get(cell, 0),
+        )
+        for cell, look in enumerate(looks)
+    ]
+
+
+def with_hint(
     cells: list[CellLook],
     message: Message,
     inked: Collection[Link],
@@ -242,38 +264,26 @@ class _Cells:
         peers, fogged = self._peers(), self._session.fogged
         fills, highlighted = self._fills(peers), 0 if self._message else self._highlighted
         outlined, clashing = self._outlined(), self._clashing_notes()
-        highlights = self._message.highlights if self._message else NO_HIGHLIGHTS
-        return [
+        looks = [
             CellLook(
                 digit,
                 given > 0,
-                0 if digit else notes | highlights.shown.get(cell, 0),
+                0 if digit else notes,
                 fills.get(cell, "sheet"),
                 cell in outlined,
                 cell in self._wrong,
                 highlighted if highlighted and notes >> highlighted & 1 else 0,
-                highlights.first.get(cell, 0),
-                highlights.second.get(cell, 0),
-                highlights.struck.get(cell, 0),
-                highlights.pencilled.get(cell, 0),
-                highlights.filled.get(cell, 0),
-                highlights.reached.get(cell, 0),
                 clashing=clashing.get(cell, 0),
-                ringed=cell in highlights.ringed,
-                hatched=cell in highlights.hatched,
                 judged=cell in self._judged,
                 twin=cell in self._twins,
                 ground="peer" if cell in peers else "sheet",
                 fog=1.0 if cell in fogged else 0.0,
-                hollow=highlights.hollow.get(cell, 0),
-                told=highlights.told.get(cell, 0),
-                refuted=cell in highlights.refuted,
-                past=highlights.faint.get(cell, 0),
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(self._values, givens, position.notes, strict=True)
             )
         ]
+        return lit_by(self._message.highlights, looks) if self._message else looks
 
     def _highlighted_digit(self) -> Digit:
         """The digit that is set off all over the board: the held one, or that of the selected

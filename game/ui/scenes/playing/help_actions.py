@@ -155,6 +155,10 @@ def _see_solutions(play: Play, intent: intents.SeeSolutions) -> None:
     play.save()
 
 
+def _solve_to(play: Play, intent: intents.SolveTo) -> None:
+    play.after(play.session.solve_to(intent.values, intent.left))
+
+
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
     CardButton.OFFER: _ask_hint,
     CardButton.WHY: _ask_why,
@@ -201,6 +205,7 @@ HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.FillSingles: _fill_singles,
     intents.CheckBoard: _check_board,
     intents.SeeSolutions: _see_solutions,
+    intents.SolveTo: _solve_to,
     intents.Accept: _accept,
     intents.NoteFiltered: _note_filtered,
 }

@@ -1,0 +1,178 @@
+"""The way to the solution, to look at: each step on its board, and how hard it is."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.engine.notation import cell_name
+from game.session.hints import NO_HINT, OnPath
+from game.session.used_techniques import difficulty
+from game.ui.input.intents import SeeSolutions, SolveTo
+from game.ui.parts.boards import Board
+from game.ui.scenes.playing.board_view import lit_by, with_hint
+from game.ui.scenes.playing.message import Message, Page
+from game.ui.scenes.playing.page_highlights import whole_highlights
+from game.ui.scenes.playing.printed import printed_of
+from game.ui.scenes.replay import SPEEDS, Move, ReplayScene
+from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.cell_look import CellLook
+from game.words.parts import Parts
+from game.words.sentences import polished
+from game.words.technique_names import catalogue_of, technique_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.techniques import Step
+    from game.engine.types import ShouldStop
+    from game.session.hints import Hint
+    from game.ui.parts.part import Part
+    from game.ui.scene_services import CoveredGame
+    from game.ui.services import Services
+    from game.ui.widgets.board_painter import BoardPainter
+    from game.words.texts import Texts
+
+LONGEST = 3
+"""So many of the longest sentences show how much room they need."""
+
+
+class PathRecording:
+    """The easiest way from the board of a game to the solution. Each moment is a step on the board
+    before it; the first is the board as it is."""
+
+    name, boards, counted = "path", 1, "path.at"
+    pens: tuple[str, ...] = ("pen",)
+    speeds: tuple[int, ...] = SPEEDS
+
+    def __init__(self, services: Services, game: CoveredGame) -> None:
+        self._services, self._game = services, game
+        self._puzzle = game.session.puzzle
+        values = game.session.position.values
+        self.moments: Sequence[OnPath] = [OnPath(values, (0,) * len(values), NO_HINT)]
+
+    def find(self) -> Callable[[ShouldStop], Sequence[OnPath]]:
+        """Follow the hints to the solution."""
+        return self._game.session.path_search()
+
+    def writer(self, at: int) -> int:
+        """The game."""
+        return 0
+
+    def title(self, t: Texts) -> str:
+        return t("path.title")
+
+    def facts(self, t: Texts, at: int) -> list[str]:
+        """What follows at a moment."""
+        step = self._step(at)
+        if step:
+            return [self._conclusion(t, step)]
+        return [t("path.start" if len(self.moments) > 1 else "path.looking")]
+
+    def rooms(self, t: Texts) -> list[list[str]]:
+        """The longest of these sentences."""
+        steps = (moment.hint.step for moment in self.moments)
+        sentences = [self._conclusion(t, step) for step in steps if step]
+        return [[t("path.start")], *([text] for text in sorted(sentences, key=len)[-LONGEST:])]
+
+    def _conclusion(self, t: Texts, step: Step) -> str:
+        parts = Parts(catalogue_of(t.language, t.signs), self._puzzle.rules.width)
+        said = parts.placed(step) if step.placements else parts.denied(step)
+        return t("path.so", so=polished(said))
+
+    def head(self, t: Texts, at: int) -> str:
+        """The name of the technique."""
+        step = self._step(at)
+        return technique_name(step.technique, t.language) if step else t("path.here")
+
+    def seconds(self, at: int) -> float:
+        """It has no clock."""
+        return 0.0
+
+    def move(self, t: Texts, at: int) -> Move:
+        """The technique, and the cell that it fills or how many candidates it rules out."""
+        step = self._step(at)
+        if step is None:
+            return Move(0, "")
+        name = technique_name(step.technique, t.language)
+        if not step.placements:
+            return Move(0, name, when=f"−{len(step.eliminations)}")
+        cell, digit = step.placements[0]
+        return Move(digit, name, when=cell_name(cell, self._puzzle.rules.width))
+
+    @cached_property
+    def _heights(self) -> list[float]:
+        steps = (moment.hint.step for moment in self.moments)
+        return [difficulty(step.technique) for step in steps if step]
+
+    @property
+    def heights(self) -> Sequence[float]:
+        """How hard each step is."""
+        return self._heights if len(self.moments) > 1 else ()
+
+    def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
+        """The board before a step, with what it rests on."""
+        board = self.moments[max(0, at - 1)]
+        hint = board.hint if at else NO_HINT
+        return [step_board(self.title(t), painters[0], self._puzzle, board, hint, self._services)]
+
+    def _step(self, at: int) -> Step | None:
+        return self.moments[at - 1].hint.step if at else None
+
+    def again(self, t: Texts) -> tuple[str, str]:
+        """The board of the game can be solved up to a moment."""
+        return t("path.go"), "sheet"
+
+    def play_again(self, services: Services, at: int) -> None:
+        """Write all steps up to this one, and go back to the game."""
+        values, left, _ = self.moments[at]
+        services.scenes.open_or_return("playing")
+        if at:
+            self._game.perform(SolveTo(values, left))
+
+
+def show_path(services: Services, game: CoveredGame) -> None:
+    """Open the page, which counts as help."""
+    recording = PathRecording(services, game)
+    game.perform(SeeSolutions(True))
+    services.scenes.push(ReplayScene(services, recording))
+
+
+def step_board(
+    name: str,
+    painter: BoardPainter,
+    puzzle: Puzzle,
+    on_path: OnPath,
+    hint: Hint,
+    services: Services,
+) -> Board:
+    """A board with what a hint, if it has a step, shows on it."""
+    rules, step = puzzle.rules, hint.step
+    looks = [
+        CellLook(digit, given > 0)
+        for digit, given in zip(on_path.values, puzzle.givens, strict=True)
+    ]
+    sheet = printed_of(rules)
+    plain = BoardView(
+        looks, sheet.box_shape, regions=sheet.regions, rules=sheet.clued, digits=rules.size
+    )
+    for cell in rules.void:
+        looks[cell] = CellLook(fill="void")
+    if step is None:
+        return Board(name, painter, plain, around=sheet.around)
+    lit = whole_highlights(step, hint, rules)
+    message = Message((Page("", "", lit),))
+    laid: list[Board] = []
+
+    def look() -> BoardView:
+        """In small cells fewer candidates are seen."""
+        filled = [
+            look._replace(fill=lit.fills.get(cell, look.fill)) for cell, look in enumerate(looks)
+        ]
+        cell = laid[0].grid.w // rules.width if laid else 99
+        cells, over = with_hint(lit_by(lit, filled), message, (), services, cell)
+        return plain._replace(cells=cells, over=over, lit=lit.clues)
+
+    laid.append(Board(name, painter, look, around=sheet.around))
+    return laid[0]
