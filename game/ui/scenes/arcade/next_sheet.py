@@ -18,13 +18,28 @@ class NextSheet:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._job: Job | None = None
-        self.ready: Puzzle | None = None
-        """The sheet, once it is made."""
+        self._after = 0
+        """The number of the sheet before it; 0 before the first one."""
+        self._ready: Puzzle | None = None
 
-    def make(self, run: Run) -> None:
-        """Make the sheet after the one that a run is at, if there is one."""
+    @property
+    def is_ready(self) -> bool:
+        """Whether the sheet is made."""
+        return self._ready is not None
+
+    def take(self) -> Puzzle:
+        """The sheet, once it is made."""
+        puzzle, self._ready = self._ready, None
+        assert puzzle
+        return puzzle
+
+    def follow(self, run: Run) -> None:
+        """Begin to make the sheet after the one that a run is at, if there is one, and that was
+        not begun before."""
+        if run.number == self._after:
+            return
+        self._after = run.number
         seed, number, course = run.seed, run.number + 1, run.course
-        self.ready = None
         if 0 < course.sheets < number:
             return
 
@@ -41,7 +56,7 @@ class NextSheet:
             self._job.cancel()
 
     def _made(self, puzzle: Puzzle) -> None:
-        self.ready = puzzle
+        self._ready = puzzle
 
 
 def _failed(error: Exception) -> None:

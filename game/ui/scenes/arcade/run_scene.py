@@ -227,7 +227,7 @@ class RunScene(Screen[RunState]):
         self._sealed_for = 0.0
         self._ended = False
         self._begin_play()
-        self.next_sheet.make(self.run)
+        self.next_sheet.follow(self.run)
 
     @property
     def session(self) -> Session:
@@ -259,8 +259,7 @@ class RunScene(Screen[RunState]):
 
     def _next_sheet(self) -> None:
         """Slide the next sheet in."""
-        puzzle = self.next_sheet.ready
-        assert puzzle
+        puzzle = self.next_sheet.take()
         self.over_board.leave(self.board.sheet, self._pile_place())
         self.run.begin_sheet(puzzle)
         self._sealed_for, self.play.zoom = 0.0, WHOLE
@@ -269,7 +268,6 @@ class RunScene(Screen[RunState]):
         self.play.save()
         deal(self.services.motion, self.session)
         self.services.sound.play("sheet")
-        self.next_sheet.make(self.run)
         self.services.redraw()
 
     def _pile_place(self) -> Box:
@@ -358,6 +356,8 @@ class RunScene(Screen[RunState]):
         if self.run.over and self._sealed_for <= 0 and not self.session.won:
             return self._end()
         changed |= self.play.update(seconds)
+        if self.services.motion.share("deal") == 1:  # else its frames wait for the making
+            self.next_sheet.follow(self.run)
         if self.session.won:
             before = self._sealed_for
             self._sealed_for += seconds
@@ -366,7 +366,7 @@ class RunScene(Screen[RunState]):
                     return self._end()
                 if self.offered and before < SEALED_SECONDS:
                     self._offer()
-                if self.next_sheet.ready and not self.offered:
+                if self.next_sheet.is_ready and not self.offered:
                     self._next_sheet()
                     return True
         return changed | self._follow_stake() | self._count()
@@ -389,7 +389,7 @@ class RunScene(Screen[RunState]):
         self.focus = None
         self.services.sound.play("hint")
         self.play.save()
-        if self.next_sheet.ready:
+        if self.next_sheet.is_ready:
             self._next_sheet()
 
     def _follow_stake(self) -> bool:
@@ -433,7 +433,7 @@ class RunScene(Screen[RunState]):
         elif self.session.won:
             if self.run.offered:
                 self._offer()
-            elif self.next_sheet.ready:
+            elif self.next_sheet.is_ready:
                 self._next_sheet()
         elif type(intent) in TOOL_OF_INTENT:
             self.use(TOOL_OF_INTENT[type(intent)])
