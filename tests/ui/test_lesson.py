@@ -203,7 +203,7 @@ def test_a_full_board_with_wrong_digits_says_how_to_mend_them(
     wanted = {key.digit for key in game.keys if key.remaining > 0}
     solution = scene(game).session.puzzle.solutions[0]
     wrong = scene(game).session.wrong()
-    assert wanted == {solution[cell] for cell in wrong}, "these keys are not struck out"
+    assert wanted == {solution[cell] for cell in wrong}, "these keys have no tick"
     for cell in wrong:
         game.click(f"r{cell // 6 + 1}c{cell % 6 + 1}")
         assert game.reads("already")

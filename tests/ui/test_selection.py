@@ -138,6 +138,18 @@ def test_notes_of_the_chosen_digit_are_set_off(game: Pilot) -> None:
     assert game.cell("r2c3").lit == 0
 
 
+def test_the_key_of_the_digit_that_is_set_off_is_lit(game: Pilot) -> None:
+    def lit() -> list[int]:
+        return [key.digit for key in game.keys if key.lit]
+
+    game.click("r1c1")
+    assert not lit(), "an empty cell has no digit"
+    game.click("r5c5")
+    assert lit() == [game.cell("r5c5").digit]
+    game.press("h")
+    assert not lit(), "a hint has the board to itself"
+
+
 def test_givens_are_heavier_than_entries(game: Pilot) -> None:
     game.click("r1c1")
     game.pad(5)

@@ -81,6 +81,10 @@ _FRAME = hand_drawn.Stroke(0, (0, 0), 0.12)
 _RULED = hand_drawn.Stroke(0, (0, 0), 0.2, 0.5)
 """How the strokes of each shape are led; their widths are given."""
 
+PROGRESS_LEAST, PROGRESS_RISE = 2.4, 0.06
+"""The width of a stroke of progress that begins, in points, and how much wider it is for each pixel
+that it is long."""
+
 PaperKind = Literal["sheet", "smooth", "slip", "note", "back"]
 """A printed sheet, one without fibres for small text, a slip of note paper, a slip with ruled
 lines and a red margin line, and a sheet face down."""
@@ -611,14 +615,16 @@ class Canvas:
         pencil = self.tint("desk", "muted", 0.45)
         self.fill(Box(box.x, y, box.w, line), pencil)
         done = round(box.w * min(share, 1))
-        if done < box.h:
+        wide = min(box.h, PROGRESS_LEAST * self.scale + PROGRESS_RISE * done)
+        if done < wide:
             return
         if not self.ruled:
-            self.fill(Box(box.x, box.y, done, box.h), self.theme["ink"])
+            plain = Box(box.x, y, done, 0).inset(0, -round(wide / 2))
+            self.fill(plain, self.theme["ink"])
             return
-        bow = y - box.h * 0.3
+        bow = y - wide * 0.3
         path = hand_drawn.curve((box.x, y), (box.x + done / 2, bow), (box.x + done, y), parts=16)
-        self.stroke(path, _PROGRESS._replace(width=box.h), self.theme["ink"], seed)
+        self.stroke(path, _PROGRESS._replace(width=wide), self.theme["ink"], seed)
 
     # -- sheets and plates ---------------------------------------------------------------
 

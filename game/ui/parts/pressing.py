@@ -423,13 +423,14 @@ class Button(Part):
         self._draw_words(canvas, kit, box, theme[ink])
 
     def _draw_key(self, canvas: Canvas, kit: Kit, state: ControlState, box: Box) -> None:
-        """Off, it is only an outline; chosen, it has a pen's frame."""
+        """Off, it lies flat; chosen, it has a pen's frame."""
         theme, seed = canvas.theme, str(self.id)
         if self.chosen:
             edge = theme["selection_edge"]
             canvas.plate(box, theme["selection"], edge, seed, 2 * canvas.scale)
         elif not self.enabled:
-            canvas.plate(box, theme["desk"], theme["key_edge"], seed, canvas.scale)
+            outline = theme["key_edge"] if canvas.ruled else None
+            canvas.plate(box, theme["key_closed"], outline, seed, canvas.scale)
         else:
             fill = theme["key_press" if state.pressed else "button"]
             lift = state.lift if state.hovered or state.pressed else 0

@@ -21,8 +21,9 @@ GIVEN, WRITTEN = 0.60, 0.66
 """The sizes of printed and of written digits, in cells."""
 TWO_FIGURES = 0.84
 """How much smaller a number of two figures is."""
-FAINT = 0.72
-"""How much of the sheet's colour a digit that steps back takes on."""
+FAINT, FAINT_PLAIN = 0.62, 0.36
+"""How much of the sheet's colour a digit that steps back takes on, also in themes without a hand,
+whose digits stay readable."""
 WET = 0.5
 """How much of the colour of print a digit has while its ink is wet."""
 RING = (0.38, 0.41)
@@ -57,7 +58,7 @@ class DigitPainter:
     def add(
         self, canvas: Canvas, cell: int, centre: tuple[int, int], look: CellLook, blits: Blits
     ) -> None:
-        """Add the sprites of a cell's digit and of the line or the dots under it."""
+        """Add the sprites of a cell's digit and of the line under it."""
         theme = canvas.theme
         x, y = centre
         pen = look.by or ("pencil" if look.pencil else "pen")
@@ -66,7 +67,7 @@ class DigitPainter:
         if look.wet and not look.given:
             colour = mix(colour, theme["ink"], WET * look.wet)
         if look.faint:
-            colour = mix(colour, theme["sheet"], FAINT)
+            colour = mix(colour, theme["sheet"], FAINT if theme.hand else FAINT_PLAIN)
         x += round(look.shift * self._cell)
         bottom = y + self._cell // 2 - round(0.05 * self._cell)
         y += self.lower
@@ -83,7 +84,7 @@ class DigitPainter:
         )
         dx, dy = dx + round(slant.dx * canvas.scale), dy + round(slant.dy * canvas.scale)
         blits.append((surface, (x + dx, y + dy)))
-        name = "dots" if look.twin else "wave" if look.wrong and not look.judged else ""
+        name = "bar" if look.twin else "wave" if look.wrong and not look.judged else ""
         if name:
             mark = self._mark(name, theme["bad"])
             blits.append((mark, (x - mark.get_width() // 2, bottom - mark.get_height())))

@@ -7,6 +7,7 @@ selected cell a framed square.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -248,6 +249,8 @@ class GroundPainter:
             seed = ("same", ground.variant)
             middle = (side - 1) / 2, (side - 1) / 2 + self._lower
             radius = min(BLOB * side, side * 0.96 / 2 - self._lower)
+            if ground.corner[0]:  # it does not touch a sum
+                radius = min(radius, math.dist(ground.corner, middle) - canvas.scale)
             canvas.blob(middle, radius, theme["same"], theme["same_edge"], seed)
         elif ground.fill == "selection" and not ground.colours:
             canvas.wash(self._inside(SELECTION), theme["selection"], "selection")

@@ -65,7 +65,7 @@ class CellLook(NamedTuple):
     """Whether a wrong digit is a mistake, which is ringed; else it breaks a rule, and has a wavy
     line under it."""
     twin: bool = False
-    """Whether a wrong digit clashes with this one: it has three dots under it."""
+    """Whether a wrong digit clashes with this one: it has a straight line under it."""
     faint: bool = False
     """Whether the digit steps back, as another one is held."""
     ground: str = "sheet"

@@ -1,7 +1,7 @@
 """The marks under digits that are wrong, each of a shape of its own, as colour is not enough.
 
 A wavy line is a digit that clashes with another one, a cross a digit that clashes with none and
-is wrong all the same, and three dots are the digit that a wrong one clashes with.
+is wrong all the same, and a straight line is under the digit that a wrong one clashes with.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FINE = 4
 
 
 def mistake_mark(name: str, cell: int, colour: Colour) -> pygame.Surface:
-    """The mark ``wave``, ``cross`` or ``dots`` for cells of ``cell`` pixels."""
+    """The mark ``wave``, ``cross`` or ``bar`` for cells of ``cell`` pixels."""
     width, height = round(cell * 0.44), max(4, round(cell * 0.11))
     if name == "cross":
         width = height = max(5, round(cell * 0.17))
@@ -46,10 +46,11 @@ def _cross(big: pygame.Surface, pen: int, colour: Colour) -> None:
         pygame.draw.circle(big, colour, (pen // 2 + step, pen // 2 + side - step), pen // 2)
 
 
-def _dots(big: pygame.Surface, pen: int, colour: Colour) -> None:
+def _bar(big: pygame.Surface, pen: int, colour: Colour) -> None:
     width, height = big.get_size()
-    for share in (0.2, 0.5, 0.8):
-        pygame.draw.circle(big, colour, (round(width * share), height // 2), round(pen * 0.85))
+    bar = pygame.Rect(0, 0, width, round(1.4 * pen))
+    bar.center = width // 2, height // 2
+    pygame.draw.rect(big, colour, bar, border_radius=pen // 2)
 
 
-_PAINTERS = {"wave": _wave, "cross": _cross, "dots": _dots}
+_PAINTERS = {"wave": _wave, "cross": _cross, "bar": _bar}

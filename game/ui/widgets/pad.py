@@ -39,6 +39,8 @@ class KeyLook(NamedTuple):
     """How many digits there are: they say where its note stands."""
     times: int = 9
     """How often each digit is on a whole board; more than nine are a number, not pips."""
+    lit: bool = False
+    """Whether its digit is the one that is set off all over the board."""
 
 
 FOOT = 3
@@ -64,8 +66,11 @@ LEAST, LARGE_LEAST = 10, 14
 """The least height of that number, in points, at usual and with large text."""
 CORNER, CORNER_LARGE = 0.26, 0.37
 """The height of a number in the corner of a key, as a share of it, and with the largest text."""
-STRUCK = ((0.3, 0.64), (0.7, 0.36))
-"""Where the stroke through a finished digit begins and ends, as shares of the key."""
+TICK = ((-0.9, -0.1), (-0.3, 0.6), (1.0, -0.9))
+"""The corners of the tick under a finished digit, in `TICK_SIZE` of the height of its key."""
+TICK_SIZE = 0.075
+SPOT = 0.68
+"""The radius of the round spot behind a digit that is lit, at most, in sizes of the digit."""
 
 
 def digit_size(view: View, key: Box, standard: Box) -> int:
@@ -81,7 +86,7 @@ def digit_size(view: View, key: Box, standard: Box) -> int:
 def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
     """Draw a key of the pad: its digit, `size` high, and a pip for each one still to be placed.
 
-    It rises under the pointer and sinks under a finger; a finished one lies flat and is struck out.
+    It rises under the pointer and sinks under a finger; a finished one lies flat, with a tick.
     """
     theme, seed, unit = canvas.theme, ("key", look.digit), canvas.scale
     closed = look.remaining <= 0 and not look.colour
@@ -109,7 +114,7 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
         return
     _digit(canvas, box, look, size)
     if closed:
-        _strike(canvas, box, look)
+        _tick(canvas, box, look)
     elif look.times > 9:
         _number(canvas, view, box, look, size)
     else:
@@ -139,8 +144,7 @@ def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
     """The digit in the pen's face; as a note, it is small and stands where it will in a cell."""
     x, y = box.centre
     close = look.times > 9 and look.pencil
-    if look.remaining > 0:
-        y -= round(box.h * (RAISED_HIGH if close else RAISED))
+    y -= round(box.h * (RAISED_HIGH if close else RAISED))
     if look.pencil:
         size = round(size * SMALL)
         across = isqrt(look.digits - 1) + 1
@@ -150,28 +154,30 @@ def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
         x += round(side * WIDE * (column / (across - 1) - 0.5))
         if close:
             y += round(side * CLOSE * (row / (down - 1) - 0.5))
-        elif look.remaining > 0:  # from the upper edge to the pips
+        else:  # from the upper edge to the pips
             first = box.y + ABOVE * box.h
             last = _pips_at(box) - _pip(canvas.scale, box) - BETWEEN * box.h
             size = min(size, int((last - first) / (2 * INK)))
             half = INK * size
             y = round(first + half + (last - first - 2 * half) * row / (down - 1))
+    if look.lit and not look.chosen:
+        theme, below = canvas.theme, _pips_at(box) - 2.6 * _pip(canvas.scale, box)
+        room = min(y - box.y - 2 * canvas.scale, below - y)
+        spot = max(min(SPOT * size, room), 0.55 * size)
+        canvas.blob((x, y), spot, theme["same"], theme["same_edge"], ("key", look.digit))
     canvas.written(canvas.symbol(look.digit), (x, y), size, _ink(canvas, look))
 
 
-def _strike(canvas: Canvas, box: Box, look: KeyLook) -> None:
-    """The stroke through a finished digit, as far as its key has closed."""
-    (x0, y0), (x1, y1) = STRUCK
+def _tick(canvas: Canvas, box: Box, look: KeyLook) -> None:
+    """The tick in the place of the pips of a finished digit, as far as its key has closed."""
     share = round(look.lid, 1)
     if share <= 0:
         return
-    start = box.x + box.w * x0, box.y + box.h * y0
-    end = (
-        start[0] + box.w * (x1 - x0) * share,
-        start[1] + box.h * (y1 - y0) * share,
-    )
-    width = max(1.6, 2.4 * canvas.scale)
-    canvas.brush((start, end), width, canvas.theme["key_closed_ink"], look.digit, (0.1, 0.3))
+    size, middle, low = TICK_SIZE * box.h, box.centre[0], _pips_at(box)
+    first, turn, last = ((middle + x * size, low + y * size) for x, y in TICK)
+    end = turn[0] + (last[0] - turn[0]) * share, turn[1] + (last[1] - turn[1]) * share
+    width = max(1.6 * canvas.scale, 0.4 * size)
+    canvas.brush((first, turn, end), width, canvas.theme["key_closed_ink"], look.digit)
 
 
 def _number(canvas: Canvas, view: View, box: Box, look: KeyLook, digit: int) -> None:

@@ -169,7 +169,12 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
 
 
 def _brush_under(canvas: Canvas, box: Box, age: float) -> None:
-    """Strokes one below the other, each as far as it has been swept."""
+    """Strokes one below the other, each as far as it has been swept; without a hand a plain ground
+    that grows."""
+    if not canvas.ruled:
+        grown = min(1.0, age / (STROKES_OF_BRUSH * SWEPT))
+        canvas.fill(box.left(round(box.w * grown)), canvas.theme["seal"])
+        return
     slope = math.tan(math.radians(-TILT))
     step = box.h / (STROKES_OF_BRUSH + 1)
     for i in range(STROKES_OF_BRUSH):

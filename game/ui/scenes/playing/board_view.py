@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.plans.brush_way import Piece
     from game.plans.hint_highlights import Highlights
     from game.session.session import Session
+    from game.session.settings import Settings
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import View
     from game.ui.scenes.playing.selection import Selection
@@ -234,6 +235,20 @@ VOID = CellLook(fill="void")
 """Where a board has no cell."""
 
 
+def highlighted_digit(
+    session: Session, selection: Selection, message: Message | None, settings: Settings
+) -> Digit:
+    """The digit that is set off all over the board: the held one, or that of the selected cell; 0
+    for none."""
+    if message or not settings.highlight_digit:
+        return 0
+    if selection.lit_digit:
+        return selection.lit_digit
+    if len(selection.cells) == 1:
+        return session.values_in_sight[selection.cells[0]]
+    return 0
+
+
 class _Cells:
     """The looks of the cells, as they are when nothing moves."""
 
@@ -256,13 +271,13 @@ class _Cells:
         self._twins = frozenset[int]() if out else clashing - self._wrong
         at_once = session.checking is Checking.AT_ONCE
         self._judged = session.wrong() - out if at_once else frozenset[int]()
-        self._highlighted = self._highlighted_digit()
+        self._highlighted = highlighted_digit(session, selection, message, self._settings)
 
     def looks(self) -> list[CellLook]:
         """Row by row."""
         position, givens = self._session.position, self._session.puzzle.givens
         peers, fogged = self._peers(), self._session.fogged
-        fills, highlighted = self._fills(peers), 0 if self._message else self._highlighted
+        fills, highlighted = self._fills(peers), self._highlighted
         outlined, clashing = self._outlined(), self._clashing_notes()
         looks = [
             CellLook(
@@ -284,17 +299,6 @@ class _Cells:
             )
         ]
         return lit_by(self._message.highlights, looks) if self._message else looks
-
-    def _highlighted_digit(self) -> Digit:
-        """The digit that is set off all over the board: the held one, or that of the selected
-        cell; 0 for none."""
-        if not self._settings.highlight_digit:
-            return 0
-        if self._selection.lit_digit:
-            return self._selection.lit_digit
-        if len(self._selection.cells) == 1:
-            return self._values[self._selection.cells[0]]
-        return 0
 
     def _outlined(self) -> set[Cell]:
         """The cells with a frame."""
@@ -332,7 +336,7 @@ class _Cells:
         """Cells that are not plain, as colour keys; later entries lie on top."""
         fills = dict.fromkeys(peers, "peer")
         cells, digit = self._selection.cells, self._highlighted
-        if digit and not self._message:
+        if digit:
             fills |= {cell: "same" for cell, value in enumerate(self._values) if value == digit}
         givens = self._session.puzzle.givens
         fills |= {cell: "mistake" for cell in self._wrong if not givens[cell]}

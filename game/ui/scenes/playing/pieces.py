@@ -12,6 +12,7 @@ from game.ui.input import intents
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.part import Part, Role
 from game.ui.parts.pressing import Button, Look, paint_or_blit
+from game.ui.scenes.playing.board_view import highlighted_digit
 from game.ui.scenes.playing.message import (
     CLOSE,
     DETAILS,
@@ -83,7 +84,8 @@ class Key(Part):
 
     def look(self, state: ControlState) -> KeyLook:
         """How it looks now."""
-        session, selection, digit = self._play.session, self._play.selection, self.digit
+        play, digit = self._play, self.digit
+        session, selection, settings = play.session, play.selection, play.services.settings
         pencil = selection.tool in (InHand.PENCIL, InHand.CORNER, InHand.CENTRE)
         noted = _noted(self._play) if selection.digits > MANY and pencil else 0
         return KeyLook(
@@ -98,6 +100,7 @@ class Key(Part):
             noted=bool(noted >> digit & 1),
             digits=selection.digits,
             times=session.puzzle.rules.times,
+            lit=highlighted_digit(session, selection, play.message, settings) == digit,
         )
 
     def told(self) -> str:
