@@ -28,7 +28,7 @@ TILE, MOST_COLUMNS = 12.2, 6
 CAPTION = 0.84
 """The usual size of captions in body texts: where they are larger, tiles are wider."""
 
-PICTURE, LEAST_PICTURE = 0.4, 0.3
+PICTURE, LEAST_PICTURE = 0.42, 0.3
 """The side of a picture in a tall tile, at most and at least where the sentence needs two lines, in
 widths of what is on the tile."""
 
@@ -174,6 +174,9 @@ class KindTile(Part):
         beside = above.after(inner.x + side + kit.em(0.7))
         title = self._room_for_title(kit, beside)
         high = min(self._title.height(kit, title.w).wanted, beside.h - line)
+        spare = max(0, side - high - line) // 2  # both stand in the middle beside the picture
+        beside, title = beside.moved(0, spare), title.moved(0, spare)
+        self._mark = self._mark.moved(0, spare)
         self._title.place(kit, title.top(high))
         field = Words(look.field, "caption", "muted", lines=1, shrinks="least")
         field.place(kit, beside.below(beside.y + high).top(line))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, Role, largest, shared, total
 from game.ui.parts.pressing import Choice
+from game.ui.parts.watermark import draw_watermark
 from game.ui.parts.words import Words, share_sizes
 from game.ui.widgets.control import ControlId
 
@@ -24,9 +25,13 @@ def stepped(name: str, value: str, label: str, enabled: bool = True) -> Choice:
     return Choice(ControlId(name), value, before, after, label, enabled)
 
 
+BARE = 8.0
+"""How much of a sheet is left below its rows, in body texts, where its watermark shows."""
+
+
 class RuledRows(Part):
     """Rows on a sheet of paper with a line between each two. They share what room there is to
-    spare, up to ``spare`` body texts each."""
+    spare, up to ``spare`` body texts each; where more is left, the watermark of the paper shows."""
 
     def __init__(
         self, rows: Sequence[Part], seed: object, kind: PaperKind = "slip", spare: float = 1.0
@@ -75,6 +80,35 @@ class RuledRows(Part):
         for above, below in pairwise(row.box for row in self.children):
             y = (above.bottom + below.y) // 2
             canvas.fill(Box(above.x, y, above.w, line), canvas.theme["rule"])
+        if self.children:
+            last = self.children[-1].box
+            free = self.box.below(last.bottom + self.rim(kit)).inset(self.rim(kit))
+            if free.h >= kit.em(BARE):
+                canvas.fill(Box(last.x, free.y - self.rim(kit), last.w, line), canvas.theme["rule"])
+                paper = "slip" if self._kind in ("slip", "note") else "sheet"
+                draw_watermark(canvas, kit, free, paper)
+
+
+class Ruled(Part):
+    """A line of a list, up to ``high`` body texts high, with a rule below it."""
+
+    def __init__(self, child: Part, high: float = 2.6) -> None:
+        super().__init__()
+        self.children, self._high_ems = (child,), high
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least, wanted = self.children[0].height(kit, width)
+        return Need(least + kit.view.line, max(wanted + kit.view.line, kit.em(self._high_ems)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box.top(box.h - kit.view.line))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        line = self.box.below(self.box.bottom - kit.view.line)
+        canvas.fill(line, canvas.theme["hairline"])
 
 
 class Ledger(Part):

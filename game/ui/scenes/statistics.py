@@ -22,6 +22,7 @@ from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Choice, Pick, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, head_line, page, page_head
+from game.ui.parts.watermark import Watermark
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
@@ -266,8 +267,9 @@ FIRST = (
 )
 """The techniques that everybody meets first, easiest first."""
 
-AHEAD = 2
-"""How many techniques that were not met yet are shown."""
+AHEAD, CALM = 2, 8
+"""How many techniques that were not met yet are shown, at most, and only as far as there are no
+more than so many with them."""
 
 
 class Trick(NamedTuple):
@@ -287,7 +289,7 @@ def gloss(t: Texts, key: str) -> str:
 def tricks_of(uses: Mapping[str, Uses], t: Texts) -> list[Trick]:
     """The techniques that were met, easiest first, and some that come next."""
     met = [key for key in techniques(t.language) if key in uses]
-    ahead = [key for key in FIRST if key not in uses][:AHEAD]
+    ahead = [key for key in FIRST if key not in uses][: min(AHEAD, max(0, CALM - len(met)))]
     tricks = [Trick(key, technique_name(key, t.language), uses[key]) for key in met]
     return tricks + [Trick(key, technique_name(key, t.language), None) for key in ahead]
 
@@ -383,7 +385,7 @@ def _empty(kit: Kit) -> Part:
     """The watermark and a sentence where there is nothing to show yet."""
     title = kit.t("statistics.title")
     words = Words(kit.t("statistics.empty"), "heading", "muted", align="centre", shrinks="body")
-    middle = Held(Column(_Watermark(), words, gap=1), 0.5, 0.45)
+    middle = Held(Column(Watermark(), words, gap=1), 0.5, 0.45)
     return page(page_head(kit, title), Sheet(middle, "ledger"))
 
 
@@ -483,17 +485,6 @@ class _Rule(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.rule(self.box, canvas.theme["ink"], "ledger")
-
-
-class _Watermark(Part):
-    """The seal of the game, as the paper has it."""
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(2), kit.em(16))
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        theme, side = canvas.theme, min(self.box.h, self.box.w)
-        canvas.watermark(self.box.centre, side, theme["back_line"], theme["sheet"])
 
 
 def _times(kit: Kit, state: LedgerState) -> Part:
@@ -704,7 +695,7 @@ def _tricks(kit: Kit, state: LedgerState, high: float = 2.1) -> Part:
 
     def foot(turners: Part | None) -> Part:
         note = Words(t("ledger.tricks.note"), "caption", "muted", shrinks="small")
-        return Column(turners, note, gap=0.3)
+        return Column(turners, note, gap=0.5)
 
     rows = Pages(
         t("ledger.tricks"),

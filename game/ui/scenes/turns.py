@@ -15,7 +15,7 @@ from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.pages import Pages
 from game.ui.parts.pressing import Button, Round
-from game.ui.parts.rows import Ledger, stepped
+from game.ui.parts.rows import Ledger, Ruled, stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.wish_sheet import wish_sheet
@@ -110,16 +110,17 @@ class TurnsScene(Screen[TurnsState]):
 
         def line(number: int) -> Part:
             what, who, facts = state.lines[number]
-            return Row(
+            row = Row(
                 Words(what, "caption", "muted", "print", lines=1),
                 Words(who, lines=1, shrinks="least").growing(),
                 Words(facts, "caption", "muted", align="right", lines=1, shrinks="least"),
                 gap=0.8,
                 across="centre",
             )
+            return Ruled(row)
 
         def way(columns: int, listed: bool, pad: float) -> Part:
-            turns = Pages(t("turns.title"), len(state.lines), line, state.first, gap=0.25)
+            turns = Pages(t("turns.title"), len(state.lines), line, state.first, gap=0)
             ledger = _ledger(kit, state, columns) if columns and state.results else None
             rest = turns if listed and state.lines else None
             parts = Column(upper, ledger, rest, rest=rest, gap=0.8 * pad)

@@ -30,6 +30,10 @@ _INSET, _WIDE_INSET, _OUT = 0.4, 1.7, 1.3
 out, as multiples of body text."""
 
 
+LEAVES = 4
+"""The edges of leaves that are seen beside an open page."""
+
+
 class BookLook(NamedTuple):
     """What is seen of a closed book."""
 
@@ -119,15 +123,27 @@ def draw_cover(canvas: Canvas, box: Box, pages: list[Box], book: str) -> None:
     canvas.panel(box, round(8 * canvas.scale), cloth(theme, book))
     for number, page in enumerate(pages):
         canvas.paper(page, ("page", number), lift=0)
+        if len(pages) == 2:
+            _draw_leaves(canvas, page, right=number == 1)
     if len(pages) == 2:
         _draw_fold(canvas, pages[1])
 
 
+def _draw_leaves(canvas: Canvas, page: Box, right: bool) -> None:
+    """The edges of the leaves below, which stand out a little at the outer side of a page."""
+    line = max(1, round(canvas.scale))
+    for leaf in range(LEAVES):
+        x = page.x + 3 * leaf * line + line
+        x = page.x + page.right - x - line if right else x
+        colour = canvas.tint("sheet", "muted", 0.36 - 0.09 * leaf)
+        canvas.fill(Box(x, page.y + 2, line, page.h - 4), colour)
+
+
 def _draw_fold(canvas: Canvas, right: Box) -> None:
-    """The shadow in the fold, darker towards its middle."""
-    theme, width = canvas.theme, round(14 * canvas.scale)
+    """The shadow in the fold, darker towards its middle: the leaves bend into it."""
+    theme, width = canvas.theme, max(round(14 * canvas.scale), right.w // 14)
     for i in range(width):
-        colour = mix(theme["sheet"], theme["ink"], 0.16 * (1 - i / width) ** 2)
+        colour = mix(theme["sheet"], theme["ink"], 0.2 * (1 - i / width) ** 2.6)
         for x in (right.x + i, right.x - 1 - i):
             canvas.fill(Box(x, right.y + 2, 1, right.h - 4), colour)
 
