@@ -315,6 +315,7 @@ def test_reduced_motion_wins_without_moving(game: Pilot) -> None:
     game.fill_in()
     game.frame()
     assert game.scene == "won"
+    game.wait()
     assert game.advance(60) == 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from game.named_tuple import NamedTuple
@@ -108,6 +108,30 @@ class _Form(NamedTuple):
     """Whether it says anything but the title below the board."""
 
 
+class _Shared(NamedTuple):
+    """What several arrangements of a sheet share, so that it is measured once."""
+
+    words: Part
+    """The headline."""
+    badges: Part | None
+    solve: Part
+    head: Callable[[bool, bool], Part]
+    """That on the sheet, from whether it is worded and whether it is roomy."""
+    buttons: Callable[[bool, int], Part]
+    """From whether they are low, and in how many columns the others stand."""
+
+    @classmethod
+    def of(cls, kit: Kit, state: WonState) -> _Shared:
+        earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges)]
+        return cls(
+            Words(state.headline, "heading", weight="print", shrinks="body"),
+            Row(*earned, gap=0, equal=True) if earned else None,
+            _solve(kit, state),
+            cache(lambda worded, roomy: _head(kit, state, True, worded, roomy)),
+            cache(partial(_buttons, state)),
+        )
+
+
 class WonScene(Screen[WonState]):
     """The result of a game, beside its board."""
 
@@ -204,7 +228,7 @@ class WonScene(Screen[WonState]):
 
         def head(sheet: Part | None) -> Part:
             bare = sheet and not any(isinstance(part, _Badge) for part in sheet.walk())
-            return _head(kit, state, sealed=False, worded=bool(bare))
+            return _head(kit, state, False, bool(bare))
 
         smallest = 0
         if state.simple:
@@ -216,8 +240,10 @@ class WonScene(Screen[WonState]):
             forms = [_Form(*kind, columns) for kind in kinds for columns in (4, 2)]
             if kit.view.shrunk <= SMALLER:  # rather than cover some of the board
                 forms.append(_Form(False, False, False, 2, worded=False))
-            broad = partial(_broad_sheet, kit, state)  # lower than any other: last, too
-            ways = [broad, *(partial(_result_sheet, kit, state, form) for form in forms), broad]
+            parts = _Shared.of(kit, state)
+            broad = partial(_broad_sheet, kit, state, parts)  # lower than any other: last, too
+            sheets = (partial(_result_sheet, state, parts, form) for form in forms)
+            ways = [broad, *sheets, broad]
             smallest = 1 + len(forms) - forms.index(_Form(False, False, False, 4))
         return OverBoard(
             *(state.covered, board, head, ways, lambda sheet, _: sheet),
@@ -427,21 +453,28 @@ class WonScene(Screen[WonState]):
         seal = sealed.stamped
         read = [over.board.box, *_written(tree)]
         read += (part.box for part in tree if isinstance(part, Button))
-        draw_stamp(canvas, motion, seal, read)
+        seals, place, names = self._new_seals(canvas, seal)
+        draw_stamp(canvas, motion, seal, [*read, place])
         if "jolt" in motion.kinds and not motion.waiting("jolt"):
             down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
             with canvas.clipped(canvas.reach(over.sheet.box)):
                 canvas.surface.scroll(0, down)
-        if self.new_seals:
-            sheet = over.sheet.box
-            taken = [Box(0, 0, sheet.x, sheet.bottom), *_written(tree)]
-            size, seals = self.services.view.size("small"), self.new_seals[:MOST]
-            names = [self.services.t(f"seal.{earned}") for earned in seals]
-            wide = max(canvas.text_painter.width(name, size) for name in names)
-            place = beside(seal, taken, self._first_button, len(seals), wide + size)
+        if seals:
             draw_new_seals(canvas, motion, place, seals)
             if not motion.waiting("seal", seals[-1]):
-                draw_names(canvas, place, names, size)
+                draw_names(canvas, place, names, self.services.view.size("small"))
+
+    def _new_seals(self, canvas: Canvas, seal: Box) -> tuple[tuple[str, ...], Box, list[str]]:
+        """The new seals that are drawn beside the large one, where, and what they are called."""
+        seals, sheet = self.new_seals[:MOST], self._over.sheet.box
+        if not seals:
+            return (), Box(0, 0, 0, 0), []
+        taken = [Box(0, 0, sheet.x, sheet.bottom), *_written(self.tree)]
+        size = self.services.view.size("small")
+        names = [self.services.t(f"seal.{earned}") for earned in seals]
+        wide = max(canvas.text_painter.width(name, size) for name in names)
+        place = beside(seal, taken, self._first_button, len(seals), wide + size)
+        return seals, place, names
 
 
 def result_of(services: Services, game: CoveredGame) -> Screen[Any]:
@@ -466,45 +499,38 @@ def _written(tree: Tree) -> Iterator[Box]:
 # -- the sheets ---------------------------------------------------------------------------------
 
 
-def _result_sheet(kit: Kit, state: WonState, form: _Form, with_head: bool) -> Part:
+def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool) -> Part:
     """The headline, what there is room for, and the buttons; the head if it is not above the
     board."""
     roomy = form.roomy
     if not form.worded and not with_head:
         row = Row(_main(state, low=True).growing(), Seal(False), gap=0.4)
         return Sheet(Column(row, _others(state, 2, gap=0.2), gap=0.2), "result", pad=0.1)
-    words = Words(state.headline, "heading", weight="print", shrinks="body")
-    earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges) if form.badges]
-    badges = Row(*earned, gap=0, equal=True) if earned else None
-    solve = _solve(kit, state) if form.strip else None
+    badges, solve = parts.badges if form.badges else None, parts.solve if form.strip else None
     if with_head:
-        head = _head(kit, state, sealed=True, worded=not form.badges, roomy=roomy)
-        said: list[Part | None] = [head, words, solve, badges]
+        said: list[Part | None] = [parts.head(not form.badges, roomy), parts.words, solve, badges]
     else:
-        beside = Column(words, badges, gap=0.4).growing()
+        beside = Column(parts.words, badges, gap=0.4).growing()
         said = [Row(beside, Seal(False), gap=0.6, across="start"), solve]
-    buttons = _buttons(state, not roomy, form.columns)
-    parts = Column(*said, gap=0.2 if not roomy else 0.5 if with_head else 0.3)
-    column = Column(parts, Space(0.3, grows=1), buttons, gap=0.2)
+    above = Column(*said, gap=0.2 if not roomy else 0.5 if with_head else 0.3)
+    buttons = parts.buttons(not roomy, form.columns)
+    column = Column(above, Space(0.3, grows=1), buttons, gap=0.2)
     pad = 0.6 if not roomy else 1.5 if with_head else 0.9
     return Sheet(column, "result", pad=pad)
 
 
-def _broad_sheet(kit: Kit, state: WonState, with_head: bool) -> Part:
+def _broad_sheet(kit: Kit, state: WonState, parts: _Shared, with_head: bool) -> Part:
     """All of it in a room that is low and broad: the headline and the strip beside the badges, the
     seal over these, and all buttons in one row."""
-    words = Words(state.headline, "heading", weight="print", shrinks="body")
-    earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges)]
-    solve = _solve(kit, state, ruled=False)
-    if earned:
-        badges = Row(*earned, gap=0, equal=True)
+    words, badges, solve = parts.words, parts.badges, _solve(kit, state, ruled=False)
+    if badges:
         left = Column(words, solve, rest=solve, gap=0.1)
         right = Column(Row(Space(grows=1), Seal(False)), badges, rest=badges, gap=0.2)
         said: Part = Row(Wide(left, 18, 1), right, gap=1.2)
     else:
-        above = Row(words.growing(), Seal(False), gap=1.2, across="start")
+        above = Row(Column(words).growing(), Seal(False), gap=1.2, across="start")
         said = Column(above, solve, rest=solve)
-    head = _head(kit, state, sealed=False) if with_head else None
+    head = _head(kit, state, False) if with_head else None
     others = (Button(*other) for other in state.others)
     buttons = Row(Wide(_main(state, low=True), 9, 1), *others, gap=0.4)
     said = Wide(said, BROAD)
@@ -550,15 +576,15 @@ def _main(state: WonState, low: bool) -> Part:
 def _buttons(state: WonState, low: bool, columns: int) -> Part:
     """The filled button and the others: the game that one of them leads to beside the filled one,
     where there is room for that."""
-    (first, *rest), main = state.others, partial(_main, state, low)
+    (first, *rest), main = state.others, _main(state, low)
 
     def beside() -> Part:
-        row = Row(Wide(main(), 10, 1), Roomy(Button(*first)), gap=0.4)
+        row = Row(Wide(main, 10, 1), Roomy(Button(*first)), gap=0.4)
         others = Grid(*(Button(*other) for other in rest), columns=len(rest), gap=0.4)
         return Column(row, others, gap=0.4)
 
     def above() -> Part:
-        return Column(main(), _others(state, columns), gap=0.4)
+        return Column(main, _others(state, columns), gap=0.4)
 
     return FirstThatFits(beside, above) if columns > len(rest) else above()
 
@@ -582,14 +608,14 @@ def _title(kit: Kit, largest: Type = "title", least: Type = "body") -> Part:
 
 
 def _head(
-    kit: Kit, state: WonState, *, sealed: bool, worded: bool = False, roomy: bool = True
+    kit: Kit, state: WonState, sealed: bool, worded: bool = False, roomy: bool = True
 ) -> Part:
     """Title, level and time; on the sheet with the seal at their right, and the time below the
     level where there is room. The level is ``worded`` if what badges would say follows it."""
     if state.simple:
         return _title(kit, "display")
     large = sealed and roomy
-    title = _title(kit, least="heading" if large else "body")
+    title = _title(kit, "display", "heading" if large else "body")
     words = Column(title, _level(state, worded, large), gap=0.1)
     if large:
         column = Column(words, _Time(state.scene, "left"), gap=0.1)
@@ -684,7 +710,7 @@ class Seal(Part):
         if self._large or kit.view.large:
             aside = over = min(kit.em(0.9), side // 6)
         else:  # it is as much larger as it lies over the edge
-            over = min(side // 3, 2 * kit.view.gap)
+            over = min(side * 2 // 5, max(2 * kit.view.gap, kit.em(1.1 / kit.view.text)))
             side = min(side + over, box.w * 8 // 7)
             aside = side // 8
         self.stamped = Box(box.right - side + aside, max(side // 12, box.y - over), side, side)
@@ -717,7 +743,7 @@ class _Time(Part):
 
     def _most(self, kit: Kit) -> int:
         """How large it would like to be."""
-        return kit.em(5.8 if self._align == "left" else 4.4)
+        return kit.em(4.8 if self._align == "left" else 4.0)
 
     def _size(self, kit: Kit) -> int:
         box, sizes = self.box, figure_sizes(self._most(kit))
@@ -783,11 +809,11 @@ class _Strip(Part):
         share = services.motion.share("strip")
         if log is None or not share:
             return
-        ticks = whole.top(whole.h - self._legend(kit, whole.w))
+        most = self._legend(kit, whole.w)
 
         def paint() -> None:
-            draw_strip(canvas, ticks, log)
-            draw_legend(canvas, services, whole.below(ticks.bottom), log)
+            legend = draw_legend(canvas, services, whole.below(whole.bottom - most), log)
+            draw_strip(canvas, whole.top(whole.h - legend), log, services.view)
 
         with canvas.clipped(whole.left(round(whole.w * share)) if share < 1 else whole):
             kit.sprites.draw(canvas, "strip", whole, kit.generation, paint)

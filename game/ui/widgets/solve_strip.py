@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.uses import FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.words.technique_names import technique_name
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
     from game.ui.drawing.theme import Colour
+    from game.ui.layout.geometry import View
     from game.ui.services import Services
 
 KINDS = ("place", "digit", "trick", "hard", "help")
@@ -34,6 +36,10 @@ leaves something of the others."""
 
 FLATTER = 0.6
 """The power of the time that a stroke is high, so that quick digits are seen as well."""
+
+
+ROOMY = 3.5
+"""In a strip higher than so many small letters the longest time is written."""
 
 
 CAPITAL = 0.74
@@ -99,8 +105,9 @@ def legend(services: Services, log: Found) -> list[tuple[str, str]]:
     return entries
 
 
-def draw_strip(canvas: Canvas, box: Box, log: Found | None) -> None:
-    """Draw the strokes over a line; the line alone while they are not known."""
+def draw_strip(canvas: Canvas, box: Box, log: Found | None, view: View) -> None:
+    """Draw the strokes over a line, with the time over the one that took longest; the line alone
+    while they are not known."""
     theme = canvas.theme
     line = max(1, round(box.h / 60))
     canvas.fill(Box(box.x, box.bottom - line, box.w, line), theme["muted"])
@@ -110,11 +117,19 @@ def draw_strip(canvas: Canvas, box: Box, log: Found | None) -> None:
     step = box.w / len(every)
     width = max(1.5, min(step * 0.55, box.h * 0.075))
     head = max(1.25, min(step * 0.42, box.h * 0.05))
-    room = box.h - line - round(head * 5)
+    size = view.size("small")
+    named = round(size * LINE_HEIGHT) if box.h > ROOMY * size else 0
+    room = box.h - line - max(named + round(head * 2), round(head * 5))
     for i, stroke in enumerate(every):
         x = box.x + (i + 0.5) * step
         top = box.bottom - line - max(width * 1.6, room * stroke.height)
         draw_stroke(canvas, (x, top), box.bottom - line, width, head, stroke.kind, i)
+    if named:
+        seconds, i = max((digit.seconds, i) for i, digit in enumerate(log.digits))
+        words, x = clock(seconds), round(box.x + (i + 0.5) * step)
+        wide = canvas.text_painter.width(words, size) + 2
+        place = Box(min(max(box.x, x - wide // 2), box.right - wide), box.y, wide, named)
+        canvas.text(words, place, size, theme["muted"])
 
 
 def draw_stroke(
@@ -143,17 +158,19 @@ def draw_stroke(
         canvas.ring((x, over), head * 1.25, head * 1.25, colour, max(1.0, head * 0.6), seed % 7)
 
 
-def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None) -> None:
-    """Draw what the strokes mean, in one size and as many lines as there is room for."""
+def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None) -> int:
+    """Draw what the strokes mean at the foot of a box, in one size and as many lines as there is
+    room for; returns how high it is."""
     if log is None:
-        return
+        return 0
     entries, view = legend(services, log), services.view
-    height = min(box.h, round(view.base * 1.4))
+    height = min(box.h, round(view.caption * LINE_HEIGHT))
     painter, most = canvas.text_painter, max(1, box.h // height)
     sizes = view.steps(view.caption, view.size("small"))
     size, rows = _fitting_rows(painter, entries, sizes, box.w, most)
+    high = len(rows) * height
     for number, row in enumerate(rows):
-        x, line = box.x, Box(box.x, box.y + number * height, box.w, height)
+        x, line = box.x, Box(box.x, box.bottom - high + number * height, box.w, height)
         for kind, words in row:
             width, foot = max(1.5, size * 0.2), line.centre[1] + round(0.36 * size)
             top = foot - LETTER.get(kind, 1.0) * CAPITAL * size
@@ -162,6 +179,7 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None)
             place = Box(start, line.y, box.right - start, line.h)
             canvas.text(words, place, size, canvas.theme["muted"])
             x += _wide(painter, words, size)
+    return high
 
 
 def _sign(size: int) -> int:
