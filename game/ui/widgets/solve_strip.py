@@ -165,7 +165,7 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None)
         return 0
     entries, view = legend(services, log), services.view
     height = min(box.h, round(view.caption * LINE_HEIGHT))
-    painter, most = canvas.text_painter, max(1, box.h // height)
+    painter, most = canvas.text_painter, max(1, box.h // round(view.base * 1.4))
     sizes = view.steps(view.caption, view.size("small"))
     size, rows = _fitting_rows(painter, entries, sizes, box.w, most)
     high = len(rows) * height
