@@ -12,8 +12,7 @@ USUAL_SIZE = 9
 
 def tool_name(t: Texts, key: str) -> str:
     """What a tool of the editor is called; lines and clues outside are called like their kinds."""
-    own = f"editor.tool.{key}"
-    return t(own) if t.has(own) else t(f"kind.{key}")
+    return t(t.first(f"editor.tool.{key}", f"kind.{key}"))
 
 
 def kind_name(t: Texts, variant: str, size: int) -> str:

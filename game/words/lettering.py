@@ -43,8 +43,11 @@ class LetteredTexts:
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of ``key``, as `Texts` gives it."""
-        own = PREFIX + key
-        return self._texts(own if self._texts.has(own) else key, **values)
+        return self._texts(self.first(key), **values)
+
+    def first(self, *keys: str) -> str:
+        """The first of some keys for which there is a text, as `Texts` finds it."""
+        return self._texts.first(*(own for key in keys for own in (PREFIX + key, key)))
 
     def has(self, key: str) -> bool:
         """Whether there is a text for ``key``."""

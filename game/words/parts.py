@@ -84,9 +84,8 @@ class Parts:
 
     def _houses(self, kind: str, indices: Sequence[int]) -> str:
         numbers = [str(index) for index in indices]
-        key = f"house.{kind}.many" if len(numbers) > 1 else f"house.{kind}.{numbers[0]}"
-        if not self._t.has(key):  # diagonals have names of their own instead of numbers
-            key = f"house.{kind}"
+        which = "many" if len(numbers) > 1 else numbers[0]  # diagonals have names, not numbers
+        key = self._t.first(f"house.{kind}.{which}", f"house.{kind}")
         return self._t(key, n=self.listed(numbers, "list.number"))
 
     def areas(self, evidence: Sequence[Evidence]) -> str:

@@ -92,7 +92,7 @@ def chosen_text(step: Step, texts: Texts, kind: str = "text") -> str:
     cases = [f"{key}.placed"] if step.placements else []
     cases += [f"{key}.{part.role}" for part in step.evidence]
     cases += [f"{key}.zero"] if any(part.number == 0 for part in step.evidence) else []
-    return texts(next(filter(texts.has, cases), key))
+    return texts(texts.first(*cases, key))
 
 
 class _Parts(dict[str, str]):

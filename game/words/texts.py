@@ -87,6 +87,12 @@ class Texts:
         """How a digit of a puzzle is written: `12`, `C` or `L`."""
         return SIGNS[self.signs][digit]
 
+    def first(self, *keys: str) -> str:
+        """The first of some keys for which this language has a text, or English if it has none for
+        any; the last key if that has none either."""
+        own = next((key for key in keys if key in self._entries), "")
+        return own or next((key for key in keys if key in self._fallback()), keys[-1])
+
     def has(self, key: str) -> bool:
         """Whether this language or English has a text for ``key``."""
         return key in self._entries or key in self._fallback()

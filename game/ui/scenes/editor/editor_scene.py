@@ -387,8 +387,7 @@ def _words(t: Texts, desk: EditorDesk, plain: bool) -> tuple[str, str]:
 def _how(t: Texts, hand: Hand) -> str:
     """How the tool in hand is used."""
     tool = hand.tool
-    own = f"editor.few.{tool.key}"
-    how = t(own) if t.has(own) else t(f"editor.few.{tool.tab}")
+    how = t(t.first(f"editor.few.{tool.key}", f"editor.few.{tool.tab}"))
     return t("editor.how", tool=tool_name(t, tool.key), how=how)
 
 
