@@ -191,7 +191,7 @@ class BoardWords:
             for digit, count in left.items()
             if count > 0
         ]
-        return t("heard.to_place", what=self._listed(parts)) if parts else t("heard.none_left")
+        return t("heard.to_place", what=self._listed(parts, ";")) if parts else t("heard.none_left")
 
     # -- clues -----------------------------------------------------------------------------------
 

@@ -1,20 +1,34 @@
 """Stories for the ear: what a player does who knows roles, names and actions alone.
 
-A `Story` writes down what is said of each thing done: every announcement, then what has the
-focus. The same names lead through it in both languages.
+A `Story` writes down what is said of each thing done: every announcement, then what has got the
+focus. `python3 -m tests.ui.heard_stories` writes the golden logs of all of them.
 """
 
 from __future__ import annotations
 
+import os
 import re
+import tempfile
+from pathlib import Path
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 from game.ui.speech.nodes import ROOT
+from tests.session.kinds import puzzle_of
 from tests.ui.listener import Listener
+from tests.ui.situations.arcade import rush_of
+from tests.ui.situations.days import at_noon
+from tests.ui.situations.first import welcome
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
     from game.ui.speech.nodes import Node
     from tests.ui.pilot import Pilot
+
+GOLDEN = Path(__file__).parent / "heard"
+"""The folder of the golden logs."""
 
 FRAMES = 45
 """How long a story waits before and after the work beside the frames."""
@@ -51,8 +65,9 @@ class Story(Listener):
             self.game.press(chord)
             self._note()
 
-    def wait(self) -> None:
-        """Let what was begun come to its end."""
+    def wait(self, frames: int) -> None:
+        """Let time pass."""
+        self.game.advance(frames)
         self._note()
 
     def _note(self) -> None:
@@ -60,6 +75,7 @@ class Story(Listener):
         self.game.wait()
         self.game.advance(FRAMES)
         self.hear()
+        assert not self.faults, self.faults
         self.lines += [line for words in self.said for line in words.splitlines()]
         self.said.clear()
         if self.focus not in (ROOT, self._told_of):
@@ -72,25 +88,189 @@ class Story(Listener):
         """The cells of the board."""
         return self.all("cell")
 
-    def fill(self, solution: str) -> None:
+    def fill(self, puzzle: Puzzle) -> None:
         """Write the digits of a solution into blank cells; of what is said between the first three
         and the last nothing is kept."""
         blank, t = [], self.game.app.t
+        solution = map(str, puzzle.solutions[0])
         for cell, digit in zip(self.cells(), solution, strict=True):
             if t("heard.blank") in cell.name:
                 blank.append((re.match(".*?[:：]", cell.name)[0], digit))  # type: ignore[index]
         for number, (place, digit) in enumerate(blank):
-            before = len(self.lines)
+            if 3 <= number < len(blank) - 1:
+                self.ask("focus", "cell", place)
+                self.ask("press", "button", digit)
+                self.said.clear()
+                continue
+            if number > 3:
+                self.lines.append("…")
             self.to("focus", "cell", place)
             self.to("press", "button", digit)
-            if 3 <= number < len(blank) - 1:
-                del self.lines[before:]
-            if number == 3:
-                self.lines.append("…")
 
 
 def spoken(node: Node) -> str:
     """A node as a screen reader says it: its name, its value and its role."""
-    state = {True: ", on", False: ", off", None: ""}[node.on]
+    state = {True: ", on", False: ", off", None: ""}[node.on] + ", chosen" * bool(node.chosen)
     value = f" = {node.value}" if node.value else ""
     return f"{node.name}{value} ({node.role}{state})"
+
+
+# -- the stories ----------------------------------------------------------------------------------
+
+
+def first_start(game: Pilot) -> Story:
+    """The question to a new player, the lesson, and the first real puzzle."""
+    welcome(game)
+    story = Story(game, "The first start, and the lesson")
+    story.do("press", "button", "welcome.show")
+    lesson = game.scene_below("lesson")
+    for _ in range(2):
+        puzzle = lesson.session.puzzle
+        while shown := lesson._shown:
+            story.do("press", "button", "simple.help")
+            story.to("press", "button", str(puzzle.solutions[0][shown.cell]))
+        story.fill(puzzle)
+        story.do("press", "button", "simple.next")
+    story.do("press", "button", "welcome.full")
+    return story
+
+
+def gentle(game: Pilot) -> Story:
+    """A puzzle of nine from the menu to the win, with a wrong digit."""
+    story = Story(game, "A gentle puzzle from the menu to the win")
+    story.do("press", "button", "level.tier.gentle")
+    story.keys("k", "shift+s", "shift+r", "shift+b", "shift+n", "shift+p")
+    puzzle = game.session.puzzle
+    cell = game.session.position.values.index(0)
+    wrong = next(d for d in range(1, 10) if d != puzzle.solutions[0][cell])
+    story.to("press", "button", str(wrong))
+    story.do("press", "button", "tool.undo")
+    story.keys("shift+x", "shift+i", "shift+e")
+    story.fill(puzzle)
+    return story
+
+
+def killer(game: Pilot) -> Story:
+    """A killer with three hints."""
+    game.play(puzzle_of("killer-9"))
+    story = Story(game, "A killer with three hints")
+    story.keys("j", "shift+l", "shift+s")
+    for _ in range(3):
+        story.do("press", "button", "tool.hint")
+        story.do("press", "button", "tool.hint")
+        story.do("press", "button", "hint.apply")
+    return story
+
+
+def own_puzzle(game: Pilot) -> Story:
+    """A puzzle of one's own, with a cage."""
+    story = Story(game, "A puzzle of one's own")
+    story.do("press", "button", "menu.more")
+    story.do("press", "row", "menu.own")
+    cells = [cell.name.split(":")[0].split("：")[0] for cell in story.cells()]
+    for cell, digit in ((0, 5), (1, 3), (10, 5)):
+        story.to("press", "cell", cells[cell])
+        story.to("press", "button", str(digit))
+    story.do("press", "button", "tool.undo")
+    story.do("press", "button", "editor.tools")
+    story.do("press", "button", "editor.tool.cage")
+    for cell in (3, 4, 13, 13):
+        story.to("press", "cell", cells[cell])
+    for figure in "15":
+        story.to("press", "button", figure)
+    story.to("press", "cell", cells[13])
+    return story
+
+
+def printing(game: Pilot) -> Story:
+    """Two puzzles for paper."""
+    game.app.store.remember("print", "form=html print_kind=x count=2")
+    story = Story(game, "Puzzles for paper")
+    story.do("press", "button", "menu.more")
+    story.do("press", "row", "menu.print")
+    story.do("press", "button", "print.make")
+    return story
+
+
+def rush(game: Pilot) -> Story:
+    """A Rush to its end."""
+    story = Story(game, "Rush")
+    story.do("press", "button", "menu.arcade")
+    with patch("game.ui.games.run_starter.os.urandom", bytes):
+        story.do("press", "button", "arcade.play")
+    story.fill(rush_of(game).session.puzzle)
+    story.keys("shift+i")
+    while game.scene == "rush":
+        story.wait(600)
+    story.do("press", "button", "arcade.sign")
+    return story
+
+
+def settings(game: Pilot) -> Story:
+    """The settings, in the other language."""
+    story = Story(game, "Settings")
+    story.do("press", "button", "menu.settings")
+    story.do("press", "tab", "settings.section.language")
+    other = {"en": "简体中文", "zh": "English"}[game.app.t.language]
+    story.to("press", "choice", other)
+    story.do("press", "tab", "settings.section.ear")
+    story.do("more", "choice", "settings.heard_length")
+    story.do("press", "switch", "settings.read_aloud")
+    return story
+
+
+STORIES: tuple[Callable[[Pilot], Story], ...] = (
+    first_start,
+    gentle,
+    killer,
+    own_puzzle,
+    printing,
+    rush,
+    settings,
+)
+
+
+VARYING = {
+    r"[0-9]{4}-[0-9]{2}-[0-9]{2}": "DATE",
+    r"\b[0-9]+:[0-9]{2}\b": "M:SS",
+    r"[0-9]+(?= points| ?分)": "N",
+}
+"""What differs from day to day and from one machine to another, and what stands for it."""
+
+
+def log_of(story: Callable[[Pilot], Story], game: Pilot, home: str) -> str:
+    """The log of a story; what differs from day to day, and from machine to machine, is left
+    out."""
+    at_noon(game.app.store)
+    game.app.scenes.to_menu()
+    t, lines = game.app.t, []
+    marks = [t("arcade.left", time=time) for time in ("1:00", "0:30", "0:10")]
+    with game.unseen():
+        told = story(game).lines
+    for line in told:
+        if line != t("play.preparing"):
+            kept = line.replace(home, "~")
+            for pattern, instead in VARYING.items() if line not in marks else ():
+                kept = re.sub(pattern, instead, kept)
+            lines.append(kept)
+    return "\n".join([*lines, ""])
+
+
+def main() -> None:
+    """Write the golden logs."""
+    from tests.ui.pilot import Pilot
+
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    for story in STORIES:
+        for language in ("en", "zh"):
+            with tempfile.TemporaryDirectory() as home:
+                os.environ["HOME"] = home
+                (Path(home) / "Documents").mkdir()
+                game = Pilot(f"{home}/data", language=language, reduced_motion=True)
+                log = log_of(story, game, home)
+                (GOLDEN / f"{story.__name__}.{language}.txt").write_text(log, encoding="utf-8")
+                game.close()
+
+
+if __name__ == "__main__":
+    main()

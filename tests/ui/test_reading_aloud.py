@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ui.speech.nodes import as_heard
 from game.ui.speech.speech import MOVING_FRAMES, Speech
 from game.ui.speech.voice import Manner, Spoken, Voice, line_of
 from tests.ui.conftest import OpenGame
@@ -95,7 +96,7 @@ def test_digits_and_hints_are_read_in_the_players_language(
     hear(game)
     message = game.message
     assert message
-    reader.wait_for(message.pages[message.page].text.splitlines()[0])
+    reader.wait_for(as_heard(message.pages[message.page].text, game.app).splitlines()[0])
     if sys.platform == "linux":
         assert "--language zh --rate 37" in reader.calls
 

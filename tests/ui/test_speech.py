@@ -10,7 +10,7 @@ import pytest
 from game.ui.scenes.go_to import GoToScene
 from game.ui.scenes.naming import NamingScene
 from game.ui.speech import speech
-from game.ui.speech.nodes import Asked
+from game.ui.speech.nodes import Asked, as_heard
 from game.ui.speech.speech import MOST_ASKED
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
@@ -134,8 +134,12 @@ def test_each_page_of_a_hint_is_said_once_and_names_cells(game: Pilot) -> None:
     listener.hear()
     message = game.message
     assert message
-    assert message.pages[message.page].text in listener.said[-1]
-    assert "r" in message.pages[message.page].text
+    text = message.pages[message.page].text
+    assert as_heard(text, game.app) in listener.said[-1]
+    assert re.search("r[1-9]c[1-9]", text) and not re.search("r[1-9]c[1-9]", listener.said[-1])
+    game.app.change("heard_places", "names")
+    listener.hear()
+    assert text in listener.said[-1]
     page = listener.node("page", "")
     assert page.children
 
@@ -317,7 +321,7 @@ def test_in_rush_the_time_is_that_of_the_fuse(open_game: OpenGame) -> None:
         ("shift+c", "Column 1:"),
         ("shift+n", "Row 1, column 1 can be 3 or 5, by the digits it sees."),
         ("shift+p", "Box 1: 2 in "),
-        ("shift+x", "Left to place: 6 of digit 1, "),
+        ("shift+x", "Left to place: 1: 6 times; "),
         ("shift+l", "This cell has no clue."),
         ("shift+i", "45 to go"),
     ],

@@ -139,7 +139,7 @@ def test_a_cage_says_what_is_in_it_and_what_is_left() -> None:
 
 def test_only_what_is_still_to_be_placed_is_counted() -> None:
     words = BoardWords(Texts("en"), classic(9))
-    assert words.to_place({1: 3, 2: 0, 3: 1}) == "Left to place: 3 of digit 1, 1 of digit 3."
+    assert words.to_place({1: 3, 2: 0, 3: 1}) == "Left to place: 1: 3 times; 3: once."
     assert words.to_place({1: 0}) == "Every digit is placed."
 
 

@@ -1089,6 +1089,8 @@ class Slider(Part):
 
     is_pressed = True
     role: Role = "slider"
+    value = ""
+    """Which value that is, in words, where it stands beside it."""
 
     def __init__(self, id: ControlId, name: str, at: int, count: int, live: bool = True) -> None:
         super().__init__(id, name)

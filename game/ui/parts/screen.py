@@ -67,6 +67,8 @@ class Screen(Generic[StateT]):
     is_card = False
     """Whether it lies over the screen below, which is dimmed, and rises as it comes. The card is
     the part whose role is that of a dialog."""
+    is_told_whole = False
+    """Whether all its words are told at once as it comes, as those of a card are."""
     shrinks = False
     """Whether all its text is smaller, by the same share, where a window has no room for it."""
 

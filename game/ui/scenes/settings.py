@@ -509,7 +509,8 @@ def _sliding(kit: Kit, state: SettingsState, name: str, title: Part, ems: float)
     values, value = choices(name), state.value(name)
     at = values.index(value) if value in values else 0
     slider = Slider(ControlId(name), _label(kit.t, name), at, len(values), live=name != "text")
-    words = Words(_value(kit.t, state, name), weight="semibold", align="right", lines=1)
+    slider.value = _value(kit.t, state, name)
+    words = Words(slider.value, weight="semibold", align="right", lines=1)
     if ems:
         parts = (Wide(title, ems), slider, Space(grows=1), Wide(words, 4))
         return Row(*parts, gap=1, across="centre")

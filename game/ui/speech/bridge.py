@@ -208,7 +208,7 @@ def _node(node: Node, language: str) -> accesskit.Node:
     if node.role in ("text", "live"):
         made.set_value(node.name)
     elif node.name:
-        is_valued = node.role == "choice" and node.value
+        is_valued = node.role in ("choice", "slider") and node.value
         made.set_label(f"{node.name}: {node.value}" if is_valued else node.name)
     if node.role == "live":
         made.set_live(accesskit.Live.POLITE)

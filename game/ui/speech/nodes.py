@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.parts.part import NOWHERE
@@ -15,12 +16,19 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Part, ToldCells
     from game.ui.parts.screen import AnyScreen
+    from game.ui.services import Services
 
 ROOT = 1
 """The node of the window."""
 
 TITLES = (("heading", "dialog"), ("grid",))
 """The roles of what a screen is called after."""
+
+_NAME = re.compile(
+    r"(?P<before> ?)(?<![A-Za-z0-9])r(?P<row>[0-9]{1,2})c(?P<column>[0-9]{1,2})"
+    r"(?P<after>(?![A-Za-z0-9]) ?)"
+)
+"""The name of a cell, such as `r4c5`, with the spaces around it."""
 
 Key = tuple[object, ...]
 """What tells a node from the others of its screen."""
@@ -123,7 +131,7 @@ def told(screen: AnyScreen, numbers: Numbers, visit: int) -> Told:
     """The nodes of a screen; ``visit`` is another number each time that it comes on top."""
     reader = _Reader(screen, numbers, visit)
     screen.controls()  # which has live parts as they are now
-    children = tuple(reader.below(screen.tree.root, (visit,)))
+    children = reader.unlabelled(tuple(reader.below(screen.tree.root, (visit,))))
     title = next(filter(None, (_name_of(screen, roles) for roles in TITLES)), "")
     root = Node("window", title or TITLE, screen.services.view.box, children)
     numbers.end()
@@ -134,6 +142,20 @@ def told(screen: AnyScreen, numbers: Numbers, visit: int) -> Told:
 def _name_of(screen: AnyScreen, roles: Sequence[str]) -> str:
     """The name of the first part with one of some roles; empty without one."""
     return next((part.name for part in screen.tree if part.role in roles and part.name), "")
+
+
+def as_heard(words: str, services: Services) -> str:
+    """Words that call cells as the player wants to hear it, `row 4, column 5` or `r4c5`, and whose
+    parts are not apart by a dot, which readers may say."""
+    words = words.replace(" · ", services.t("heard.more", a="", b=""))
+    if services.settings.heard_places == "names":
+        return words
+
+    def place(at: re.Match[str]) -> str:
+        called = services.t("heard.place", row=at["row"], column=at["column"])
+        return f"{at['before']}{called}{at['after']}" if called.isascii() else called
+
+    return _NAME.sub(place, words)
 
 
 class _Reader:
@@ -150,6 +172,8 @@ class _Reader:
     def below(self, part: Part, key: Key) -> Iterator[int]:
         """The nodes of a part, or of what lies on it where it only arranges."""
         if not (part.box.w and part.box.h):
+            return
+        if part.role == "text" and not part.name.strip():
             return
         if not (part.role or part.is_pressed):
             if part.told():
@@ -168,8 +192,9 @@ class _Reader:
     def _words(self, part: Part, key: Key) -> int:
         """The node of what a part says that only arranges others."""
         number = self._numbers.of((*key, "words"))
-        self.words.append(part.told())
-        self.nodes[number] = Node("text", part.told(), part.box)
+        told = as_heard(part.told(), self._screen.services)
+        self.words.append(told)
+        self.nodes[number] = Node("text", told, part.box)
         return number
 
     def _node(self, part: Part, key: Key) -> int:
@@ -182,7 +207,7 @@ class _Reader:
         children = list(self._cells(part, cells, key) if cells else self._children(part, key))
         if part.told() and not part.is_pressed:
             children.insert(0, self._words(part, key))
-        node = _of_part(part, tuple(children))
+        node = _of_part(part, self.unlabelled(children))
         if part.role == "row":
             self._tell_whose(children, part.name)
         if cells:
@@ -197,6 +222,18 @@ class _Reader:
             if part.id == self._focused:
                 self.focus = number
         return number
+
+    def unlabelled(self, numbers: Sequence[int]) -> tuple[int, ...]:
+        """Some nodes without the label before something that says the same itself."""
+        nodes = [self.nodes[number] for number in numbers]
+        kept = [
+            number
+            for number, node, after in zip(numbers, nodes, [*nodes[1:], None], strict=False)
+            if not (node.role == "text" and after and after.pressed and after.name == node.name)
+        ]
+        for number in {*numbers} - {*kept}:
+            del self.nodes[number]
+        return tuple(kept)
 
     def _tell_whose(self, numbers: Sequence[int], row: str) -> None:
         """What is pressed on a row says of which: many rows have the same buttons."""
@@ -232,8 +269,8 @@ _EMPTY = Node("text", "", NOWHERE)
 
 def _of_part(part: Part, children: tuple[int, ...]) -> Node:
     """The node of a part with a role."""
-    role = part.role or "button"
-    is_one = role in ("tab", "row", "cell", "button") and part.is_pressed
+    role = "button" if part.closes else part.role or "button"
+    is_one = role in ("tab", "row", "cell", "button", "choice") and part.is_pressed
     return Node(
         role,
         part.name,
@@ -258,7 +295,7 @@ def _read_on(part: Part) -> str:
 
 
 def _value(part: Part) -> str:
-    """The value of a choice or a field, where its name is not the same."""
-    if isinstance(part, Choice):
+    """The value of a choice, a slider or a field, where its name is not the same."""
+    if isinstance(part, (Choice, Slider)):
         return part.value if part.value != part.name else ""
     return part.text if isinstance(part, Field) else ""

@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.pressing import Choice, Field, Slider
-from game.ui.speech.nodes import ROOT, Asked, Node, Numbers, told
+from game.ui.speech.nodes import ROOT, Asked, Node, Numbers, as_heard, told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -85,7 +85,10 @@ class Speech:
         """How often another screen has come on top."""
         self._words = ""
         """What the screen said last."""
-        self._said: deque[str] = deque(maxlen=MOST_SAID)
+        self._language = ""
+        """In which language."""
+        self._said: deque[tuple[AnyScreen | None, str]] = deque(maxlen=MOST_SAID)
+        """What is to be said, and over which screen."""
         self._spoken: tuple[int, Node] | None = None
         """The last announcement, and its number."""
         self._passed = 0
@@ -158,7 +161,8 @@ class Speech:
     def say(self, words: str) -> None:
         """Announce something once, politely, after the next frame."""
         if self.is_heard and words:
-            self._said.append(words)
+            scenes = self._services.scenes
+            self._said.append((scenes.top if scenes else None, words))
 
     def hush(self) -> None:
         """End what is being read aloud."""
@@ -217,21 +221,27 @@ class Speech:
     def _look(self) -> Told:
         """All that is told of the screen now; what it says itself is to be said."""
         top = self._services.scenes.top
+        before: list[tuple[AnyScreen | None, str]] = []
         if comes := top is not self._screen:
+            while self._said and self._said[0][0] is self._screen:  # of the screen that goes
+                before.append(self._said.popleft())
             self._screen, self._visit, self._words = top, self._visit + 1, ""
         heard = told(top, self._numbers, self._visit)
         if comes:
-            self._said.append(_all_of(top, heard))
+            self._said.extendleft(((top, _all_of(top, heard)), *reversed(before)))
+        elif self._services.t.language != self._language:
+            self._said.append((top, heard.title))
+        self._language = self._services.t.language
         if heard.words != self._words:
-            self._said.append(heard.words)
+            self._said.append((top, heard.words))
         self._words, self._targets = heard.words, heard.targets
         return heard
 
     def _words_said(self) -> str:
         """What is to be said now, each once."""
-        words = "\n".join(filter(None, dict.fromkeys(self._said)))
+        words = "\n".join(filter(None, dict.fromkeys(words for _, words in self._said)))
         self._said.clear()
-        return words
+        return as_heard(words, self._services)
 
     def _with_announcement(self, heard: Told) -> dict[int, Node]:
         """All nodes, with what is said now; the same words twice are two nodes, so that they are
@@ -323,6 +333,13 @@ class Speech:
                 top.slide(part.id, at)
         elif isinstance(part, Choice) and asked.action in ("more", "less"):
             top.press(part.after if asked.action == "more" else part.before)
+        self._say_value(part)
+
+    def _say_value(self, before: Part) -> None:
+        """Say the new value of what was stepped: not every reader notices that its name is new."""
+        for part in self._services.scenes.top.tree:
+            if part.id == before.id and isinstance(part, (Choice, Slider)):
+                self.say(part.value if part.value != getattr(before, "value", "") else "")
 
 
 def _whole(value: str | float) -> int | None:
@@ -335,7 +352,7 @@ def _whole(value: str | float) -> int | None:
 def _all_of(screen: AnyScreen, heard: Told) -> str:
     """What is said of a screen that comes: its heading, and of a card all that it says."""
     words = [heard.title]
-    if screen.is_card or screen.overlay:
+    if screen.is_card or screen.overlay or screen.is_told_whole:
         parts: list[Part] = [part for part in screen.tree if part.role in ("heading", "text")]
         words += [part.name for part in parts]
     return "\n".join(dict.fromkeys(filter(None, words)))

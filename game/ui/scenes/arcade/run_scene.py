@@ -267,6 +267,7 @@ class RunScene(Screen[RunState]):
         self._begin_play()
         self.play.save()
         deal(self.services.motion, self.session)
+        self.services.say(self.play.time_words)
         self.services.sound.play("sheet")
         self.services.redraw()
 
@@ -335,6 +336,7 @@ class RunScene(Screen[RunState]):
             self._dealt = True
             self.play.save()
             deal(self.services.motion, self.session)
+            self.services.say(self.play.time_words)
 
     def left(self) -> None:
         """Let go of what is held, and save."""

@@ -69,6 +69,8 @@ class StoryState(NamedTuple):
     today: date
     motion: Motion
     """What the points that are counted up and the seals are asked for."""
+    points: str
+    """The points in words."""
 
     @property
     def mode(self) -> str:
@@ -86,7 +88,7 @@ class StoryScene(Screen[StoryState]):
 
     name = "run_story"
     paper_sound = ""
-    shrinks = True
+    shrinks = is_told_whole = True
 
     def __init__(self, services: Services, save: RunSave, seals: Sequence[str] = ()) -> None:
         """``seals`` of the album were earned while the run was played."""
@@ -155,6 +157,7 @@ class StoryScene(Screen[StoryState]):
             self._recounts.rows(self._best),
             date.today(),
             self.services.motion,
+            self.services.t("duel.points", n=self.run.score.points),
         )
 
     @staticmethod
@@ -283,7 +286,7 @@ def _score(state: StoryState, size: float = HERO, beside: bool = False) -> Part:
     table, the medal and the seals of the album that were earned."""
     sign = None if state.signature is None else _Signature(state.signature)
     medal = Medal(state.medal) if state.medal else None
-    points = _Points(state.run.score.points, state.motion, size)
+    points = _Points(state.run.score.points, state.points, state.motion, size)
     seals = _Seals(state.seals, state.motion) if state.seals else None
     if beside:
         return Row(points.growing(), seals, medal, sign, gap=0.5, across="centre")
@@ -300,8 +303,8 @@ class _Points(Part):
 
     role: Role = "text"
 
-    def __init__(self, points: int, motion: Motion, size: float) -> None:
-        super().__init__(name=spaced(points))
+    def __init__(self, points: int, words: str, motion: Motion, size: float) -> None:
+        super().__init__(name=words)
         self._points, self._motion, self._ems = points, motion, size
 
     def measure_width(self, kit: Kit) -> Need:

@@ -23,6 +23,8 @@ JUMP_MS = 400
 burnt some of it."""
 BACK_SECONDS, ON_SECONDS = 0.2, 0.25
 """How long the fire takes to where a right digit puts it back, and to where a mistake brings it."""
+HEARD_MS = (60_000, 30_000, 10_000)
+"""What is left of the fuse when that is said to those who hear the game."""
 FLAME_MS = 90
 """How long one picture of the flame is seen."""
 SWELLS = 0.08
@@ -75,8 +77,10 @@ class Rush:
             services.motion.start("fuse", seconds=seconds)
             if left > self._left:
                 services.motion.start("wet")
-        self._left = left
         words = time_words(services.t, scene.run)
+        if any(left <= mark < self._left for mark in HEARD_MS):
+            services.say(words)
+        self._left = left
         told, self._words = words != self._words, words
         before, self.burning = self.burning, self._burns(scene)
         beat, self._beat = self._beat, left // CALM_MS

@@ -19,6 +19,7 @@ from game.ui.parts.words import Words, heading
 from game.ui.scenes.editor import sheet_actions
 from game.ui.scenes.editor.desk import EditorDesk
 from game.ui.scenes.editor.editor_board import Board, SeenBoard, around_of
+from game.ui.scenes.editor.heard_sheet import HeardOfSheet
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.pad_places import MOST_PAGES, paged_keys
 from game.ui.scenes.playing.rater import hardest_words
@@ -108,6 +109,8 @@ class EditorScene(Screen[EditorState]):
         """Which keys of many are seen."""
         self._known: tuple[object, EditorState] | None = None
         """What the state was worked out for, and the state."""
+        self._heard = HeardOfSheet(self.desk.sheet.givens, self.desk.sheet.clues)
+        """What those who hear the sheet know of it."""
 
     def state(self) -> EditorState:
         """What the sheet and the hand come to."""
@@ -276,7 +279,27 @@ class EditorScene(Screen[EditorState]):
         self.services.store.make_file()
         self.desk.watching.update(seconds)
         self.board.follow()
+        self._tell()
         return False
+
+    def _tell(self) -> None:
+        """Say what is new of the sheet to those who hear it."""
+        services, desk = self.services, self.desk
+        if not services.is_heard:
+            return
+        t, tool, before = services.t, desk.hand.tool, self._heard
+        cells = self.board.told.texts()
+        known = bool(desk.hand.numbered) or desk.watching.verdict is not None
+        title = _words(t, desk, False)[0].rstrip("…") if known else before.title
+        clues = before.clues if desk.hand.numbered else desk.sheet.clues
+        self._heard = HeardOfSheet(desk.sheet.givens, clues, tool.key, title)
+        said = [cells[cell] for cell in self._heard.changed(before, desk.hand.at)]
+        if tool.key not in (before.tool, "digits"):
+            how = t("editor.heard.draw")
+            said.append(t("editor.how", tool=tool_name(t, tool.key), how=how))
+        if title != before.title:
+            said.append(title)
+        services.say("\n".join(said))
 
     def closed(self) -> None:
         """Keep where the hand was, and drop the sprites."""

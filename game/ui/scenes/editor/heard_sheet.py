@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.input.intents import EnterDigit, Erase, SelectCells
+from game.ui.input.intents import Accept, EnterDigit, Erase, SelectCells
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.types import Cell
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell, Digit
     from game.ui.input.intents import Intent
     from game.ui.scenes.editor.desk import EditorDesk
+
+
+class HeardOfSheet(NamedTuple):
+    """What was last said of a sheet."""
+
+    givens: tuple[Digit, ...]
+    clues: Sequence[Constraint]
+    tool: str = "digits"
+    title: str = ""
+
+    def changed(self, before: HeardOfSheet, here: Cell) -> list[Cell]:
+        """The cell to be told again: that of the digit that has changed, or the one that is
+        selected after another change of one clue; none after a change of much."""
+        if len(before.givens) != len(self.givens):
+            return []
+        changed = [at for at, digit in enumerate(self.givens) if digit != before.givens[at]]
+        if not changed and self.clues != before.clues:
+            return [here]
+        return changed if len(changed) == 1 else []
 
 
 class HeardSheet:
@@ -24,6 +44,8 @@ class HeardSheet:
         self._desk = desk
         self._known: tuple[object, dict[Cell, str]] = None, {}
         """What the words were made for, and the words."""
+        self._pressed: tuple[Cell, ...] = ()
+        """The cells that were pressed with a tool in hand."""
 
     @property
     def width(self) -> int:
@@ -56,8 +78,19 @@ class HeardSheet:
         return self._known[1]
 
     def press(self, cell: Cell) -> Intent:
-        """Pressing a cell selects it."""
-        return SelectCells((cell,))
+        """Pressing a cell selects it. With a tool in hand each press takes one cell more, and a
+        press on the last one draws; another there ends the number that is typed."""
+        hand, pressed = self._desk.hand, self._pressed
+        if hand.numbered:
+            return Accept() if cell in hand.cells else SelectCells((cell,))
+        if hand.tool.key == "digits":
+            return SelectCells((cell,))
+        begun = pressed and hand.cells == pressed
+        if begun and cell == pressed[-1]:
+            self._pressed = ()
+            return Accept()
+        self._pressed = (*pressed, cell) if begun and cell not in pressed else (cell,)
+        return SelectCells(self._pressed)
 
     def write(self, cell: Cell, text: str) -> Sequence[Intent]:
         """What writing a text into a cell means; none for what is no digit here."""
