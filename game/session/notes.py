@@ -26,6 +26,7 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates
+from game.engine.constraints import Automaton
 from game.engine.covered import NOTHING_COVERED, Covered, lost
 from game.engine.derived import kept
 from game.engine.mark_moves import ClearMarks, Layer, SetMark
@@ -134,6 +135,27 @@ def without_stale_notes(puzzle: Puzzle, position: Position) -> Position:
             if mask & held:
                 notes[cell] = mask & ~held
     return position.with_notes(notes) if notes else position
+
+
+@kept(2)
+def impossible_digits(
+    rules: Rules, values: tuple[Digit, ...], fogged: frozenset[Cell] = frozenset()
+) -> tuple[DigitSet, ...]:
+    """For each blank cell the digits that a peer has, or for which a clue has no place there,
+    looked at by itself; clues in the fog say nothing."""
+    every = (2 << rules.size) - 2
+    possible = [1 << value if value else every for value in values]
+    for cell, peers in enumerate(rules.peers):
+        if not values[cell]:
+            for peer in peers:
+                possible[cell] &= ~(1 << values[peer])
+    before, left = tuple(possible), possible
+    for clue in rules.constraints:
+        if isinstance(clue, Automaton) and fogged.isdisjoint(clue.cells):
+            narrow = clue.narrowed([before[cell] for cell in clue.cells])
+            for cell, mask in zip(clue.cells, narrow or (), strict=False):
+                left[cell] &= mask
+    return tuple(0 if value else every & ~mask for value, mask in zip(values, left, strict=True))
 
 
 @kept()

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, Move, PlaceDigit, SetNote
 from game.engine.notation import parse_cell
 from game.engine.position import Position
 from game.session.history import UndoState
-from game.session.notes import candidates_of, missing_note, ruled_out_after, ruled_out_in
+from game.session.notes import (
+    candidates_of,
+    impossible_digits,
+    missing_note,
+    ruled_out_after,
+    ruled_out_in,
+)
+from tests.session.kinds import SMALL, puzzle_of
 from tests.session.puzzles import NINE, SEVERAL
 
 A, B, C, D = (parse_cell(name, 9) for name in ("r1c3", "r2c2", "r2c3", "r3c1"))
@@ -112,3 +121,16 @@ def test_notes_that_were_not_tidied_mean_nothing() -> None:
     assert missing_note(NINE, UndoState(stale)) is None
     free = candidates_of(NINE, UndoState(noted().with_values({peer: digit})))
     assert candidates_of(NINE, UndoState(stale)).masks[A] == free.masks[A]
+
+
+@pytest.mark.parametrize("kind", [*SMALL, "killer-9", "sandwich-9"])
+def test_no_clue_ever_calls_the_right_digit_impossible(kind: str) -> None:
+    puzzle = puzzle_of(kind)
+    solution = puzzle.solutions[0]
+    for shown in (0, len(solution) // 3, len(solution) - 2):
+        given = zip(puzzle.givens, solution, strict=True)
+        values = tuple(
+            value or (right if at < shown else 0) for at, (value, right) in enumerate(given)
+        )
+        out = impossible_digits(puzzle.rules, values)
+        assert not any(mask >> right & 1 for mask, right in zip(out, solution, strict=True))

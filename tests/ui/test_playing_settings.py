@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pygame
 
 from game.engine.notation import cell_name
@@ -9,10 +11,13 @@ from game.session.forced_rest import TRIVIAL_LEFT
 from game.session.kind import Kind
 from game.session.wishes import KindWish
 from game.ui.input.gamepad import Gamepad
+from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.listener import Listener
 from tests.ui.pilot import Pilot
 from tests.ui.test_intents import press_buttons
+
+CAGES = [{"cells": [0, 1], "sum": 3}, {"cells": [4, 5], "sum": 7}]
 
 HELD_FRAMES = 30
 """Half a second: longer than a press."""
@@ -329,3 +334,13 @@ def test_a_note_is_marked_whose_digit_its_cell_sees(game: Pilot) -> None:
     assert not any(look.clashing for look in game.looks)
     game.change(clashing_notes=True)
     assert game.looks[0].clashing == 1 << 6
+
+
+def test_a_note_is_marked_for_which_a_clue_has_no_place(open_game: OpenGame) -> None:
+    game = open_game(clashing_notes=True)
+    record = {"size": 4, "givens": f"{'.' * 12}1234", "extra": {"cages": CAGES}}
+    game.app.starter.own(json.dumps(record))
+    game.settle()
+    game.click("r1c1")
+    game.press("shift+2", "shift+4")
+    assert game.looks[0].clashing == 1 << 4

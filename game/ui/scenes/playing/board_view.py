@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import PenLine
 from game.session.checking import Checking
+from game.session.notes import impossible_digits
 from game.ui.scenes.playing.message import PLAIN, Message
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import NO_STROKES, BoardView
@@ -312,18 +313,13 @@ class _Cells:
         return outlined
 
     def _clashing_notes(self) -> dict[Cell, DigitSet]:
-        """The notes of each cell whose digit a peer in sight has, where they are to be marked."""
-        clashing: dict[Cell, DigitSet] = {}
+        """The notes of each cell that digits or clues in sight rule out, where they are to be
+        marked."""
         if self._message or not self._settings.clashing_notes:
-            return clashing
-        peers_of = self._session.puzzle.rules.peers
-        for cell, notes in enumerate(self._session.position.notes):
-            if notes and not self._values[cell]:
-                held = 0
-                for peer in peers_of[cell]:
-                    held |= 1 << self._values[peer]
-                clashing[cell] = notes & held
-        return clashing
+            return {}
+        session = self._session
+        out = impossible_digits(session.puzzle.rules, self._values, frozenset(session.fogged))
+        return {cell: notes & out[cell] for cell, notes in enumerate(session.position.notes)}
 
     def _peers(self) -> set[Cell]:
         """The cells of the highlighted houses of the selected cell, itself among them."""
