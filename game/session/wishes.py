@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import CLASSIC, MIXED, Kind, kind_of
 from game.session.levels import (
+    BOX_RANGES,
     CUSTOM,
     FEWEST_RANKED,
     LARGEST_BLANKS,
@@ -49,15 +50,21 @@ BLANKS = tuple(str(blanks) for blanks in range(FEWEST_RANKED, MOST_BLANKS + 1))
 _OLD_BLANKS = tuple(str(blanks) for blanks in range(MOST_BLANKS + 1, LARGEST_BLANKS + 1))
 """What was offered once: such a wish is read as one for the most."""
 
+PER_BOX = tuple(f"{least}-{most}" for least, most in BOX_RANGES)
+
 CHOICES: dict[str, tuple[str, ...]] = {
     "tier": (ANY, *TIERS),
     "blanks": (ANY, *BLANKS),
+    "per_box": (ANY, *PER_BOX),
     "symmetry": SYMMETRIES,
     "pattern": (ANY, *PATTERNS),
     "fill": FILLS,
     "dig": DIGS,
 }
 """The values of each wish that is one of a few, the usual one first."""
+
+MOST_STEPS = 45
+"""So many numbers of blanks of a kind are offered."""
 
 USUAL_BLANKS = 45
 """The blanks of a puzzle for which neither a level nor a technique is asked."""
@@ -76,6 +83,8 @@ class Wishes(NamedTuple):
     """The key of a technique that the puzzle requires."""
     seed: str = ANY
     """A whole number; empty for one drawn at random."""
+    per_box: str = ANY
+    """The least and the most blanks in each box, such as `4-6`."""
 
     def format(self) -> str:
         """The text form, read back by `parse`."""
@@ -155,7 +164,13 @@ def custom_recipe(wishes: Wishes) -> Recipe:
     from game.engine.generator.recipe import Recipe
 
     within = pattern_cells(wishes.pattern) if wishes.pattern else None
-    return Recipe(fill=wishes.fill, dig=wishes.dig, within=within)
+    return Recipe(fill=wishes.fill, dig=wishes.dig, within=within, per_box=per_box_of(wishes))
+
+
+def per_box_of(wishes: Wishes) -> tuple[int, int] | None:
+    """The blanks in each box that are wished for; None for any."""
+    least, _, most = wishes.per_box.partition("-")
+    return (int(least), int(most)) if most else None
 
 
 def _technique(wishes: Wishes) -> str:
@@ -266,6 +281,23 @@ def fills_of(kind: Kind) -> tuple[str, ...]:
     except SudokuError:
         return FILLS[:1]
     return fills_for(rules)
+
+
+@lru_cache(64)
+def blanks_of_kind(kind: Kind, symmetry: str) -> tuple[str, ...]:
+    """The numbers of blanks that a puzzle of a kind soon has: up to the usual one, in steps that
+    grow with the board."""
+    from game.engine.generator.default_blanks import default_blanks
+    from game.engine.generator.generate_several import is_of_several
+    from game.engine.generator.reachable import reachable_blanks
+
+    most = default_blanks(kind.variant, kind.size)
+    step = max(1, most // MOST_STEPS)
+    numbers = [most - step * back for back in range(MOST_STEPS) if most > step * back]
+    if symmetry != "none" and not is_of_several(kind.variant):
+        reachable = reachable_blanks(symmetry, kind.size)
+        numbers = [number for number in numbers if number in reachable]
+    return tuple(map(str, reversed(numbers)))
 
 
 def why_not(kind: Kind) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.notation import parse_cell
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.controllers import Controllers
 from game.ui.input.gamepad import FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS, Gamepad
@@ -176,6 +177,23 @@ def test_the_ring_by_stick(hands: Hands, x: float, y: float, digit: int, held: b
         hands.press("a")
     assert hands.pilot.digit(name) == digit
     assert not hands.ring
+
+
+def test_the_only_note_is_entered_else_cells_alike_are_selected(hands: Hands) -> None:
+    game = hands.pilot
+    game.click("r1c1")
+    game.press("shift+5")
+    hands.trigger(1)
+    hands.press("a")
+    assert game.session.position.values[0] == 5
+    hands.press("a")
+    hands.trigger(0)
+    cells = [parse_cell(name, 9) for name in game.selected]
+    assert len(cells) > 1 and {game.session.position.values[cell] for cell in cells} == {5}
+    game.press("ctrl+z")
+    game.click("r1c1")
+    game.press("shift+enter")
+    assert game.session.position.values[0] == 5
 
 
 def test_the_ring_is_laid_out_as_the_pad(hands: Hands) -> None:

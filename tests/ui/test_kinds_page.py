@@ -126,6 +126,22 @@ def test_a_kind_is_made_by_the_methods_of_its_page(open_game: OpenGame) -> None:
     assert KindMemory(game.app.store).wish(Kind("killer")) == wish._replace(seed="")
 
 
+def test_a_number_of_blanks_of_a_kind_is_wished_for(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.push(KindOptionsScene(game.app, Kind("killer", 6)))
+    game.frame()
+    scene = game.app.top
+    assert isinstance(scene, KindOptionsScene)
+    scene.step("blanks", -1)
+    scene.step("blanks", -1)
+    assert scene.wish.tier == "" and scene.wish.blanks
+    game.click("play")
+    game.settle()
+    assert str(game.session.puzzle.blanks) == scene.wish.blanks
+    scene.step("tier", 1)
+    assert scene.wish.tier and not scene.wish.blanks, "which level it has is not known before"
+
+
 def test_a_way_to_fill_is_offered_where_it_suits(game: Pilot) -> None:
     for kind, offered in ((Kind("classic", 16), 4), (Kind("x"), 2), (Kind("samurai"), 1)):
         scene = KindOptionsScene(game.app, kind)

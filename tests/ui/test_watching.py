@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from game.engine.solver.watch import EVENTS
@@ -129,6 +131,24 @@ def test_a_kind_is_watched_with_its_clues(open_game: OpenGame) -> None:
     game.click("again")
     game.settle()
     assert game.scene == "playing" and game.session.puzzle.rules.size == 6
+
+
+def test_a_puzzle_with_so_many_blanks_in_each_box_is_watched(watching: Pilot) -> None:
+    watching.press("escape")
+    wishes = watching.app.top
+    assert isinstance(wishes, NewPuzzleScene)
+    wishes.step("tier", 1)
+    wishes.step("per_box", 2)
+    assert (wishes.wishes.per_box, wishes.wishes.tier) == ("4-6", "")
+    watching.frame()
+    watching.click("watch")
+    watching.wait()
+    watching.frame()
+    go(watching, "ask")
+    assert watching.reads("May the framed")
+    last = page(watching).state().recording.moments[-1]
+    blanks = Counter(c // 27 * 3 + c % 9 // 3 for c, digit in enumerate(last.values) if not digit)
+    assert len(blanks) == 9 and all(4 <= count <= 6 for count in blanks.values())
 
 
 def test_wishes_that_exclude_each_other_are_refused(open_game: OpenGame) -> None:

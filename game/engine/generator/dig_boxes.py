@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError
 from game.engine.solver.counting import count
+from game.engine.solver.passes import dead_fields
 from game.engine.stable_random import int_between
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.engine.solver.tables import Tables
+    from game.engine.solver.watch import Watch
     from game.engine.types import Cell, Digit, ShouldStop
 
 
@@ -24,6 +26,7 @@ def dig_boxes(
     per_box: tuple[int, int],
     rng: Random,
     should_stop: ShouldStop | None = None,
+    watch: Watch | None = None,
 ) -> list[Digit] | None:
     """Givens with `per_box` blanks, least and most, in every box, or None if it got stuck.
 
@@ -34,7 +37,7 @@ def dig_boxes(
     low, high = per_box
     if not 0 <= low <= high <= tables.size:
         raise GenerationError(f"{low} to {high} blanks do not fit a box of {tables.size} cells")
-    digging = _BoxDigging(tables, solution, groups, should_stop)
+    digging = _BoxDigging(tables, solution, groups, should_stop, watch)
     symmetric = len(groups) < len(solution)
     if symmetric:
         digging.check(per_box)
@@ -57,10 +60,12 @@ class _BoxDigging:
         solution: Sequence[Digit],
         groups: Sequence[Sequence[Cell]],
         should_stop: ShouldStop | None,
+        watch: Watch | None,
     ) -> None:
         boxes = [house.cells for house in tables.rules.houses if house.kind == "box"]
         box_of = {cell: index for index, cells in enumerate(boxes) for cell in cells}
         self._tables, self._groups, self._should_stop = tables, groups, should_stop
+        self._watch = watch
         self._in_boxes = [Counter(box_of[cell] for cell in cells) for cells in groups]
         """For each group, how many of its cells lie in each box."""
         self._needed: set[int] = set()
@@ -89,13 +94,32 @@ class _BoxDigging:
                 continue
             if any(self.blanks[box] + number > most[box] for box, number in added.items()):
                 continue
-            without = list(self.givens)
-            for cell in cells:
-                without[cell] = 0
-            position = self._tables.start(without)
-            if count(self._tables, position, 2, self._should_stop) != 1:
+            if not self._can_go(cells):
                 self._needed.add(index)
+                self._show("needed", cells)
                 continue
-            self.givens = without
+            for cell in cells:
+                self.givens[cell] = 0
             for box, number in added.items():
                 self.blanks[box] += number
+            self._show("dug", cells)
+
+    def _can_go(self, cells: Sequence[Cell]) -> bool:
+        """Whether no other digit than its own works in any of the cells once all are blank."""
+        tables = self._tables
+        without = [0 if cell in cells else digit for cell, digit in enumerate(self.givens)]
+        position = tables.start(without)
+        for cell in cells:
+            # Its digit is still a candidate there, so that ^ removes it.
+            other = position ^ tables.bits[cell * tables.size + self.givens[cell] - 1]
+            if self._watch is not None:
+                self._watch.ask(tables, self.givens, cells, cell, other)
+            if dead_fields(other, tables.every, tables.flags):
+                continue
+            if count(tables, other, 1, self._should_stop, watch=self._watch):
+                return False
+        return True
+
+    def _show(self, event: str, cells: Sequence[Cell]) -> None:
+        if self._watch is not None:
+            self._watch.show(event, self.givens, cells, self.givens[cells[0]])

@@ -250,7 +250,7 @@ class _PuzzleMaker:
             givens = dig_singles(tables(rules), solution, order, self.blanks)
             return givens if recipe.minimal or givens.count(0) == self.blanks else None
         if recipe.per_box is not None:
-            return dig_boxes(tables(rules), solution, order, recipe.per_box, rng, stop)
+            return dig_boxes(tables(rules), solution, order, recipe.per_box, rng, stop, watch)
         if tables(rules).propagators is not None and len(order) == rules.cell_count:
             if not recipe.minimal and recipe.dig == "random":
                 return grow(rules, solution, self.blanks, rng, stop, watch=watch)

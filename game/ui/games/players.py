@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.words.texts import Texts
 
+READY_NAMES = ("grandma", "grandpa", "mum", "dad")
+"""Names of a family; their texts are ``players.ready.NAME``."""
+
 
 def player_title(t: Texts, player: Player) -> str:
     """The name of a player, or a number."""
@@ -25,3 +28,12 @@ def who_plays(services: Services) -> str:
     if len(household.players()) < 2:
         return ""
     return player_title(services.t, household.at(services.store.folder))
+
+
+def names_at_hand(services: Services) -> tuple[str, ...]:
+    """Names that can be given without a keyboard: those of the household, and of a family."""
+    t = services.t
+    players = services.household.players() if has_players(services.store.folder) else []
+    names = [player.name for player in players if player.name]
+    ready = (t(f"players.ready.{name}") for name in READY_NAMES)
+    return tuple(dict.fromkeys((*names, *ready)))[: len(READY_NAMES)]

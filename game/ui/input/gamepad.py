@@ -186,7 +186,7 @@ class Gamepad:
             if not meant:
                 self._press(name)
         elif name == "a" and self._extending:
-            self._program.perform(intents.SelectAlike())
+            self._program.perform(intents.EnterLastNote(or_alike=True))
         elif self._extending and f"lt+{name}" in INTENTS:
             self._program.perform(INTENTS[f"lt+{name}"])
         elif name == "a":

@@ -165,6 +165,8 @@ class EnterLastNote(Intent):
     """Enter the digit of the only note in a cell, that of the selected one without another."""
 
     cell: Cell | None = None
+    or_alike: bool = False
+    """Whether to select all cells like it where there is no such note."""
 
 
 class Erase(Intent):

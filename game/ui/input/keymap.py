@@ -144,7 +144,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("f",), intents.FillNotes(), "keys.fill_notes"),
     Binding(("shift+f",), intents.ClearNotes(), "keys.clear_notes"),
     Binding(("shift+o",), intents.HideNotes(), "keys.hide_notes"),
-    Binding((), intents.EnterLastNote(), "keys.last_note"),
+    Binding(("shift+enter", "shift+kp_enter"), intents.EnterLastNote(), "keys.last_note"),
     Binding(("u", "ctrl+z"), intents.Undo(), "keys.undo"),
     Binding(("ctrl+y", "ctrl+shift+z"), intents.Redo(), "keys.redo"),
     Binding(("h",), intents.AskHint(), "keys.hint"),

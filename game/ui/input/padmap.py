@@ -27,7 +27,7 @@ BINDINGS: tuple[PadBinding, ...] = (
     PadBinding(("dpad", "stick"), "pad.move"),
     PadBinding(("lt+dpad",), "keys.extend"),
     PadBinding(("a",), "pad.ring"),
-    PadBinding(("lt+a",), "keys.select_alike"),
+    PadBinding(("lt+a",), "pad.last_note"),
     PadBinding(("b",), "pad.erase"),
     PadBinding(("b",), "pad.back"),
     PadBinding(("x",), "pad.notes", intents.SwitchTool()),

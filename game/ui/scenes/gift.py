@@ -10,6 +10,7 @@ from game.engine.about import About, tidy_line
 from game.engine.notation import format_grid
 from game.session.gifts import CHOICES, MOST_WORDS, SIGN, Gift
 from game.session.names import MAX_CHARACTERS
+from game.ui.games.players import names_at_hand
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Column, FirstThatFits, Layers, Row, Space, Wide
 from game.ui.parts.part import Kit, Part
@@ -157,7 +158,9 @@ class GiftScene(Screen[GiftState]):
         from game.ui.scenes.naming import NamingScene
 
         t, text = self.services.t, getattr(self.gift, name)
-        ready = tuple(t(f"gift.words.{n}") for n in range(1, 5)) if name == "words" else ()
+        ready = tuple(t(f"gift.words.{n}") for n in range(1, 5))
+        if name != "words":
+            ready = names_at_hand(self.services)
         most, keep = MOST_WORDS if name == "words" else MAX_CHARACTERS, partial(self._keep, name)
         asked = NamingScene(self.services, t(f"gift.{name}"), text, ready, keep, most)
         self.services.scenes.push(asked)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.session.gallery import ALL
 from game.session.kind import CLASSIC, Kind
 from game.session.offered_kinds import is_slow, sizes_of, tiers_of
-from game.session.wishes import ANY, DIGS, SYMMETRIES, fills_of, parse_seed
+from game.session.wishes import ANY, DIGS, SYMMETRIES, blanks_of_kind, fills_of, parse_seed
 from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.level_titles import tile_title
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
@@ -72,7 +72,7 @@ class KindOptionsScene(Screen[KindOptionsState]):
     @property
     def names(self) -> tuple[str, ...]:
         """The wishes of which there is a choice, in order."""
-        names = ("size", "tier", "symmetry", "fill", "dig")
+        names = ("size", "tier", "blanks", "symmetry", "fill", "dig")
         return (*(name for name in names if len(self.values(name)) > 1), "seed", "watch")
 
     # -- what is seen -----------------------------------------------------------------------
@@ -163,6 +163,8 @@ class KindOptionsScene(Screen[KindOptionsState]):
             return SYMMETRIES if name == "symmetry" else DIGS
         if name == "fill":
             return fills_of(kind)
+        if name == "blanks":
+            return (ANY, *blanks_of_kind(kind, self.wish.symmetry))
         tiers = tiers_of(kind)
         return tiers if tiers and len(kind.variants) == 1 else (ANY, *tiers)
 
@@ -173,13 +175,18 @@ class KindOptionsScene(Screen[KindOptionsState]):
         at = values.index(value) if value in values else 0
         after = values[(at + by) % len(values)]
         if name == "size":
-            self._keep(wish._replace(kind=wish.kind._replace(size=int(after)), tier=self._wanted))
+            kind = wish.kind._replace(size=int(after))
+            self._keep(wish._replace(kind=kind, tier=self._wanted, blanks=ANY))
         elif name == "tier":
             self._wanted = after
-            self._keep(wish._replace(tier=after))
+            self._keep(wish._replace(tier=after, blanks=ANY))
+        elif name == "blanks":  # what tier such a puzzle has is not known beforehand
+            self._keep(wish._replace(blanks=after, tier=ANY if after else self._wanted))
         else:
             wished: dict[str, Any] = {name: after}
             self._keep(wish._replace(**wished))
+            if self.wish.blanks not in self.values("blanks"):
+                self._keep(self.wish._replace(blanks=ANY, tier=self._wanted))
 
     def take_seed(self, text: str) -> None:
         """Take a seed that was typed or pasted; what is no number stands for a random one."""
@@ -216,6 +223,8 @@ def _value(t: Texts, wish: KindWish, name: str) -> Part:
     if name == "size":
         return stepped(name, f"{wish.kind.size}×{wish.kind.size}", label)
     value = getattr(wish, name)
+    if name == "blanks" and value:
+        return stepped(name, value, label)
     if name == "tier" and value:
         return stepped(name, t(f"level.tier.{value}"), label)
     return stepped(name, t(f"wish.{name}.{value or 'any'}"), label)

@@ -19,7 +19,7 @@ from game.session.levels import (
     box_range_of,
     tier_of,
 )
-from game.session.wishes import ANY, CHOICES, Wishes, parse_seed
+from game.session.wishes import ANY, CHOICES, Wishes, parse_seed, per_box_of
 from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.layout.geometry import NARROW
 from game.ui.level_titles import level_title, range_words
@@ -50,7 +50,18 @@ TABS = ("tier", "blanks", "box", "custom")
 SLOW_TABS = ("blanks", "custom")
 """The tabs whose puzzles may take a while."""
 
-ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "seed", "watch")
+ROWS = (
+    "tier",
+    "blanks",
+    "per_box",
+    "technique",
+    "symmetry",
+    "pattern",
+    "fill",
+    "dig",
+    "seed",
+    "watch",
+)
 """The wishes of the last tab, in order, and last how such a puzzle is made, to look at."""
 
 BOX_GROUPS = tuple(
@@ -232,6 +243,10 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
         self._keep(self.wishes._replace(**{name: values[(at + by) % len(values)]}))
         if name == "tier":
             self._keep(self.wishes._replace(technique=ANY))
+        if name == "per_box":
+            self._keep(self.wishes._replace(tier=ANY, technique=ANY, blanks=ANY, pattern=ANY))
+        elif name in ("tier", "blanks", "pattern"):
+            self._keep(self.wishes._replace(per_box=ANY))
         if self.wishes.blanks not in self.values("blanks"):
             self._keep(self.wishes._replace(blanks=ANY))
 
@@ -262,6 +277,9 @@ def value_text(t: Texts, wishes: Wishes, name: str) -> str:
         return t(f"level.tier.{value}")
     if name == "blanks" and value:
         return str(value)
+    per_box = per_box_of(wishes)
+    if name == "per_box" and per_box:
+        return range_words(per_box)
     return t(f"wish.{name}.{value or 'any'}")
 
 

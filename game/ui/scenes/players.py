@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.store.household import MOST_PLAYERS
 from game.store.notice import notice_for
 from game.store.store import Store
-from game.ui.games.players import player_title
+from game.ui.games.players import READY_NAMES, player_title
 from game.ui.parts.arranging import FirstThatFits, Held, Row
 from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
 from game.ui.parts.pressing import Button, Round
@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 ADD, TURNS = ControlId("add"), ControlId("turns")
-
-READY_NAMES = ("grandma", "grandpa", "mum", "dad")
-"""Names that can be given without a keyboard; their texts are ``players.ready.NAME``."""
 
 BLANK = "." * 81
 

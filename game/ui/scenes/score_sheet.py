@@ -16,7 +16,7 @@ from game.store.papers import papers_folder
 from game.ui.games.book_sheets import BookSheets
 from game.ui.games.competitions import results_of, save_result, side_by_side
 from game.ui.games.page_levels import tier_of_line
-from game.ui.games.players import who_plays
+from game.ui.games.players import names_at_hand, who_plays
 from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.pages import Pages
@@ -174,7 +174,9 @@ class ScoreSheetScene(Screen[ScoreState]):
                 self._write(text.strip())
 
         title = self.services.t("scores.name")
-        self.services.scenes.push(NamingScene(self.services, title, name, (), named))
+        self.services.scenes.push(
+            NamingScene(self.services, title, name, names_at_hand(self.services), named)
+        )
 
     def _write(self, name: str) -> None:
         t, own = self.services.t, self._results[0]

@@ -82,7 +82,8 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
         """Wish for a technique or for none, or open a tier."""
         name, member = control
         if name == "technique":
-            self._wish(self._wishes._replace(technique=str(member), tier=self.tier))
+            wished = self._wishes._replace(technique=str(member), tier=self.tier, per_box=ANY)
+            self._wish(wished)
         elif control == NONE:
             self._wish(self._wishes._replace(technique=ANY))
         elif name == "tab":

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.plans.chance import Chance
-from game.session.wishes import USUAL_BLANKS, Wishes
+from game.session.levels import BOX_RANGES
+from game.session.wishes import USUAL_BLANKS, Wishes, per_box_of
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 from game.ui.widgets.small_grid import SmallGrid
 
@@ -31,7 +32,9 @@ def likely_givens(wishes: Wishes) -> list[Cell]:
     if wishes.pattern and not wishes.blanks:
         return sorted(cell for group in groups for cell in group)
     chance, cells = Chance(("wished", wishes.symmetry, wishes.pattern)), list[int]()
-    count = SIZE * SIZE - int(wishes.blanks or USUAL_BLANKS)
+    per_box = per_box_of(wishes)
+    usual = BOX_RANGES.get(per_box, USUAL_BLANKS) if per_box else USUAL_BLANKS
+    count = SIZE * SIZE - int(wishes.blanks or usual)
     for group in sorted(groups, key=lambda _: chance.between(0, 1)):
         if len(cells) + len(group) <= count:
             cells += group

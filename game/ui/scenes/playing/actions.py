@@ -195,6 +195,8 @@ def _enter_last_note(play: Play, intent: intents.EnterLastNote) -> None:
     digit = last_note(play.session.position, cell) if cell is not None else 0
     if digit and cell is not None:
         write(play, (cell,), digit, Tool.PEN)
+    elif intent.or_alike:
+        _select_alike(play, intents.SelectAlike())
 
 
 def _erase(play: Play, intent: intents.Erase) -> None:
