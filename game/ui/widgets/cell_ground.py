@@ -86,6 +86,7 @@ class Ground(NamedTuple):
     corner: tuple[int, int] = (0, 0)
     """The width and height of what a sum takes of it, which nothing else is seen on."""
     refuted: bool = False
+    dashed: bool = False
 
 
 def flat_of(look: CellLook) -> str:
@@ -159,13 +160,16 @@ class GroundPainter:
         plain = flat == "sheet" and not look.glow and not colours
         shape = look.fill if look.fill in ("same", "selection") else flat
         marked = look.outlined, look.ringed, look.hatched
+        dashed = flat == "hint_second" and not look.sole  # which says as much by itself
         refuted = look.refuted and not look.hollow  # else its candidates are struck out
         if plain and shape == flat and not (any(marked) or refuted):
             return None
         edges = 0 if flat == "sheet" else self._edges(looks, cell, flat)
         variant = (cell // self._size + cell) % VARIANTS
         corner = self._corners.get(cell, (0, 0)) if shape != flat or any(marked) else (0, 0)
-        key = Ground(flat, edges, shape, *marked, look.glow, variant, colours, corner, refuted)
+        key = Ground(
+            flat, edges, shape, *marked, look.glow, variant, colours, corner, refuted, dashed
+        )
         sprite = self._made.get(key)
         if sprite is None:
             sprite = self._made.keep(key, self._drawn(canvas, key))
@@ -269,7 +273,7 @@ class GroundPainter:
         elif ground.ringed:
             width, inner = max(2 * canvas.scale, RING * side), self._inside(RINGED)
             canvas.frame(inner, theme["hint"], width, "ringed")
-        elif ground.flat == "hint_second":
+        elif ground.dashed:
             self._dashes(canvas)
 
     def _dashes(self, canvas: Canvas) -> None:

@@ -48,7 +48,7 @@ def draw_frames(
 ) -> None:
     """A stroke along the edge of each house, inside its cells."""
     cell = grid.w // size
-    width, colour = max(1.5 * canvas.scale, cell * share), canvas.theme[ink]
+    width, colour = max(1.2 * canvas.scale, cell * share), canvas.theme[ink]
     inset = max(INSET * cell, 0.9 * width)
     for cells in frames:
         inside = set(cells)

@@ -89,6 +89,8 @@ class NotePainter:
 
     _going = GOING
     """How much larger a digit is that goes."""
+    _fills = True
+    """Whether squares have the colour of the sheet, not that of their cell."""
 
     def __init__(
         self,
@@ -292,12 +294,12 @@ class NotePainter:
             sheet.brush(((left, low), (right, low)), pen, theme["bad"], name)
         elif name in ("first", "second"):
             box = Box(0, 0, side, side).centred(*2 * (round(1.9 * radius),))
-            sheet.fill(box, theme["sheet"])
-            sheet.frame(box, theme["hint_ink"], pen, name)
-            if name == "second":  # only its corners are seen
-                gap = round((1 - 2 * CORNER) * box.w)
-                for side_on in (box.centred(gap, box.h), box.centred(box.w, gap)):
-                    sheet.fill(side_on, theme["sheet"])
+            if self._fills:
+                sheet.fill(box, theme["sheet"])
+            if name == "first":
+                sheet.frame(box, theme["hint_ink"], pen, name)
+            else:
+                corners(sheet, box, pen)
         else:
             strike(sheet, middle, far, max(2 * canvas.scale, STROKE * self._cell), name)
         return sprite
@@ -323,6 +325,7 @@ class SolePainter(NotePainter):
     """Paints a note that stands alone in its cell, large and in the middle."""
 
     _going = 1.0
+    _fills = False
 
     def __init__(
         self, cell: int, size: int, text: float, taken: float, lettered: bool = False
@@ -431,6 +434,15 @@ def _plain(look: CellLook) -> CellLook:
         past=look.past & bit,
         refuted=look.refuted,
     )
+
+
+def corners(canvas: Canvas, box: Box, width: float) -> None:
+    """Draw the corners of a square with a pen, along the inside of a box."""
+    near, arm = width / 2, CORNER * box.w
+    for x, across in ((box.x + near, 1), (box.right - near, -1)):
+        for y, down in ((box.y + near, 1), (box.bottom - near, -1)):
+            way = ((x + across * arm, y), (x, y), (x, y + down * arm))
+            canvas.brush(way, width, canvas.theme["hint_ink"], ("corner", across, down))
 
 
 def strike(canvas: Canvas, middle: Point, far: float, width: float, seed: object) -> None:

@@ -54,6 +54,8 @@ them."""
 
 LEGEND_GAP, LEAST_GAP = 1.1, 0.6
 """The space between two words of a legend, and the least, in sizes of them."""
+LEGEND_NEAR, LEGEND_LINE = 1.3, 1.4
+"""How far a word begins after the left of its sign, and the height of a line, in those."""
 
 TITLE_FACE, PLAIN_FACE = "print", "regular"
 """The faces of titles, and of words in a plain layout."""
@@ -262,7 +264,9 @@ def _with_ribbon(
     second, legend = (foot.between, none) if said.second else (none, foot.between)
     if legend.w < _legend_width(painter, view, t, signs_of(message)):
         low = _lines_end(laid.parts[part], laid.words, laid.size)
-        legend = foot.whole._replace(y=low, h=max(0, foot.whole.y - low))
+        under = foot.whole._replace(y=low, h=max(0, foot.whole.y - low))
+        if under.h >= LEGEND_LINE * view.size("small") or said.second:
+            legend = under
     places = CardPlaces(
         laid.heading, laid.words, none, none, foot.close, foot.action, none, second, legend
     )
@@ -532,15 +536,24 @@ def _draw_number(canvas: Canvas, shown: ShownMessage) -> None:
 
 
 def _draw_legend(canvas: Canvas, kit: Kit, box: Box, signs: Sequence[str]) -> None:
-    """What signs on the board say, where there is room for it."""
-    size = kit.size("small")
+    """What signs on the board say, where there is room for it: in one line, or one sign below the
+    other."""
+    size, pitch = kit.size("small"), round(LEGEND_LINE * kit.size("small"))
     width = _legend_width(kit.painter, kit.view, kit.t, signs)
-    if not signs or width > box.w or 1.4 * size > box.h:
+    if not signs or pitch > box.h:
         return
-    near, gaps = round(1.3 * size), len(signs) - 1
+    if width > box.w:
+        widest = max(_legend_width(kit.painter, kit.view, kit.t, (sign,)) for sign in signs)
+        high = min(pitch, box.h // len(signs))
+        if len(signs) > 1 and widest <= box.w and high >= size:
+            rows = box.after(box.right - widest).centred(widest, len(signs) * high)
+            for sign, row in zip(signs, rows.rows(len(signs), 0), strict=True):
+                _draw_legend(canvas, kit, row.centred(widest, pitch), (sign,))
+        return
+    near, gaps = round(LEGEND_NEAR * size), len(signs) - 1
     apart = min(LEGEND_GAP * size, LEAST_GAP * size + (box.w - width) // max(1, gaps))
     width += round(gaps * (apart - LEAST_GAP * size))
-    x, y = box.right - width, box.centre[1]
+    x, y = box.right - width if gaps else float(box.x), box.centre[1]
     for sign in signs:
         word = kit.t(f"ribbon.{sign}")
         wide = near + kit.painter.width(word, size)
@@ -574,7 +587,9 @@ def _legend_width(painter: TextPainter, view: View, t: Texts, signs: Sequence[st
     """The least width of the meaning of signs."""
     size = view.size("small")
     words = sum(painter.width(t(f"ribbon.{sign}"), size) for sign in signs)
-    return words + round(1.3 * size) * len(signs) + round(LEAST_GAP * size * (len(signs) - 1))
+    return (
+        words + round(LEGEND_NEAR * size) * len(signs) + round(LEAST_GAP * size * (len(signs) - 1))
+    )
 
 
 def _lines_end(lines: Sequence[str], words: Box, size: int) -> int:

@@ -57,6 +57,9 @@ SIGNS = (DIGIT, 1.12, 0.86)
 LINE = 0.46
 """The width of the ribbon, in radii."""
 
+LABEL_LINE, CLOSE_LABELS = 1.4, 1.15
+"""The height of a label, and how far its second line is below its first one, in its sizes."""
+
 SLACK = 0.6
 """How far the ribbon hangs up and down, in widths of it."""
 
@@ -306,16 +309,26 @@ class Ribbon(Part):
             if self.strip.is_blank(number):
                 continue
             bead, at = self.strip.beads[number], number - self.strip.at
-            label = label_for(kit.painter, bead, size, column.w)
+            most = max(1, round(row.h / (LABEL_LINE * size)))
+            lines = label_for(kit.painter, bead, size, column.w, most)
             ink = "ink" if at == 0 else "hint" if at < 0 else "muted"
             weight = "semibold" if at == 0 else "medium"
-            box = Box(column.x, row.y, column.w, row.h)
-            canvas.text(label, box, size, canvas.theme[ink], weight, "centre")
+            line = Box(column.x, row.y, column.w, row.h // most)
+            for place, label in enumerate(lines):
+                box = line.moved(0, place * round(CLOSE_LABELS * size))
+                canvas.text(label, box, size, canvas.theme[ink], weight, "centre")
 
 
-def label_for(painter: TextPainter, bead: Bead, size: int, width: int) -> str:
-    """What stands under a bead in a width; nothing where it would be cut."""
-    return bead.label if painter.width(bead.label, size, "semibold") <= width else ""
+def label_for(
+    painter: TextPainter, bead: Bead, size: int, width: int, most: int = 1
+) -> tuple[str, ...]:
+    """The lines of what stands under a bead in a width, ``most`` of them at most; none where it
+    would be cut."""
+    if painter.width(bead.label, size, "semibold") <= width:
+        return (bead.label,)
+    lines = painter.wrap(bead.label, size, "semibold", width) if most > 1 else ()
+    fits = all(painter.width(line, size, "semibold") <= width for line in lines)
+    return tuple(lines) if fits and len(lines) <= most else ()
 
 
 def draw_blank(canvas: Canvas, spot: tuple[int, int], radius: float) -> None:

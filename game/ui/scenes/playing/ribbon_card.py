@@ -19,7 +19,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import NOWHERE
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import FEW_PAGES
-from game.ui.scenes.playing.ribbon import RADIUS, RibbonPlaces, strip_of
+from game.ui.scenes.playing.ribbon import LABEL_LINE, RADIUS, RibbonPlaces, label_for, strip_of
 
 if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
@@ -158,7 +158,10 @@ def laid_out(
     reserved = _reserved(longest, view, above.w, divide, brief)
     larger = _high(longest, view.body, above.w, divide) - reserved
     largest = ROW_AROUND * min(RADIUS * inner.w / count, MOST_RADIUS * view.body)
-    heights = _heights(strip, view, above.h, reserved, max(0, larger), largest, brief)
+    small, column = view.size("small"), inner.w // count
+    fits = all(label_for(painter, bead, small, column) for bead in strip.beads)
+    named = 1 if fits else 2
+    heights = _heights(strip, view, above.h, reserved, max(0, larger), largest, brief, named)
     high, stops, row, labels, air = heights
     heading = above._replace(h=high) if high else NOWHERE
     first = above.y + high + (edge // 2 if high else 0)
@@ -187,12 +190,19 @@ class _Heights(NamedTuple):
 
 
 def _heights(
-    strip: Strip, view: View, whole: int, words: int, larger: int, largest: float, brief: bool
+    strip: Strip,
+    view: View,
+    whole: int,
+    words: int,
+    larger: int,
+    largest: float,
+    brief: bool,
+    named: int,
 ) -> _Heights:
-    """How a ``whole`` height is shared where the sentence needs that of ``words``, ``larger`` by so
-    much as body text, and the ribbon is at most the ``largest``."""
+    """How a ``whole`` height is shared: the sentence needs that of ``words``, ``larger`` by so much
+    as body text; the ribbon is at most the ``largest``; labels would like ``named`` lines."""
     edge, spare = layout.edge(view), whole - words - layout.edge(view)
-    stops, labels = round(STOPS * view.caption), round(1.4 * view.size("small"))
+    stops, labels = round(STOPS * view.caption), round(LABEL_LINE * view.size("small"))
     least = min(largest, max(LEAST_ROW * whole, LEAST_BEADS * view.scale))
     good = min(largest, max(least, GOOD_BEADS * view.scale))
     tight = round(min(least, LOW_BEADS * view.scale))
@@ -206,6 +216,8 @@ def _heights(
     high = (round(HEADING * size) for size in (view.body, view.caption))
     heading = next((each for each in high if spare - good >= each + edge // 2), 0)
     spare -= heading + edge // 2 if heading else 0
+    if named > 1 and labels <= spare - larger - good:
+        spare, labels = spare - labels, 2 * labels
     if not strip.is_argued:  # it leaves the room to the words
         row = round(
             max(least, min(largest, MOST_KNOTS * view.body, max(min(good, spare), spare - larger)))
