@@ -234,6 +234,8 @@ class Written(NamedTuple):
     """Whether it was found without a hint since the digit before, and not by the program."""
     by_program: bool = False
     """Whether the program wrote it, as one of the last."""
+    line: int = 0
+    """The number of the line of the log that wrote it, from 0."""
 
 
 def written(
@@ -247,8 +249,9 @@ def written(
     if puzzle.solution is None:
         return []
     session, walk = Session(puzzle, counting=FIRST_RULE), _Walk(puzzle)
-    for line in replayed(session, lines, should_stop):
-        walk.take(line, session)
+    for number, line in enumerate(lines):
+        for _ in replayed(session, [line], should_stop):
+            walk.take(line, session, number)
     return walk.digits
 
 
@@ -268,8 +271,8 @@ class _Walk:
         self._all = self._left = {c: d for c, d in self._left.items() if not puzzle.givens[c]}
         self._since, self._hinted = 0.0, False
 
-    def take(self, line: str, session: Session) -> None:
-        """Note what a line has brought, once it is replayed."""
+    def take(self, line: str, session: Session, number: int) -> None:
+        """Note what a line, the one with this number, has brought, once it is replayed."""
         word, _, about = line.partition(" ")[2].partition(" ")
         if word == "hint":
             self._hinted = self._hinted or about.split(" ")[0] not in OF_NO_HELP
@@ -282,6 +285,7 @@ class _Walk:
         took = max(0.0, session.elapsed - self._since) / len(fresh)
         by_program = word == BY_PROGRAM
         alone = not self._hinted and not by_program
-        self.digits += [Written(cell, values[cell], took, alone, by_program) for cell in fresh]
+        told = took, alone, by_program, number
+        self.digits += [Written(cell, values[cell], *told) for cell in fresh]
         self._left = {cell: d for cell, d in self._left.items() if cell not in fresh}
         self._since, self._hinted = session.elapsed, False

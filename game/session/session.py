@@ -123,6 +123,11 @@ class Session(Record):
         return self._history.now.position
 
     @property
+    def state(self) -> UndoState:
+        """All that Undo brings back, as it is now."""
+        return self._history.now
+
+    @property
     def can_undo(self) -> bool:
         """Whether `undo` would do anything."""
         return self._history.can_undo and not self.over

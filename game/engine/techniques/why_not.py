@@ -58,6 +58,12 @@ def why_not(
     return step or (proof and proofs.step(proof, REFUTATION))
 
 
+def lines_of(step: Step | None) -> int:
+    """How many lines the arguments of a step have; 0 without one."""
+    parts = step.evidence if step else ()
+    return sum(len(part.argument.inferences) for part in parts if part.argument)
+
+
 def _contradiction(
     candidates: Candidates, proofs: ShortestProofs, cell: Cell, digit: Digit
 ) -> KnownProof | None:

@@ -252,15 +252,14 @@ class MyGamesScene(Screen[MyGamesState]):
             self.services.starter.resume(game.game_id)
 
     def _look_at(self, game: GameSummary) -> None:
-        from game.ui.scenes.replay import GameRecording, ReplayScene
+        from game.ui.scenes.replay import watch_game
 
         try:
             session = self.services.store.session_of(game.game_id)
         except StoreError as error:
             self.services.toasts.notice(error.notice)
             return
-        replay = ReplayScene(self.services, GameRecording(game, session))
-        self.services.scenes.push(replay)
+        watch_game(self.services, game, session)
 
     def _name(self, game: GameSummary) -> None:
         t, store = self.services.t, self.services.store

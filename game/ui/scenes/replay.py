@@ -62,6 +62,7 @@ LINE, FEWEST = 1.75, 3
 """The height of a line of the ledger of moves, in body texts, and how few are worth its room."""
 
 STRIP, RUN, SPEED, AGAIN = (ControlId(name) for name in ("strip", "run", "speed", "again"))
+LOOK_BACK = ControlId("look_back")
 STEP_BACK, STEP_FORWARD = ControlId("step_back"), ControlId("step_forward")
 
 
@@ -151,6 +152,8 @@ class ReplayState(NamedTuple):
     speed: int
     go: Callable[[int], None]
     """Shows a moment."""
+    looks_back: bool
+    """Whether there is a page with what is to be looked at again."""
 
 
 def _raise(error: Exception) -> None:
@@ -167,9 +170,12 @@ class ReplayScene(Screen[ReplayState]):
         services: Services,
         recording: Recording,
         failed: Callable[[Exception], None] = _raise,
+        look_back: Callable[[], object] | None = None,
     ) -> None:
-        """``failed`` is called where the moments cannot be found."""
+        """``failed`` is called where the moments cannot be found; ``look_back`` opens the page with
+        what there is to look at again."""
         super().__init__(services)
+        self._look_back = look_back
         self.name, self._recording = recording.name, recording
         self.at, self.running, self.speed = 0, False, recording.speeds[1]
         self._since = 0.0
@@ -198,6 +204,7 @@ class ReplayScene(Screen[ReplayState]):
         return ReplayState(
             *(self._recording, self._painters, self.at, self._last, self.running, self.speed),
             self._go,
+            self._look_back is not None,
         )
 
     @staticmethod
@@ -212,7 +219,13 @@ class ReplayScene(Screen[ReplayState]):
         least = LARGE if recording.boards == 1 else 0.0
         ways = (_roomy, 0.9, least), (_low, 0.4, least), (_low, 0.4, 0.0), (_compact, 0.4, 0.0)
         body = FirstThatFits(*(partial(way, *form) for form in ways))
-        return page(page_head(kit, recording.title(t)), body)
+        label = t("look_back.title")
+        door = FirstThatFits(
+            lambda: Button(LOOK_BACK, label, icon="look"),
+            lambda: Held(Round(LOOK_BACK, "look", label), 1),
+        )
+        action = door if state.looks_back else None
+        return page(page_head(kit, recording.title(t), action=action), body)
 
     def _primary(self) -> ControlId | None:
         """Enter lets it run, and stops it."""
@@ -229,6 +242,8 @@ class ReplayScene(Screen[ReplayState]):
         elif control == SPEED:
             speeds = self._recording.speeds
             self.speed = speeds[(speeds.index(self.speed) + 1) % len(speeds)]
+        elif control == LOOK_BACK and self._look_back:
+            self._look_back()
         elif control == AGAIN:
             self._recording.play_again(self.services, self.at)
         else:
@@ -590,6 +605,18 @@ class GameRecording:
             services.toasts.notice(error.notice)
         else:
             services.scenes.play(again)
+
+
+def watch_game(services: Services, game: GameSummary, session: Session) -> None:
+    """Open the replay of a game, from which what there was to be seen can be looked at."""
+
+    def look_back() -> None:
+        from game.ui.scenes.look_back import LookBackScene
+
+        services.scenes.push(LookBackScene(services, session))
+
+    looks = look_back if session.puzzle.unique else None
+    services.scenes.push(ReplayScene(services, GameRecording(game, session), look_back=looks))
 
 
 def move_of(t: Texts, moment: Moment, rules: Rules) -> Move:

@@ -387,12 +387,12 @@ class WonScene(Screen[WonState]):
 
     def _watch(self) -> None:
         """Show how the game went."""
-        from game.ui.scenes.replay import GameRecording, ReplayScene
+        from game.ui.scenes.replay import watch_game
 
         services = self.services
         game = services.store.game(services.scenes.game_id)
         if game:
-            services.scenes.push(ReplayScene(services, GameRecording(game, self.session)))
+            watch_game(services, game, self.session)
 
     def perform(self, intent: Intent) -> None:
         """New game begins another one of this kind."""

@@ -151,6 +151,11 @@ class Message(NamedTuple):
         """The message open at its last page."""
         return self.at(len(self.pages) - 1)
 
+    @property
+    def is_at_end(self) -> bool:
+        """Whether its last page is open."""
+        return self.page == len(self.pages) - 1
+
     def at(self, page: int) -> Message:
         """The message open at a page."""
         return self._replace(page=page, part=0, touched=-1)

@@ -90,7 +90,7 @@ class Play:
         self.way: tuple[Piece, ...] = ()
         """The strokes of the brush that show how the game was solved, once it is won."""
         self.feedback = Feedback(services, self.session)
-        self.hint_search = HintSearch(services.jobs, self._hint_found)
+        self.hint_search = HintSearch(services.jobs, self.show_hint)
         self.in_detail = False
         """Whether the hint that is looked for opens at its details."""
         self.holding = Holding()
@@ -382,7 +382,8 @@ class Play:
         if anew.pages[first].tells:
             self.tell(anew)
 
-    def _hint_found(self, hint: Hint) -> None:
+    def show_hint(self, hint: Hint) -> None:
+        """Open a hint that was found, and count it."""
         self.message = self._worded(hint)
         if not self._is_marked(hint):
             self.session.hint(hint)  # the mark is no help in finding it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import dropwhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input.intents import (
@@ -206,7 +207,8 @@ class PlayingScene(Screen[GameState]):
 
     @property
     def _has_panel(self) -> bool:
-        return all(scene.name != "won" for scene in self.services.scenes)
+        above = dropwhile(lambda scene: scene is not self, self.services.scenes)
+        return all(scene.name != "won" for scene in above)
 
     def state(self) -> GameState:
         return state_of(self, self._has_panel)

@@ -1,0 +1,212 @@
+"""Look back: what there is to look at again in a game that is over, with its board and hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import cells_of
+from game.engine.notation import cell_name, format_grid
+from game.store.puzzles import record_of
+from game.store.shown_game import ShownGame
+from game.ui.input import intents
+from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page, page_head
+from game.ui.scenes.playing.playing_scene import Guide, PlayingScene
+from game.ui.widgets.control import ControlId
+from game.words.technique_names import technique_name, techniques
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.types import ShouldStop
+    from game.session.hints import Hint
+    from game.session.look_back import Finding, LookBack
+    from game.session.session import Session
+    from game.ui.input.intents import Intent
+    from game.ui.parts.part import Kit, Part
+    from game.ui.services import Services
+
+STEPS = ControlId("steps")
+
+
+class LookBackState(NamedTuple):
+    """What the page shows."""
+
+    rows: Rows
+    first: int
+    is_known: bool
+    """Whether the game has been looked at."""
+
+
+class LookBackScene(Screen[LookBackState]):
+    """The longest thoughts, the mistakes and the first guess, in the order of the game; pressing
+    one shows what was there to be seen."""
+
+    name = "look_back"
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services)
+        self._session, self._record = session, record_of(session.puzzle)
+        self.found: LookBack | None = None
+        """What there is; None until it is known."""
+        puzzle, lines = session.puzzle, tuple(session.actions)
+
+        def work(should_stop: ShouldStop) -> LookBack | None:
+            from game.session.look_back import look_back
+
+            return look_back(puzzle, lines, should_stop)
+
+        self._job = services.jobs.start(work, self._found, _failed)
+
+    def _found(self, found: LookBack | None) -> None:
+        self.found = found
+        self.services.redraw()
+
+    def closed(self) -> None:
+        """End the search."""
+        super().closed()
+        self._job.cancel()
+
+    # -- what is seen -----------------------------------------------------------------------
+
+    def state(self) -> LookBackState:
+        findings = self.found.findings if self.found else ()
+        rows = Rows(findings, len(findings), self._looks)
+        return LookBackState(rows, self.first, self.found is not None)
+
+    def _looks(self, span: range) -> list[RowLook]:
+        assert self.found
+        return [self._look(self.found.findings[number]) for number in span]
+
+    def _look(self, finding: Finding) -> RowLook:
+        """The board at that moment, with what is to be looked at."""
+        t, puzzle, hint = self.services.t, self._session.puzzle, finding.hint
+        said = {
+            "cell": cell_name(finding.cell, puzzle.rules.width),
+            "digit": t.symbol(finding.digit),
+            "time": clock(finding.seconds),
+            "name": self._what(hint),
+            "left": self._listed(cells_of(finding.left)),
+            "other": t.symbol(hint.digit),
+            "n": finding.proof,
+        }
+        position = self._after(finding).position
+        return RowLook(
+            t(f"look_back.{finding.kind}", **said),
+            t(f"look_back.{finding.kind}.facts", **said),
+            format_grid(puzzle.givens),
+            format_grid(position.values),
+            marked=hint.taken_out,
+            record=self._record,
+            notes=tuple(position.notes),
+            marks=position.marks,
+        )
+
+    def _listed(self, digits: Iterable[int]) -> str:
+        return ", ".join(map(self.services.t.symbol, digits))
+
+    def _what(self, hint: Hint) -> str:
+        """What was there to be seen."""
+        t = self.services.t
+        if hint.step:
+            return technique_name(hint.step.technique, t.language)
+        return t(f"look_back.seen.{hint.kind}")
+
+    def _after(self, finding: Finding) -> Session:
+        from game.session.look_back import session_after
+
+        return session_after(self._session.puzzle, self._session.actions[: finding.lines])
+
+    @staticmethod
+    def page(kit: Kit, state: LookBackState) -> Part:
+        """The rows, and in the head a button for all techniques of the game."""
+        t, title = kit.t, kit.t("look_back.title")
+        steps = Button(STEPS, t("look_back.steps")) if state.is_known else None
+
+        def row(place: int, look: RowLook) -> Part:
+            return game_row(place, look, large=state.rows.count <= FEW)
+
+        empty = t("look_back.empty" if state.is_known else "look_back.looking")
+        return page(
+            page_head(kit, title, action=steps),
+            sheets(title, state.rows, state.first, row, empty=empty, columns=2),
+        )
+
+    # -- what the player does ---------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Show a moment, or the techniques."""
+        if control == STEPS:
+            self.services.scenes.report(self.services.t("look_back.steps"), self._techniques())
+        elif control.group == "row" and isinstance(control.member, int) and self.found:
+            finding = self.found.findings[self.span[control.member]]
+            self.services.scenes.push(moment(self.services, self._after(finding), finding.hint))
+        else:
+            super().press(control)
+
+    def _techniques(self) -> str:
+        """Those that were used, those that hints told, and those that were missed."""
+        t = self.services.t
+        used, told = list[str](), list[str]()
+        assert self.found
+        for key, uses in self.found.used.items():
+            if key not in techniques(t.language):
+                continue
+            name = technique_name(key, t.language)
+            if uses.alone:
+                used.append(f"{name} ×{uses.alone}")
+            if uses.hinted:
+                told.append(name)
+        missed = [technique_name(key, t.language) for key in self.found.missed]
+        lines = [
+            t(f"look_back.{kind}", names=" · ".join(names))
+            for kind, names in (("used", used), ("told", told), ("missed", missed))
+            if names
+        ]
+        return "\n".join(lines) or t("look_back.empty")
+
+
+class _Moment(Guide):
+    """A board with a hint, which is only looked at."""
+
+    name = "look_back_moment"
+    looks = (
+        *(intents.AskHint, intents.TurnPage, intents.ShowPage, intents.ShowDetails),
+        intents.MoveSelection,
+    )
+    """What leads through the hint."""
+    leaves = (intents.Back, intents.CloseMessage, intents.TogglePause, intents.Accept)
+
+    def __init__(self, hint: Hint) -> None:
+        self._hint: Hint | None = hint
+
+    def goes_on(self, scene: PlayingScene) -> bool:
+        """Show the hint when the board is there."""
+        if self._hint:
+            scene.play.show_hint(self._hint)
+            message, self._hint = scene.play.message, None
+            scene.play.message = message and message._replace(actions=())
+        return True
+
+    def takes(self, scene: PlayingScene, intent: Intent | None) -> bool:
+        """Nothing is written; what would close the hint goes back."""
+        message = scene.play.message
+        if intent is None or isinstance(intent, self.looks):
+            return False
+        if isinstance(intent, intents.Accept) and message and not message.is_at_end:
+            return False
+        if isinstance(intent, self.leaves):
+            scene.services.scenes.pop()
+        return True
+
+
+def moment(services: Services, session: Session, hint: Hint) -> PlayingScene:
+    """A game at a moment, with a hint; nothing keeps it."""
+    return PlayingScene(services, ShownGame(session), _Moment(hint))
+
+
+def _failed(error: Exception) -> None:
+    raise error
