@@ -32,6 +32,9 @@ LIBRARY_TIERS = "library_tiers.txt"
 CAMPAIGN = "campaign.jsonl"
 """The asset with the puzzles of the Campaign."""
 
+EXAMPLES = "examples.txt"
+"""The asset with positions in which each technique has a step."""
+
 
 def names_in(folder: str) -> tuple[str, ...]:
     """The names of the text files in a folder of the assets, without their ending, in order.

@@ -20,7 +20,7 @@ CHINESE = (
 )
 
 
-FOLDERS = ("locales", "locales/techniques")
+FOLDERS = ("locales", "locales/techniques", "locales/atlas")
 
 
 def read(language: str, folder: str) -> dict[str, str]:

@@ -42,6 +42,7 @@ SCENES: dict[str, SceneEntry] = {
     "campaign": SceneEntry("campaign", "CampaignScene"),
     "duel_page": SceneEntry("duel.duel_page", "DuelPage"),
     "days": SceneEntry("days", "DaysScene"),
+    "learn": SceneEntry("learn.learn_page", "LearnScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),

@@ -70,7 +70,7 @@ may play."""
 
 SLIPS = (
     *("simple", "kinds", "levels", "arcade", "my_games", "days"),
-    *("new_puzzle", "own", "open", "print", "competition", "gift"),
+    *("learn", "new_puzzle", "own", "open", "print", "competition", "gift"),
 )
 """What the slips lead to, as far as it is there: the first five have one on the desk, all others
 lie behind `MORE`."""
@@ -83,6 +83,7 @@ MOST_OF_NAME = 9
 _ICONS = {
     "days": "calendar",
     "my_games": "games",
+    "learn": "hint",
     "new_puzzle": "plus",
     "kinds": "kinds",
     "arcade": "arcade",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.session.outcome import OutcomeKind
 from game.ui.input import hearing_intents as hearing
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.ui.input.intents import Intent
     from game.ui.scenes.playing.play import Play
+    from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
     from game.words.heard import BoardWords, Heard
     from game.words.texts import Texts
@@ -59,10 +60,26 @@ def words_for(services: Services, heard: Heard) -> BoardWords:
     return BoardWords(services.t, heard.rules, services.settings.heard_places == "names")
 
 
+class HeardGame(Protocol):
+    """A board that is played or studied."""
+
+    @property
+    def services(self) -> Services:
+        """The running program."""
+
+    @property
+    def session(self) -> Session:
+        """What is on it."""
+
+    @property
+    def selection(self) -> Selection:
+        """What is selected."""
+
+
 class HeardBoard:
     """The cells of a game as a screen reader knows them."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: HeardGame) -> None:
         self._play = play
         self._made_for: tuple[object, ...] = ()
         self._words: BoardWords | None = None

@@ -1,0 +1,1 @@
+"""Learning techniques: the atlas of all of them, positions to see them in, drills and reviews."""

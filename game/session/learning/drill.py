@@ -1,0 +1,140 @@
+"""A drill: positions with a question, and what an answer is worth."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.stable_random import shuffled
+from game.session.learning.example import lines_of, steps_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from game.engine.techniques import Step
+    from game.engine.types import Candidate, Cell, Digit, DigitSet, ShouldStop
+    from game.session.learning.atlas import AtlasPage
+    from game.session.learning.example import Example
+
+QUESTIONS = 10
+"""How many a drill has."""
+
+NONE_SHARE = 0.2
+"""The share of questions whose answer is that there is none."""
+
+MOST_NEAR = 4
+"""How many examples of what looks alike are tried for such a question."""
+
+FEWEST = 4
+"""The fewest examples of which a drill is made."""
+
+AT_ONCE = frozenset(
+    (
+        *("full_house", "hidden_single", "naked_single", "direct_pointing", "direct_claiming"),
+        *("direct_hidden_pair", "direct_hidden_triple"),
+    )
+)
+"""The techniques that are seen without notes."""
+
+MOST_STEPS = 300
+"""How many steps are looked at; no position of the stock has more that a person would see."""
+
+
+class Worth(StrEnum):
+    """What an answer is worth."""
+
+    RIGHT = "right"
+    OTHER = "other"
+    """It is so, but the technique does not show it."""
+    FALSE = "false"
+    NONE = "none"
+    """Rightly said that there is none."""
+    MISSED = "missed"
+    """Wrongly said that there is none."""
+
+
+class Question(NamedTuple):
+    """A position, and all that a technique shows there."""
+
+    example: Example
+    steps: tuple[Step, ...]
+    """The steps of the technique; none where the right answer is that there is none."""
+    writes: bool
+    """Whether a digit is to be written; else one is to be crossed out."""
+    noted: bool
+    """Whether all notes are seen."""
+    masks: tuple[DigitSet, ...]
+    solution: tuple[Digit, ...]
+
+    def step_with(self, cell: Cell, digit: Digit) -> Step | None:
+        """A step from which an answer follows."""
+        fitting = (step for step in self.steps if (cell, digit) in self.follows(step))
+        return next(fitting, None)
+
+    def follows(self, step: Step) -> frozenset[Candidate]:
+        """The answers that follow from a step: what it writes, or what it crosses out."""
+        if self.writes:
+            return frozenset(step.placements)
+        gone = {
+            (cell, other)
+            for cell, digit in step.placements
+            for other in range(1, self.example.size + 1)
+            if other != digit and self.masks[cell] >> other & 1
+        }
+        return frozenset((*step.eliminations, *gone))
+
+    def judged(self, cell: Cell, digit: Digit) -> Worth:
+        """What it is worth to write or cross out a digit in a cell."""
+        if self.step_with(cell, digit):
+            return Worth.RIGHT
+        is_right = self.solution[cell] == digit
+        return Worth.OTHER if is_right == self.writes else Worth.FALSE
+
+    @property
+    def without(self) -> Worth:
+        """What it is worth to say that there is none."""
+        return Worth.MISSED if self.steps else Worth.NONE
+
+    def clash(self, cell: Cell, digit: Digit) -> Cell | None:
+        """A cell that sees the cell and has the digit already, which then cannot be written."""
+        values, peers = self.example.values, self.example.rules().peers[cell]
+        return next((peer for peer in sorted(peers) if values[peer] == digit), None)
+
+
+def make_question(
+    page: AtlasPage,
+    examples: Sequence[Example],
+    near: Sequence[Example],
+    rng: Random,
+    should_stop: ShouldStop | None = None,
+) -> Question:
+    """A question about a page, from examples of it or from those of what looks alike (``near``);
+    new each time, as it is disguised."""
+    if near and rng.random() < NONE_SHARE:
+        for example in shuffled(near, rng)[:MOST_NEAR]:
+            question = _question(page, example.disguised(rng), should_stop)
+            if not question.steps:
+                return question
+    order = shuffled(examples, rng)
+    question = _question(page, order[0].disguised(rng), should_stop)
+    for example in order[1:]:
+        if question.steps:
+            break
+        question = _question(page, example.disguised(rng), should_stop)
+    return question
+
+
+def _question(page: AtlasPage, example: Example, should_stop: ShouldStop | None) -> Question:
+    steps: list[Step] = []
+    candidates = example.candidates()
+    for key in page.techniques:
+        found = steps_of(candidates, lines_of(key), key, should_stop)
+        steps += islice(found, MOST_STEPS - len(steps))
+    noted = page.key not in AT_ONCE
+    writes = not noted or (bool(steps) and not any(step.eliminations for step in steps))
+    if not steps and page.key == "bug_plus_1":
+        writes = True
+    masks = tuple(candidates.masks)
+    return Question(example, tuple(steps), writes, noted, masks, example.solution())

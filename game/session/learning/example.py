@@ -1,0 +1,128 @@
+"""Positions in which a technique has a step: their text form, and new ones made of them."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import Candidates
+from game.engine.errors import NotationError, Stopped
+from game.engine.generator.transformation import random_transform
+from game.engine.rules import classic
+from game.engine.solver import solve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from random import Random
+
+    from game.engine.generator.transformation import Transform
+    from game.engine.rules import Rules
+    from game.engine.techniques import Step, Technique
+    from game.engine.types import Candidate, Digit, ShouldStop
+
+SIGNS = ".123456789abcdefghi"
+"""How cells are written: blank, givens, and what was filled in since as a letter."""
+
+EASIEST, SOME = "+", "-"
+"""What a line says: whether the technique is the easiest there, or only one of some."""
+
+
+class Example(NamedTuple):
+    """A position on the way through a puzzle with one solution."""
+
+    technique: str
+    """The key of the step."""
+    easiest: bool
+    """Whether nothing easier has a step there."""
+    givens: tuple[Digit, ...]
+    values: tuple[Digit, ...]
+    removed: tuple[Candidate, ...]
+    """The candidates that steps before it have ruled out."""
+    record: str = ""
+    """The rules, as `PuzzleTexts.record`; empty for the classic ones."""
+
+    def format(self) -> str:
+        """The line, read back by `parse`."""
+        signs = [
+            SIGNS[value + 9 if value and not given else value]
+            for given, value in zip(self.givens, self.values, strict=True)
+        ]
+        removed = " ".join(f"{cell:02}{digit}" for cell, digit in self.removed)
+        easiest = EASIEST if self.easiest else SOME
+        return "\t".join((self.technique, easiest, "".join(signs), removed, self.record))
+
+    @classmethod
+    def parse(cls, line: str) -> Example:
+        """Read a line; raises NotationError for any other."""
+        try:
+            technique, easiest, signs, removed, record = line.split("\t")
+            held = [SIGNS.index(sign) for sign in signs]
+            gone = tuple((int(text[:2]), int(text[2:])) for text in removed.split())
+        except ValueError:
+            raise NotationError(f"{line[:60]!r} is no example of a technique", line) from None
+        givens = tuple(value if value < 10 else 0 for value in held)
+        values = tuple(value if value < 10 else value - 9 for value in held)
+        return cls(technique, easiest == EASIEST, givens, values, gone, record)
+
+    @property
+    def size(self) -> int:
+        """Rows of the board."""
+        return isqrt(len(self.values))
+
+    def rules(self) -> Rules:
+        """The rules; raises SudokuError for a record that cannot be read."""
+        if not self.record:
+            return classic(self.size)
+        from game.engine.formats.records import parse_record
+
+        return parse_record(self.record)[0]
+
+    def candidates(self) -> Candidates:
+        """The position as techniques look at it."""
+        candidates = Candidates(self.rules(), self.values, self.givens)
+        for cell, digit in self.removed:
+            candidates.eliminate(cell, digit)
+        return candidates
+
+    def solution(self) -> tuple[Digit, ...]:
+        """The digits of all cells."""
+        solved = solve(self.rules(), self.values)
+        assert solved, "an example has a solution"
+        return tuple(solved)
+
+    def moved(self, transform: Transform) -> Example:
+        """The same position with its cells moved and its digits renamed."""
+        place = {cell: at for at, cell in enumerate(transform.cells)}
+        removed = tuple(sorted((place[c], transform.digits[d]) for c, d in self.removed))
+        givens, values = transform.apply(self.givens), transform.apply(self.values)
+        return self._replace(givens=givens, values=values, removed=removed)
+
+    def disguised(self, rng: Random) -> Example:
+        """One of some 10^12 positions that are the same but for places and digits; itself under
+        other rules, which places matter to."""
+        if self.record:
+            return self
+        return self.moved(random_transform(self.size, (3, 3), rng))
+
+
+def steps_of(
+    candidates: Candidates,
+    lines: Sequence[Technique],
+    key: str,
+    should_stop: ShouldStop | None = None,
+) -> Iterator[Step]:
+    """The steps with a key that some lines of the ladder find; none after `should_stop`."""
+    candidates.should_stop = should_stop
+    try:
+        for line in lines:
+            yield from (step for step in line.find(candidates) if step.technique == key)
+    except Stopped:
+        return
+
+
+def lines_of(key: str) -> tuple[Technique, ...]:
+    """The lines of the ladder whose steps may have a key, the usual ones first."""
+    from game.engine.techniques.ladder import LADDER
+
+    lines = [line for line in LADDER if key in line.keys]
+    return tuple(sorted(lines, key=lambda line: not line.usual))

@@ -1,0 +1,51 @@
+"""The examples of techniques that come with the game; ``tools/make_examples.py`` makes them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from game.paths import EXAMPLES, asset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.session.learning.example import Example
+
+
+def examples_of(techniques: Iterable[str], easiest: bool = False) -> list[Example]:
+    """The examples of some techniques; only those where nothing is easier, if wished. Lines that
+    cannot be read are left out."""
+    from game.engine.errors import SudokuError
+    from game.session.learning.example import Example
+
+    examples = []
+    for technique in techniques:
+        for line in _lines().get(technique, ()):
+            try:
+                example = Example.parse(line)
+            except SudokuError:
+                continue
+            if example.easiest or not easiest:
+                examples.append(example)
+    return examples
+
+
+def drilled(technique: str) -> int:
+    """How many examples a technique has under classic rules where nothing is easier."""
+    return sum(
+        line.split("\t")[1] == "+" and line.endswith("\t") for line in _lines().get(technique, ())
+    )
+
+
+@cache
+def _lines() -> dict[str, list[str]]:
+    """The lines by technique; none where the file is missing."""
+    lines: dict[str, list[str]] = {}
+    try:
+        with open(asset(EXAMPLES), encoding="utf-8") as file:
+            for line in file:
+                lines.setdefault(line.partition("\t")[0], []).append(line.rstrip("\n"))
+    except (OSError, UnicodeDecodeError):
+        return {}
+    return lines

@@ -1,0 +1,1 @@
+"""Learn: the atlas of techniques, a page for each, and drills."""

@@ -1,0 +1,326 @@
+"""Learn: a map of all techniques by idea, and for each idea a list of its pages."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.session.learning.atlas import ATLAS, CLASSIC, AtlasGroup, AtlasPage
+from game.session.uses import MASTERED
+from game.store.learned import learned_in, strokes_of
+from game.ui.layout.geometry import TITLE_HEIGHT
+from game.ui.parts.arranging import Column, FirstThatFits, Roomy, Row, Space, Wide
+from game.ui.parts.pages import Pages
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Words
+from game.ui.scenes.learn.emblems import IdeaPicture
+from game.ui.scenes.learn.strokes import StrokeLook, Strokes
+from game.ui.widgets.control import ControlId
+from game.words.atlas_texts import atlas_texts, page_title
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
+    from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
+
+TABS = ("classic", "clues")
+
+COLUMNS = 4
+"""How many groups stand side by side at most."""
+
+TILE = 13.0
+"""The least width of a group, in body texts."""
+
+PICTURE = 6.4
+"""The width of an emblem, in body texts."""
+
+LAST_TAB = "learn"
+"""The name under which the store keeps the open tab."""
+
+
+def strokes(services: Services) -> dict[str, StrokeLook]:
+    """How fresh each page is, as a stroke."""
+    store, now = services.store, time.time()
+    learned, uses = learned_in(store), store.ledger().uses
+    return {
+        held.key: StrokeLook(
+            round(learned[held.key].freshness(now), 2) if held.key in learned else 0.0,
+            strokes_of(held, uses) == MASTERED,
+        )
+        for group in ATLAS
+        for held in group.pages
+    }
+
+
+def stroke_words(t: Texts, looks: tuple[StrokeLook, ...]) -> str:
+    """The same for the ear."""
+    known = sum(look.fresh > 0 for look in looks)
+    mastered = sum(look.mastered for look in looks)
+    return t("learn.strokes", known=known, mastered=mastered, all=len(looks))
+
+
+class LearnState(NamedTuple):
+    """What the map shows."""
+
+    tab: str
+    strokes: tuple[tuple[str, StrokeLook], ...]
+    first: int
+
+
+class LearnScene(Screen[LearnState]):
+    """All ideas on one page: the classic ones, or those of clues."""
+
+    name = "learn"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        tab = services.store.recall(LAST_TAB)
+        self.tab = tab if tab in TABS else TABS[0]
+        self._strokes: dict[str, StrokeLook] = {}
+
+    def entered(self) -> None:
+        """Look how fresh everything is."""
+        self._strokes = strokes(self.services)
+
+    def state(self) -> LearnState:
+        return LearnState(self.tab, tuple(self._strokes.items()), self.first)
+
+    @staticmethod
+    def page(kit: Kit, state: LearnState) -> Part:
+        """The groups of the open tab as tiles."""
+        t, looks = kit.t, dict(state.strokes)
+        tabs = [(ControlId("tab", x), t(f"learn.{x}"), x == state.tab) for x in TABS]
+        groups = groups_of(state.tab)
+
+        def tile(number: int) -> Part:
+            group = groups[number]
+            seen = tuple(looks.get(held.key, StrokeLook()) for held in group.pages)
+            return _Tile(kit, group, seen)
+
+        texts = atlas_texts(t.language)
+        longest = max(
+            range(len(groups)), key=lambda at: len(texts(f"group.{groups[at].key}.words"))
+        )
+        body = Pages(
+            t("learn.title"),
+            len(groups),
+            lambda _: tile(longest),
+            state.first,
+            rows=lambda span: [tile(number) for number in span],
+            columns=COLUMNS,
+            ems=TILE,
+            gap=0.7,
+        )
+        return page(page_head(kit, t("learn.title"), tabs), body)
+
+    def press(self, control: ControlId) -> None:
+        """Open a group, or the other tab."""
+        name, member = control
+        if name == "tab":
+            self.tab, self.first = str(member), 0
+            self.services.store.remember(LAST_TAB, self.tab)
+        elif name == "group":
+            group = next(group for group in ATLAS if group.key == member)
+            self.services.scenes.push(GroupScene(self.services, group))
+        else:
+            super().press(control)
+
+
+def groups_of(tab: str) -> tuple[AtlasGroup, ...]:
+    """The groups of a tab."""
+    return tuple(group for group in ATLAS if (group.key in CLASSIC) == (tab == TABS[0]))
+
+
+class _Tile(Part):
+    """A group as a sheet: its name, its idea, and a stroke for each page."""
+
+    is_pressed = True
+    role: Role = "row"
+
+    def __init__(self, kit: Kit, group: AtlasGroup, looks: tuple[StrokeLook, ...]) -> None:
+        texts = atlas_texts(kit.t.language)
+        title = texts(f"group.{group.key}")
+        super().__init__(ControlId("group", group.key), title)
+        name = Words(
+            *(title, "title"),
+            weight="print",
+            lines=1,
+            shrinks="body",
+            leading=TITLE_HEIGHT,
+            hovered="pen",
+        )
+        words = Words(texts(f"group.{group.key}.words"), "caption", "muted", shrinks="least")
+        ink = Strokes(stroke_words(kit.t, looks), looks)
+
+        def pictured() -> Part:
+            told = Column(words, Space(grows=1), ink, gap=0.15)
+            lower = Row(told, IdeaPicture(group.key, PICTURE), rest=told, gap=0.6)
+            return Column(name, lower, rest=lower, gap=0.1)
+
+        def plain() -> Part:
+            return Column(name, words, Space(grows=1), ink, gap=0.15)
+
+        self.children = (FirstThatFits(pictured, plain),)
+
+    def _pad(self, kit: Kit) -> int:
+        return max(3, min(kit.gap, kit.em(0.8)))
+
+    def measure_width(self, kit: Kit) -> Need:
+        need, edges = self.children[0].width(kit), 2 * self._pad(kit)
+        return Need(need.least + edges, need.wanted + edges)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        edges = 2 * self._pad(kit)
+        need = self.children[0].height(kit, max(1, width - edges))
+        least = max(kit.fingertip, need.least + edges)
+        return Need(least, max(least, kit.em(10.4)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box.inset(self._pad(kit)))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.paper(self.box, ("group", self.name), "smooth", state.lift)
+
+
+class GroupState(NamedTuple):
+    """What a group shows."""
+
+    group: AtlasGroup
+    strokes: tuple[tuple[str, StrokeLook], ...]
+    first: int
+
+
+class GroupScene(Screen[GroupState]):
+    """The pages of one idea, easiest first."""
+
+    name = "learn_group"
+
+    def __init__(self, services: Services, group: AtlasGroup) -> None:
+        super().__init__(services)
+        self._group = group
+        self._strokes: dict[str, StrokeLook] = {}
+
+    def entered(self) -> None:
+        """Look how fresh its pages are."""
+        every = strokes(self.services)
+        self._strokes = {held.key: every[held.key] for held in self._group.pages}
+
+    def state(self) -> GroupState:
+        return GroupState(self._group, tuple(self._strokes.items()), self.first)
+
+    @staticmethod
+    def page(kit: Kit, state: GroupState) -> Part:
+        """A row for each page."""
+        texts = atlas_texts(kit.t.language)
+        title, looks = texts(f"group.{state.group.key}"), dict(state.strokes)
+        pages = state.group.pages
+
+        def row(number: int) -> Part:
+            held = pages[number]
+            look = looks.get(held.key, StrokeLook())
+            return _PageRow(kit, held, look, number + 1 == len(pages))
+
+        longest = max(range(len(pages)), key=lambda at: len(needs_words(kit.t, pages[at])))
+        rows = Pages(
+            title,
+            len(pages),
+            lambda _: row(longest),
+            state.first,
+            rows=lambda span: [row(number) for number in span],
+            gap=0,
+        )
+        idea = Words(texts(f"group.{state.group.key}.words"), colour="muted", shrinks="small")
+        body = Column(idea, rows, rest=rows, gap=0.4)
+        return page(page_head(kit, title), Sheet(body, "group", pad=1.1), 66)
+
+    def press(self, control: ControlId) -> None:
+        """Open a page."""
+        if control.group == "page":
+            open_page(self.services, str(control.member))
+        else:
+            super().press(control)
+
+
+def open_page(services: Services, key: str) -> None:
+    """Open a page of the atlas."""
+    from game.session.learning.atlas import pages
+    from game.ui.scenes.learn.technique_page import TechniqueScene
+
+    services.scenes.push(TechniqueScene(services, pages()[key]))
+
+
+def open_technique(services: Services, technique: str) -> None:
+    """Open the page that a technique is on, if there is one."""
+    from game.session.learning.atlas import page_of
+
+    held = page_of(technique)
+    if held:
+        open_page(services, held.key)
+
+
+def needs_words(t: Texts, held: AtlasPage) -> str:
+    """What a page needs before it; empty for what needs nothing."""
+    titles = [page_title(key, t.language) for key in held.needs]
+    if not titles:
+        return ""
+    key = "learn.needs.two" if len(titles) > 1 else "learn.needs"
+    return t(key, a=titles[0], b=titles[-1])
+
+
+class _PageRow(Part):
+    """The row of a page: its stroke, its name, and what it needs."""
+
+    is_pressed = True
+    role: Role = "row"
+
+    def __init__(self, kit: Kit, held: AtlasPage, look: StrokeLook, last: bool) -> None:
+        title = page_title(held.key, kit.t.language)
+        super().__init__(ControlId("page", held.key), title)
+        self._last = last
+        ink = Strokes(stroke_words(kit.t, (look,)), (look,), 1.5)
+        needed = needs_words(kit.t, held)
+
+        def told(with_needs: bool) -> Part:
+            name = Words(title, "heading", weight="print", lines=1, shrinks="small", hovered="pen")
+            needs = Words(needed, "caption", "muted", shrinks="small")
+            return Column(name, needs if needed and with_needs else None, gap=0)
+
+        def broad() -> Part:
+            idea = first_sentence(atlas_texts(kit.t.language)(f"{held.key}.idea"))
+            first = Roomy(Words(idea, "caption", lines=2), high=True)
+            words = Row(Wide(told(True), 19), Wide(first, 32, 1), gap=1.2, across="centre")
+            return Row(ink, words.growing(), rest=words, gap=0.5, across="centre")
+
+        def narrow(with_needs: bool) -> Part:
+            words = told(with_needs)
+            return Row(ink, words.growing(), rest=words, gap=0.5, across="centre")
+
+        self.children = (FirstThatFits(broad, lambda: narrow(True), lambda: narrow(False)),)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        need = self.children[0].height(kit, width)
+        least = max(kit.fingertip, need.least + kit.em(0.3))
+        return Need(least, max(least, need.wanted, kit.em(3.6)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if not self._last:
+            canvas.fill(self.box.below(self.box.bottom - kit.view.line), canvas.theme["hairline"])
+
+
+def first_sentence(text: str) -> str:
+    """The first sentence of a paragraph."""
+    for end in (". ", "。"):
+        if end in text:
+            return text[: text.index(end) + 1]
+    return text

@@ -1,0 +1,73 @@
+"""Strokes of a brush that fade: how fresh each technique is."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.ui.layout.geometry import Box
+from game.ui.parts.part import Kit, Need, Part, Role
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.control import ControlState
+
+FAINT = 0.28
+"""How dark the ink is of what is nearly forgotten, as a share."""
+
+SHADES = 6
+"""How many shades of ink there are."""
+
+APART = 0.62
+"""The distance of two strokes, in heights of them."""
+
+
+class StrokeLook(NamedTuple):
+    """One stroke."""
+
+    fresh: float = 0.0
+    """How fresh it is, 0 to 1; 0 for what was never drilled, which is a thin line."""
+    mastered: bool = False
+    """Whether it was used in games without help as often as it takes: it is red then."""
+
+
+class Strokes(Part):
+    """Strokes side by side, as large as there is room for; at most ``ems`` body texts high."""
+
+    role: Role = "picture"
+
+    def __init__(self, name: str, strokes: Sequence[StrokeLook], ems: float = 1.2) -> None:
+        super().__init__(name=name)
+        self._strokes, self._ems = tuple(strokes), ems
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = kit.em(self._ems) * APART * len(self._strokes)
+        return Need(round(0.6 * wide), round(wide))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(0.8 * self._ems), kit.em(self._ems))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        look = (kit.generation, self._strokes)
+        key = ("strokes", self.box.x, self.box.y)
+        kit.sprites.draw(canvas, key, self.box, look, partial(self._draw, canvas, kit))
+
+    def _draw(self, canvas: Canvas, kit: Kit) -> None:
+        box, count = self.box, len(self._strokes)
+        high = min(box.h, round(box.w / (APART * max(1, count))))
+        step, top = APART * high, box.centre[1] - round(0.42 * high)
+        for number, stroke in enumerate(self._strokes):
+            x = box.x + round((number + 0.5) * step)
+            low = top + round(0.84 * high)
+            if not (stroke.fresh or stroke.mastered):
+                thin = max(1, round(kit.base / 16))
+                canvas.fill(Box(x, top + 1, thin, max(1, low - top - 2)), canvas.theme["disabled"])
+                continue
+            dark = FAINT + (1 - FAINT) * max(stroke.fresh, 0.4 if stroke.mastered else 0.0)
+            ink = "vermilion" if stroke.mastered else "ink"
+            colour = canvas.tint("sheet", ink, round(dark * SHADES) / SHADES)
+            ends = (x + 0.03 * high, top), (x - 0.03 * high, low)
+            canvas.brush(ends, max(2.0, 0.2 * high), colour, ("fresh", number), (0.05, 0.25))

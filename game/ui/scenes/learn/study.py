@@ -1,0 +1,148 @@
+"""A position that is studied: a technique's step on it, told and drawn as a hint is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.moves import KeepNotes, PlaceDigit
+from game.engine.puzzle import Puzzle
+from game.session.hints import Hint, HintKind
+from game.session.session import Session
+from game.ui.parts.boards import Board
+from game.ui.parts.hand import Hand
+from game.ui.parts.part import NOWHERE
+from game.ui.parts.zoom import Lying, cells_seen
+from game.ui.scenes.playing.board_view import board_view
+from game.ui.scenes.playing.by_ear import HeardBoard
+from game.ui.scenes.playing.feedback import EVIDENCE_SECONDS, STROKE_SECONDS
+from game.ui.scenes.playing.hint_message import hint_message
+from game.ui.scenes.playing.printed import printed_of
+from game.ui.scenes.playing.selection import Selection
+from game.ui.widgets.board_painter import BoardPainter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.techniques import Step
+    from game.engine.types import Cell, DigitSet
+    from game.plans.hint_highlights import Highlights
+    from game.session.learning.example import Example
+    from game.ui.layout.geometry import Box
+    from game.ui.scenes.playing.message import Message
+    from game.ui.services import Services
+    from game.ui.widgets.board_look import BoardView
+
+LEAST = 0.5
+"""The least side of a board, as a share of the window's shorter side."""
+
+
+class Study:
+    """The board of an example, what is selected on it, and the page of a hint that is seen."""
+
+    def __init__(self, services: Services, example: Example, noted: bool) -> None:
+        """``noted`` says whether all candidates are seen as notes."""
+        self.services, self.example = services, example
+        rules, candidates = example.rules(), example.candidates()
+        self.solution = example.solution()
+        self.puzzle = Puzzle(None, rules, example.givens, (self.solution,))
+        self.masks: tuple[DigitSet, ...] = tuple(candidates.masks)
+        self.session = Session(self.puzzle)
+        written: dict[int, list[Cell]] = {}
+        for cell, value in enumerate(example.values):
+            if value and not example.givens[cell]:
+                written.setdefault(value, []).append(cell)
+        for digit, cells in written.items():
+            self.session.perform(PlaceDigit(tuple(cells), digit))
+        if noted:
+            self.note()
+        self.selection = Selection(size=rules.width)
+        self.message: Message | None = None
+        self.painter = BoardPainter()
+        self.heard = HeardBoard(self)
+
+    def note(self) -> None:
+        """Show all candidates as notes."""
+        left = {cell: mask for cell, mask in enumerate(self.masks) if mask}
+        self.session.perform(KeepNotes(tuple(sorted(left.items()))))
+
+    def look(self, grid: Box) -> BoardView:
+        """The board as it is seen now, with cells of that size."""
+        side = grid.w // self.puzzle.rules.width
+        return board_view(
+            self.session, self.selection, self.message, self.services, cell=side or 99
+        )
+
+    def tell(self, step: Step) -> None:
+        """Tell a step from its first page on."""
+        cell, digit = step.placements[0] if len(step.placements) == 1 else (-1, 0)
+        hint = Hint(HintKind.STEP, cell, digit, step, self.masks)
+        self.show(hint_message(self.services.t, hint, self.puzzle))
+
+    def show(self, message: Message | None) -> None:
+        """Show a page; what it draws appears one after the other."""
+        self.message = message
+        if message:
+            seconds = min(EVIDENCE_SECONDS, max(1, message.strokes) * STROKE_SECONDS)
+            self.services.motion.start("ink", "hint", seconds=seconds)
+        self.services.redraw()
+
+    def turn(self, step: int) -> bool:
+        """Turn to another page; returns whether there is one."""
+        message = self.message
+        if message is None or not 0 <= message.page + step < len(message.pages):
+            return False
+        self.show(message.at(message.page + step))
+        return True
+
+    def forget(self) -> None:
+        """Drop the sprites."""
+        self.painter.forget()
+
+
+class StudyBoard(Board):
+    """The sheet with the board of a study; cells are chosen on it where something is ``chosen``
+    by them."""
+
+    grid = NOWHERE
+
+    def __init__(
+        self, name: str, study: Study, choose: Callable[[Cell], None] | None = None
+    ) -> None:
+        around = printed_of(study.puzzle.rules).around
+        super().__init__(
+            name, study.painter, lambda: study.look(self.grid), around=around, least=LEAST
+        )
+        self._study = study
+        if choose:
+            self.role = "grid"
+            self.hand = _Choosing(self, choose)
+            self.told_cells = study.heard
+
+    def landmarks(self) -> dict[str, Box]:
+        return cells_seen(Lying(self.box, self.grid), self._size)
+
+
+class _Choosing(Hand):
+    """A press on a cell chooses it."""
+
+    def __init__(self, board: StudyBoard, choose: Callable[[Cell], None]) -> None:
+        self._board, self._choose = board, choose
+
+    def down(self, at: tuple[int, int], modifiers: int) -> bool:
+        """Choose the cell under the pointer."""
+        cell = self._board.cell_at(at)
+        if cell is None:
+            return False
+        self._choose(cell)
+        return True
+
+    def cursor(self, at: tuple[int, int]) -> str:
+        """A hand over the cells."""
+        return "hand" if self._board.cell_at(at) is not None else "arrow"
+
+
+def lit(highlights: Highlights, title: str, text: str) -> Message:
+    """A message of one page that lights something."""
+    from game.ui.scenes.playing.message import Message, Page
+
+    return Message((Page(title, text, highlights, tells=True),))

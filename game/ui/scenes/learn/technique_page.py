@@ -1,0 +1,411 @@
+"""A page of the atlas: the idea of a technique, and a picture of it that draws itself."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.engine.stable_random import chosen
+from game.named_tuple import NamedTuple
+from game.session.learning.atlas import AtlasPage, leads_to
+from game.session.learning.drill import FEWEST
+from game.session.levels import CUSTOM
+from game.session.wishes import Wishes
+from game.store.examples import drilled, examples_of
+from game.store.learned import next_board
+from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row
+from game.ui.parts.boards import WithBoard
+from game.ui.parts.pages import Leaves
+from game.ui.parts.pressing import Button, Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Words
+from game.ui.scenes.learn.learn_page import open_page, stroke_words, strokes
+from game.ui.scenes.learn.strokes import StrokeLook, Strokes
+from game.ui.scenes.learn.study import Study, StudyBoard
+from game.ui.widgets.control import ControlId
+from game.words.atlas_texts import atlas_texts, page_title
+from game.words.technique_names import technique_name
+
+if TYPE_CHECKING:
+    from game.engine.techniques import Step
+    from game.engine.types import ShouldStop
+    from game.session.learning.example import Example
+    from game.ui.input.intents import Intent
+    from game.ui.jobs import Job
+    from game.ui.layout.geometry import Type
+    from game.ui.parts.part import Kit, Part
+    from game.ui.services import Services
+    from game.words.texts import Texts
+
+PARTS = ("see", "read")
+"""What is open where not all is seen: the picture, or the words."""
+
+BACK_ONE, ON, AGAIN = ControlId("step", "back"), ControlId("step", "on"), ControlId("again")
+DRILL, PUZZLES = ControlId("drill"), ControlId("puzzles")
+
+READING_SECONDS, LETTER_SECONDS = 1.6, 0.055
+"""How long a step of the picture is seen before the next one: so long, and for each letter of what
+is said of it."""
+
+HAN = 2.2
+"""How many letters a Chinese character counts as."""
+
+MOST_LEADS = 6
+"""How many related pages are named."""
+
+_SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])")
+"""What lies between two sentences."""
+
+FRESH = 0.85
+"""From this on it is called fresh."""
+
+HIGH = 4.4
+"""The height of what is said of a step, in body texts, so that nothing below it moves."""
+
+
+class Facts(NamedTuple):
+    """What is known of a page, in words."""
+
+    names: str
+    scores: str
+    leads: tuple[str, ...]
+    """The pages that need it, and those that look alike, which the last paragraph leads to."""
+    drills: bool
+    wish: str
+    """The technique that a puzzle may require; empty for none."""
+    stroke: StrokeLook
+
+
+class TechniqueState(NamedTuple):
+    """What the page shows."""
+
+    held: AtlasPage
+    technique: str
+    study: Study
+    at: int
+    last: int
+    """The step of the picture that is seen, from 0, and the last one; -1 while it is made."""
+    said: str
+    facts: Facts
+    part: str
+    first: int
+
+
+class TechniqueScene(Screen[TechniqueState]):
+    """The picture draws itself, step by step, as long as nobody turns to a step."""
+
+    name = "technique"
+
+    def __init__(self, services: Services, held: AtlasPage) -> None:
+        super().__init__(services)
+        self._about = held
+        self.part = PARTS[0]
+        self._examples = _examples(held)
+        self._job: Job | None = None
+        self._facts = facts_of(services, held)
+        self._runs, self._since = True, 0.0
+        self._begin()
+
+    def _begin(self) -> None:
+        """Draw another board."""
+        rng = Random(next_board(self.services.store))
+        example = chosen(self._examples, rng).disguised(rng)
+        self.technique = example.technique
+        self.study = Study(self.services, example, noted=True)
+        self._runs, self._since = not self.services.motion.reduced, 0.0
+        key = self.technique
+
+        def work(should_stop: ShouldStop) -> Step | None:
+            return first_step(example, key, should_stop)
+
+        self._job = self.services.jobs.start(work, self._found, _failed)
+
+    def _found(self, step: Step | None) -> None:
+        if step:
+            self.study.tell(step)
+
+    def entered(self) -> None:
+        """A drill may have changed how fresh it is."""
+        self._facts = facts_of(self.services, self._about)
+
+    def closed(self) -> None:
+        """Drop what the picture holds."""
+        super().closed()
+        if self._job:
+            self._job.cancel()
+        self.study.forget()
+
+    def state(self) -> TechniqueState:
+        message = self.study.message
+        return TechniqueState(
+            self._about,
+            self.technique,
+            self.study,
+            message.page if message else 0,
+            len(message.pages) - 1 if message else -1,
+            message.text if message else "",
+            self._facts,
+            self.part,
+            self.first,
+        )
+
+    @staticmethod
+    def page(kit: Kit, state: TechniqueState) -> Part:
+        """The picture, and beside or below it all words; in a small window one of them."""
+        t = kit.t
+        title = page_title(state.held.key, t.language)
+        board = StudyBoard(technique_name(state.technique, t.language), state.study)
+
+        def whole() -> Part:
+            words = _words(kit, state)
+            body = Column(_steps(kit, state), words, _doors(kit, state), rest=words, gap=0.5)
+            sheet = Sheet(body, "technique", "slip", pad=1.0, ems=30)
+            stroke = _stroke(kit, state)
+            return page(page_head(kit, title, aside=stroke), WithBoard(board, sheet, least=0.6))
+
+        def one(least: Type) -> Part:
+            tabs = [(ControlId("tab", x), t(f"learn.part.{x}"), x == state.part) for x in PARTS]
+            head = page_head(kit, title, tabs)
+            if state.part == "see":
+                return page(head, WithBoard(board, _steps(kit, state, 0, least), 0.3))
+            return page(head, Sheet(_words(kit, state, True), "technique", "slip", pad=0.8))
+
+        return FirstThatFits(whole, lambda: one("caption"), lambda: one("least"))
+
+    # -- what the player does -------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        """Let the picture go on by itself."""
+        message = self.study.message
+        if not self._runs or message is None or self.services.scenes.top is not self:
+            return False
+        self._since += seconds
+        if self._since < reading_seconds(message.text):
+            return False
+        self._since = 0.0
+        self._runs = self.study.turn(1)
+        return self._runs
+
+    def press(self, control: ControlId) -> None:
+        """Turn to a step, draw another board, or go on to a drill, a puzzle or another page."""
+        if control in (BACK_ONE, ON):
+            self.step(1 if control == ON else -1)
+        elif control == AGAIN:
+            self.study.forget()
+            self._begin()
+        elif control == DRILL:
+            from game.ui.scenes.learn.drill_scene import DrillScene
+
+            self.services.scenes.push(DrillScene(self.services, self._about))
+        elif control == PUZZLES:
+            self._ask_for_puzzles()
+        elif control.group == "tab":
+            self.part, self.first = str(control.member), 0
+        elif control.group == "page":
+            open_page(self.services, str(control.member))
+        else:
+            super().press(control)
+
+    def step(self, by: int) -> None:
+        """Turn to another step, and stay there."""
+        self._runs = False
+        if self.study.turn(by):
+            self.services.sound.play("hint" if by > 0 else "page")
+
+    def perform(self, intent: Intent) -> None:
+        """Left and right turn to a step, the pause key stops the picture or lets it go on."""
+        if isinstance(intent, MoveSelection) and intent.columns and self.focus is None:
+            self.step(intent.columns)
+        elif isinstance(intent, TogglePause):
+            self._runs = not self._runs
+        elif isinstance(intent, TurnPage) and self.part == "see" and not self._list_turns:
+            self.step(intent.step)
+        else:
+            super().perform(intent)
+
+    @property
+    def _list_turns(self) -> bool:
+        listed = self._list
+        return listed is not None and len(listed.stops) > 1
+
+    def _ask_for_puzzles(self) -> None:
+        """Open Custom with the technique."""
+        from game.engine.generator.required import required_techniques
+        from game.ui.scenes.new_puzzle import LAST_TAB
+
+        wish, store = self._facts.wish, self.services.store
+        tier = required_techniques()[wish].tier.name.lower()
+        wishes = Wishes.parse(store.recall(CUSTOM) or "")._replace(technique=wish, tier=tier)
+        store.remember(CUSTOM, wishes.format())
+        store.remember(LAST_TAB, "custom")
+        self.services.scenes.open("new_puzzle")
+
+
+def _failed(error: Exception) -> None:
+    """A search that was left says nothing; anything else is a fault."""
+    from game.engine.errors import SudokuError
+
+    if not isinstance(error, SudokuError):
+        raise error
+
+
+def first_step(example: Example, key: str, should_stop: ShouldStop) -> Step | None:
+    """The first step of a technique in an example."""
+    from game.session.hints import no_collecting
+    from game.session.learning.example import lines_of, steps_of
+
+    with no_collecting():
+        return next(steps_of(example.candidates(), lines_of(key), key, should_stop), None)
+
+
+def _examples(held: AtlasPage) -> list[Example]:
+    """The examples of the first technique of a page that has some, and of the others as well."""
+    return examples_of(held.techniques, easiest=True) or examples_of(held.techniques)
+
+
+def reading_seconds(text: str) -> float:
+    """How long it takes to read what is said of a step."""
+    letters = sum(1.0 if letter < "\u3000" else HAN for letter in text)
+    return READING_SECONDS + LETTER_SECONDS * letters
+
+
+def facts_of(services: Services, held: AtlasPage) -> Facts:
+    """What is known of a page."""
+    from game.session.learning.scores import EXPLAINER, hodoku
+
+    t, key = services.t, held.key
+    texts = atlas_texts(t.language)
+    other = technique_name(key, "zh" if t.language == "en" else "en")
+    names = [t("learn.other", name=other)]
+    if texts.has(f"{key}.also") and texts(f"{key}.also") not in ("", f"{key}.also"):
+        own = f"{key}.also" in texts.known()
+        names += [t("learn.also", names=texts(f"{key}.also"))] if own else []
+    scores = []
+    if hodoku(key):
+        scores.append(t("learn.hodoku", score=hodoku(key)))
+    if key in EXPLAINER:
+        scores.append(t("learn.explainer", score=EXPLAINER[key]))
+    drills = sum(map(drilled, held.techniques)) >= FEWEST
+    leads = tuple(dict.fromkeys((*held.needs, *held.like, *leads_to(key))))
+    return Facts(
+        " ".join(names),
+        t("learn.both", a=scores[0], b=scores[-1]) if len(scores) > 1 else "".join(scores),
+        leads,
+        drills,
+        _wish(held),
+        strokes(services)[key],
+    )
+
+
+def _wish(held: AtlasPage) -> str:
+    """The first technique of a page that a classic puzzle may require."""
+    from game.engine.generator.required import required_techniques
+    from game.engine.rules import classic
+
+    known = required_techniques()
+    fitting = (key for key in held.techniques if key in known and known[key].fits(classic(9)))
+    return next(fitting, "")
+
+
+# -- what lies beside the picture ---------------------------------------------------------------
+
+
+def _stroke(kit: Kit, state: TechniqueState) -> Part:
+    """How fresh it is."""
+    look, t = state.facts.stroke, kit.t
+    ink = Strokes(stroke_words(t, (look,)), (look,), 1.8)
+    told = Words(t(f"learn.fresh.{freshness_key(look)}"), "caption", "muted", lines=1)
+    return Row(told, ink, gap=0.3, across="centre")
+
+
+def freshness_key(look: StrokeLook) -> str:
+    """How fresh a technique is, in a word."""
+    if look.mastered:
+        return "mastered"
+    if not look.fresh:
+        return "new"
+    return "fresh" if look.fresh >= FRESH else "fading"
+
+
+def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "least") -> Part:
+    """What the seen step of the picture says, at least so many body texts high, and what turns to
+    others."""
+    t, count = kit.t, state.last + 1
+    told = t("list.place", last=state.at + 1, n=count) if count else ""
+    said = Words(state.said or t("learn.drawing"), "body", "hint", "medium", shrinks=least)
+    turners = Row(
+        Round(BACK_ONE, "left", t("tip.left"), state.at > 0),
+        Words(told, "caption", "muted", align="centre", lines=1, shrinks="least", ems=4),
+        Round(ON, "right", t("tip.right"), state.at + 1 < count),
+        Round(AGAIN, "redo", t("learn.again")),
+        gap=0.4,
+        across="centre",
+    )
+    return Column(Held(said, 0, 0, ems=26, high=high), Held(turners, 0), gap=0.3)
+
+
+def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
+    """All that is said of it, on as many leaves as that needs, and at last the doors."""
+    t, facts, texts = kit.t, state.facts, atlas_texts(kit.t.language)
+    key = state.held.key
+    told = [
+        ("idea", texts(f"{key}.idea")),
+        ("spot", texts(f"{key}.spot")),
+        ("like", texts(f"{key}.like")),
+        ("names", facts.names),
+        ("scores", facts.scores),
+    ]
+    said = [(name, sentence) for name, text in told for sentence in sentences_of(text)]
+    doors: list[Part] = [
+        Button(ControlId("page", other), page_title(other, t.language), "quiet", at_left=True)
+        for other in facts.leads[:MOST_LEADS]
+    ]
+    ways = _doors(kit, state) if with_doors else None
+
+    def leaf(span: range) -> Part:
+        parts: list[Part] = []
+        for name, group in groupby(said[span.start : span.stop], lambda pair: pair[0]):
+            text = joined(t, [sentence for _, sentence in group])
+            parts.append(Column(_caption(t, name), Words(text), gap=0.05))
+        first = max(0, span.start - len(said))
+        seen = doors[first : max(0, span.stop - len(said))]
+        if seen:
+            parts.append(Column(_caption(t, "related"), *seen, gap=0))
+        if ways and span.stop > len(said) + len(doors):
+            parts.append(ways)
+        return Column(*parts, gap=0.55)
+
+    count = len(said) + len(doors) + (ways is not None)
+    return Leaves(t("learn.words"), count, leaf, state.first)
+
+
+def _caption(t: Texts, name: str) -> Part:
+    """What a paragraph is about."""
+    return Words(t(f"learn.{name}"), "caption", "muted", "semibold", lines=1, shrinks="small")
+
+
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a paragraph."""
+    return [part for part in _SENTENCE.split(text) if part]
+
+
+def joined(t: Texts, sentences: list[str]) -> str:
+    """Sentences as a paragraph again."""
+    return ("" if t.language == "zh" else " ").join(sentences)
+
+
+def _doors(kit: Kit, state: TechniqueState) -> Part | None:
+    """What leads to a drill and to puzzles."""
+    t, facts = kit.t, state.facts
+    drill = Button(DRILL, t("learn.drill"), "filled") if facts.drills else None
+    puzzles = Button(PUZZLES, t("learn.puzzles")) if facts.wish else None
+    if not (drill or puzzles):
+        return None
+    return FirstThatFits(
+        lambda: Roomy(Row(drill, puzzles, equal=True, gap=0.5)),
+        lambda: Column(drill, puzzles, gap=0.3),
+    )

@@ -1,0 +1,22 @@
+"""What the atlas of techniques says, without anything of the engine."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.words.technique_names import technique_name
+from game.words.texts import Texts
+
+FOLDER = "locales/atlas"
+
+
+@cache
+def atlas_texts(language: str) -> Texts:
+    """The texts of the atlas in a language, read once."""
+    return Texts(language, FOLDER)
+
+
+def page_title(page: str, language: str) -> str:
+    """What a page is called: as its technique, unless it has several."""
+    texts, key = atlas_texts(language), f"{page}.title"
+    return texts(key) if texts.has(key) else technique_name(page, language)

@@ -1,0 +1,205 @@
+"""The atlas, its examples, drills, and what stays of them."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from random import Random
+
+import pytest
+
+from game.engine.candidates import Candidates
+from game.engine.solver import count_solutions
+from game.engine.techniques import LADDER
+from game.session.learning.atlas import CLASSIC, group_of, page_of, pages
+from game.session.learning.drill import QUESTIONS, Worth, make_question
+from game.session.learning.example import Example, lines_of, steps_of
+from game.session.learning.retention import (
+    DAY_SECONDS,
+    MOST_A_DAY,
+    Learned,
+    drilled,
+    due,
+    format_learned,
+    parse_learned,
+)
+from game.store.examples import examples_of
+from game.words.atlas_texts import atlas_texts
+from game.words.technique_names import techniques
+from proving.board import Board, Knowledge
+from proving.checking import complaint_about
+
+NO_TECHNIQUES = {"under_fog", "solution"}
+"""What has a name and tells a hint, and is nothing to learn."""
+
+SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])")
+
+SAMPLED = ("hidden_single", "pointing", "naked_pair", "x_wing", "skyscraper", "xy_wing", "aic")
+
+
+def easy_examples(key: str) -> list[Example]:
+    held = examples_of(pages()[key].techniques, easiest=True)
+    return [example for example in held if not example.record]
+
+
+def test_each_technique_has_one_page_and_nothing_needs_itself() -> None:
+    for key in techniques():
+        page = page_of(key)
+        assert (page is None) == (key in NO_TECHNIQUES), key
+    order = list(pages())
+    for key, page in pages().items():
+        assert key == page.techniques[0]
+        assert group_of(key)
+        assert {*page.needs, *page.like} <= {*order} - {key}
+    waiting = dict(pages())
+    known: set[str] = set()
+    while waiting:  # nothing needs in a circle what needs it
+        ready = [key for key, page in waiting.items() if known.issuperset(page.needs)]
+        assert ready, sorted(waiting)
+        known.update(ready)
+        waiting = {key: page for key, page in waiting.items() if key not in known}
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_each_page_is_told_in_three_sentences(language: str) -> None:
+    texts = atlas_texts(language)
+    for key in pages():
+        idea = texts(f"{key}.idea")
+        assert len([part for part in SENTENCE.split(idea) if part]) == 3, (key, idea)
+        for part in ("spot", "like"):
+            assert texts.has(f"{key}.{part}"), key
+
+
+def test_there_are_examples_of_nearly_all_and_drills_of_what_players_meet() -> None:
+    lacking = [key for key, page in pages().items() if not examples_of(page.techniques)]
+    assert len(lacking) <= 5, lacking
+    for key in SAMPLED:
+        assert len(easy_examples(key)) >= 8, key
+
+
+def test_an_example_is_written_and_read() -> None:
+    for key in ("x_wing", "cage_sum"):
+        for example in examples_of([key]):
+            assert Example.parse(example.format()) == example
+
+
+@pytest.mark.parametrize("key", SAMPLED)
+def test_an_example_is_easiest_sound_and_proven_wherever_it_is_moved(key: str) -> None:
+    rng = Random(key)
+    example = easy_examples(key)[int(rng.random() * 8)].disguised(rng)
+    assert count_solutions(example.rules(), example.givens, 2) == 1
+    candidates, solution = example.candidates(), example.solution()
+    assert all(
+        value or candidates.masks[cell] >> solution[cell] & 1
+        for cell, value in enumerate(example.values)
+    )
+    for technique in LADDER:
+        if not technique.usual or not technique.applies(candidates.rules):
+            continue
+        found = next(technique.find(candidates), None)
+        if found:
+            break
+    assert found and found.technique == example.technique
+    board = Board.of(candidates, Knowledge(example.rules()))
+    for step in islice(steps_of(candidates, lines_of(key), example.technique), 3):
+        assert complaint_about(step, board) is None
+
+
+def naive_solutions(candidates: Candidates) -> int:
+    """How many solutions there are, counted without anything of the solver; up to two."""
+    cells = [cell for cell, value in enumerate(candidates.values) if not value]
+    if not cells:
+        return 1
+    cell = min(cells, key=lambda one: candidates.masks[one].bit_count())
+    total = 0
+    for digit in range(1, 10):
+        if candidates.masks[cell] >> digit & 1:
+            ahead = candidates.copy()
+            ahead.place(cell, digit)
+            total += naive_solutions(ahead)
+            if total > 1:
+                break
+    return total
+
+
+@pytest.mark.parametrize("key", ["hidden_single", "naked_pair", "x_wing"])
+def test_the_answers_of_a_drill_are_right(key: str) -> None:
+    page, rng = pages()[key], Random(key)
+    near = [example for other in page.like for example in easy_examples(other)]
+    nothing = 0
+    for _ in range(QUESTIONS):
+        question = make_question(page, easy_examples(key), near, rng)
+        candidates, right = question.example.candidates(), question.solution
+        assert naive_solutions(candidates) == 1
+        nothing += not question.steps
+        assert question.without is (Worth.MISSED if question.steps else Worth.NONE)
+        for step in question.steps:
+            for cell, digit in question.follows(step):
+                assert question.judged(cell, digit) is Worth.RIGHT
+                assert (right[cell] == digit) == question.writes
+        for cell, mask in enumerate(question.masks):
+            for digit in range(1, 10):
+                if mask >> digit & 1 and not question.step_with(cell, digit):
+                    is_so = (right[cell] == digit) == question.writes
+                    assert question.judged(cell, digit) is (Worth.OTHER if is_so else Worth.FALSE)
+    assert nothing < QUESTIONS
+
+
+def test_a_wrong_digit_is_refuted_by_a_cell_that_has_it() -> None:
+    page = pages()["hidden_single"]
+    question = make_question(page, easy_examples("hidden_single"), (), Random(1))
+    values, peers = question.example.values, question.example.rules().peers
+    cell = next(cell for cell, value in enumerate(values) if not value)
+    held = {values[peer] for peer in peers[cell]} - {0}
+    for digit in range(1, 10):
+        clash = question.clash(cell, digit)
+        assert (clash is not None) == (digit in held)
+        assert clash is None or (values[clash] == digit and clash in peers[cell])
+
+
+def test_no_two_boards_are_the_same() -> None:
+    page, rng = pages()["x_wing"], Random(3)
+    examples = easy_examples("x_wing")
+    boards = {make_question(page, examples, (), rng).example.values for _ in range(30)}
+    assert len(boards) == 30
+
+
+def test_what_is_drilled_well_is_seen_again_later_and_fades() -> None:
+    pytest.importorskip("fsrs")
+    now = 1_764_000_000.0
+    well = drilled(Learned(), 10, 10, 0, 6.0, now)
+    badly = drilled(Learned(), 3, 10, 7, 40.0, now)
+    assert well.due > badly.due > now
+    assert well.freshness(now) == 1.0
+    later = now + 10 * DAY_SECONDS
+    assert badly.freshness(later) < well.freshness(later) < 1.0
+    again = drilled(well, 10, 10, 0, 6.0, well.due)
+    assert again.due - well.due > well.due - now
+    assert parse_learned(format_learned({"x_wing": again}), pages()) == {"x_wing": again}
+
+
+def test_at_most_five_a_day_and_the_most_forgotten_first() -> None:
+    now = 1_764_000_000.0
+    learned = {
+        key: Learned(5, 10, 0, 9.0, now - at * DAY_SECONDS, now - 1, 4.0)
+        for at, key in enumerate(islice(pages(), 9))
+    }
+    late = due(learned, now)
+    assert len(late) == MOST_A_DAY
+    assert late[0] == list(learned)[-1]
+    assert len(due(learned, now, 4)) == 1
+    assert due(learned, now, 7) == ()
+    assert due({"x_wing": Learned(5, 10, due=now + 1)}, now) == ()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{", '{"x_wing": 3}', '{"x_wing": [1, 2]}', '{"x_wing": ["a"]}']
+)
+def test_what_damage_left_is_nothing(text: str) -> None:
+    assert parse_learned(text, pages()) == {}
+
+
+def test_the_groups_of_clues_come_last() -> None:
+    assert CLASSIC[0] == "place"
+    assert "rare" in CLASSIC
+    assert "sums" not in CLASSIC

@@ -1,0 +1,64 @@
+"""The atlas of techniques, and drills."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.session.learning.atlas import ATLAS, pages
+from game.ui.scenes.learn.drill_scene import DrillScene
+from game.ui.scenes.learn.learn_page import GroupScene
+from game.ui.scenes.learn.technique_page import TechniqueScene
+from tests.ui.pilot import Pilot
+
+
+def atlas(tab: str) -> Callable[[Pilot], None]:
+    """A tab of the map."""
+
+    def open_it(game: Pilot) -> None:
+        game.app.store.remember("learn", tab)
+        game.app.scenes.open("learn")
+        game.frame()
+
+    return open_it
+
+
+def group(key: str) -> Callable[[Pilot], None]:
+    """The list of a group."""
+
+    def open_it(game: Pilot) -> None:
+        held = next(one for one in ATLAS if one.key == key)
+        game.app.scenes.push(GroupScene(game.app, held))
+        game.frame()
+
+    return open_it
+
+
+def technique(key: str, step: int = 9, part: str = "see") -> Callable[[Pilot], None]:
+    """A page, at a step of its picture."""
+
+    def open_it(game: Pilot) -> None:
+        scene = TechniqueScene(game.app, pages()[key])
+        scene.part = part
+        game.app.scenes.push(scene)
+        game.wait()
+        for _ in range(step):
+            scene.step(1)
+        game.advance(2)
+
+    return open_it
+
+
+def drill(key: str, answered: int = 0) -> Callable[[Pilot], None]:
+    """A drill, at a question; at its end after ten."""
+
+    def open_it(game: Pilot) -> None:
+        scene = DrillScene(game.app, pages()[key])
+        game.app.scenes.push(scene)
+        game.wait()
+        for _ in range(answered):
+            scene.say_none()
+            scene.go_on()
+            game.wait()
+        game.advance(1)
+
+    return open_it

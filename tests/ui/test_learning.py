@@ -1,0 +1,211 @@
+"""The atlas of techniques and its drills, by mouse, finger, keys and controller."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.notation import cell_name
+from game.engine.types import Cell, Digit
+from game.session.learning.atlas import pages
+from game.session.learning.drill import QUESTIONS, Question
+from game.store.learned import learned_in
+from game.ui.scenes.learn.drill_scene import DrillScene
+from game.ui.scenes.learn.technique_page import TechniqueScene
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+
+def page_of(game: Pilot) -> TechniqueScene:
+    scene = game.app.top
+    assert isinstance(scene, TechniqueScene)
+    return scene
+
+
+def drill_of(game: Pilot) -> DrillScene:
+    scene = game.app.top
+    assert isinstance(scene, DrillScene)
+    return scene
+
+
+def begin(game: Pilot, key: str) -> DrillScene:
+    """Open the drill of a page, and wait for its first question."""
+    game.app.scenes.push(DrillScene(game.app, pages()[key]))
+    game.wait()
+    game.frame()
+    return drill_of(game)
+
+
+def asked(game: Pilot) -> Question:
+    """The question that is open."""
+    question = drill_of(game).question
+    assert question
+    return question
+
+
+def right_answer(question: Question) -> tuple[Cell, Digit]:
+    return sorted(question.follows(question.steps[0]))[0]
+
+
+def false_answer(question: Question) -> tuple[Cell, Digit]:
+    """A digit that must stay, or one that must not be written."""
+    for cell, mask in enumerate(question.masks):
+        for digit in range(1, 10):
+            if mask >> digit & 1 and (question.solution[cell] == digit) != question.writes:
+                return cell, digit
+    raise AssertionError
+
+
+def answer(game: Pilot, cell: Cell, digit: Digit) -> None:
+    """Choose a cell and a digit by the mouse."""
+    game.click(cell_name(cell, 9), f"digit.{digit}")
+
+
+def until_there_is_one(game: Pilot) -> Question:
+    """Go on to a question that has an answer on the board."""
+    while not asked(game).steps:
+        game.click("none", "go_on")
+        game.wait()
+        game.frame()
+    return asked(game)
+
+
+def test_the_way_from_the_menu_to_a_page_and_back(game: Pilot) -> None:
+    game.to_menu()
+    game.click("more", "learn", "group.lines", "page.x_wing")
+    game.wait()
+    game.frame()
+    assert game.reads("X-Wing") and game.reads("The idea")
+    game.press("escape", "escape", "escape")
+    assert game.scene == "menu"
+
+
+def test_a_picture_draws_itself_and_stops_where_somebody_turns(game: Pilot) -> None:
+    game.app.scenes.push(TechniqueScene(game.app, pages()["x_wing"]))
+    game.wait()
+    state = page_of(game).state()
+    assert state.at == 0 and state.last >= 2
+    game.advance(60 * 12)
+    assert page_of(game).state().at > 0
+    game.press("left", "left", "left", "left")
+    game.advance(60 * 12)
+    assert page_of(game).state().at == 0
+    game.click("step.on")
+    assert page_of(game).state().at == 1
+
+
+def test_another_board_is_another(game: Pilot) -> None:
+    game.app.scenes.push(TechniqueScene(game.app, pages()["hidden_pair"]))
+    game.wait()
+    boards = set()
+    for _ in range(4):
+        boards.add(page_of(game).study.example.values)
+        game.click("again")
+        game.wait()
+        game.frame()
+    assert len(boards) == 4
+
+
+def test_a_page_leads_to_puzzles_that_need_it(game: Pilot) -> None:
+    game.app.scenes.push(TechniqueScene(game.app, pages()["swordfish"]))
+    game.wait()
+    game.click("puzzles")
+    assert game.scene == "new_puzzle"
+    assert game.reads("Swordfish")
+
+
+def test_a_drill_by_the_mouse(game: Pilot) -> None:
+    begin(game, "naked_pair")
+    question = until_there_is_one(game)
+    cell, digit = right_answer(question)
+    answer(game, cell, digit)
+    assert game.reads("Right.")
+    game.click("go_on")
+    game.wait()
+    game.frame()
+    assert asked(game) is not question
+
+
+def test_a_wrong_answer_is_shown_why_and_may_be_put_right(game: Pilot) -> None:
+    scene = begin(game, "naked_pair")
+    question = until_there_is_one(game)
+    answer(game, *false_answer(question))
+    assert game.reads("must stay")
+    assert scene.study and scene.study.message and scene.study.message.highlights.ringed
+    before = len(scene.state().answered)
+    answer(game, *right_answer(question))
+    assert game.reads("Right.")
+    answered = scene.state().answered[before]
+    assert not answered.at_once and answered.false == 1
+
+
+def test_a_drill_by_keys_alone(game: Pilot) -> None:
+    scene = begin(game, "hidden_single")
+    question = until_there_is_one(game)
+    cell, digit = right_answer(question)
+    game.press("right")  # from the first cell
+    for _ in range(20):
+        assert scene.study
+        at = scene.study.selection.cells[-1]
+        if at == cell:
+            break
+        rows, columns = cell // 9 - at // 9, cell % 9 - at % 9
+        game.press("down" if rows > 0 else "up" if rows < 0 else "right" if columns > 0 else "left")
+    game.press(str(digit))
+    assert game.reads("Right.")
+    game.press("return")
+    game.wait()
+    assert asked(game) is not question
+
+
+def test_what_is_not_there_can_be_shown_and_told(game: Pilot) -> None:
+    scene = begin(game, "x_wing")
+    until_there_is_one(game)
+    game.click("show")
+    assert scene.state().told and scene.study and scene.study.message
+    assert game.reads("Look")
+    pages_told = scene.state().last
+    for _ in range(pages_told):
+        game.press("right")
+    assert scene.state().at == pages_told
+
+
+def test_a_whole_drill_is_remembered(game: Pilot) -> None:
+    scene = begin(game, "hidden_single")
+    for _ in range(QUESTIONS):
+        question = asked(game)
+        if question.steps:
+            answer(game, *right_answer(question))
+        else:
+            game.click("none")
+        game.click("go_on")
+        game.wait()
+        game.frame()
+    assert scene.is_over
+    assert game.reads(f"{QUESTIONS} of {QUESTIONS} at once")
+    learned = learned_in(game.app.store)["hidden_single"]
+    assert learned.seen == learned.asked == QUESTIONS and not learned.false
+    game.press("escape")
+    game.app.scenes.open("learn")
+    game.frame()
+    strokes = dict(game.app.top.state().strokes)
+    assert strokes["hidden_single"].fresh == 1.0 and not strokes["naked_single"].fresh
+
+
+@pytest.mark.parametrize("size", [(320, 480), (1280, 800)])
+def test_a_finger_reaches_every_cell_and_key(open_game: OpenGame, size: tuple[int, int]) -> None:
+    game = open_game(size)
+    begin(game, "naked_pair")
+    question = until_there_is_one(game)
+    answer(game, *right_answer(question))
+    assert game.reads("Right.")
+
+
+def test_a_controller_picks_a_digit_from_the_ring(game: Pilot) -> None:
+    scene = begin(game, "naked_pair")
+    question = until_there_is_one(game)
+    cell, digit = right_answer(question)
+    scene.choose(cell)
+    ring = scene.ring_game()
+    assert ring and ring.cells == (cell,) and digit not in ring.closed
+    opened = {*range(1, 10)} - ring.closed
+    assert all(question.masks[cell] >> other & 1 for other in opened)

@@ -1,0 +1,334 @@
+#!/usr/bin/env python3
+"""Make the examples: positions in which a technique is the easiest that has a step.
+
+    python3 tools/make_examples.py find FILE --seconds 1800
+    python3 tools/make_examples.py write FILE...         assets/examples.txt
+    python3 tools/make_examples.py check
+
+``find`` walks through puzzles of one of four sorts, and appends a line for each position whose
+technique has not enough yet; called again with the same file it goes on. What is never the easiest
+is kept wherever it has a step. ``write`` sorts the lines; ``check`` looks at each again: one
+solution, nothing easier, and each step proven by ``tools/prove.py``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from itertools import count, islice
+from random import Random
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path[:0] = [ROOT, os.path.join(ROOT, "tools")]
+
+from game.engine.candidates import Candidates  # noqa: E402
+from game.engine.errors import Stopped, SudokuError  # noqa: E402
+from game.engine.formats.records import format_record  # noqa: E402
+from game.engine.generator.by_condition import usual_blanks  # noqa: E402
+from game.engine.generator.recipe import PLAIN  # noqa: E402
+from game.engine.generator.required import generate_required, required_techniques  # noqa: E402
+from game.engine.notation import parse_grid  # noqa: E402
+from game.engine.puzzle import Puzzle, PuzzleSpec  # noqa: E402
+from game.engine.rules import classic  # noqa: E402
+from game.engine.solver import count_solutions, solve  # noqa: E402
+from game.engine.techniques import LADDER, Step, Technique  # noqa: E402
+from game.paths import EXAMPLES, asset  # noqa: E402
+from game.session.learning.example import Example, lines_of, steps_of  # noqa: E402
+from game.store.library import Library, LibraryError  # noqa: E402
+from game.store.stock import Stock, parse_line  # noqa: E402
+from proving.board import Board, Knowledge  # noqa: E402
+from proving.checking import complaint_about  # noqa: E402
+from proving.positions import Walk, puzzle_of, tasks  # noqa: E402
+
+ENOUGH = 16
+"""How many examples of a technique are found."""
+
+FEW = 4
+"""How many are kept of a technique that is never the easiest, or only under other rules."""
+
+OTHER_RULES = 6
+"""The same of one under other rules, which are less alike."""
+
+SORTS = ("classic", "required", "clues", "odd")
+"""Whose puzzles are walked through: those of the library, some that require what is lacking, those
+of the stock, and those of ``tools/prove.py``, where what is never the easiest is looked for."""
+
+PACKS = ("tier.master", "tier.expert", "book2.evil", "book2.difficult", "book2.medium")
+
+SEARCH_SECONDS = 1.5
+"""What one technique may take at one position."""
+
+PUZZLE_SECONDS = 25
+"""What one puzzle may take."""
+
+
+def main() -> int:
+    """Find, write or check; returns the exit status."""
+    parser = argparse.ArgumentParser(description="Make the examples of techniques.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    finding = commands.add_parser("find")
+    finding.add_argument("file")
+    finding.add_argument("--what", choices=SORTS, default="classic")
+    finding.add_argument("--seconds", type=float, default=1800)
+    finding.add_argument("--seed", type=int, default=1)
+    commands.add_parser("write").add_argument("files", nargs="+")
+    commands.add_parser("check")
+    options = parser.parse_args()
+    if options.command == "find":
+        find(options.file, options.what, options.seconds, options.seed)
+        return 0
+    if options.command == "write":
+        write(line for name in options.files for line in lines_in(name))
+        return 0
+    return check()
+
+
+def lines_in(name: str) -> list[str]:
+    """The lines of a file; none without one."""
+    if not os.path.exists(name):
+        return []
+    with open(name, encoding="utf-8") as file:
+        return file.read().splitlines()
+
+
+def classic_puzzles(rng: Random) -> Iterator[Puzzle]:
+    """Those of the library, without end."""
+    library = Library()
+    packs = library.packs()
+    for number in count():
+        pack = PACKS[number % len(PACKS)]
+        with suppress(LibraryError):
+            givens = parse_grid(library.line(pack, rng.randint(1, packs[pack])))
+            yield puzzle_from(givens)
+
+
+def puzzle_from(givens: Sequence[int]) -> Puzzle:
+    """A classic puzzle with its only solution."""
+    solution = solve(classic(9), givens)
+    assert solution
+    return Puzzle(None, classic(9), tuple(givens), (tuple(solution),))
+
+
+def clue_puzzles(rng: Random) -> Iterator[Puzzle]:
+    """Those of the stock, without end."""
+    stock = Stock()
+    kinds = [kind for kind in stock.kinds() if kind.endswith(("-6", "-9"))]
+    while True:
+        with suppress(SudokuError):
+            yield parse_line(rng.choice(stock.lines(rng.choice(kinds))))
+
+
+def required_puzzles(finder: Finder, rng: Random) -> Iterator[Puzzle]:
+    """Puzzles that require what is lacking, in turn, as far as they are found in time."""
+    while not finder.is_over:
+        for key, line in required_techniques().items():
+            if not finder.lacks(key, True, False) or not line.fits(classic(9)):
+                continue
+            late = after(PUZZLE_SECONDS)
+            spec = PuzzleSpec(blanks=usual_blanks(line.tier, 1), seed=rng.randrange(10**9))
+            with suppress(SudokuError, Stopped):
+                yield generate_required(spec, PLAIN, "", key, late, any_blanks=True)
+
+
+def puzzles(what: str, finder: Finder, seed: int) -> Iterator[tuple[Puzzle, bool]]:
+    """Puzzles of a sort, and whether odd positions are looked at beside their paths."""
+    rng = Random(seed)
+    if what == "classic":
+        yield from ((puzzle, False) for puzzle in classic_puzzles(rng))
+    elif what == "required":
+        yield from ((puzzle, False) for puzzle in required_puzzles(finder, rng))
+    elif what == "clues":
+        yield from ((puzzle, False) for puzzle in clue_puzzles(rng))
+    else:
+        for task in tasks(seed):
+            if task.size in (6, 9):
+                with suppress(SudokuError):
+                    yield puzzle_of(task), True
+
+
+class Finder:
+    """Counts what is found, and writes it down."""
+
+    def __init__(self, name: str, seconds: float, seed: int) -> None:
+        self.counts: Counter[tuple[str, bool, bool]] = Counter()
+        for line in lines_in(name):
+            self._count(Example.parse(line))
+        self._end, self._rng = time.monotonic() + seconds, Random(seed)
+        self._file = open(name, "a", encoding="utf-8")  # noqa: SIM115
+
+    def _count(self, example: Example) -> None:
+        self.counts[example.technique, example.easiest, bool(example.record)] += 1
+
+    @property
+    def is_over(self) -> bool:
+        return time.monotonic() > self._end
+
+    def lacks(self, key: str, easiest: bool, record: bool) -> bool:
+        """Whether another example would help."""
+        most = OTHER_RULES if record else ENOUGH
+        if easiest:
+            return self.counts[key, True, record] < most
+        held = self.counts[key, True, record] + self.counts[key, False, record]
+        return held < OTHER_RULES
+
+    def walk(self, puzzle: Puzzle, odd: bool) -> None:
+        """Look at the positions of a puzzle."""
+        if puzzle.rules.has_several or puzzle.rules.size > 9 or not puzzle.unique:
+            return
+        begun = time.monotonic()
+        if odd:
+            for candidates in islice(Walk(puzzle, self._rng).positions(), 30):
+                if self.is_over or time.monotonic() > begun + PUZZLE_SECONDS:
+                    return
+                self._look_for_rare(puzzle, candidates.copy())
+            return
+        candidates = Candidates(puzzle.rules, puzzle.givens, puzzle.givens)
+        while candidates.blank:
+            if self.is_over or time.monotonic() > begun + PUZZLE_SECONDS:
+                return
+            known = easiest(candidates)
+            if known is None:
+                return
+            step = known[1]
+            self.note(puzzle, candidates, step.technique, True)
+            step.apply(candidates)
+
+    def _look_for_rare(self, puzzle: Puzzle, candidates: Candidates) -> None:
+        """Look for what is hardly ever the easiest."""
+        other = puzzle.rules != classic(9)
+        for technique in LADDER:
+            lacking = [key for key in technique.keys if self.lacks(key, False, other)]
+            if not lacking or not technique.applies(puzzle.rules):
+                continue
+            late = after(SEARCH_SECONDS)
+            for key in lacking:
+                step = next(steps_of(candidates, [technique], key, late), None)
+                if step is not None:
+                    self.note(puzzle, candidates, key, False)
+
+    def note(self, puzzle: Puzzle, candidates: Candidates, key: str, easiest: bool) -> None:
+        """Write an example down, if there is not enough of it."""
+        rules, other = puzzle.rules, puzzle.rules != classic(9)
+        if not self.lacks(key, easiest, other):
+            return
+        values = tuple(candidates.values)
+        given = tuple(
+            value if candidates.given >> cell & 1 else 0 for cell, value in enumerate(values)
+        )
+        if count_solutions(rules, given, 2) != 1:
+            return
+        plain = Candidates(rules, values, given)
+        removed = tuple(
+            (cell, digit)
+            for cell in range(rules.cell_count)
+            for digit in range(1, rules.size + 1)
+            if (plain.masks[cell] & ~candidates.masks[cell]) >> digit & 1
+        )
+        record = format_record(Puzzle(None, rules, given, ())) if other else ""
+        example = Example(key, easiest, given, values, removed, record)
+        self._count(example)
+        print(example.format(), file=self._file, flush=True)
+
+
+def after(seconds: float) -> Callable[[], bool]:
+    """Says whether so many seconds have passed."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() > end
+
+
+def easiest(candidates: Candidates) -> tuple[Technique, Step] | None:
+    """The first usual technique of the ladder with a step; None if none is found in time."""
+    for technique in LADDER:
+        if not technique.usual or not technique.applies(candidates.rules):
+            continue
+        candidates.should_stop = after(SEARCH_SECONDS)
+        try:
+            step = next(technique.find(candidates), None)
+        except Stopped:
+            return None  # something easier may have been missed
+        if step is not None:
+            return technique, step
+    return None
+
+
+def find(name: str, what: str, seconds: float, seed: int) -> None:
+    """Look for what is lacking as long as it may take."""
+    finder = Finder(name, seconds, seed)
+    for puzzle, odd in puzzles(what, finder, seed):
+        if finder.is_over:
+            break
+        finder.walk(puzzle, odd)
+    every = {key for technique in LADDER for key in technique.keys}
+    held = {key for key, _, _ in finder.counts}
+    print(len(held), "of", len(every), "lacking:", *sorted(every - held))
+
+
+def write(lines: Iterable[str]) -> None:
+    """Write the asset anew, by technique as on the ladder: those where nothing is easier, or some
+    others where there are too few of these."""
+    places = {key: at for at, line in enumerate(LADDER) for key in line.keys}
+    examples = {line: Example.parse(line) for line in lines if line}
+
+    def rank(line: str) -> tuple[int, str, bool, bool, int]:
+        example = examples[line]
+        key = example.technique
+        return places[key], key, bool(example.record), not example.easiest, len(line)
+
+    order, counts = [], Counter[str]()
+    for line in sorted(examples, key=rank):
+        example = examples[line]
+        plain = example.easiest and not example.record
+        if counts[example.technique] < (ENOUGH if plain else FEW):
+            counts[example.technique] += 1
+            order.append(line)
+    with open(asset(EXAMPLES), "w", encoding="utf-8", newline="\n") as file:
+        file.writelines(f"{line}\n" for line in order)
+
+
+def check() -> int:
+    """Check every example; returns the exit status."""
+    bad, steps = 0, 0
+    for line in lines_in(asset(EXAMPLES)):
+        example = Example.parse(line)
+        said, count_of_steps = complaint(example)
+        steps += count_of_steps
+        if said:
+            bad += 1
+            print(said, line)
+    print(f"{steps} steps proven, {bad} examples wrong")
+    return int(bad > 0)
+
+
+def complaint(example: Example) -> tuple[str, int]:
+    """What is wrong with an example, and how many of its steps are proven."""
+    rules, candidates = example.rules(), example.candidates()
+    if count_solutions(rules, example.givens, 2) != 1:
+        return "it has not one solution", 0
+    solution = example.solution()
+    for cell, digit in enumerate(solution):
+        if not candidates.values[cell] and not candidates.masks[cell] >> digit & 1:
+            return "a right candidate is gone", 0
+    if example.easiest:
+        known = easiest(candidates)
+        if known is None or known[1].technique != example.technique:
+            return f"the easiest is {known and known[1].technique}", 0
+    steps = list(islice(steps_of(candidates, lines_of(example.technique), example.technique), 8))
+    if not steps:
+        return "there is no such step", 0
+    board = Board.of(candidates, Knowledge(rules))
+    for step in steps:
+        said = complaint_about(step, board)
+        if said:
+            return said, 0
+        if any(solution[cell] == digit for cell, digit in step.eliminations):
+            return "a step contradicts the solution", 0
+    return "", len(steps)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
