@@ -1,7 +1,8 @@
 """A program that plays as somebody who hears: over AT-SPI, by roles, names and actions alone.
 
 Run by the system's Python, which has pyatspi. It reads the board from the names of its cells, works
-out the digits, and writes them by pressing cells and buttons. It prints what it does.
+out the digits, and writes them by pressing cells and buttons. It prints what it does. Or it does
+what the log of a story does (`tests/ui/heard`), and prints what it hears after each step.
 """
 
 from __future__ import annotations
@@ -90,7 +91,64 @@ def press(part: Any) -> None:
     part.queryAction().doAction(0)
 
 
+ROLES = {
+    "button": ("push button", "button"),
+    "choice": ("push button", "button"),
+    "cell": ("table cell", "cell"),
+    "tab": ("page tab",),
+    "row": ("list item",),
+    "switch": ("toggle button", "switch", "check box"),
+}
+"""What AT-SPI calls the roles of the stories."""
+
+PATIENCE = 10
+"""Seconds that a reader waits for what a log promises."""
+
+
+class Ears:
+    """What is announced, line by line."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
+
+    def _hear(self, event: Any) -> None:
+        self.lines += str(event.any_data).splitlines()
+
+    def listen(self, count: int) -> list[str]:
+        """What is heard until so many lines were, or nothing comes any more."""
+        end = time.monotonic() + (PATIENCE if count else 0.3)
+        while time.monotonic() < end and len(self.lines) < (count or 1):
+            GLib.MainContext.default().iteration(False)
+            time.sleep(0.01)
+        heard, self.lines = self.lines, []
+        return heard
+
+
+def replay(log: str) -> None:
+    """Do what a story does, and print it with what is heard."""
+    ears, steps = Ears(), log.split("\n> ")[1:]
+    for step in steps:
+        done, *promised = step.splitlines()
+        asked, _, name = done.partition(": ")
+        role = asked.split()[1]
+        begins = name.split(":")[0].split("：")[0]
+
+        def found(role: str = role, begins: str = begins) -> list[Any]:
+            every = [part for known in ROLES[role] for part in parts(known)]
+            return [part for part in every if part.name.startswith(begins)]
+
+        press(wait_for(f"{role} {begins!r}", found)[0])
+        print("> " + done)
+        for line in ears.listen(sum(not line.startswith("[") for line in promised)):
+            print(line, flush=True)
+
+
 def main() -> None:
+    if sys.argv[1:]:
+        with open(sys.argv[1], encoding="utf-8") as file:
+            replay(file.read())
+        return
     board = wait_for("81 cells", lambda: len(cells()) == 81 and cells())
     values = [digit_in(cell.name) for cell in board]
     answer = solved(values) or []

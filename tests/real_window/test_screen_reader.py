@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import pytest
 from game.session.settings import Settings
 from tests.real_window.harness import ROOT, Display, GameWindow
 from tests.real_window.stored import stored
+from tests.ui.heard_stories import GOLDEN, VARYING
 
 pytest.importorskip("accesskit", reason="screen readers need accesskit")
 
@@ -74,3 +76,29 @@ def test_a_game_is_won_by_roles_names_and_actions_alone(
         assert reader.stdout.count("wrote:") == FEW_LEFT.count(".")
     with stored(data) as store:
         assert sum(level.won for level in store.statistics().values()) == 1
+
+
+@pytest.mark.parametrize("story", ["own_puzzle.en", "settings.en", "printing.zh"])
+def test_the_bus_carries_what_the_logs_of_stories_promise(
+    display: Display, bus: dict[str, str], tmp_path: Path, story: str
+) -> None:
+    home, data = tmp_path / "home", str(tmp_path / "data")
+    (home / "Documents").mkdir(parents=True)
+    with stored(data) as store:
+        store.save_settings(Settings(reduced_motion=True))
+        store.remember("print", "form=html print_kind=x count=2")
+    log = GOLDEN / f"{story}.txt"
+    promised = [
+        line for line in log.read_text(encoding="utf-8").splitlines() if line[0] not in "#["
+    ]
+    options, bus = ("--lang", log.suffixes[0][1:], "--theme", "paper"), {**bus, "HOME": str(home)}
+    with GameWindow(display, *options, data=data, variables=bus) as game:
+        command = [SYSTEM_PYTHON, READER, str(log)]
+        reader = subprocess.run(
+            command, env=bus, cwd=ROOT, capture_output=True, text=True, timeout=240
+        )
+        assert reader.returncode == 0, reader.stdout + reader.stderr + game.errors()
+    heard = reader.stdout.replace(str(home), "~")
+    for pattern, instead in VARYING.items():
+        heard = re.sub(pattern, instead, heard)
+    assert heard.splitlines() == promised

@@ -214,7 +214,7 @@ def settings(game: Pilot) -> Story:
     other = {"en": "简体中文", "zh": "English"}[game.app.t.language]
     story.to("press", "choice", other)
     story.do("press", "tab", "settings.section.ear")
-    story.do("more", "choice", "settings.heard_length")
+    story.do("press", "choice", "settings.heard_length")
     story.do("press", "switch", "settings.read_aloud")
     return story
 
