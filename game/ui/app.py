@@ -402,6 +402,7 @@ class App:
         surface.set_clip(part)
         for scene in self.scenes.visible():
             scene.draw(self.canvas)
+            scene.shine(self.canvas)
         self._notices.report_missing_files()
         if self.gamepad:
             self.gamepad.draw(self.canvas)

@@ -17,7 +17,7 @@ from game.ui.layout.geometry import BoardBoxes, Box, View, cell_in
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.night_lamp import REACH, Lamp, strength
+from game.ui.widgets.night_lamp import CORNER, REACH, Lamp, strength
 from tests.assets.test_themes import contrast
 
 SIDE = 400
@@ -197,6 +197,23 @@ def test_all_can_be_read_in_the_light_of_the_lamp(theme: str) -> None:
         lit = format_colour(mix(colours[ground], colours.lamp, strength(0.5))).lstrip("#")
         for ink in READ_BY_LAMP:
             assert contrast(format_colour(colours[ink]).lstrip("#"), lit) >= 4.5, (ink, ground)
+
+
+@pytest.mark.parametrize("theme", [name for name in themes() if Theme(name).lamp])
+def test_all_can_be_read_in_the_light_from_the_corner(theme: str) -> None:
+    """It falls on words as well; no filled button is in the first third of its way."""
+    colours = Theme(theme)
+    lamp = colours.lamp
+    assert lamp
+
+    def lit(key: str, distance: float) -> str:
+        alpha = CORNER * strength(distance)
+        return format_colour(mix(colours[key], lamp, alpha)).lstrip("#")
+
+    for ground in ("desk", "sheet", "slip"):
+        for ink in ("ink", "muted", "pen", "bad", "hint", "vermilion"):
+            assert contrast(lit(ink, 0), lit(ground, 0)) >= 4.5, (ink, ground)
+    assert contrast(lit("primary_ink", REACH / 3), lit("primary", REACH / 3)) >= 4.5
 
 
 def test_the_lamp_lights_the_sheet_and_no_shape() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.layout.geometry import Box
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -172,6 +173,30 @@ def test_a_lamp_follows_the_selection_at_night(
         game.settle()
         lights.append(game.pixels(game.box("r6c9")))  # which sees neither of them
     assert (lights[0] != lights[1]) == lit
+
+
+@pytest.mark.parametrize("theme", ["night", "paper"])
+def test_the_light_has_no_edge_at_the_sheet_of_the_board(open_game: OpenGame, theme: str) -> None:
+    game = open_game((800, 600), theme=theme)
+    game.play()
+    game.settle()
+    desk = Box(0, game.box("r5c1").y, game.box("board").x - 9, 20)
+    dark = game.pixels(desk)
+    game.click("r5c1")
+    game.settle()
+    assert (game.pixels(desk) != dark) == (theme == "night")
+
+
+@pytest.mark.parametrize(("theme", "lit"), [("night", True), ("paper", False)])
+def test_a_lamp_stands_in_the_corner_of_pages(open_game: OpenGame, theme: str, lit: bool) -> None:
+    game = open_game((800, 600), theme=theme)
+    game.settle()
+    surface = game.app.window.get_surface()
+    near, far = surface.get_at((2, 2)), surface.get_at((797, 597))
+    assert (near.r - near.b > far.r - far.b + 20) == lit
+    game.app.redraw()
+    game.frame()
+    assert surface.get_at((2, 2)) == near, "and grows no brighter"
 
 
 def test_the_first_light_of_the_lamp_rises_and_is_dim_while_a_hint_is_read(

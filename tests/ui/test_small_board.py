@@ -29,12 +29,6 @@ def picture(board: SmallBoard, side: int = SIDE, theme: str = "paper") -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-@pytest.mark.parametrize(("theme", "lit"), [("night", True), ("paper", False)])
-def test_the_lamp_is_on_at_night(theme: str, lit: bool) -> None:
-    dark, light = (picture(SmallBoard(BLANK, BLANK, lamp=lamp), theme=theme) for lamp in (None, 40))
-    assert (dark != light) == lit
-
-
 @pytest.mark.parametrize("variant", ["killer", "thermo", "kropki", "arrow", "renban", "sandwich"])
 def test_clues_are_drawn(variant: str) -> None:
     rules = sketch_rules(Kind(variant, 9))

@@ -481,8 +481,6 @@ class _SheetBoard(Part):
             return
         box = self.box.centred(side, side)
         board = SmallBoard(look.givens, look.values, (), look.record, look.notes, look.marks)
-        if look.stamp:  # the sheet of the day lies under the lamp
-            board = board._replace(lamp=len(look.values) // 2)
         draw_small_board(canvas, box, board)
         if look.sealed:
             seal = round(min(64 * canvas.scale, side * 0.3))

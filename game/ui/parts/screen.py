@@ -577,6 +577,14 @@ class Screen(Generic[StateT]):
             lift = self.state_of(focus).lift if part.is_plate and part.enabled else RESTING
             draw_focus(canvas, part, risen(part.box, lift, canvas.scale))
 
+    def shine(self, canvas: Canvas) -> None:
+        """Let the lamp of a dark theme shine on what was drawn: from a corner of the window, unless
+        the screen lies over one that is lit already."""
+        if canvas.theme.lamp and not (self.overlay or self.services.motion.reduced):
+            from game.ui.widgets.night_lamp import light_window
+
+            light_window(canvas, self.services.view.box)
+
     def draw_content(self, canvas: Canvas) -> None:
         """Draw all parts."""
         self.tree.paint(canvas, self.state_of)

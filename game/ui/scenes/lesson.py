@@ -116,6 +116,10 @@ class LessonScene(Screen[GameState]):
     def _controls_beside(self) -> list[Part]:
         return [control for control in self.controls() if control.group != "pad"]
 
+    def shine(self, canvas: Canvas) -> None:
+        """The lamp lies on the board."""
+        self.board.shine(canvas)
+
     def draw(self, canvas: Canvas) -> None:
         """The numbers of rows and columns are drawn last."""
         super().draw(canvas)

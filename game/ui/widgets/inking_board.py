@@ -31,7 +31,7 @@ class InkingBoard:
 
     def __init__(self, still: bool) -> None:
         """One that is ``still`` is filled in."""
-        self._still, self._at = still, END if still else 0.0
+        self._at = END if still else 0.0
 
     def update(self, seconds: float) -> bool:
         """Let time pass; returns whether it looks different now."""
@@ -56,9 +56,7 @@ class InkingBoard:
         side = min(box.w, box.h)
         cell = (side - side // 24) // SIZE
         place = box.centred(cell * SIZE, cell * SIZE)
-        written = sum(map(bool, self._look[0]))
-        lamp = None if self._still else ORDER[max(0, written - 1)]
-        draw_small_board(canvas, place, SmallBoard(GIVENS, GIVENS, lamp=lamp))
+        draw_small_board(canvas, place, SmallBoard(GIVENS, GIVENS))
         if canvas.haste.first:
             return
         digits, sealed = self._look

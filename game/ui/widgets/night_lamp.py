@@ -1,4 +1,8 @@
-"""The warm light that lies on a dark board round the selected cell, under its lines and digits."""
+"""The warm light of a lamp in a dark theme: on a board round the selected cell, under its lines and
+digits, and beyond it over the sheet and the desk; or from a corner of the window.
+
+It tints whatever it falls on, paper, desk and words alike, so that it has no edge.
+"""
 
 from __future__ import annotations
 
@@ -12,27 +16,29 @@ from game.ui.drawing.sprites import LAYERED
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from game.engine.types import Cell
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
-    from game.ui.widgets.small_grid import SmallGrid
 
 STOPS = (
-    (0.0, 0.245),
-    (0.8, 0.205),
-    (1.6, 0.15),
-    (2.6, 0.08),
-    (3.6, 0.033),
-    (4.6, 0.01),
-    (5.4, 0.0),
+    (0.0, 0.235),
+    (0.8, 0.21),
+    (1.6, 0.165),
+    (2.6, 0.11),
+    (3.6, 0.066),
+    (4.6, 0.034),
+    (5.5, 0.013),
+    (6.4, 0.0),
 )
 """How strong the light is, 0 to 1, at distances from its middle in cells."""
 
 REACH = STOPS[-1][0]
 
-EMBER, FAR = 0.5, 3.0
-"""How much less green and blue the light has as many cells from its middle, and beyond: so warm
-light and cool paper never make grey."""
+EMBER, FAR = 0.3, 4.0
+"""How much less green and blue the light has as many cells from its middle, and beyond."""
+
+CORNER, CORNER_REACH = 0.7, 1.2
+"""How strong the light from the corner of a window is beside the other, and how far it reaches, in
+lengths of its longer side."""
 
 WIDE = 1.7
 """How much farther it reaches over a board that is won."""
@@ -61,71 +67,89 @@ def strength(distance: float) -> float:
     return 0.0
 
 
+def light_at(colour: Colour, share: float, distance: float) -> tuple[int, int, int, int]:
+    """The colour of a share of the light so many cells from its middle, multiplied by how strong it
+    is there, and that."""
+    alpha, rest = share * strength(distance), 1 - EMBER * min(1.0, distance / FAR)
+    red, green, blue = colour
+    tint = red, green * rest, blue * rest, 255
+    one, two, three, four = (round(alpha * part) for part in tint)
+    return one, two, three, four
+
+
 class LampPainter:
     """The light for one size of cell; its pictures are kept by the canvas."""
 
     def __init__(self, cell: int) -> None:
         self._cell = cell
 
-    def on_row(
-        self, canvas: Canvas, grid: Box, row: int, lamp: Lamp
-    ) -> tuple[pygame.Surface, tuple[int, int], Box] | None:
-        """What of the light falls on a row of the grid: a picture, where it is blitted, and the
-        part of it that is; None where it is dark, and until the picture is made."""
+    def draw(self, canvas: Canvas, grid: Box, row: int, lamp: Lamp) -> None:
+        """Draw what of the light falls on a row of the grid."""
+        strip = Box(grid.x, grid.y + row * self._cell, grid.w, self._cell)
+        self._lay(canvas, grid, lamp, strip, grid)
+
+    def draw_around(self, canvas: Canvas, grid: Box, window: Box, lamp: Lamp) -> None:
+        """Draw what of the light falls beside the grid."""
+        right = Box(grid.right, grid.y, window.right - grid.right, grid.h)
+        left = Box(window.x, grid.y, grid.x - window.x, grid.h)
+        above, below = window.top(grid.y - window.y), window.below(grid.bottom)
+        for part in (above, left, right, below):
+            self._lay(canvas, grid, lamp, part, part)
+
+    def _lay(self, canvas: Canvas, grid: Box, lamp: Lamp, within: Box, most: Box) -> None:
+        """Lay on what of the light falls within a box; nothing until its picture is made, which has
+        no more than ``most`` of a wide light."""
         cell, colour = self._cell, canvas.theme.lamp
         radius = round(REACH * lamp.wider * cell)
         x, y = round(grid.x + lamp.column * cell), round(grid.y + lamp.row * cell)
         lit = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-        place = Box(grid.x, grid.y + row * cell, grid.w, cell).common(lit)
-        if not (colour and place.w and place.h):
-            return None
-        wide = lamp.wider != 1
-        if wide:  # too large to be kept whole
-            lit = lit.common(grid)
-        key = "lamp", lit.w, lit.h, radius, colour, (x - lit.x, y - lit.y) if wide else ()
+        if lamp.wider != 1:  # too large to be kept whole
+            lit = lit.common(most)
+        place = within.common(lit)
+        if not (colour and place.w > 0 and place.h > 0 and canvas.shows(place)):
+            return
+        at = x - lit.x, y - lit.y
+        key = "lamp", lit.w, lit.h, radius, colour, at
         picture = canvas.picture(key)
         if picture is None:
             if not canvas.haste.may_make_much():
-                return None
-            at = x - lit.x, y - lit.y
-            picture = canvas.keep_picture(key, _light((lit.w, lit.h), at, radius, colour))
+                return
+            light = _light((lit.w, lit.h), at, radius, colour, 1.0)
+            picture = canvas.keep_picture(key, light)
         part = place.moved(-lit.x, -lit.y)
         if lamp.lit < 1:
             picture = picture.subsurface(part).copy()
             picture.fill((round(255 * lamp.lit),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
             part = Box(0, 0, part.w, part.h)
-        return picture, (place.x, place.y), part
-
-    def draw(self, canvas: Canvas, grid: Box, row: int, lamp: Lamp) -> None:
-        """Draw what of the light falls on a row."""
-        light = self.on_row(canvas, grid, row, lamp)
-        if light:
-            canvas.surface.blit(*light, LAYERED)
+        canvas.surface.blit(picture, (place.x, place.y), part, LAYERED)
 
 
-def light_board(canvas: Canvas, grid: SmallGrid, cell: Cell) -> None:
-    """Let light fall on a small board: on a cell and round it."""
-    row, column = divmod(cell, grid.size)
-    painter, lamp = LampPainter(grid.cell), Lamp(column + 0.5, row + 0.5)
-    for across in range(grid.size):
-        painter.draw(canvas, grid.box, across, lamp)
+def light_window(canvas: Canvas, window: Box) -> None:
+    """Let light fall on all of a window from its upper left corner."""
+    colour = canvas.theme.lamp
+    if not colour:
+        return
+    key = "corner lamp", window.w, window.h, colour
+    picture = canvas.picture(key)
+    if picture is None:
+        if not canvas.haste.may_make_late():
+            return
+        radius = round(CORNER_REACH * max(window.w, window.h))
+        light = _light((window.w, window.h), (0, 0), radius, colour, CORNER)
+        picture = canvas.keep_picture(key, light)
+    canvas.surface.blit(picture, (window.x, window.y), None, LAYERED)
 
 
 def _light(
-    size: tuple[int, int], middle: tuple[int, int], radius: int, colour: Colour
+    size: tuple[int, int], middle: tuple[int, int], radius: int, colour: Colour, bright: float
 ) -> pygame.Surface:
     """The light about a pixel of a picture, made of rings in a small one."""
-    share = STEPS / radius
+    share = min(1.0, STEPS / radius)
     small = max(1, math.ceil(size[0] * share)), max(1, math.ceil(size[1] * share))
     light = pygame.Surface(small, pygame.SRCALPHA)
     light.fill((0, 0, 0, 0))
     at = round(middle[0] * share), round(middle[1] * share)
     for ring in range(STEPS, 0, -1):
-        distance = REACH * (ring - 0.5) / STEPS
-        alpha, rest = strength(distance), 1 - EMBER * min(1.0, distance / FAR)
-        red, green, blue = colour[:3]
-        parts = red, green * rest, blue * rest
-        pygame.draw.circle(
-            light, (*(round(part * alpha) for part in parts), round(255 * alpha)), at, ring
-        )
+        reached = light_at(colour, bright, REACH * (ring - 0.5) / STEPS)
+        pygame.draw.circle(light, reached, at, max(1, round(ring * radius * share / STEPS)))
     return pygame.transform.smoothscale(light, size)

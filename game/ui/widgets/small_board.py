@@ -42,8 +42,6 @@ class SmallBoard(NamedTuple):
     """What else the player has drawn."""
     lit: Container[int] = ()
     """Cells that are shaded."""
-    lamp: int | None = None
-    """The cell on which light falls in a theme with a lamp."""
 
 
 def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
@@ -63,10 +61,6 @@ def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
         if at in board.marked or at in board.lit:
             colour = "mistake" if at in board.marked else "same"
             canvas.fill(grid.place(at), canvas.theme[colour])
-    if board.lamp is not None and canvas.theme.lamp:
-        from game.ui.widgets.night_lamp import light_board
-
-        light_board(canvas, grid, board.lamp)
     _draw_ground(canvas, grid, board, rules)
     notes = board.notes if len(board.notes) == size * size else ()
     if notes or board.marks:

@@ -537,6 +537,10 @@ class RunScene(Screen[RunState]):
 
     # -- drawing ----------------------------------------------------------------------------
 
+    def shine(self, canvas: Canvas) -> None:
+        """The lamp lies on the board."""
+        self.board.shine(canvas)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw what lies over the board last."""
         self._shown_row = self.run.score.in_row(self.run.clock)

@@ -42,6 +42,7 @@ from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import TurningSheet
+from game.ui.widgets.night_lamp import LampPainter
 from game.ui.widgets.way_strokes import ROWS
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.widgets.board_look import BoardView
     from game.ui.widgets.control import ControlState
+    from game.ui.widgets.night_lamp import Lamp
 
 DIM = 0.7
 """How bright the lamp is while a hint is read, whose colours it leaves alone."""
@@ -179,6 +181,8 @@ class SeenBoard:
         """What was last brought into view."""
         self._before_message = WHOLE
         """What was seen before the message that is open."""
+        self._lamp: Lamp | None = None
+        """The light on it, as it was painted last."""
         self._map_for = 0.0
         """Seconds for which the map still lies over the board."""
         self._gliding_from: Box | None = None
@@ -335,7 +339,10 @@ class SeenBoard:
             look = look._replace(
                 lamp=lamp and lamp._replace(lit=lamp.lit * (DIM if is_told else 1))
             )
-        return as_won(look, play.way) if play.is_dry else look
+        if play.is_dry:
+            look = as_won(look, play.way)
+        self._lamp = look.lamp
+        return look
 
     def picture(self, canvas: Canvas) -> pygame.Surface:
         """The whole board as a surface of its own, with nothing over it."""
@@ -495,6 +502,13 @@ class SeenBoard:
         return turned and is_labelled(
             services.settings.cell_labels, message.text if message else ""
         )
+
+    def shine(self, canvas: Canvas) -> None:
+        """Let the light that lies on the board fall on what is beside it, too."""
+        if self._lamp and not self.play.zoom.level:
+            grid = self.whole.grid
+            painter = LampPainter(grid.w // self.size)
+            painter.draw_around(canvas, grid, self.services.view.box, self._lamp)
 
     def draw_labels(self, canvas: Canvas) -> None:
         """Draw these numbers, over the controls, whose sprites must not hold them."""

@@ -510,6 +510,10 @@ class PlayingScene(Screen[GameState]):
 
     # -- drawing --------------------------------------------------------------------------
 
+    def shine(self, canvas: Canvas) -> None:
+        """The lamp lies on the board."""
+        self.board.shine(canvas)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the numbers of rows and columns over the controls, whose sprites must not hold
         them; a leaf beside the board that was turned slides."""
