@@ -66,7 +66,7 @@ def kinds_of(group: str) -> tuple[Kind, ...]:
     return GROUPS.get(group, ALL)
 
 
-NINES = ("windoku", *SEVERAL)
+NINE, NINES = 9, ("windoku", *SEVERAL)
 """The kinds whose boards show what they are like with nine digits."""
 
 WHOLE, CLOSE, MOST = 6, 4, 12
@@ -76,9 +76,16 @@ largest whose regions are drawn at random, which takes long on larger ones."""
 
 @cache
 def sketch_rules(kind: Kind) -> Rules:
-    """Rules of a kind with clues, small where it has small boards; the same ones each time."""
+    """Rules of a kind with clues, in its size, but at most nine where it has any; the same ones
+    each time."""
     plain = kind.variant == CLASSIC.key
-    return _sketched(kind.variant, kind.size if plain or kind.variant in NINES else WHOLE)
+    return _sketched(kind.variant, kind.size if plain else min(kind.size, NINE))
+
+
+@cache
+def _small_rules(kind: Kind) -> Rules:
+    """Rules of a kind with clues, small where it has small boards."""
+    return sketch_rules(kind) if kind.variant in NINES else _sketched(kind.variant, WHOLE)
 
 
 @cache
@@ -92,10 +99,10 @@ def emblem_rules(kind: Kind) -> Rules:
         return _sketched(kind.variant, sizes[kind.variant])
     variants = variants_of(kind.variant)
     if len(variants) > 1 or variants[0].clues is None:
-        return sketch_rules(kind)
+        return sketch_rules(kind) if kind.variant == CLASSIC.key else _small_rules(kind)
     rules = _sketched(kind.variant, CLOSE)
     has_clues = any(constraint.look(CLOSE) for constraint in rules.written)
-    return rules if has_clues else sketch_rules(kind)
+    return rules if has_clues else _small_rules(kind)
 
 
 def _sketched(variant: str, size: int) -> Rules:

@@ -614,6 +614,8 @@ class Tab(Part):
         self._ems = 2.6 if flush and not low else 2.2
         self.size, self.shown_label, self.shown_icon = 0, label, ""
         """The size of its label, shared with the other tabs, and what is seen of it."""
+        self.lead = 0
+        """How far into it the words of a flush one begin."""
 
     def words_width(self, kit: Kit) -> Need:
         """How wide its words are, of the weight that a chosen one has."""
@@ -647,7 +649,7 @@ class Tab(Part):
 
     def fitting_size(self, kit: Kit) -> int:
         """The largest size of the label that fits, of the weight that a chosen one has."""
-        wide = self.box.w - 2 * kit.view.line
+        wide = self.box.w - self.lead - 2 * kit.view.line
         sizes = kit.steps(kit.body)
         return kit.painter.fitting_size(self.label, sizes, "semibold", wide, self.box.h)
 
@@ -657,10 +659,11 @@ class Tab(Part):
 
     def is_overfull(self, kit: Kit) -> bool:
         """Whether its words reach beyond it."""
-        return kit.painter.width(self.label, self.size or kit.body, "semibold") > self.box.w
+        wide = kit.painter.width(self.label, self.size or kit.body, "semibold")
+        return wide > self.box.w - self.lead
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        look = self.label, self.chosen, self.size
+        look = self.label, self.chosen, self.size, self.lead
         paint_or_blit(self, canvas, kit, state, look, self._draw)
 
     def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
@@ -669,7 +672,7 @@ class Tab(Part):
         weight, ink = ("semibold", "ink") if self.chosen else ("medium", "muted")
         wide = min(kit.painter.width(self.label, size, weight), label.w)
         if self._flush:
-            label = label.left(wide)
+            label = label.after(label.x + self.lead).left(wide)
         canvas.text(self.label, label, size, theme[ink], weight, "centre")
         y = box.centre[1] + 0.85 * size
         if self.chosen:

@@ -274,29 +274,65 @@ class _Head(Part):
             self._under.place(kit, box.below(box.y + down).left(wide))
 
 
-class _Spaced(Part):
-    """A tab with the gap after its words, into which it reaches where they are narrow."""
+class _TabRow(Part):
+    """Tabs side by side, their words equally far apart; where words are narrow, their tab reaches
+    into the gap at either side as far as a finger needs."""
 
-    def __init__(self, tab: Tab, gap: float) -> None:
+    def __init__(self, tabs: Sequence[Tab], gap: float) -> None:
         super().__init__()
-        self._tab, self._gap = tab, gap
-        self.children = (tab,)
+        self._tabs, self._gap = tabs, gap
+        self.children = tabs
+
+    def _starts(self, kit: Kit, words: Sequence[int], gap: int) -> list[int]:
+        """Where the words of each tab begin, a gap behind those before, or farther where a finger
+        would have no room otherwise."""
+        starts, left, end = [0], 0, words[0]
+        for wide in words[1:]:
+            left = max(end, left + kit.touch)
+            starts.append(max(end + gap, left))
+            end = starts[-1] + wide
+        return starts
+
+    def _long(self, kit: Kit, words: Sequence[int], starts: Sequence[int]) -> int:
+        """How wide all of them are."""
+        return starts[-1] + max(words[-1], kit.touch)
+
+    def _words(self, kit: Kit, small: bool) -> list[int]:
+        return [tab.words_width(kit)[not small] for tab in self._tabs]
 
     def measure_width(self, kit: Kit) -> Need:
-        (least, wanted), gap = self._tab.words_width(kit), kit.em(self._gap)
-        return Need(max(kit.touch, least + gap), max(kit.touch, wanted + gap))
+        small, usual = (self._words(kit, small) for small in (True, False))
+        gap = kit.em(self._gap)
+        least, wanted = (
+            self._long(kit, words, self._starts(kit, words, gap)) for words in (small, usual)
+        )
+        return Need(least, max(least, wanted) + kit.touch)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self._tab.height(kit, width)
+        return largest([tab.height(kit, width) for tab in self._tabs])
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self._tab.place(kit, box.left(max(kit.touch, box.w - kit.em(self._gap))))
+        words, gap = self._words(kit, small=False), kit.em(self._gap)
+        if self._long(kit, words, self._starts(kit, words, gap)) > box.w:
+            words = self._words(kit, small=True)
+        starts = self._starts(kit, words, gap)
+        for wider in range(gap + 1, gap + kit.touch):  # until all are equally far apart
+            apart = {b - a - wide for a, b, wide in zip(starts, starts[1:], words, strict=False)}
+            more = self._starts(kit, words, wider)
+            if len(apart) <= 1 or self._long(kit, words, more) > box.w:
+                break
+            starts = more
+        room = self._long(kit, words, starts)
+        for tab, start, wide in reversed([*zip(self._tabs, starts, words, strict=True)]):
+            left = min(start, room - kit.touch)
+            right = min(room, max(start + wide, left + kit.touch))
+            tab.lead, room = start - left, left
+            tab.place(kit, Box(box.x + left, box.y, right - left, box.h))
 
 
 def tab_row(tabs: Sequence[TabLook], gap: float = TAB_GAP) -> Part:
-    """Tabs side by side, with their words so many body texts apart."""
-    *before, last = (Tab(*tab, flush=True) for tab in tabs)
-    return Held(Row(*(_Spaced(tab, gap) for tab in before), last, gap=0), 0)
+    """Tabs side by side, with their words so many body texts apart, or more."""
+    return Held(_TabRow([Tab(*tab, flush=True) for tab in tabs], gap), 0)
 
 
 def tab_choice(tabs: Sequence[TabLook]) -> Part:

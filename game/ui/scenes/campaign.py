@@ -252,7 +252,8 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
     if form == "beside":
         words = Column(name(), idea(), gap=0.4)
         last = Column(goals(), Space(grows=1), play(), gap=0.5)
-        card: Part = Row(picture(7, 9), Wide(words, 11, 1), Wide(last, 14, 0.5), gap=1.2)
+        large = 14 if kit.view.height > kit.view.width else 9
+        card: Part = Row(picture(7, large), Wide(words, 11, 1), Wide(last, 14, 0.5), gap=1.2)
     elif form in ("low", "bare"):
         row = Row(name().growing(), play().growing(), gap=1, across="centre")
         card = Column(row, idea(), gap=0.2) if form == "low" else row
@@ -444,9 +445,9 @@ class _Stage(Part):
             canvas.blob(tag, radius, theme["slip"], theme["hairline"], ("tag", self._place))
         size = round(0.95 * radius) if pictured else min(round(1.25 * radius), kit.size("heading"))
         self._draw_number(canvas, tag, radius, size)
-        if self._is_next:
+        if self._is_next and not self._chosen:  # which is framed
             pen = max(1.8, 0.1 * radius)
-            reach = 1.22 * radius if pictured else 0.64 * side
+            reach = 1.22 * radius if pictured else 0.44 * side
             canvas.ring(tag, reach, reach * 0.96, theme["pen"], pen, ("next", self._place))
         self._draw_below(canvas, kit, place)
 

@@ -16,6 +16,7 @@ from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Type
     from game.ui.parts.part import Kit, Role
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
@@ -60,14 +61,20 @@ class ErrorScene(Screen[ErrorState]):
             lambda: Row(Held(heading(title), 0), _Mark(), across="centre"),
             lambda: heading(title),
         )
-        body = Column(
-            head,
-            Words(f"{words}\n\n{state.last}", shrinks="least"),
-            FirstThatFits(
-                lambda: Held(Row(copy, go_on, equal=True), 1),
-                lambda: Grid(copy, go_on, columns=1),
-            ),
-            gap=0.9,
+        buttons = FirstThatFits(
+            lambda: Held(Row(copy, go_on, equal=True), 1),
+            lambda: Grid(copy, go_on, columns=1),
+        )
+
+        def told(head: Part, gap: float, shrinks: Type | None) -> Part:
+            said = Words(f"{words}\n\n{state.last}", shrinks=shrinks)
+            return Column(head, said, buttons, gap=gap)
+
+        small = heading(title, "body")
+        body = FirstThatFits(
+            lambda: told(head, 0.9, None),
+            lambda: told(small, 0.4, "caption"),
+            lambda: told(small, 0.4, "least"),
         )
         return Desk(Held(Sheet(body, "error", lift=5, ems=32, role="dialog", name=title)))
 

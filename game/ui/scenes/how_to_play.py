@@ -336,7 +336,7 @@ class _Sentences(Part):
         wrapped = self._wrapped(kit, box.w, size)
         room = (box.h - line * sum(map(len, wrapped))) // len(wrapped)
         space, y = max(0, min(round(size * MOST_SPACE), room)), box.y
-        radius = min(round(size * 0.88), (line + space) // 2 - 2 * kit.view.line)
+        radius = min(round(size * 0.88), (line + space) // 2 - round(0.1 * size))
         for number, lines in enumerate(wrapped, self.seen.start + 1):
             self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), radius, number)
             for text in lines:

@@ -344,7 +344,7 @@ def _wide(kit: Kit, state: LedgerState) -> Part:
 
 def _tall(kit: Kit, state: LedgerState) -> Part:
     """The year over the levels, and under them the times and the techniques side by side."""
-    lower = Row(Wide(_times(kit, state), 14, 1.2), Wide(_tricks(kit, state), 12.5, 1), gap=1.6)
+    lower = Row(Wide(_times(kit, state), 16, 1.2), Wide(_tricks(kit, state), 15, 1), gap=1.6)
     year, levels = _Year(kit, state, whole=True), _levels(kit, state)
     levels.grows = 0.0
     return Column(year, _Rule(), levels, lower, rest=lower, gap=0.6)

@@ -65,10 +65,9 @@ class Toasts:
         self.text, self._scene = "", None
         self._services.redraw()
 
-    def caption(self, text: str) -> None:
+    def caption(self, text: str, seconds: float = CAPTION_SECONDS) -> None:
         """Show the caption of a sound for a moment."""
-        self._caption = text
-        self._caption_left = CAPTION_SECONDS
+        self._caption, self._caption_left = text, seconds
         self._services.redraw()
 
     def notice(self, notice: Notice) -> None:

@@ -145,6 +145,8 @@ def caption(game: Pilot) -> None:
     game.play()
     game.click("r1c1")
     game.press("5")
+    game.wait()
+    game.app.toasts.caption(game.app.t("caption.digit"), 3600)
 
 
 def ring(game: Pilot) -> None:

@@ -8,7 +8,11 @@ from game.engine.notation import parse_grid
 from game.session.editor.editor_tools import BY_KEY, line_from
 from game.session.editor.sheet import EditedPuzzle
 from game.store.draft import Draft
+from game.ui.widgets.control import ControlId
 from tests.ui.pilot import Pilot
+
+PAGES = 12
+"""So many pages are turned for a control, at most."""
 
 WIKIPEDIA = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 
@@ -21,11 +25,21 @@ def opened(sheet: EditedPuzzle, *presses: str) -> Callable[[Pilot], None]:
         game.app.scenes.open("editor")
         game.settle()
         for press in presses:
-            ids = (each.id for each in game.app.top.controls() if each.id)
-            game.app.top.press(next(id for id in ids if str(id) == press))
+            game.app.top.press(_found(game, press))
             game.settle()
 
     return open_it
+
+
+def _found(game: Pilot, name: str) -> ControlId:
+    """A control of the open page, or of one of the next ones."""
+    for _ in range(PAGES):
+        ids = (each.id for each in game.app.top.controls() if each.id)
+        if found := next((id for id in ids if str(id) == name), None):
+            return found
+        game.app.top.turn(1)
+        game.settle()
+    raise AssertionError(f"nowhere: {name}")
 
 
 def classic() -> EditedPuzzle:

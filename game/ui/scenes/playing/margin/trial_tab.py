@@ -26,7 +26,7 @@ BUTTONS = ("begin", "keep", "discard")
 """In the order in which they stand; the first one goes to a trial that is chosen in the tree."""
 
 
-BESIDE = 0.58
+BESIDE = 0.6
 """How much of the width of a low margin the buttons take."""
 
 
