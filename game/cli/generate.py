@@ -81,7 +81,7 @@ def _slow(options: Namespace, maker: PuzzleMaker) -> str:
 
 def _rare(options: Namespace) -> str:
     """The advice to print when no puzzle meets the requirements for a while."""
-    if not options.tier and not options.technique:
+    if not (options.tier or options.technique or options.only or options.without):
         return ""
     from game.cli.requirements import advice
 
@@ -116,11 +116,6 @@ def _print(made: Iterator[TaskResult], output: Output, progress: Progress, page:
 
 
 def _maker(options: Namespace) -> PuzzleMaker:
-    seed = options.seed
-    if seed is None:
-        from os import urandom
-
-        seed = int.from_bytes(urandom(4))
     form = "json" if options.format == HTML else options.format
     about = About(options.title, options.author, options.dedication)
     variant, blanks, per_box = options.variant, options.blanks, options.per_box
@@ -147,13 +142,24 @@ def _maker(options: Namespace) -> PuzzleMaker:
         minimal=options.minimal or (options.dig == "singles" and not blanks_given and not per_box),
         per_box=per_box,
         within=options.pattern,
-        seed=seed,
+        seed=_seed(options),
         tier=options.tier or "",
         technique=options.technique or "",
+        only=tuple(options.only),
+        without=tuple(options.without),
         timeout=options.timeout,
         form=form or ("json" if about or variant != "classic" else "line"),
         about=about,
     )
+
+
+def _seed(options: Namespace) -> int:
+    """The seed that is given, or one by lot."""
+    if options.seed is not None:
+        return int(options.seed)
+    from os import urandom
+
+    return int.from_bytes(urandom(4))
 
 
 def _blanks(options: Namespace, variant: str) -> int:

@@ -141,6 +141,15 @@ def _add_requirements(group: ArgumentGroup) -> None:
         help="a technique that the puzzle requires, such as x-wing: it solves the puzzle together "
         "with easier techniques, which alone do not",
     )
+    choice = group.add_mutually_exclusive_group()
+    help = "the puzzle can be solved with singles and this technique; repeat the option for several"
+    choice.add_argument(
+        "--only", action="append", default=[], type=_any_technique, metavar="KEY", help=help
+    )
+    help = "the puzzle can be solved without this technique; repeat the option for several"
+    choice.add_argument(
+        "--without", action="append", default=[], type=_any_technique, metavar="KEY", help=help
+    )
     add(
         "--list-techniques",
         action="store_true",
@@ -151,6 +160,12 @@ def _add_requirements(group: ArgumentGroup) -> None:
 
 def _technique(text: str) -> str:
     from game.cli.requirements import technique_key
+
+    return technique_key(text)
+
+
+def _any_technique(text: str) -> str:
+    from game.cli.technique_options import technique_key
 
     return technique_key(text)
 

@@ -56,6 +56,10 @@ class PuzzleMaker(NamedTuple):
     """The tier of the hardest step that the puzzle requires; empty for any."""
     technique: str = ""
     """The key of a technique that the puzzle requires; empty for none."""
+    only: tuple[str, ...] = ()
+    """The keys of techniques that solve it together with singles; empty for any."""
+    without: tuple[str, ...] = ()
+    """The keys of techniques that it can do without."""
     tick: Callable[[], object] | None = None
     """Called every 256 branches of a long search; a true result gives the puzzle up."""
     about: About = NO_ABOUT
@@ -95,14 +99,22 @@ class PuzzleMaker(NamedTuple):
             within=self.within,
             singles=self.dig == "singles",
         )
-        if self.tier or self.technique:
+        if self.is_required:
             from game.engine.generator.required import generate_required
+            from game.engine.techniques.selection import selected
 
             any_blanks = self.blanks == SUITABLE_BLANKS and self.variant != "classic"
+            chosen = selected(self.only, self.without) if self.only or self.without else None
             return generate_required(
-                spec, recipe, self.tier, self.technique, self._stop(), any_blanks
+                *(spec, recipe, self.tier, self.technique, self._stop(), any_blanks),
+                allowed=chosen,
             )
         return generate(spec, self._stop(), recipe)
+
+    @property
+    def is_required(self) -> bool:
+        """Whether some puzzles are not as is asked for, so that others are tried."""
+        return bool(self.tier or self.technique or self.only or self.without)
 
     def _blanks(self, seed: int) -> int:
         if self.blanks != SUITABLE_BLANKS:
@@ -120,7 +132,7 @@ class PuzzleMaker(NamedTuple):
     def _stop(self) -> ShouldStop | None:
         tick, timeout = self.tick, self.timeout
         quick = (self.variant, self.size) == ("classic", 9) and self.blanks <= MAX_QUICK_BLANKS
-        if timeout is None and (tick is None or (quick and not self.tier and not self.technique)):
+        if timeout is None and (tick is None or (quick and not self.is_required)):
             return None
         calls, over = 0, False
         end = inf if timeout is None else monotonic() + timeout

@@ -99,9 +99,9 @@ def main(command: str, arguments: list[str]) -> int:
             return _list_techniques()
         if options.all:
             report = _all_steps
-        techniques = _searched(options)
-        if techniques and options.technique:
-            every_proof = any(not LAST.isdisjoint(technique.keys) for technique in techniques)
+    techniques = _searched(options)
+    if techniques and options.only:
+        every_proof = any(not LAST.isdisjoint(technique.keys) for technique in techniques)
     end = () if command == "hint" else ("",)
     return each_puzzle(
         command,
@@ -145,8 +145,7 @@ def _parser(command: str) -> ArgumentParser:
         default="en",
         help="the language of the sentences (default: en)",
     )
-    if command == "steps":
-        _add_techniques(parser)
+    _add_techniques(parser, command == "steps")
     if command == "hint":
         for form in ("svg", "png"):
             parser.add_argument(
@@ -158,22 +157,20 @@ def _parser(command: str) -> ArgumentParser:
     return parser
 
 
-def _add_techniques(parser: ArgumentParser) -> None:
-    add = parser.add_argument
-    add(
+def _add_techniques(parser: ArgumentParser, every: bool) -> None:
+    """Which techniques are searched, and with `every` step what else can be asked of them."""
+    from game.cli.technique_options import add_selection
+
+    group = parser.add_mutually_exclusive_group()
+    if not every:
+        add_selection(group)
+        return
+    parser.add_argument(
         "--all",
         action="store_true",
         help="print every step, including those that conclude nothing new",
     )
-    group = parser.add_mutually_exclusive_group()
-    group.add_argument(
-        "--technique",
-        action="append",
-        type=_technique,
-        metavar="KEY",
-        help="search only this technique, such as exocet, even if it is off by default; repeat "
-        "the option to search several",
-    )
+    add_selection(group, "--technique")
     group.add_argument(
         "--all-techniques",
         action="store_true",
@@ -187,20 +184,17 @@ def _add_techniques(parser: ArgumentParser) -> None:
     )
 
 
-def _technique(text: str) -> str:
-    from game.cli.technique_options import technique_key
-
-    return technique_key(text)
-
-
 def _searched(options: Namespace) -> Sequence[Technique] | None:
     """The techniques that the options ask for; None for the usual ones."""
-    if not options.technique and not options.all_techniques:
-        return None
-    from game.cli.technique_options import chosen
-    from game.engine.techniques.ladder import LADDER
+    if getattr(options, "all_techniques", False):
+        from game.engine.techniques.ladder import LADDER
 
-    return LADDER if options.all_techniques else chosen(options.technique)
+        return LADDER
+    if not (options.only or options.without):
+        return None
+    from game.engine.techniques.selection import selected
+
+    return selected(options.only, options.without)
 
 
 def _list_techniques() -> int:

@@ -4,7 +4,6 @@ and those that ``steps`` can search: any of the ladder, also those off by defaul
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
-from dataclasses import replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
@@ -12,16 +11,38 @@ from game.engine.techniques.ladder import LADDER
 from game.words.technique_names import catalogue_of, technique_name
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from argparse import _ActionsContainer
+    from collections.abc import Iterable, Iterator
 
-    from game.engine.candidates import Candidates
-    from game.engine.techniques import Step, Technique
+    from game.engine.techniques import Technique
 
 
 _LINES = {technique.key for technique in LADDER}
 _KEYS = tuple(
     dict.fromkeys(key for technique in LADDER for key in (*technique.keys, technique.key))
 )
+
+
+def add_selection(group: _ActionsContainer, *other_names: str) -> None:
+    """The options that choose some techniques; `--only` has `other_names`, too."""
+    group.add_argument(
+        "--only",
+        *other_names,
+        action="append",
+        default=[],
+        type=technique_key,
+        metavar="KEY",
+        help="use only this technique, such as x-wing, even if it is off by default; repeat the "
+        "option to use several",
+    )
+    group.add_argument(
+        "--without",
+        action="append",
+        default=[],
+        type=technique_key,
+        metavar="KEY",
+        help="use all techniques but this one; repeat the option to leave out several",
+    )
 
 
 def technique_key(text: str) -> str:
@@ -31,29 +52,6 @@ def technique_key(text: str) -> str:
         near = suggestion(text, _KEYS)
         raise ArgumentTypeError(f"no technique is called {text!r}; {near} (--list-techniques)")
     return key
-
-
-def chosen(keys: Collection[str]) -> tuple[Technique, ...]:
-    """The lines of the ladder that find the steps of some techniques, in its order. A key names a
-    line of the ladder, or else one of several techniques that a line finds.
-    """
-    techniques = []
-    for line in LADDER:
-        kinds = tuple(key for key in line.keys if key in keys and key not in _LINES)
-        if line.key in keys:
-            techniques.append(line)
-        elif kinds:
-            techniques.append(_only(line, kinds))
-    return tuple(techniques)
-
-
-def _only(line: Technique, kinds: tuple[str, ...]) -> Technique:
-    """A line that finds only the steps of some kinds."""
-
-    def find(candidates: Candidates) -> Iterator[Step]:
-        return (step for step in line.find(candidates) if step.technique in kinds)
-
-    return replace(line, kinds=kinds, find=find)
 
 
 def technique_lines() -> Iterator[str]:

@@ -20,9 +20,11 @@ from game.engine.formats.records import parse_record
 from game.engine.generator.fill import FILLS
 from game.engine.generator.given_pictures import PATTERNS, SIGNS
 from game.engine.notation import parse_grid
+from game.engine.rating.tier import solved_by
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
 from game.engine.symmetry import SYMMETRIES
+from game.engine.techniques.selection import only, without
 from game.engine.variants.table import VARIANTS
 from tests.cli.commands import ROOT, Console, program
 
@@ -345,3 +347,15 @@ def test_a_letter_with_a_dedication(console: Console) -> None:
     assert {at for at, digit in enumerate(entry.givens) if digit} == set(SIGNS["A"])
     page = console.run("generate", *options, "--format", "html").out
     assert "For Ada" in page and "Happy birthday" in page
+
+
+def test_puzzles_need_only_some_techniques_or_can_do_without_others(console: Console) -> None:
+    words = ("--count", "2", "--seed", "1", "--blanks", "52", "--tier", "medium")
+    alone = console.run("generate", *words, "--only", "naked-pair", "--only", "pointing").out
+    for line in alone.split():
+        rules, givens = classic(9), parse_grid(line)
+        assert solved_by(rules, givens, only(("naked_pair", "pointing")))
+        assert not solved_by(rules, givens, ())
+    others = console.run("generate", *words, "--without", "pointing").out
+    for line in others.split():
+        assert solved_by(classic(9), parse_grid(line), without(("pointing",)))

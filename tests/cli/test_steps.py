@@ -10,7 +10,7 @@ import pytest
 
 from game.cli.position_text import candidates_of
 from game.cli.stream import each_puzzle
-from game.cli.technique_options import chosen, technique_key
+from game.cli.technique_options import technique_key
 from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import ContradictionError
 from game.engine.formats.entry import BadLine, Entry
@@ -18,6 +18,7 @@ from game.engine.formats.position_lines import read_position
 from game.engine.notation import parse_cell
 from game.engine.rules import classic
 from game.engine.techniques import LADDER
+from game.engine.techniques.selection import only
 from tests.cli.commands import EASY, SOLVED, TWO, Console
 
 if TYPE_CHECKING:
@@ -102,6 +103,19 @@ def test_one_of_the_techniques_of_a_line_can_be_searched(console: Console) -> No
     assert found and all(line.startswith("AIC: ") for line in found)
 
 
+def test_a_path_can_do_with_some_techniques_or_without_others(console: Console) -> None:
+    usual = console.run("path", EASY).out
+    assert "Hidden Single" in usual
+    alone = console.run("path", "--only", "naked-single", EASY).out
+    assert "Hidden Single" not in alone
+    without = console.run("path", "--without", "hidden-single", "--without", "Full House", EASY).out
+    assert "Hidden Single" not in without and "Full House" not in without
+    assert console.run("hint", "--only", "tridagon", EASY).out == (
+        "None of these techniques finds a step.\n"
+    )
+    assert console.run("hint", "--only", "x-wing", "--without", "xy-wing", EASY).status == 2
+
+
 def test_where_the_techniques_find_nothing_that_is_said(console: Console) -> None:
     out = console.run("steps", "--technique", "tridagon", EASY).out
     assert out == "None of these techniques finds a step.\n\n"
@@ -119,7 +133,7 @@ def test_every_technique_of_the_ladder_is_listed_and_can_be_asked_for(console: C
     for line, technique in zip(lines, LADDER, strict=True):
         key = technique_key(line.split()[0])
         assert key == technique.key
-        assert technique in chosen([key])
+        assert technique in only([key])
         assert line.endswith(" (off by default)") != technique.usual
 
 

@@ -6,12 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.engine.generator.by_condition import generate_by_tier, generate_until, has_tier
-from game.engine.rating.tier import needs
+from game.engine.rating.tier import needs, solved_by
 from game.engine.techniques.ladder import LADDER, SINGLES
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.engine.generator.recipe import Recipe
     from game.engine.puzzle import Puzzle, PuzzleSpec
@@ -47,23 +47,28 @@ def generate_required(
     any_blanks: bool = False,
     on_try: Callable[[], None] | None = None,
     most: int = 0,
+    allowed: Sequence[Technique] | None = None,
 ) -> Puzzle:
-    """The first puzzle from a spec that is of the tier and requires the technique.
+    """The first puzzle from a spec that is of the tier and requires the technique, and that singles
+    and the `allowed` techniques solve.
 
-    Either may be empty. With `any_blanks` the blanks of the spec are only where to begin. `on_try`
-    is called for each puzzle that is tried, `most` is for `generate_by_tier`. Raises as `generate`
-    does.
+    Any of these may be empty or None. With `any_blanks` the blanks of the spec are only where to
+    begin. `on_try` is called for each puzzle that is tried, `most` is for `generate_by_tier`.
+    Raises as `generate` does.
     """
     line = technique_of(technique)
 
     def requires_technique(puzzle: Puzzle) -> bool:
-        return line is None or needs(puzzle.rules, puzzle.givens, line, should_stop)
+        rules, givens = puzzle.rules, puzzle.givens
+        if allowed is not None and not solved_by(rules, givens, allowed, should_stop):
+            return False
+        return line is None or needs(rules, givens, line, should_stop)
 
     def is_wanted(puzzle: Puzzle) -> bool:
         of_tier = not tier or has_tier(puzzle, Tier[tier.upper()], should_stop)
         return of_tier and requires_technique(puzzle)
 
-    if any_blanks:
+    if any_blanks and (line or tier):
         wanted = line.tier if line else Tier[tier.upper()]
         return generate_by_tier(spec, wanted, requires_technique, recipe, should_stop, on_try, most)
     return generate_until(spec, is_wanted, recipe, should_stop, on_try)

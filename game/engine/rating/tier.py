@@ -85,6 +85,19 @@ def needs(
     return climb.solved_within(Tier.MASTER)
 
 
+def solved_by(
+    rules: Rules,
+    values: Sequence[Digit],
+    techniques: Iterable[Technique],
+    should_stop: ShouldStop | None = None,
+) -> bool:
+    """Whether singles and some techniques alone solve a puzzle. Raises as `needs` does."""
+    from game.engine.techniques.ladder import SINGLES
+
+    lines = [line for line in techniques if line not in SINGLES and line.applies(rules)]
+    return _Climb(rules, values, should_stop, lines=lines).solved_within(Tier.MASTER)
+
+
 class _Climb:
     """A puzzle while it is solved by the easiest steps."""
 
