@@ -100,7 +100,7 @@ def table(arguments: list[str]) -> int:
     from game.store.games_table import games_table
     from game.store.notice import StoreError
 
-    parser = _parser("export", "Print all games of the statistics as CSV, one a line.")
+    parser = _parser("export", "Print all games and runs of the statistics as CSV, one a line.")
     parser.add_argument("-o", "--output", default="", metavar="OUT", help="a file to write instead")
     add_force(parser)
     options = parser.parse_args(arguments)

@@ -187,9 +187,12 @@ def _place(level: str) -> tuple[int, ...]:
 def similar_level(level: str, harder: bool = False) -> str:
     """The level for another game like one of `level`, or the next harder one.
 
-    The hardest one has none above it. A custom puzzle is made by the same wishes again.
+    The hardest one has none above it. A custom puzzle is made by the same wishes again. After more
+    blanks than are offered today come as many as are soon found.
     """
     blanks, per_box = blanks_of(level), box_range_of(level)
+    if blanks and blanks > MOST_BLANKS:
+        return blanks_level(SOON_BLANKS)
     if blanks:
         return blanks_level(_more_blanks(blanks) if harder else blanks)
     if per_box:

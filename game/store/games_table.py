@@ -1,4 +1,5 @@
-"""All games that statistics count, as a table for other programs: CSV, one game a line."""
+"""All games that statistics count and all runs of the arcade that ended, as a table for other
+programs: CSV, one a line."""
 
 from __future__ import annotations
 
@@ -21,13 +22,18 @@ if TYPE_CHECKING:
 HEADER = (
     *("id", "name", "kind", "level", "origin", "state", "started", "ended"),
     *("seconds", "mistakes", "hints", "checks", "restarts", "helped"),
+    *("points", "sheets"),
 )
-"""The columns; dates are local, `restarts` and `helped` as in `Record`."""
+"""The columns; dates are local, `restarts` and `helped` as in `Record`. Games have no points and no
+sheets; the level of a run is its mode, and its name the initials of who played."""
 
 _QUERY = f"""SELECT game.id, name, kind, level, origin, state, started, ended,
     elapsed, mistakes, hints, checks, restarts, helped
     FROM game LEFT JOIN board ON board.game_id = game.id
     WHERE {STARTED} ORDER BY started, game.rowid"""
+
+_RUNS = """SELECT id, name, mode, started, played, clock, points, sheets FROM run
+    WHERE state = 'ended' ORDER BY started"""
 
 MARK = "\ufeff"
 """What the file begins with, so that spreadsheets read it as UTF-8."""
@@ -42,7 +48,9 @@ def games_table(database: str) -> str:
     written = io.StringIO(MARK, newline="")
     written.seek(len(MARK))
     with failing(database), closing(connect_read_only(database)) as connection:
-        csv.writer(written, lineterminator="\r\n").writerows([HEADER, *_rows(connection)])
+        csv.writer(written, lineterminator="\r\n").writerows(
+            [HEADER, *_rows(connection), *_runs(connection)]
+        )
     return written.getvalue()
 
 
@@ -54,7 +62,15 @@ def _rows(connection: sqlite3.Connection) -> Iterator[tuple[object, ...]]:
         seconds, *counts = facts
         exact = round(seconds, 1) if isinstance(seconds, float) and seconds >= 0 else ""
         moments = _moment(started), _moment(ended)
-        yield (*map(_plain, words), state, *moments, exact, *counts)
+        yield (*map(_plain, words), state, *moments, exact, *counts, "", "")
+
+
+def _runs(connection: sqlite3.Connection) -> Iterator[tuple[object, ...]]:
+    for run_id, name, mode, started, played, clock, *reached in connection.execute(_RUNS):
+        words = (run_id, name, "", f"arcade.{mode}", "")
+        moments = _moment(started), _moment(played)
+        exact = round(clock / 1000, 1) if isinstance(clock, int) and clock >= 0 else ""
+        yield (*map(_plain, words), "ended", *moments, exact, *[""] * 5, *reached)
 
 
 def _plain(value: object) -> str:

@@ -288,6 +288,19 @@ def test_the_table_has_a_line_for_each_game_that_counts(played: Store) -> None:
     assert unfinished and not unfinished[0]["ended"]
 
 
+def test_a_run_that_ended_has_a_line_with_its_points(played: Store) -> None:
+    runner = Run(4)
+    runner.begin_sheet(sheet(1))
+    saving = played.begin_run(runner)
+    play_some(runner, 5)
+    runner.end()
+    assert saving.save() is None
+    lines = list(csv.DictReader(games_table(played.ready_file()).splitlines()))
+    (line,) = [line for line in lines if line["level"].startswith("arcade.")]
+    assert line["points"] == str(runner.score.points) and line["state"] == "ended"
+    assert float(line["seconds"]) > 0
+
+
 def test_a_name_is_no_formula(played: Store) -> None:
     played.rename(played.games()[0].game_id, "=1+1")
     assert "'=1+1" in games_table(played.ready_file())

@@ -181,4 +181,6 @@ def test_levels_lead_up_and_old_ones_have_their_like() -> None:
     assert [similar_level(level) for level in FIRST_RELEASE] == [
         blanks_level(blanks) for blanks in FIRST_RELEASE.values()
     ]
+    assert similar_level("blanks.61") == "blanks.61"
+    assert similar_level("blanks.63") == "blanks.60", "which are soon found"
     assert similar_level("own") == similar_level("book.evil") == "tier.medium"
