@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.my_games import IS_DELETED
+from game.store.origins import BookGame
+from game.store.schema import POSSIBLE
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Sequence
 
 _LINE = "CASE record WHEN '' THEN givens ELSE record END"
 """A puzzle as lists of puzzles have it: its record, for the classic rules its givens."""
@@ -35,6 +38,27 @@ def gather(connection: sqlite3.Connection) -> OwnGames:
         else:
             begun[str(line)] = str(game_id)
     return OwnGames(frozenset(solved), begun)
+
+
+_FACTS = f"""SELECT {_LINE}, game.id, state, elapsed, mistakes, hints FROM game
+    JOIN board ON board.game_id = game.id
+    WHERE level = 'own' AND (state = 'won' OR (state = 'playing' AND moved IS NOT 0))
+    AND ({IS_DELETED}) IS NOT TRUE AND {POSSIBLE} ORDER BY played"""
+
+
+def games_of(connection: sqlite3.Connection, lines: Sequence[str]) -> dict[int, BookGame]:
+    """Of each puzzle of a list, by its place from 1, the game that solved it first, else the one
+    that is begun."""
+    games: dict[str, tuple[str, bool, float, int, int]] = {}
+    for line, game_id, state, elapsed, mistakes, hints in connection.execute(_FACTS):
+        if not games.get(line, ("", False))[1]:
+            facts = float(elapsed), int(mistakes), int(hints)
+            games[line] = (str(game_id), state == "won", *facts)
+    return {
+        number: BookGame(number, *games[line])
+        for number, line in enumerate(lines, 1)
+        if line in games
+    }
 
 
 class ListProgress(NamedTuple):

@@ -274,6 +274,13 @@ class Shelf(RunShelf):
         none = OwnGames(frozenset(), {})
         return none if self.is_new else self._read(gather, none)
 
+    def list_games(self, lines: Sequence[str]) -> dict[int, BookGame]:
+        """Of each puzzle of a list, by its place from 1, the game that solved it first, else the
+        one that is begun."""
+        from game.store.own_games import games_of
+
+        return {} if self.is_new else self._read(lambda connection: games_of(connection, lines), {})
+
     def list_progress(self, list_id: int) -> ListProgress:
         """The first puzzle of a list, and how many are solved."""
         from game.store.own_games import ListProgress, progress

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.turns import Turns
+from game.session.turns import Turns, list_name
 
 OWN = Turns("easy", 5, 6, (1, 3, 2))
+LISTED = Turns(list_name(["1" * 81, "2" * 81, "3" * 81]), 2, 3, (2, 1))
 SAME = Turns("killer-6", 149, 3, (2, 1), same=True)
 
 
@@ -31,7 +32,7 @@ def test_whose_turn_it_is_follows_from_what_is_solved() -> None:
     assert OWN.next({1: {5, 8}, 3: {6, 9}, 2: {7, 10}}) is None
 
 
-@pytest.mark.parametrize("turns", [OWN, SAME])
+@pytest.mark.parametrize("turns", [OWN, SAME, LISTED])
 def test_a_series_reads_back_as_it_was_written(turns: Turns) -> None:
     assert Turns.parse(turns.format()) == turns
 
@@ -47,8 +48,17 @@ def test_a_series_reads_back_as_it_was_written(turns: Turns) -> None:
         "book2.no 1 1 1 own",
         "book2.easy 5 99999 1,2 own",
         "book2.easy 5 6 1,x own",
+        "list.0123abcd.0 1 1 1,2 own",
+        "list.0123abcd.9999 1 1 1,2 own",
+        "list.0123abcd.3 4 1 1,2 own",
+        "list.zzz.3 1 1 1,2 own",
         "library.killer-6 200 6 1,2 own",
     ],
 )
 def test_what_is_no_series_is_none(text: str) -> None:
     assert Turns.parse(text) is None
+
+
+def test_a_list_stands_in_the_place_of_a_book() -> None:
+    assert [turn.entry.number for turn in LISTED.all()] == [2, 3, 1]
+    assert LISTED.book != list_name(["1" * 81, "2" * 81, "4" * 81])

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.session.turns import Turns
+from game.ui.widgets.control import ControlId
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.situations.games import LINES
 from tests.ui.situations.household import household, turns
 
 
@@ -83,3 +85,29 @@ def test_a_series_begins_where_nobody_has_begun(open_game: OpenGame) -> None:
     turns(game)
     game.click("another", "play")
     assert game.app.household.turns()[0].first == 3 and len(game.app.household.turns()) == 2
+
+
+def test_a_list_of_puzzles_is_played_by_turns(open_game: OpenGame) -> None:
+    game = open_game()
+    household(game)
+    game.app.store.keep_puzzles("From the paper", LINES[:3])
+    game.click("players", "turns")
+    for control in (*[ControlId("after", "book")] * 4, ControlId("before", "puzzles")):
+        game.app.top.press(control)
+    game.app.redraw()
+    game.frame()
+    assert game.reads("From the paper")
+    game.click("play")
+    for number, name in enumerate(("Player 1", "Grandma", "Alexandra-Maria"), 1):
+        assert game.reads(f"It is {name}’s turn") and game.reads(f"From the paper, no. {number}")
+        game.click("play")
+        game.wait()
+        game.frame()
+        assert game.scene == "playing" and game.grid == LINES[number - 1]
+        assert [kept.size for kept in game.app.store.puzzle_lists()] == [3], "each has the list"
+        game.fill_in()
+        game.settle()
+        assert game.scene == "won"
+        game.click("next")
+        assert game.scene == "turns"
+    assert game.reads("All puzzles are solved")

@@ -19,7 +19,7 @@ from game.session.volume_levels import next_of_level
 from game.session.wishes import KindWish
 from game.ui.games.competitions import is_of_competition, to_competition
 from game.ui.games.stages import play_stage
-from game.ui.games.turns import is_by_turns, to_turns
+from game.ui.games.turns import is_by_turns, is_listed_by_turns, series_title, to_turns
 from game.ui.level_titles import (
     book_title,
     kind_title,
@@ -70,6 +70,15 @@ class Following(NamedTuple):
 
 def following(services: Services, session: Session, rating: Rating | None) -> Following:
     """What comes after a game; `rating` as far as it is known."""
+    after = _following(services, session, rating)
+    if is_listed_by_turns(services, session.puzzle):
+        series = services.household.turns()[0]
+        leads = NextGame(series_title(services, series.book), partial(to_turns, services))
+        return Following(leads, after.same, "turns.next")
+    return after
+
+
+def _following(services: Services, session: Session, rating: Rating | None) -> Following:
     origin = origin_of(session.puzzle)
     place, stage = book_entry(origin), stage_of(origin)
     if place:

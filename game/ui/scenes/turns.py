@@ -5,12 +5,20 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.paper.book_titles import place_title
-from game.session.books import BOOKS, book_size, volume_kinds
-from game.session.turns import Turns
-from game.store.notice import notice_for
+from game.session.books import BOOKS, volume_kinds
+from game.session.turns import Turns, is_list, series_size
+from game.store.notice import StoreError, notice_for
 from game.ui.games.players import player_title
-from game.ui.games.turns import Standing, first_unsolved, standing, take_turn
+from game.ui.games.turns import (
+    Standing,
+    first_unsolved,
+    give_list,
+    lists_of,
+    series_title,
+    standing,
+    take_turn,
+    turn_title,
+)
 from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.pages import Pages
@@ -78,7 +86,8 @@ class TurnsScene(Screen[TurnsState]):
             return TurnsState("", "", (), (), 0)
         names = {player.number: player_title(t, player) for player in found.players}
         turn = found.next
-        title = place_title(t, turn.entry) if turn else book_title(t, found.turns.book)
+        services, book = self.services, found.turns.book
+        title = turn_title(services, turn) if turn else series_title(services, book)
         lines = tuple(
             (
                 str(turn.entry.number),
@@ -205,10 +214,14 @@ class TurnsSetupScene(Screen[SetupState]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._books = (*BOOKS, *(kind.format() for kind in volume_kinds()))
+        self._lists = lists_of(services.store)
+        """The names of the lists that can be played."""
+        self._books = (*BOOKS, *self._lists, *(kind.format() for kind in volume_kinds()))
         self._players = services.household.players()
         newest = next(iter(services.household.turns()), None)
         there = tuple(player.number for player in self._players)
+        if newest and is_list(newest.book) and newest.book not in self._books:
+            newest = newest._replace(book=BOOKS[0])
         self._wish = newest or Turns(BOOKS[0], 1, 2 * len(there), there)
         kept = tuple(number for number in self._wish.players if number in there)
         self._wish = self._wish._replace(players=kept if len(kept) > 1 else there)
@@ -219,7 +232,9 @@ class TurnsSetupScene(Screen[SetupState]):
             (player.number, player_title(t, player), player.number in wish.players)
             for player in self._players
         )
-        return SetupState(wish.book, wish.amount, wish.same, players, self.first)
+        book = self._lists.get(wish.book, t("my_games.pasted"))
+        title = book if is_list(wish.book) else book_title(t, wish.book)
+        return SetupState(title, wish.amount, wish.same, players, self.first)
 
     @staticmethod
     def page(kit: Kit, state: SetupState) -> Part:
@@ -227,7 +242,7 @@ class TurnsSetupScene(Screen[SetupState]):
         t = kit.t
         able = sum(takes_part for *_, takes_part in state.players) > 1
         values = {
-            "book": book_title(t, state.book),
+            "book": state.book,
             "puzzles": t("paper.puzzles", n=state.amount),
             "same": t("turns.same.yes" if state.same else "turns.same.no"),
         }
@@ -279,9 +294,14 @@ class TurnsSetupScene(Screen[SetupState]):
         services, wish = self.services, self._wish
         if len(wish.players) < 2:
             return
-        wish = wish._replace(amount=min(wish.amount, book_size(wish.book)))
+        wish = wish._replace(amount=min(wish.amount, series_size(wish.book)))
         try:
+            if is_list(wish.book):
+                give_list(services, wish)
             services.household.begin_turns(first_unsolved(services, wish))
+        except StoreError as error:
+            services.toasts.notice(error.notice)
+            return
         except OSError as error:
             services.toasts.notice(notice_for(error, services.household.folder))
             return
