@@ -227,10 +227,10 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
     with Play beside the name, or bare."""
     t, stage, is_small = kit.t, state.chosen, form in ("small", "low", "bare")
     short = t(f"campaign.{stage.name}")
-    long = t("campaign.stage.title", n=stage.number, name=short)
     kind = titled(t, stage.kind, level_title(t, f"tier.{stage.tier}"))
 
     def name() -> Part:
+        long = t("campaign.stage.title", n=stage.number, name=short)
         one_line = (partial(heading, words, lines=1) for words in (long, short))
         return FirstThatFits(*one_line, lambda: heading(short, shrinks=None))
 
@@ -242,25 +242,24 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
     def picture(least: float, wanted: float) -> Part:
         return Picture(partial(_draw_board, state), least, wanted)
 
-    def goals() -> Part:
-        return Column(*(_goal(kit, state, star) for star in STARS), gap=0.3)
+    goals = Column(*(_goal(kit, state, star) for star in STARS), gap=0.3)
 
     def play() -> Part:
         label, able = _play_label(kit, state), state.is_open
         return Button(PLAY, label, "filled" if able else "slip", enabled=able)
 
     if form == "beside":
-        words = Column(name(), idea(), gap=0.4)
-        last = Column(goals(), Space(grows=1), play(), gap=0.5)
-        large = 14 if kit.view.height > kit.view.width else 9
-        card: Part = Row(picture(7, large), Wide(words, 11, 1), Wide(last, 14, 0.5), gap=1.2)
+        words = Wide(Column(name(), idea(), gap=0.4), 11, 1)
+        last = Column(goals, Space(grows=1), play(), gap=0.5)
+        board = picture(7, 14 if kit.view.height > kit.view.width else 9)
+        card: Part = Row(board, words, Wide(last, 14, 0.5), gap=1.2)
     elif form in ("low", "bare"):
         row = Row(name().growing(), play().growing(), gap=1, across="centre")
         card = Column(row, idea(), gap=0.2) if form == "low" else row
     else:
-        board = picture(7, 12) if form == "pictured" else None
-        stars = goals() if form in ("pictured", "starred") else None
-        card = Column(name(), idea(), board, stars, play(), gap=0.2 if form == "small" else 0.35)
+        shown = picture(7, 12) if form == "pictured" else None
+        stars = goals if form in ("pictured", "starred") else None
+        card = Column(name(), idea(), shown, stars, play(), gap=0.2 if form == "small" else 0.35)
     return Sheet(card, "stage card", pad={"beside": 1.0}.get(form, 0.3 if is_small else 0.6))
 
 
