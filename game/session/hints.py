@@ -5,19 +5,21 @@ from __future__ import annotations
 
 import gc
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates
+from game.engine.errors import Stopped
 from game.engine.moves import EraseCells, KeepNotes, PlaceDigit, SetNote
 from game.engine.notation import cell_name, symbol
 from game.engine.path_memory import PathMemory
 from game.engine.solver import solve
 from game.engine.techniques import Evidence, Step
-from game.engine.techniques.easiest import easiest_step
+from game.engine.techniques.easiest import Budget, easiest_step
 from game.engine.techniques.role import Role
+from game.engine.techniques.search import USUAL
 from game.engine.techniques.singles import full_house, hidden_single, naked_single
 from game.engine.techniques.why_not import why_not
 from game.session.notes import candidates_of, missing_note
@@ -180,11 +182,7 @@ def find_path(
     """The easiest way from a board to the solution, as hints would lead along it: from the right
     digits and, if they rule out none of these, the player's notes. Empty once `should_stop`
     returns True."""
-    right = state.position.with_values(dict.fromkeys(wrong, 0))
-    state = replace(state, position=right)
-    trusted = can_be_trusted(puzzle, state)
-    plain = Candidates(puzzle.rules, right.values, puzzle.givens)
-    candidates, memory = candidates_of(puzzle, state) if trusted else plain, PathMemory()
+    candidates, memory = _without_wrong(puzzle, state, wrong), PathMemory()
     path: list[OnPath] = []
     while not (should_stop and should_stop()):
         values, hint = tuple(candidates.values), NO_HINT
@@ -201,6 +199,55 @@ def find_path(
         time.sleep(REST_SECONDS)
     return []
 
+
+def find_all(
+    puzzle: Puzzle, state: UndoState, wrong: Set[Cell], should_stop: ShouldStop | None = None
+) -> list[OnPath]:
+    """All that follows from a board, the easiest step to each conclusion first: the board with each
+    step, and at the end without one. Proofs by contradiction are told only if nothing else is
+    there. Empty once `should_stop` returns True."""
+    candidates = _without_wrong(puzzle, state, wrong)
+    board = OnPath(tuple(candidates.values), tuple(candidates.masks), NO_HINT)
+    steps, known = list[Step](), set[tuple[int, int, bool]]()
+    for technique in USUAL:
+        fits = puzzle.unique or not technique.needs_one_solution
+        if not (fits and technique.applies(puzzle.rules)) or (steps and technique in LAST):
+            continue
+        candidates.should_stop = budget = Budget(WORK_OF_EACH, should_stop)
+        budget.allow(WORK_OF_EACH)
+        with no_collecting(), suppress(Stopped):
+            for step in technique.find(candidates):
+                concluded = {(*place, True) for place in step.placements}
+                concluded |= {(*gone, False) for gone in step.eliminations}
+                if not concluded <= known:
+                    known |= concluded
+                    steps.append(step)
+                if technique in LAST or len(steps) >= MOST_STEPS:
+                    break
+        time.sleep(REST_SECONDS)
+        if should_stop and should_stop():
+            return []
+        if len(steps) >= MOST_STEPS:
+            break
+    hints = (_of_step(puzzle, candidates, step, "solution") for step in steps)
+    return [*(board._replace(hint=hint) for hint in hints), board]
+
+
+def _without_wrong(puzzle: Puzzle, state: UndoState, wrong: Set[Cell]) -> Candidates:
+    """What the right digits of a board leave and, if they rule out none of these, the notes."""
+    right = state.position.with_values(dict.fromkeys(wrong, 0))
+    state = replace(state, position=right)
+    if can_be_trusted(puzzle, state):
+        return candidates_of(puzzle, state)
+    return Candidates(puzzle.rules, right.values, puzzle.givens)
+
+
+LAST = USUAL[-2:]
+"""The nested nets and refutations, which are found in nearly every position."""
+
+WORK_OF_EACH, MOST_STEPS = 2_000, 60
+"""How often each technique may ask whether to stop where all that follows is looked for, and how
+many steps are told."""
 
 REST_SECONDS = 0.001
 """The pause after each step of a path, so that the search leaves frames their time."""

@@ -366,6 +366,11 @@ class Session(Record):
         now = self._history.now
         return partial(_find_path, self.puzzle, now, self._checker.wrong(now))
 
+    def steps_search(self) -> Callable[[ShouldStop], list[OnPath]]:
+        """The same for all that follows from the board as it is."""
+        now = self._history.now
+        return partial(_find_all, self.puzzle, now, self._checker.wrong(now))
+
     def solve_to(self, values: Sequence[Digit], left: Sequence[DigitSet]) -> Outcome:
         """Write the digits of a board on the way to the solution, after what is wrong is rubbed
         out; notes lose what is not `left` there. It counts as help."""
@@ -735,6 +740,12 @@ def _find_path(*board: Any) -> list[OnPath]:
     from game.session.hints import find_path
 
     return find_path(*board)
+
+
+def _find_all(*board: Any) -> list[OnPath]:
+    from game.session.hints import find_all
+
+    return find_all(*board)
 
 
 def progress(session: Session) -> float:

@@ -207,4 +207,5 @@ def _naked(board: Candidates) -> Iterator[tuple[Cell, Digit]]:
 
 @lru_cache(maxsize=1)
 def _ranks() -> dict[str, int]:
-    return {key: place for place, technique in enumerate(LADDER) for key in technique.keys}
+    lines = reversed([*enumerate(LADDER)])  # of several with one key the easiest is meant
+    return {key: place for place, technique in lines for key in technique.keys}

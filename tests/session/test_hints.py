@@ -352,3 +352,17 @@ def test_solving_up_to_a_step_writes_its_digits_and_rules_out_in_notes() -> None
     assert session.helped
     again = Session.replay(HARD, session.actions, None)
     assert (again.position, again.helped) == (session.position, True)
+
+
+def test_all_that_follows_is_true_and_told_once() -> None:
+    session = Session(HARD)
+    *steps, end = (moment.hint.step for moment in session.steps_search()(lambda: False))
+    assert end is None
+    told = set[tuple[int, int]]()
+    for step in steps:
+        assert step
+        assert all(solution_of(HARD)[cell] == digit for cell, digit in step.placements)
+        assert all(solution_of(HARD)[cell] != digit for cell, digit in step.eliminations)
+        concluded = {*step.placements, *step.eliminations}
+        assert not concluded <= told
+        told |= concluded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.scenes.path_recording import PathRecording
+from game.ui.scenes.path_recording import PathRecording, StepsRecording
 from game.ui.scenes.replay import ReplayScene
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
@@ -13,7 +13,7 @@ from tests.ui.test_hints import HARD
 
 def open_path(game: Pilot) -> PathRecording:
     game.press("p")
-    game.click("solutions", "button.3")
+    game.click("solutions", "button.4")
     game.wait()
     game.frame()
     recording = page(game).state().recording
@@ -79,3 +79,26 @@ def test_what_is_wrong_goes_first_and_its_end_wins(game: Pilot) -> None:
     game.click("again")
     game.settle()
     assert game.scene == "won" and game.session.helped
+
+
+# All that follows now
+
+
+def test_all_steps_are_listed_from_easy_to_hard_and_one_can_be_written(game: Pilot) -> None:
+    game.play(HARD)
+    game.press("p")
+    game.click("solutions", "button.3")
+    game.wait()
+    game.frame()
+    recording = page(game).state().recording
+    assert isinstance(recording, StepsRecording)
+    *steps, end = (moment.hint.step for moment in recording.moments)
+    assert end is None and len(steps) > 3
+    assert list(recording.heights) == sorted(recording.heights)
+    assert all(moment.values == HARD.givens for moment in recording.moments)
+    game.click("step_forward", "again")
+    assert game.scene == "playing" and game.session.helped
+    first = steps[0]
+    assert first
+    cell, digit = first.placements[0]
+    assert game.session.position.values[cell] == digit == HARD.solutions[0][cell]

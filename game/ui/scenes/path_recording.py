@@ -34,6 +34,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.board_painter import BoardPainter
     from game.words.texts import Texts
 
+MOST_LETTERS = 60
+"""Of longer conclusions only the number of candidates is told, which are crossed out on the board.
+"""
+
 LONGEST = 3
 """So many of the longest sentences show how much room they need."""
 
@@ -68,17 +72,23 @@ class PathRecording:
         step = self._step(at)
         if step:
             return [self._conclusion(t, step)]
-        return [t("path.start" if len(self.moments) > 1 else "path.looking")]
+        return [self._start(t) if self.moments[0].hint.step else t("path.looking")]
 
     def rooms(self, t: Texts) -> list[list[str]]:
         """The longest of these sentences."""
         steps = (moment.hint.step for moment in self.moments)
         sentences = [self._conclusion(t, step) for step in steps if step]
-        return [[t("path.start")], *([text] for text in sorted(sentences, key=len)[-LONGEST:])]
+        return [[self._start(t)], *([text] for text in sorted(sentences, key=len)[-LONGEST:])]
+
+    def _start(self, t: Texts) -> str:
+        """What is said before the first step."""
+        return t("path.start")
 
     def _conclusion(self, t: Texts, step: Step) -> str:
         parts = Parts(catalogue_of(t.language, t.signs), self._puzzle.rules.width)
         said = parts.placed(step) if step.placements else parts.denied(step)
+        if len(said) > MOST_LETTERS:
+            return t("path.gone", n=len(step.eliminations))
         return t("path.so", so=polished(said))
 
     def head(self, t: Texts, at: int) -> str:
@@ -130,6 +140,46 @@ class PathRecording:
         services.scenes.open_or_return("playing")
         if at:
             self._game.perform(SolveTo(values, left))
+
+
+class StepsRecording(PathRecording):
+    """All that follows from the board of a game, from easy to hard."""
+
+    name, counted = "steps", "steps.at"
+
+    def find(self) -> Callable[[ShouldStop], Sequence[OnPath]]:
+        """Search all techniques."""
+        return self._game.session.steps_search()
+
+    def title(self, t: Texts) -> str:
+        return t("steps.title")
+
+    def _start(self, t: Texts) -> str:
+        return t("steps.start")
+
+    def again(self, t: Texts) -> tuple[str, str]:
+        """A step can be written."""
+        return t("steps.go"), "sheet"
+
+    def play_again(self, services: Services, at: int) -> None:
+        """Write what a step concludes, and go back to the game."""
+        services.scenes.open_or_return("playing")
+        step = self._step(at)
+        if step is None:
+            return
+        values, left = list(self.moments[0].values), list(self.moments[0].candidates)
+        for cell, digit in step.placements:
+            values[cell] = digit
+        for cell, digit in step.eliminations:
+            left[cell] &= ~(1 << digit)
+        self._game.perform(SolveTo(tuple(values), tuple(left)))
+
+
+def show_steps(services: Services, game: CoveredGame) -> None:
+    """Open the page with all that follows, which counts as help."""
+    recording = StepsRecording(services, game)
+    game.perform(SeeSolutions(True))
+    services.scenes.push(ReplayScene(services, recording))
 
 
 def show_path(services: Services, game: CoveredGame) -> None:

@@ -45,8 +45,9 @@ def offer_solutions(services: Services, game: CoveredGame) -> None:
     ]
     puzzle = game.session.puzzle
     if puzzle.unique and not puzzle.rules.has_fog:
-        from game.ui.scenes.path_recording import show_path
+        from game.ui.scenes.path_recording import show_path, show_steps
 
+        buttons.append((t("solutions.steps"), lambda: show_steps(services, game)))
         buttons.append((t("solutions.path"), lambda: show_path(services, game)))
     services.scenes.ask(t("solutions.title"), t("solutions.ask"), tuple(buttons))
 

@@ -171,6 +171,8 @@ SITUATIONS: dict[str, Situation] = {
     "look-back": looking_back.look_back,
     "look-back-moment": looking_back.moment,
     "path": path.path,
+    "all-steps": path.steps,
+    "solutions-ask": path.asked,
     "path-step": path.on_path,
     "replay": games.on_tab("finished", "row.0"),
     "puzzle-list": games.puzzles,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.path_recording import show_path
+from game.ui.scenes.path_recording import show_path, show_steps
+from game.ui.scenes.solutions import offer_solutions
 from tests.ui.situations.hints import puzzle_of
 
 if TYPE_CHECKING:
@@ -17,6 +18,26 @@ def path(game: Pilot) -> None:
     game.settle()
     show_path(game.app, game.playing)
     game.app.jobs.wait(20)
+    game.settle()
+
+
+def steps(game: Pilot) -> None:
+    """All that follows, at the fifth step."""
+    game.play(puzzle_of("expert", 17))
+    game.settle()
+    show_steps(game.app, game.playing)
+    game.app.jobs.wait(20)
+    game.settle()
+    for _ in range(5):
+        game.click("step_forward")
+    game.settle()
+
+
+def asked(game: Pilot) -> None:
+    """What is asked before any of it is shown."""
+    game.play(puzzle_of("expert", 17))
+    game.settle()
+    offer_solutions(game.app, game.playing)
     game.settle()
 
 
