@@ -151,7 +151,8 @@ class App:
         self.motion.stop()
         self.toasts.clear()
         self.store.close()
-        self.__dict__.pop("starter", None)
+        if starter := self.__dict__.pop("starter", None):
+            starter.stop()
         self.store = Store.open(player.folder)
         self._preferences = self._preferences.of(self.store)
         self.keys = OwnKeys(self.store, self.toasts.notice)

@@ -116,6 +116,11 @@ class GameStarter:
         self.day_puzzles: dict[DayPuzzle, Puzzle] = {}
         """The puzzles of days that were looked at."""
 
+    def stop(self) -> None:
+        """Make nothing ahead any more: another player's starter takes over."""
+        if self._ready_made:
+            self._ready_made.stop()
+
     # -- new games by level -----------------------------------------------------------------
 
     def like(self, session: Session) -> Callable[[], None]:

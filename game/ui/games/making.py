@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.session.levels import blanks_of, box_range_of
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.books import BookEntry
     from game.session.daily import DayPuzzle
+    from game.session.kind import Kind
     from game.session.wishes import KindWish, Wishes
 
 
@@ -75,52 +75,49 @@ def alike(puzzle: Puzzle, title: str, seed: int) -> Puzzle:
     return as_kept(replace(alike(puzzle, seed), about=puzzle.about._replace(title=title)))
 
 
+def is_large(kind: Kind) -> bool:
+    """Whether making a puzzle of a kind takes tens of megabytes."""
+    from game.engine.variants.several_grids import CORNERS
+
+    return kind.size > 9 or not CORNERS.keys().isdisjoint(kind.variants)
+
+
 def of_kind(
     wish: KindWish,
     seed: int,
     should_stop: ShouldStop,
     on_try: Callable[[], None] | None = None,
+    alone: bool = False,
 ) -> Puzzle:
     """A puzzle of a kind as the player wishes, exactly as a saved game has it; raises
-    SudokuError for a kind that cannot be. A large one is made in a process of its own, as that
-    takes tens of megabytes."""
-    from game.engine.variants.several_grids import CORNERS
-
-    if wish.kind.size > 9 or not CORNERS.keys().isdisjoint(wish.kind.variants):
-        return of_kind_apart(wish, seed, should_stop, on_try)
-    return _of_kind(wish, seed, should_stop, on_try)
-
-
-def of_kind_apart(
-    wish: KindWish,
-    seed: int,
-    should_stop: ShouldStop,
-    on_try: Callable[[], None] | None = None,
-) -> Puzzle:
-    """The same, in a process of its own."""
-    from game.ui.games.apart import apart
+    SudokuError for a kind that cannot be. A large one is made in a process of its own, and any
+    other if it is to be ``alone``."""
 
     def told(_: object) -> None:
         if on_try:
             on_try()
 
-    return apart(should_stop, _of_kind_there, wish, seed, told=told)
+    if not (alone or is_large(wish.kind)):
+        return _of_kind(wish, seed, told, should_stop)
+    from game.ui.games.apart import apart
 
-
-def _of_kind_there(wish: KindWish, seed: int, tell: Callable[[object], None]) -> Puzzle:
-    return _of_kind(wish, seed, lambda: False, partial(tell, None))
+    return apart(should_stop, _of_kind, wish, seed, told=told)
 
 
 def _of_kind(
-    wish: KindWish, seed: int, should_stop: ShouldStop, on_try: Callable[[], None] | None
+    wish: KindWish,
+    seed: int,
+    tell: Callable[[object], None],
+    should_stop: ShouldStop | None = None,
 ) -> Puzzle:
+    """The same in this process; each try is told."""
     from game.session.kind import CLASSIC
     from game.session.wishes import make_of_kind
     from game.store.puzzles import as_kept
 
     if wish.kind == CLASSIC and wish.is_plain:  # the very puzzle that the level has
-        return of_level(f"tier.{wish.tier}", seed, should_stop)
-    return as_kept(make_of_kind(wish, seed, should_stop, on_try))
+        return of_level(f"tier.{wish.tier}", seed, should_stop or (lambda: False))
+    return as_kept(make_of_kind(wish, seed, should_stop, lambda: tell(None)))
 
 
 def of_day(asked: DayPuzzle, should_stop: ShouldStop) -> Puzzle:

@@ -169,13 +169,15 @@ class ReadyMade:
     def _begin(self, kind: Kind, tier: str) -> None:
         def work(should_stop: ShouldStop) -> Puzzle:
             from game.session.wishes import KindWish
-            from game.ui.games.making import of_kind_apart
+            from game.ui.games.making import of_kind
 
             # Even small ones, as memory adds up where they are made over and over.
             seed, end = Seeds(None).next(), monotonic() + ATTEMPT_SECONDS
-            return of_kind_apart(
-                KindWish(kind, tier), seed, lambda: should_stop() or monotonic() > end
-            )
+
+            def late() -> bool:
+                return should_stop() or monotonic() > end
+
+            return of_kind(KindWish(kind, tier), seed, late, alone=True)
 
         def done(puzzle: Puzzle | None) -> None:
             self._job = None

@@ -81,11 +81,17 @@ class MakingRecording:
         """For so many moments, how full the board was."""
 
     def find(self) -> Callable[[ShouldStop], Sequence[Sight]]:
-        """Make the puzzle."""
+        """Make the puzzle; a large one in a process of its own."""
         from game.session.watching import watched
+        from game.ui.games.apart import apart
+        from game.ui.games.making import is_large
 
         def find(should_stop: ShouldStop) -> Sequence[Sight]:
-            making = watched(self._wish, self._seed, should_stop)
+            wish, seed = self._wish, self._seed
+            if isinstance(wish, Wishes) or not is_large(wish.kind):
+                making = watched(wish, seed, should_stop)
+            else:
+                making = apart(should_stop, watched, wish, seed)
             self._tried = making.tried
             return making.sights
 
