@@ -1008,6 +1008,8 @@ class Canvas:
         else:
             ground = theme[f"accent.{accent}"] if accent != theme.accent else theme["accent"]
             carved = theme["accent_ink"]
+        if outlined and theme.dark and accent == "vermilion":  # a thin line of it would be too dark
+            ground = theme["vermilion"]
         return (theme["sheet"], ground) if outlined else (ground, carved)
 
     def watermark(self, centre: tuple[int, int], side: int, ink: Colour, paper: Colour) -> None:

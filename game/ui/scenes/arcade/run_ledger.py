@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 SEALS = 9
 """The seals of a line, at most."""
 
+EMPTY = "sheet", "muted", 0.6
+"""The tint of places for seals that are not there yet, and of lines that are free."""
+
 FIRST_SCORE = 2.5
 """The size of the best score, in body texts."""
 
@@ -258,7 +261,7 @@ class RunLedger(Part):
     def _paint_seals(self, canvas: Canvas, kit: Kit, place: Box, run: HighScore) -> None:
         """A seal for each sheet, and an empty square for each that was not reached; of more than
         have room the number of the others."""
-        of, step = course_of(self._runs.mode).sheets, kit.em(1.7)
+        of, step, empty = course_of(self._runs.mode).sheets, kit.em(1.7), canvas.tint(*EMPTY)
         side = min(kit.em(1.5), round(0.8 * place.h))
         shown = run.sheets if run.sheets <= SEALS else SEALS - 1
         for number in range(SEALS):
@@ -269,7 +272,7 @@ class RunLedger(Part):
             elif number < min(of or 0, SEALS):
                 small = round(0.68 * side)
                 square = Box(at[0] - small // 2, at[1] - small // 2, small, small)
-                canvas.frame(square, canvas.theme["hairline"], kit.view.line, ("empty", number))
+                canvas.frame(square, empty, kit.view.line, ("empty", number))
         if run.sheets > shown:
             rest = Box(place.x + shown * step, place.y, 2 * step, place.h)
             words, size = f"+{run.sheets - shown}", kit.size("body")
@@ -303,11 +306,11 @@ class RunLedger(Part):
         else:
             dot, low = max(1, round(1.5 * canvas.scale)), box.centre[1] + kit.em(0.5)
             for x in range(score.right, score.x + score.w // 3, -round(8 * canvas.scale)):
-                canvas.fill(Box(x - dot, low, dot, dot), theme["hairline"])
+                canvas.fill(Box(x - dot, low, dot, dot), canvas.tint(*EMPTY))
         side = min(name.w // 3, round(0.9 * name.h))
         for number in range(3):
             square = Box(name.right - (3 - number) * side, name.centre[1] - side // 2, side, side)
-            colour = theme["vermilion" if is_next else "hairline"]
+            colour = theme["vermilion"] if is_next else canvas.tint(*EMPTY)
             draw_dashed(canvas, square.inset(max(1, side // 12)), colour)
 
 

@@ -503,12 +503,14 @@ class SeenBoard:
             services.settings.cell_labels, message.text if message else ""
         )
 
-    def shine(self, canvas: Canvas) -> None:
-        """Let the light that lies on the board fall on what is beside it, too."""
+    def shine(self, canvas: Canvas) -> bool:
+        """Let the light that lies on the board fall on what is beside it, too; returns whether any
+        lies there."""
         if self._lamp and not self.play.zoom.level:
             grid = self.whole.grid
             painter = LampPainter(grid.w // self.size)
             painter.draw_around(canvas, grid, self.services.view.box, self._lamp)
+        return self._lamp is not None
 
     def draw_labels(self, canvas: Canvas) -> None:
         """Draw these numbers, over the controls, whose sprites must not hold them."""

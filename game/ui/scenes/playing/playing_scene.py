@@ -511,8 +511,9 @@ class PlayingScene(Screen[GameState]):
     # -- drawing --------------------------------------------------------------------------
 
     def shine(self, canvas: Canvas) -> None:
-        """The lamp lies on the board."""
-        self.board.shine(canvas)
+        """The lamp lies on the board; where nobody plays it may stand in the corner."""
+        if not (self.board.shine(canvas) or self.is_game):
+            super().shine(canvas)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the numbers of rows and columns over the controls, whose sprites must not hold
