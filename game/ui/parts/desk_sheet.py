@@ -41,7 +41,7 @@ BLANK = "." * 81
 RIM = 6
 """Points of a sheet's edge that no sprite holds."""
 
-LEAST_STAMP, STAMP, LARGEST_STAMP = 2.9, 5.2, 9.5
+LEAST_STAMP, STAMP, LARGEST_STAMP = 2.9, 5.2, 12.0
 """The side of the stamp of a date, in body texts, where there is room for it, and where it has a
 room of its own."""
 
@@ -157,7 +157,7 @@ class DeskSheet(Part):
     def _words_over(self, stamp: Stamp) -> Part:
         """What stands beside a large board, with a large stamp in the middle."""
         said, foot = _said(self._look._replace(stamp=None), True), _Foot(self._look)
-        stamped = Around(_StampedDate(stamp, LARGEST_STAMP), 0.6).growing()
+        stamped = Around(_StampedDate(stamp, LARGEST_STAMP), 0.2).growing()
         return Column(said, stamped, foot, self._button, gap=0.2)
 
     def _words_of_slip(self) -> Part:
@@ -197,7 +197,7 @@ class DeskSheet(Part):
 
     def _words_around(self) -> Part:
         look, foot = self._look, _Foot(self._look)
-        if self._form == "whole":
+        if self._form == "whole" and look.streak:
             foot.grows = 1.0
             low: tuple[Part, ...] = (Row(foot, self._button, across="centre"),)
         else:

@@ -54,6 +54,8 @@ class Rung(NamedTuple):
     words: str
     best: float | None = None
     """Seconds; None where no time is known."""
+    untimed: str = ""
+    """What stands in the place of a time where there is none, if that has room."""
 
 
 class RungLook(NamedTuple):
@@ -285,7 +287,11 @@ def draw_rung(
         canvas.text(rung.words, rest, look.words, theme["muted"])
         wide = canvas.text_painter.width(rung.words, look.words)
         rest = rest.after(rest.x + wide + round(0.8 * view.base))
-    if not time or below == time:
+    if below == time or (look.under and not time):
+        return
+    if not time:
+        if rung.untimed:
+            _draw_untimed(canvas, view, rest, rung.untimed)
         return
     end = _draw_best(canvas, view, rest, time)
     if not look.under:
@@ -310,6 +316,16 @@ def _draw_best(canvas: Canvas, view: View, box: Box, time: str) -> int:
     so that all leaders end there."""
     canvas.text(time, box, view.size(TIME), canvas.theme["ink"], "print", "right")
     return box.right - canvas.text_painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
+
+
+def _draw_untimed(canvas: Canvas, view: View, box: Box, words: str) -> None:
+    """Draw what stands in the place of a time, and a leader to there, if there is room."""
+    size = view.size(WORDS)
+    time = canvas.text_painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
+    wide = max(time, canvas.text_painter.width(words, size))
+    if wide <= box.w:
+        canvas.text(words, box, size, canvas.theme["muted"], align="right")
+        draw_leader(canvas, box.left(box.w - wide - round(0.8 * view.base)), view)
 
 
 def draw_leader(canvas: Canvas, box: Box, view: View) -> None:

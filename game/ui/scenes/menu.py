@@ -481,13 +481,18 @@ class _Desk:
         t, name = self._kit.t, _Wordmark(self._kit, roomy)
         doors = self._doors(True) if with_doors else None
         what, _, how = t("app.words").replace("，", ", ").partition(", ")
-        motto = Column(
-            Words(what, weight="print", lines=1, leading=TITLE_HEIGHT),
-            Words(how, "caption", "muted", "print_regular", lines=1) if how else None,
-            gap=0,
-        )
+
+        def way(kind: Type) -> Part:
+            """In Chinese the name of the game follows, as large as there is room for."""
+            ink, face = ("muted", "print_regular") if kind == "body" else ("ink", "print_bold")
+            title = Words(what, kind, ink, face, lines=1, leading=TITLE_HEIGHT)
+            words = Words(how, "caption", "muted", "print_regular", lines=1) if how else None
+            motto = Held(Column(title, words, gap=0), 0)
+            return Row(name, motto, doors, gap=0.6, across="centre")
+
+        kinds: list[Type] = ["body"] if what.isascii() else ["display", "title", "body"]
         return FirstThatFits(
-            lambda: Row(name, Held(motto, 0), doors, gap=0.6, across="centre"),
+            *(partial(way, kind) for kind in kinds),
             lambda: Row(name, Space(grows=1), doors, gap=0.4, across="centre"),
         )
 
@@ -512,7 +517,13 @@ class _Desk:
     def _make_ladder(self, columns: int) -> Part:
         t, state = self._kit.t, self._state
         rungs = [
-            Rung(level, level_title(t, level), t(f"tier.{tier_of(level)}"), state.best.get(level))
+            Rung(
+                level,
+                level_title(t, level),
+                t(f"tier.{tier_of(level)}"),
+                state.best.get(level),
+                t("menu.level.new"),
+            )
             for level in LEVELS
         ]
         return Ladder(t("menu.ladder"), rungs, state.level, columns)
