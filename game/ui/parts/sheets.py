@@ -300,13 +300,23 @@ class _TabRow(Part):
     def _words(self, kit: Kit, small: bool) -> list[int]:
         return [tab.words_width(kit)[not small] for tab in self._tabs]
 
+    def _even(self, kit: Kit, words: Sequence[int], room: int) -> list[int]:
+        """Where they begin with the least gap that leaves all equally far apart, or else with the
+        widest for which there is room."""
+        gap = kit.em(self._gap)
+        starts = self._starts(kit, words, gap)
+        for wider in range(gap + 1, gap + kit.touch):
+            apart = {b - a - wide for a, b, wide in zip(starts, starts[1:], words, strict=False)}
+            more = self._starts(kit, words, wider)
+            if len(apart) <= 1 or self._long(kit, words, more) > room:
+                break
+            starts = more
+        return starts
+
     def measure_width(self, kit: Kit) -> Need:
         small, usual = (self._words(kit, small) for small in (True, False))
-        gap = kit.em(self._gap)
-        least, wanted = (
-            self._long(kit, words, self._starts(kit, words, gap)) for words in (small, usual)
-        )
-        return Need(least, max(least, wanted) + kit.touch)
+        least = self._long(kit, small, self._starts(kit, small, kit.em(self._gap)))
+        return Need(least, self._long(kit, usual, self._even(kit, usual, kit.view.width)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return largest([tab.height(kit, width) for tab in self._tabs])
@@ -315,13 +325,7 @@ class _TabRow(Part):
         words, gap = self._words(kit, small=False), kit.em(self._gap)
         if self._long(kit, words, self._starts(kit, words, gap)) > box.w:
             words = self._words(kit, small=True)
-        starts = self._starts(kit, words, gap)
-        for wider in range(gap + 1, gap + kit.touch):  # until all are equally far apart
-            apart = {b - a - wide for a, b, wide in zip(starts, starts[1:], words, strict=False)}
-            more = self._starts(kit, words, wider)
-            if len(apart) <= 1 or self._long(kit, words, more) > box.w:
-                break
-            starts = more
+        starts = self._even(kit, words, box.w)
         room = self._long(kit, words, starts)
         for tab, start, wide in reversed([*zip(self._tabs, starts, words, strict=True)]):
             left = min(start, room - kit.touch)
