@@ -31,11 +31,12 @@ def examples_of(techniques: Iterable[str], easiest: bool = False) -> list[Exampl
     return examples
 
 
-def drilled(technique: str) -> int:
-    """How many examples a technique has under classic rules where nothing is easier."""
-    return sum(
-        line.split("\t")[1] == "+" and line.endswith("\t") for line in _lines().get(technique, ())
-    )
+def can_drill(techniques: Iterable[str]) -> bool:
+    """Whether some techniques have enough examples under classic rules where nothing is easier."""
+    from game.session.learning.drill import FEWEST
+
+    held = (line for technique in techniques for line in _lines().get(technique, ()))
+    return sum(line.split("\t")[1] == "+" and line.endswith("\t") for line in held) >= FEWEST
 
 
 @cache

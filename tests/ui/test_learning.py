@@ -11,6 +11,8 @@ from game.session.learning.drill import QUESTIONS, Question
 from game.store.learned import learned_in
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.technique_page import TechniqueScene
+from game.ui.scenes.statistics import StatisticsScene
+from game.ui.widgets.control import ControlId
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -98,7 +100,9 @@ def test_another_board_is_another(game: Pilot) -> None:
     game.wait()
     boards = set()
     for _ in range(4):
-        boards.add(page_of(game).study.example.values)
+        study = page_of(game).study
+        assert study
+        boards.add(study.example.values)
         game.click("again")
         game.wait()
         game.frame()
@@ -209,3 +213,18 @@ def test_a_controller_picks_a_digit_from_the_ring(game: Pilot) -> None:
     assert ring and ring.cells == (cell,) and digit not in ring.closed
     opened = {*range(1, 10)} - ring.closed
     assert all(question.masks[cell] >> other & 1 for other in opened)
+
+
+def test_names_in_statistics_lead_to_their_page(game: Pilot) -> None:
+    game.app.scenes.push(StatisticsScene(game.app))
+    game.frame()
+    game.app.top.press(ControlId("trick", "x_wing"))
+    assert page_of(game).state().held.key == "x_wing"
+
+
+def test_a_technique_that_was_wished_for_is_explained(game: Pilot) -> None:
+    game.app.store.remember("custom", "technique=swordfish tier=hard")
+    game.app.scenes.open("technique_choice")
+    game.frame()
+    game.click("learn")
+    assert page_of(game).state().held.key == "swordfish"

@@ -15,6 +15,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.scenes.playing.playing_scene import Guide, PlayingScene
 from game.ui.widgets.control import ControlId
+from game.words.atlas_texts import page_title
 from game.words.technique_names import technique_name, techniques
 from game.words.texts import clock
 
@@ -140,12 +141,35 @@ class LookBackScene(Screen[LookBackState]):
     def press(self, control: ControlId) -> None:
         """Show a moment, or the techniques."""
         if control == STEPS:
-            self.services.scenes.report(self.services.t("look_back.steps"), self._techniques())
+            self._show_techniques()
         elif control.group == "row" and isinstance(control.member, int) and self.found:
             finding = self.found.findings[self.span[control.member]]
             self.services.scenes.push(moment(self.services, self._after(finding), finding.hint))
         else:
             super().press(control)
+
+    def _show_techniques(self) -> None:
+        """Name the techniques; the first one that was missed can be practised."""
+        from game.session.learning.atlas import page_of
+        from game.store.examples import can_drill
+
+        scenes, t = self.services.scenes, self.services.t
+        assert self.found
+        missed = (page_of(key) for key in self.found.missed)
+        page_missed = next((held for held in missed if held and can_drill(held.techniques)), None)
+        if page_missed is None:
+            scenes.report(t("look_back.steps"), self._techniques())
+            return
+        held = page_missed
+
+        def drill() -> None:
+            from game.ui.scenes.learn.drill_scene import DrillScene
+
+            scenes.push(DrillScene(self.services, held))
+
+        name = page_title(held.key, t.language)
+        buttons = ((t("dialog.ok"), None), (t("look_back.drill", name=name), drill))
+        scenes.ask(t("look_back.steps"), self._techniques(), buttons)
 
     def _techniques(self) -> str:
         """Those that were used, those that hints told, and those that were missed."""

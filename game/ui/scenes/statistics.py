@@ -51,6 +51,9 @@ CHOICE, KIND = ControlId("choice"), ControlId("kind")
 ALBUM, RUNS = ControlId("album"), ControlId("runs")
 """What opens the album of seals, and the runs of the arcade."""
 
+TRICK = "trick"
+"""The group of the techniques, each of which leads to its page of *Learn*."""
+
 LISTS = ("levels", "tricks")
 """The lists of rows, each with what turns it."""
 
@@ -184,6 +187,10 @@ class StatisticsScene(Screen[LedgerState]):
         elif group == "kind" and member:
             by = -1 if member == "before" else 1
             self.choose_kind(self.kinds[(self.kinds.index(self.kind) + by) % len(self.kinds)])
+        elif group == TRICK:
+            from game.ui.scenes.learn.learn_page import open_technique
+
+            open_technique(self.services, str(member))
         elif control == ALBUM:
             self.services.scenes.open("album")
         elif control == RUNS:
@@ -725,7 +732,8 @@ def _trick(kit: Kit, trick: Trick, high: float) -> Part:
     )
     if not meaning:
         words = FirstThatFits(lambda: name("least"), grows=1.0)
-    return Row(words, _Strokes(kit, trick, high), gap=0.3, across="centre")
+    row = Row(words, _Strokes(kit, trick, high), gap=0.3, across="centre")
+    return Pick(ControlId(TRICK, trick.key), trick.name, row, role="row")
 
 
 class _Strokes(Part):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.parts.pressing import Form
     from game.ui.services import Services
 
-NONE = ControlId("any")
+NONE, LEARN = ControlId("any"), ControlId("learn")
 
 TIERS = ("medium", "hard", "expert", "master")
 """The tiers whose techniques a puzzle can require."""
@@ -61,19 +61,22 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
 
     @staticmethod
     def page(kit: Kit, state: TechniqueChoiceState) -> Part:
-        """The tiers, and after what wishes for no technique those of the open one."""
+        """The tiers, and after what wishes for no technique those of the open one, and
+        the way to what they are."""
         t, title = kit.t, kit.t("wish.technique")
         tabs = [(ControlId("tab", x), t(f"level.tier.{x}"), x == state.tier) for x in TIERS]
 
         def technique(number: int) -> Part:
             if not number:
                 return Button(NONE, t("wish.technique.any"), "slip" if state.chosen else "filled")
-            key = state.keys[number - 1]
+            if number == 1:
+                return Button(LEARN, t("menu.learn"), icon="hint")
+            key = state.keys[number - 2]
             form: Form = "filled" if key == state.chosen else "slip"
             return Button(ControlId("technique", key), sentences.name(key, t.language), form)
 
         def body(beside: bool) -> Part:
-            count, columns = len(state.keys) + 1, 3 if beside else 2
+            count, columns = len(state.keys) + 2, 3 if beside else 2
             return Pages(title, count, technique, state.first, columns=columns, ems=14.5)
 
         return page_of_sections(kit, title, tabs, body)
@@ -86,10 +89,21 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
             self._wish(wished)
         elif control == NONE:
             self._wish(self._wishes._replace(technique=ANY))
+        elif control == LEARN:
+            self._learn()
         elif name == "tab":
             self.tier, self.first = str(member), 0
         else:
             super().press(control)
+
+    def _learn(self) -> None:
+        """Open the page of the technique that is wished for, or the map of all."""
+        from game.ui.scenes.learn.learn_page import open_technique
+
+        if self._wishes.technique:
+            open_technique(self.services, self._wishes.technique)
+        else:
+            self.services.scenes.open("learn")
 
     def _wish(self, wishes: Wishes) -> None:
         self.services.store.remember(CUSTOM, wishes.format())
@@ -97,5 +111,5 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
 
     def first_focus(self, controls: list[Part]) -> ControlId:
         """The first technique of the page."""
-        at = max(0, self.span.start - 1)
+        at = max(0, self.span.start - 2)
         return ControlId("technique", self._keys[self.tier][at])

@@ -378,12 +378,26 @@ class WonScene(Screen[WonState]):
             (t("won.watch"), self._watch),
             (t("won.print"), self._print),
             (t("alike.button"), lambda: services.starter.alike(self.session.puzzle)),
+            *self._learning(),
             (t("dialog.ok"), None),
         )
         title = full_title(t, self.session.puzzle)
         from game.ui.scenes.dialog import DialogScene
 
         services.scenes.push(DialogScene(services, title, self.details, buttons))
+
+    def _learning(self) -> tuple[tuple[str, Callable[[], None]], ...]:
+        """The way to the page of the hardest technique, once it is known."""
+        from game.session.learning.atlas import page_of
+        from game.ui.scenes.learn.learn_page import open_page
+        from game.words.atlas_texts import page_title
+
+        services, rating = self.services, self.game.rating
+        held = page_of(rating.hardest) if rating else None
+        if held is None:
+            return ()
+        name = page_title(held.key, services.t.language)
+        return ((services.t("learn.about", name=name), lambda: open_page(services, held.key)),)
 
     def _watch(self) -> None:
         """Show how the game went."""

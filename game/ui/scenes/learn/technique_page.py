@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 from game.engine.stable_random import chosen
 from game.named_tuple import NamedTuple
 from game.session.learning.atlas import AtlasPage, leads_to
-from game.session.learning.drill import FEWEST
 from game.session.levels import CUSTOM
 from game.session.wishes import Wishes
-from game.store.examples import drilled, examples_of
+from game.store.examples import can_drill, examples_of
 from game.store.learned import next_board
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Type
     from game.ui.parts.part import Kit, Part
+    from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
     from game.words.texts import Texts
 
@@ -85,7 +85,8 @@ class TechniqueState(NamedTuple):
 
     held: AtlasPage
     technique: str
-    study: Study
+    study: Study | None
+    """The board; None where there is no example."""
     at: int
     last: int
     """The step of the picture that is seen, from 0, and the last one; -1 while it is made."""
@@ -106,12 +107,16 @@ class TechniqueScene(Screen[TechniqueState]):
         self.part = PARTS[0]
         self._examples = _examples(held)
         self._job: Job | None = None
+        self.study: Study | None = None
         self._facts = facts_of(services, held)
         self._runs, self._since = True, 0.0
         self._begin()
 
     def _begin(self) -> None:
         """Draw another board."""
+        self.technique, self.study = self._about.key, None
+        if not self._examples:
+            return
         rng = Random(next_board(self.services.store))
         example = chosen(self._examples, rng).disguised(rng)
         self.technique = example.technique
@@ -125,8 +130,13 @@ class TechniqueScene(Screen[TechniqueState]):
         self._job = self.services.jobs.start(work, self._found, _failed)
 
     def _found(self, step: Step | None) -> None:
-        if step:
+        if step and self.study:
             self.study.tell(step)
+
+    @property
+    def _message(self) -> Message | None:
+        """What is told of the picture."""
+        return self.study.message if self.study else None
 
     def entered(self) -> None:
         """A drill may have changed how fresh it is."""
@@ -137,10 +147,11 @@ class TechniqueScene(Screen[TechniqueState]):
         super().closed()
         if self._job:
             self._job.cancel()
-        self.study.forget()
+        if self.study:
+            self.study.forget()
 
     def state(self) -> TechniqueState:
-        message = self.study.message
+        message = self._message
         return TechniqueState(
             self._about,
             self.technique,
@@ -158,6 +169,9 @@ class TechniqueScene(Screen[TechniqueState]):
         """The picture, and beside or below it all words; in a small window one of them."""
         t = kit.t
         title = page_title(state.held.key, t.language)
+        if state.study is None:
+            words = Sheet(_words(kit, state, True), "technique", "slip", pad=0.8)
+            return page(page_head(kit, title, aside=_stroke(kit, state)), words, 48)
         board = StudyBoard(technique_name(state.technique, t.language), state.study)
 
         def whole() -> Part:
@@ -180,8 +194,8 @@ class TechniqueScene(Screen[TechniqueState]):
 
     def update(self, seconds: float) -> bool:
         """Let the picture go on by itself."""
-        message = self.study.message
-        if not self._runs or message is None or self.services.scenes.top is not self:
+        message, is_seen = self._message, self.services.scenes.top is self
+        if self.study is None or message is None or not (self._runs and is_seen):
             return False
         self._since += seconds
         if self._since < reading_seconds(message.text):
@@ -194,7 +208,7 @@ class TechniqueScene(Screen[TechniqueState]):
         """Turn to a step, draw another board, or go on to a drill, a puzzle or another page."""
         if control in (BACK_ONE, ON):
             self.step(1 if control == ON else -1)
-        elif control == AGAIN:
+        elif control == AGAIN and self.study:
             self.study.forget()
             self._begin()
         elif control == DRILL:
@@ -213,7 +227,7 @@ class TechniqueScene(Screen[TechniqueState]):
     def step(self, by: int) -> None:
         """Turn to another step, and stay there."""
         self._runs = False
-        if self.study.turn(by):
+        if self.study and self.study.turn(by):
             self.services.sound.play("hint" if by > 0 else "page")
 
     def perform(self, intent: Intent) -> None:
@@ -263,7 +277,7 @@ def first_step(example: Example, key: str, should_stop: ShouldStop) -> Step | No
 
 
 def _examples(held: AtlasPage) -> list[Example]:
-    """The examples of the first technique of a page that has some, and of the others as well."""
+    """The examples of a page: those where nothing is easier, if there are any."""
     return examples_of(held.techniques, easiest=True) or examples_of(held.techniques)
 
 
@@ -289,7 +303,7 @@ def facts_of(services: Services, held: AtlasPage) -> Facts:
         scores.append(t("learn.hodoku", score=hodoku(key)))
     if key in EXPLAINER:
         scores.append(t("learn.explainer", score=EXPLAINER[key]))
-    drills = sum(map(drilled, held.techniques)) >= FEWEST
+    drills = can_drill(held.techniques)
     leads = tuple(dict.fromkeys((*held.needs, *held.like, *leads_to(key))))
     return Facts(
         " ".join(names),
