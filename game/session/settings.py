@@ -101,6 +101,11 @@ FIELDS: dict[str, tuple[Value, ...] | Found | Written] = {
     "reduced_motion": _SWITCH,
     "pause_on_blur": _SWITCH,
     "idle_pause": _SWITCH,
+    "hold_press": (0, 250, 500, 750, 1000),
+    "cool_down": (0, 250, 500, 750, 1000),
+    "one_switch": ("off", "key", "button", "click"),
+    "switch_pace": (500, 750, 1000, 1500, 2000, 3000, 5000),
+    "no_limits": _SWITCH,
     "large_simple": _SWITCH,
     "simple_notes": _SWITCH,
 }
@@ -124,6 +129,14 @@ LARGE_AND_SIMPLE: dict[str, Value] = {
     "highlight_digit": True,
 }
 """The settings that *Large and simple* fixes while it is on; the stored ones come back after it."""
+
+WITHOUT_LIMITS: dict[str, Value] = {
+    "mistake_limit": False,
+    "timer": False,
+    "idle_pause": False,
+    "pause_on_blur": False,
+}
+"""The settings that *No limits* fixes while it is on."""
 
 OLD_ROWS = {
     ("double_tap", "yes"): ("double_tap", "alike"),
@@ -237,6 +250,16 @@ class Settings(NamedTuple):
     """Whether the game pauses when another window is used."""
     idle_pause: bool = True
     """Whether the game pauses after some minutes without input, which come off its clock."""
+    hold_press: int = 0
+    """For how many milliseconds a press must be held to count."""
+    cool_down: int = 0
+    """How many milliseconds after a press the next one counts."""
+    one_switch: str = "off"
+    """What takes what is gone through by itself: Space or Enter, a click, or a controller."""
+    switch_pace: int = 1500
+    """After how many milliseconds the next one follows."""
+    no_limits: bool = False
+    """Whether nothing is measured or limited: see `WITHOUT_LIMITS`."""
     large_simple: bool = False
     """Whether the board stands alone with a few large buttons: see `LARGE_AND_SIMPLE`."""
     simple_notes: bool = False
@@ -248,10 +271,11 @@ class Settings(NamedTuple):
         return self._replace(**{name: value})  # type: ignore[arg-type]
 
     def in_force(self) -> Settings:
-        """These settings, with those that *Large and simple* fixes if it is on."""
+        """These settings, with those that *Large and simple* and *No limits* fix if they are on."""
+        limited = self._replace(**WITHOUT_LIMITS) if self.no_limits else self  # type: ignore[arg-type]
         if not self.large_simple:
-            return self
-        return self._replace(**LARGE_AND_SIMPLE, text=max(self.text, LARGE_TEXT))  # type: ignore[arg-type]
+            return limited
+        return limited._replace(**LARGE_AND_SIMPLE, text=max(self.text, LARGE_TEXT))  # type: ignore[arg-type]
 
     def hues(self, theme: str) -> tuple[tuple[str, str], ...]:
         """The parts of a theme that have another hue than its own, each with that."""

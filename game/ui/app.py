@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from game.ui.input.fingers import Fingers
     from game.ui.input.gamepad import Gamepad
     from game.ui.input.intents import Intent
+    from game.ui.input.scanning import Scanner
+    from game.ui.input.steadying import Steadying
     from game.ui.layout.geometry import Box, View
     from game.ui.parts.screen import AnyScreen
     from game.ui.sinking import SinkingCard
@@ -62,6 +64,8 @@ class App:
     """What tells screen readers of it all, once the first frame was shown."""
     said = ""
     """What was said last, to be said again."""
+    _steadying: Steadying | None = None
+    _scanner: Scanner | None = None
 
     def __init__(
         self,
@@ -328,6 +332,8 @@ class App:
             self.redraw()
         if steps > 1:
             self._pass(steps - 1)
+        if self.scenes:
+            events = self._meant(events, steps * STEP)
         if events and self.scenes:
             self._take(events)
         if self.speech:
@@ -342,6 +348,22 @@ class App:
         if self._typing != self.top.takes_text:
             self._typing = self.top.takes_text
             native_window.take_text(self._typing)
+
+    def _meant(self, events: Sequence[pygame.Event], seconds: float) -> Sequence[pygame.Event]:
+        """The events without presses that the hand did not mean, and those of the one switch."""
+        settings = self.settings
+        if settings.cool_down or settings.hold_press:
+            from game.ui.input.steadying import Steadying
+
+            self._steadying = self._steadying or Steadying()
+            rest, hold = settings.cool_down / 1000, settings.hold_press / 1000
+            events = self._steadying.take(events, seconds, rest, hold)
+        if settings.one_switch != "off":
+            from game.ui.input.scanning import Scanner
+
+            self._scanner = self._scanner or Scanner(self)
+            events = self._scanner.take(events, seconds)
+        return events
 
     def _pass(self, steps: int) -> None:
         """Let time pass: for what waits for the player all at once, for the rest step by step."""

@@ -6,7 +6,15 @@ import math
 from functools import cache, partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from game.session.settings import FIELDS, HUES, LARGE_AND_SIMPLE, OWN_PARTS, SYSTEM, choices
+from game.session.settings import (
+    FIELDS,
+    HUES,
+    LARGE_AND_SIMPLE,
+    OWN_PARTS,
+    SYSTEM,
+    WITHOUT_LIMITS,
+    choices,
+)
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprites import weight_of
 from game.ui.drawing.theme import display_name, themes
@@ -75,6 +83,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         *("large_simple", "simple_notes", "reduced_motion", "fullscreen"),
         *("timer", "pause_on_blur", "idle_pause", "finish_itself"),
     ),
+    "access": ("no_limits", "hold_press", "cool_down", "one_switch", "switch_pace"),
     "language": ("language",),
 }
 """The sections with their settings; every setting is in one of them. `theme` is a tile for each
@@ -83,14 +92,17 @@ theme, `language` one for each language."""
 
 CHOICES = (
     *("checking", "entry", "cell_labels", "symbols", "pad_order", "hold", "double_tap"),
-    *("heard_length", "heard_places"),
+    *("heard_length", "heard_places", "one_switch"),
 )
 """Settings shown as a choice between two arrows."""
 
 LARGEST = ("look", "play")
 """The sections of which one needs the most room, in height or in width; the others have as much."""
 
-SLIDERS = ("text", "volume", "music", "voice_speed", "voice_volume")
+IN_SECONDS = ("hold_press", "cool_down", "switch_pace")
+"""Settings that are shown in seconds, and kept in milliseconds."""
+
+SLIDERS = ("text", "volume", "music", "voice_speed", "voice_volume", *IN_SECONDS)
 """Settings shown as a knob on a line."""
 
 OF_VOICE = ("voice_speed", "voice_volume")
@@ -176,7 +188,8 @@ class SettingsState(NamedTuple):
     def is_fixed(self, name: str) -> bool:
         """Whether *Large and simple* says what a setting is, or the theme does."""
         large = self.settings.large_simple and name.partition(".")[0] in LARGE_AND_SIMPLE
-        return large or self.is_without(name)
+        unlimited = self.settings.no_limits and name in WITHOUT_LIMITS
+        return large or unlimited or self.is_without(name)
 
     def is_without(self, name: str) -> bool:
         """Whether it is of a hand, and the theme has none."""
@@ -400,6 +413,9 @@ def _value(t: Texts, state: SettingsState, name: str) -> str:
     value = state.value(name)
     if name == "music" and not value:
         return t("settings.music.none")
+    if name in IN_SECONDS:
+        assert isinstance(value, int)
+        return t("settings.seconds", n=f"{value / 1000:g}") if value else t("settings.no_seconds")
     if name in ("volume", "music", *OF_VOICE):
         return t("settings.volume.value", n=value)
     return t(f"settings.{name}.{value}")
@@ -414,7 +430,8 @@ def help_of(t: Texts, state: SettingsState, name: str) -> str:
     if state.is_without(name):
         return t("settings.without.help", theme=display_name(state.theme, t))
     if state.is_fixed(name):
-        return t("settings.fixed.help")
+        large = state.settings.large_simple and name in LARGE_AND_SIMPLE
+        return t("settings.fixed.help" if large else "settings.unlimited.help")
     if name in FIELDS and t.has(of_value := f"settings.{name}.{state.value(name)}.help"):
         return t(of_value)
     return t(f"settings.{name}.help")

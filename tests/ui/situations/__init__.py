@@ -185,6 +185,7 @@ SITUATIONS: dict[str, Situation] = {
     "settings-sound": pages.settings("sound"),
     "settings-ear": pages.settings("ear"),
     "settings-comfort": pages.settings("comfort"),
+    "settings-access": pages.settings("access"),
     "settings-language": pages.settings("language"),
     "print": pages.opened("print"),
     "print-game": over.printing,
