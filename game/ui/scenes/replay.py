@@ -438,10 +438,17 @@ class _Moves(Part):
         if move.digit:
             sign, large = canvas.symbol(move.digit), kit.size("heading")
             canvas.figure(sign, digit, large, theme[when], "pen", "left")
-        words = row.after(digit.right)
-        canvas.text(move.where, words, size, theme[ink])
+        words, painter, sizes = row.after(digit.right), canvas.text_painter, kit.steps(size)
+        words, least = words.left(words.w - gap), painter.width(move.where, sizes[-1])
         time = move.when or clock(recording.seconds(number))
-        canvas.figure(time, words.left(words.w - gap), size, theme[ink], "print", "right")
+        rest = words.w - gap - painter.width(time, size, "print")
+        if least > rest and not move.digit:
+            words, rest = words._replace(x=digit.x, w=words.w + digit.w), rest + digit.w
+        if least <= rest:
+            canvas.figure(time, words, size, theme[ink], "print", "right")
+            words = words.left(rest)
+        size = painter.fitting_size(move.where, sizes, "regular", words.w, words.h)
+        canvas.text(move.where, words, size, theme[ink])
 
 
 class _MovesHand(Hand):
@@ -495,13 +502,16 @@ def _movers(
 
     def head(at: int) -> Part:
         words = state.recording.head(t, at)
-        return Words(words, kind, weight="print", lines=1, shrinks=shrinks)
+        least: Type | None = "body" if kind == "display" else shrinks
+        return Words(words, kind, weight="print", lines=1, shrinks=least)
 
     def count(at: int) -> Part:
         words = t(state.recording.counted, n=at, last=last)
         return Words(words, colour="muted", align="right", lines=1, shrinks=shrinks, middle=True)
 
-    heads, counts = (Layers(part(at), Unseen(part(last))) for part in (head, count))
+    clocked = last if state.recording.seconds(last) else at
+    heads = Layers(head(at), Unseen(head(clocked)))  # which moves nothing as it grows
+    counts = Layers(count(at), Unseen(count(last)))
     run = ("pause", t("tip.pause")) if state.running else ("play", t("tip.play"))
     buttons = (
         Round(STEP_BACK, "step-back", t("tip.step-back"), at > 0),
