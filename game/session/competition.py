@@ -126,4 +126,4 @@ class Result(NamedTuple):
         ):
             return None
         read = tuple((word[0] == "+", int(word[1:])) for word in words)
-        return cls(competition, read, tidy_name(player)[:MOST_NAME])
+        return cls(competition, read, tidy_name(player)[:MOST_NAME].rstrip())

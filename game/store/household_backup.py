@@ -7,6 +7,7 @@ an id, else by the name; who is not there is added, and who was removed comes ba
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import shutil
@@ -171,6 +172,10 @@ def _opened(path: str) -> Iterator[zipfile.ZipFile]:
             yield archive
     except FAULTS as error:
         raise BadBackup("damaged") from error
+    except OSError as error:
+        if error.errno == errno.EINVAL:  # a place before the beginning of the file
+            raise BadBackup("damaged") from error
+        raise
 
 
 def _check(archive: zipfile.ZipFile) -> None:

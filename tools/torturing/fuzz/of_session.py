@@ -15,10 +15,12 @@ from typing import Any
 from game.engine.errors import SudokuError
 from game.engine.notation import format_grid
 from game.session.books import book_of_level
+from game.session.competition import Result
 from game.session.levels import similar_level, tier_of
 from game.session.rating import Rating
 from game.session.session import Session
 from game.session.settings import Settings
+from game.session.turns import Turns
 from game.session.used_techniques import found_in
 from game.session.wishes import Wishes
 from game.store import (
@@ -32,6 +34,9 @@ from game.store import (
     statistics,
     technique_uses,
 )
+from game.store.backup import BadBackup
+from game.store.household import Household
+from game.store.household_backup import held_by_household, merge_household, save_household
 from game.store.note_texts import format_notes, parse_notes
 from game.store.puzzles import PuzzleTexts, puzzle_texts, read_puzzle
 from game.store.repair import repair
@@ -81,10 +86,43 @@ def readers() -> list[Reader]:
             20,
         ),
         Reader("wishes", Wishes.parse, (), (Wishes(tier="hard").format(),), _WISHED, 10, _wished),
+        Reader("result", Result.parse, (), (RESULT,), ("|", ",", "+", "-", "over"), 20, _written),
+        Reader("turns", Turns.parse, (), TURNS, ("list.", "library.", ",", "same"), 20, _written),
+        Reader("household backup", _household, (BadBackup,), (_packed(),), ("PK", "{"), 4),
         Reader("board row", _board, refused, (board, killer), (".", " ", "-"), 5, None),
         Reader("mirror", _mirrored, (), (_mirror(board),), ("\n", "\t", "nonet-mirror"), 10),
         Reader("rows of a game", _rows, (StoreError,), (row,), ("playing", "won", *lines), 3),
     ]
+
+
+RESULT = "book2.easy 2 3 5 training 400.0 over 1700000000.500|+70,-0,+12|Ada"
+TURNS = ("book2.easy 5 6 1,3,2 own", "list.0123abcd.3 2 3 2,1 same")
+
+
+def _written(text: str, read: Any) -> None:
+    if read is not None:  # times are written to the thousandth
+        same(read.format(), type(read).parse(read.format()).format(), read.format())
+
+
+def _packed() -> bytes:
+    """The backup of a household without any games."""
+    with tempfile.TemporaryDirectory() as folder:
+        household = Household(os.path.join(folder, "home"))
+        household.add("Ada")
+        path = os.path.join(folder, "all.nonet")
+        save_household(household, path)
+        with open(path, "rb") as file:
+            return file.read()
+
+
+def _household(data: Any) -> object:
+    """How much it holds, and who is there once it was brought back."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "all.nonet")
+        with open(path, "wb") as file:
+            file.write(data if isinstance(data, bytes) else b"")
+        held_by_household(path)
+        return merge_household(path, Household(os.path.join(folder, "home")))
 
 
 _WISHED = ("blanks=50", "seed=-7", "symmetry=", "technique=x_wing", "=")
