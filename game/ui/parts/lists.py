@@ -67,7 +67,7 @@ HIGH = 6.0
 STRETCH = 2.1
 """How many times as high as it must be a sheet is at most, where others are to be seen with it."""
 
-LOOSE = 3
+LOOSE = 2
 """How many times as high as its words their room is on a sheet that is so high that they stand in
 its middle."""
 
@@ -384,7 +384,7 @@ class SheetRow(Part):
             for button, place in zip(self._buttons, places, strict=True):
                 button.place(kit, place)
             stroke = foot.left(foot.w - width - 2 * gap)
-            need = self._words.height(kit, words.w).wanted
+            need = max(self._words.height(kit, words.w).wanted, kit.em(TOLD))  # of all alike
             if words.h >= LOOSE * need:  # then all stands together in the middle
                 middle = words._replace(h=words.h + side).centred(words.w, need + side)
                 words, stroke = middle.top(need), middle.below(middle.bottom - side)

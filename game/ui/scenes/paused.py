@@ -351,28 +351,20 @@ def _tiles(kit: Kit, state: PausedState, columns: int) -> Part:
 
 
 def _close(kit: Kit, state: PausedState, columns: int, icons: bool, ranks: bool) -> Part:
-    """Close together: the first across the others, and those of less rank as words below them; or
-    all alike where there is no room for ``ranks``."""
+    """Close together: the first across the others, which are only words where there are many of
+    them; or all alike where there is no room for ``ranks``."""
     looks = [(name, icon if icons else "", key) for name, icon, key in state.buttons]
     if not ranks:
         alike = [_button(kit, state, look) for look in looks]
         return Grid(*alike, columns=columns, gap=0.35, fills=True, grows=1)
     first, *others = looks
-    slips = [look for look in others if look[0] not in (*OF_BOARD, *ELSEWHERE)]
-    if len(slips) < len(others):  # whole rows of slips, as many as there can be
-        slips = [*slips[:-2], *reversed(slips[-2:])][: len(slips) // columns * columns]
-    quiet = [look for look in others if look not in slips]
-
-    def grid(looks: Sequence[tuple[str, str, str]], form: Form) -> Part | None:
-        words = form == "quiet"
-        buttons = [_button(kit, state, look, form=form, at_left=words) for look in looks]
-        grows = -(-len(looks) // columns)
-        grid = Grid(*buttons, columns=columns, gap=0.35, fills=not words, grows=grows)
-        return grid if looks else None
-
-    main = _button(kit, state, first, grows=1)
-    grids = grid(slips, "slip"), grid(quiet, "quiet")
-    column = Column(main, *grids, gap=0.35, grows=1)
+    many = any(name in ELSEWHERE for name, _, _ in others)
+    form: Form = "quiet" if many else "slip"
+    buttons = [_button(kit, state, look, form=form, at_left=many) for look in others]
+    grid = Grid(
+        *buttons, columns=columns, gap=0.35, fills=not many, grows=-(-len(others) // columns)
+    )
+    column = Column(_button(kit, state, first, grows=1), grid, gap=0.35, grows=1)
     return Roomy(column) if icons else column
 
 

@@ -184,10 +184,10 @@ def _draw_grids(canvas: Canvas, grid: Box, cell: int, rules: Rules, ink: Colour)
 def _draw_regions(
     canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...], ink: Colour
 ) -> None:
-    """The lines between regions, always wider than those between cells."""
+    """The lines between regions, wider than those between cells where there is room for that."""
     from game.plans.printed_lines import region_lines
 
-    line = max(2, round(cell * 0.05))
+    line = max(2 if cell >= 8 else 1, round(cell * 0.05))
     for part in region_lines(size, regions):
         x, y = grid.x + part.column * cell, grid.y + part.row * cell
         width, height = (part.last_column - part.column) * cell, (part.last_row - part.row) * cell
