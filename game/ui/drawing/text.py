@@ -35,9 +35,6 @@ def figure_sizes(most: int) -> range:
 _PAUSES = "，。；：！？"
 """Signs at which few lines of Chinese end, where they can."""
 
-_COMMAS = "，、；"
-"""Signs after which what follows a figure comes a quarter of an em nearer."""
-
 _DOT = " · "
 """Separates facts; a line breaks there, and within a fact only where it is too long for a line."""
 
@@ -249,19 +246,15 @@ class TextPainter:
         """The pieces of a text, each with its font and the space before it; and how much of the
         last one is blank."""
         weight, gap, half = self.in_force(weight, size), round(GAP * size), round(size / 2)
-        pieces, script, end, nearer = [], "", "", 0
+        pieces, script = [], ""
         for (script, face, run), apart in _set_apart(runs(text, weight)):
-            font, before = self.font(face, size, script), gap * apart - nearer
-            nearer, after_figure, end = 0, end.isdigit(), run[-1:]
+            font, before = self.font(face, size, script), gap * apart
             if script != "han" or not run:
                 pieces.append((font, run, before))
                 continue
-            if after_figure and run[0] in _COMMAS:  # a narrow figure makes its blank half a hole
-                pieces.append((font, run[0], before))
-                run, before, nearer = run[1:], -round(size / 4), round(size / 4)
-            for piece, near in _squeezed(run, begins=not pieces) if run else ():
+            for piece, near in _squeezed(run, begins=not pieces):
                 pieces.append((font, piece, before - round(size * near)))
-                before = nearer = 0
+                before = 0
         blank = half if script == "han" and text[-1] in _WIDE_CLOSING else 0
         return pieces, blank
 

@@ -54,6 +54,12 @@ class KindLook(NamedTuple):
     pale: bool = False
     """Whether it cannot be picked."""
 
+    @property
+    def is_usual(self) -> bool:
+        """Whether nothing else is to be said than that it has the usual size, as most kinds do."""
+        size = CLASSIC.size
+        return self.field == f"{size}×{size}" and self.kind.variant != CLASSIC.variant
+
 
 SAMPLE = KindLook(CLASSIC, "Nonet", "Nonet", "Nonet")
 """What tiles are measured by: all are alike."""
@@ -174,13 +180,14 @@ class KindTile(Part):
         beside = above.after(inner.x + side + kit.em(0.7))
         title = self._room_for_title(kit, beside)
         high = min(self._title.height(kit, title.w).wanted, beside.h - line)
-        spare = max(0, side - high - line) // 2  # both stand in the middle beside the picture
+        told = line if look.field and not look.is_usual else 0
+        spare = max(0, side - high - told) // 2  # both stand in the middle beside the picture
         beside, title = beside.moved(0, spare), title.moved(0, spare)
         self._mark = self._mark.moved(0, spare)
         self._title.place(kit, title.top(high))
         field = Words(look.field, "caption", "muted", lines=1, shrinks="least")
         field.place(kit, beside.below(beside.y + high).top(line))
-        return [field, said] if look.field else [said]
+        return [field, said] if told else [said]
 
     def _arrange_low(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
         self._picture.place(kit, inner.left(min(inner.h, round(inner.w * 0.24))))

@@ -101,7 +101,7 @@ class HowToPlayScene(Screen[HelpState]):
 
         def opened() -> Part:
             turners = _turners(kit, state.number, dots=False)
-            words = Around(_Sentences(kit, name), 0, 0.6)
+            words = Around(_Sentences(kit, name, "title"), 0, 0.6)
             left = Column(words, Space(grows=1), _links(kit, name), turners)
             picture = _picture(kit, state, 14)
             right = Column(Space(grows=1), picture, Space(grows=1), _Dots(state.number))
@@ -327,8 +327,13 @@ class _Sentences(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         sizes = kit.steps(self._most, self._least(kit))
-        fit = (size for size in sizes if self._tall(kit, box.w, size, LEAST_SPACE) <= box.h)
-        self._size = next(fit, sizes[-1])
+        usual = kit.size("heading")
+
+        def fits(size: int) -> bool:
+            space = LEAST_SPACE if size <= usual else MOST_SPACE
+            return self._tall(kit, box.w, size, space) <= box.h
+
+        self._size = next(filter(fits, sizes), sizes[-1])
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, size = self.box, self._size

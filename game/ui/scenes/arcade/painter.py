@@ -239,9 +239,9 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         for sign, place in enumerate(places):
             _draw_sign(canvas, place, min(STROKES, max(0, in_row - sign * STROKES)))
     else:  # one stands for all that are whole
-        _draw_sign(canvas, places[0], STROKES)
-        count = places[1]._replace(w=round(0.94 * step))
-        canvas.figure(f"×{fives}", count, round(0.8 * side), theme["ink"], "print_bold", "left")
+        count = places[0]._replace(w=round(0.94 * step))
+        canvas.figure(f"{fives}", count, round(0.8 * side), theme["ink"], "print_bold", "right")
+        _draw_sign(canvas, places[1], STROKES)
         _draw_sign(canvas, places[2], begun)
     words = box.after(box.x + round(SIGNS * side * SIGN_STEP) + view.gap // 2)
     if words.w < 4.4 * view.base:
