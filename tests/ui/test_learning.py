@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
+from game.engine.generator.required import required_techniques
 from game.engine.notation import cell_name
+from game.engine.rating.tier import needs
 from game.engine.types import Cell, Digit
 from game.session.learning.atlas import pages
 from game.session.learning.drill import QUESTIONS, Question
-from game.store.learned import learned_in
+from game.session.learning.retention import DAY_SECONDS, Learned
+from game.store.learned import learned_in, remember
 from game.ui.scenes.learn.drill_scene import DrillScene
+from game.ui.scenes.learn.learn_page import LearnScene
 from game.ui.scenes.learn.technique_page import TechniqueScene
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.widgets.control import ControlId
@@ -228,3 +234,61 @@ def test_a_technique_that_was_wished_for_is_explained(game: Pilot) -> None:
     game.frame()
     game.click("learn")
     assert page_of(game).state().held.key == "swordfish"
+
+
+def forget_a_week(game: Pilot, *keys: str) -> None:
+    """Some pages were practised a week ago, and are due."""
+    now = time.time()
+    for key in keys:
+        learned = Learned(8, 10, 1, 9.0, now - 7 * DAY_SECONDS, now - 60, 3.0)
+        remember(game.app.store, key, learned)
+
+
+def for_you(game: Pilot) -> LearnScene:
+    game.app.store.remember("learn", "you")
+    game.app.scenes.open("learn")
+    game.frame()
+    scene = game.app.top
+    assert isinstance(scene, LearnScene)
+    return scene
+
+
+def test_what_fades_is_offered_once_and_can_be_switched_off(game: Pilot) -> None:
+    forget_a_week(game, "hidden_single", "naked_pair")
+    scene = for_you(game)
+    assert set(scene.state().due) == {"hidden_single", "naked_pair"}
+    game.click("review.hidden_single")
+    game.wait()
+    drill = drill_of(game)
+    for _ in range(QUESTIONS):
+        drill.say_none()
+        drill.go_on()
+        game.wait()
+    game.press("escape")
+    game.frame()
+    assert scene.state().due == ("naked_pair",)
+    game.click("reviews")
+    assert not scene.state().due and not scene.state().reviews
+    game.click("reviews")
+    assert scene.state().due == ("naked_pair",)
+
+
+def test_what_comes_next_is_what_its_needs_are_known_of(game: Pilot) -> None:
+    scene = for_you(game)
+    assert scene.state().following[0] == "full_house"
+    forget_a_week(game, "hidden_single")
+    scene.entered()
+    assert "full_house" not in scene.state().following
+    assert set(scene.state().following) <= {"naked_single", "pointing", "hidden_pair"}
+
+
+def test_a_puzzle_for_the_player_needs_what_is_due(game: Pilot) -> None:
+    forget_a_week(game, "naked_pair")
+    for_you(game)
+    game.click("puzzle")
+    game.wait()
+    game.frame()
+    assert game.scene == "playing"
+    puzzle = game.session.puzzle
+    line = required_techniques()["naked_pair"]
+    assert needs(puzzle.rules, puzzle.givens, line)

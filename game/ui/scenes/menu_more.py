@@ -11,6 +11,7 @@ from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.level_titles import level_title
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, WideOrHigh
 from game.ui.parts.lists import SheetRow
+from game.ui.parts.pages import NEXT, PREVIOUS, Pages
 from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button, Slip, slips
 from game.ui.parts.screen import Screen
@@ -47,6 +48,8 @@ class MoreState(NamedTuple):
     """Of each of the slips its name and its icon."""
 
     slips: tuple[tuple[str, str], ...]
+    first: int = 0
+    """The number of the first one that is seen, where not all are."""
 
 
 class MenuMoreScene(Screen[MoreState]):
@@ -62,10 +65,10 @@ class MenuMoreScene(Screen[MoreState]):
     ) -> None:
         """``press`` does what a slip would do in the menu."""
         super().__init__(services)
-        self._state, self._press = MoreState(tuple(slips)), press
+        self._slips, self._press = tuple(slips), press
 
     def state(self) -> MoreState:
-        return self._state
+        return MoreState(self._slips, self.first)
 
     # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
@@ -73,7 +76,7 @@ class MenuMoreScene(Screen[MoreState]):
         """The word on the slip that leads here and the way out; the sheets, side by side where the
         room is wider than high, in two rows if there are many, and without pictures where there is
         little room; and puzzles by the numbers of blanks that are asked for most."""
-        t = kit.t
+        t, count, every = kit.t, len(state.slips), len(OFFERED_BLANKS)
 
         def sheets(columns: int) -> Part:
             return Grid(*(_sheet(t, name) for name, _ in state.slips), columns=columns, fills=True)
@@ -89,6 +92,13 @@ class MenuMoreScene(Screen[MoreState]):
             doors = (Button(ControlId(name), t(f"menu.{name}")) for name, _ in state.slips)
             return Grid(*doors, columns=columns, gap=0.3, fills=True)
 
+        def paged() -> Part:
+            def door(number: int) -> Part:
+                name = state.slips[number][0]
+                return Button(ControlId(name), t(f"menu.{name}"))
+
+            return Pages(t("menu.more"), count, door, state.first, columns=2, ems=7)
+
         def way(body: Part, columns: int, brief: bool = False, headed: bool = False) -> Part:
             blanks = (_blanks(t, count, brief) for count in OFFERED_BLANKS)
             grid = Grid(*blanks, columns=columns, gap=0.4)
@@ -96,7 +106,6 @@ class MenuMoreScene(Screen[MoreState]):
                 return Column(body, grid, rest=body, gap=0.6)
             return Column(body, heading(t("more.blanks")), grid, rest=body, gap=0.6)
 
-        count, every = len(state.slips), len(OFFERED_BLANKS)
         across = MOST if count <= MOST else -(-count // 2)
         body = FirstThatFits(
             lambda: WideOrHigh(
@@ -109,20 +118,23 @@ class MenuMoreScene(Screen[MoreState]):
             lambda: way(plain(), every, True),
             lambda: way(low(1), every, True),
             lambda: way(low(2), every, True),
-            lambda: way(low(3), every, True),
+            lambda: way(paged(), every, True),
         )
         out = Button(ControlId("quit"), t("menu.quit"), icon="quit")
         return page(page_head(kit, t("menu.more"), action=out), body)
 
     def press(self, control: ControlId) -> None:
         """Do what the slip would do in the menu."""
+        if control in (PREVIOUS, NEXT):
+            super().press(control)
+            return
         self.back()
         if control != BACK:
             self._press(control)
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The first slip."""
-        return ControlId(self._state.slips[0][0])
+        return ControlId(self._slips[0][0])
 
 
 class _Picture(Part):
@@ -151,6 +163,10 @@ def _draw(canvas: Canvas, box: Box, door: str) -> None:
         _draw_print(canvas, box)
     elif door == "open":
         _draw_files(canvas, box)
+    elif door == "learn":
+        from game.ui.scenes.learn.emblems import draw_emblem
+
+        draw_emblem(canvas, box, "lines")
     elif door == "own":
         draw_small_board(canvas, box, SmallBoard(BLANK, GIVENS[:TYPED] + BLANK[TYPED:]))
     else:

@@ -119,6 +119,7 @@ SITUATIONS: dict[str, Situation] = {
     "duel-network-away": duel.network_away,
     "learn": learning.atlas("classic"),
     "learn-clues": learning.atlas("clues"),
+    "learn-you": learning.for_you,
     "learn-group": learning.group("unique"),
     "technique": learning.technique("x_wing"),
     "technique-words": learning.technique("x_wing", part="read"),

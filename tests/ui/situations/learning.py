@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from game.session.learning.atlas import ATLAS, pages
+from game.session.learning.retention import DAY_SECONDS, Learned
+from game.store.learned import remember
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.learn_page import GroupScene
 from game.ui.scenes.learn.technique_page import TechniqueScene
@@ -20,6 +23,14 @@ def atlas(tab: str) -> Callable[[Pilot], None]:
         game.frame()
 
     return open_it
+
+
+def for_you(game: Pilot) -> None:
+    """What is due, and what may be learned next."""
+    week = 7 * DAY_SECONDS
+    for key in ("hidden_single", "naked_pair", "pointing"):
+        remember(game.app.store, key, Learned(8, 10, 1, 9.0, time.time() - week, 1.0, 3.0))
+    atlas("you")(game)
 
 
 def group(key: str) -> Callable[[Pilot], None]:

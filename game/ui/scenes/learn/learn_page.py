@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import time
+from datetime import date
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.session.learning.atlas import ATLAS, CLASSIC, AtlasGroup, AtlasPage
+from game.session.learning.atlas import ATLAS, CLASSIC, AtlasGroup, AtlasPage, pages
+from game.session.learning.next_up import known_from, next_up
+from game.session.learning.retention import due
+from game.session.levels import LEVELS
 from game.session.uses import MASTERED
-from game.store.learned import learned_in, strokes_of
+from game.session.wishes import Wishes
+from game.store.learned import learned_in, offer_reviews, offers_reviews, reviewed, strokes_of
 from game.ui.layout.geometry import TITLE_HEIGHT
-from game.ui.parts.arranging import Column, FirstThatFits, Roomy, Row, Space, Wide
-from game.ui.parts.pages import Pages
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
+from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Switch
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
@@ -28,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
-TABS = ("classic", "clues")
+TABS = ("classic", "clues", "you")
 
 COLUMNS = 4
 """How many groups stand side by side at most."""
@@ -38,6 +44,9 @@ TILE = 13.0
 
 PICTURE = 6.4
 """The width of an emblem, in body texts."""
+
+REVIEWS, PUZZLE = ControlId("reviews"), ControlId("puzzle")
+"""The switch of the reviews, and the button of a puzzle for the player."""
 
 LAST_TAB = "learn"
 """The name under which the store keeps the open tab."""
@@ -68,6 +77,12 @@ class LearnState(NamedTuple):
     """What the map shows."""
 
     tab: str
+    due: tuple[str, ...]
+    """The pages to be seen again today; none where that is not wished for."""
+    following: tuple[str, ...]
+    """The pages that may be learned next."""
+    reviews: bool
+    """Whether the player wants to be asked to see techniques again."""
     strokes: tuple[tuple[str, StrokeLook], ...]
     first: int
 
@@ -82,19 +97,34 @@ class LearnScene(Screen[LearnState]):
         tab = services.store.recall(LAST_TAB)
         self.tab = tab if tab in TABS else TABS[0]
         self._strokes: dict[str, StrokeLook] = {}
+        self._due: tuple[str, ...] = ()
+        self._reviews = True
 
     def entered(self) -> None:
-        """Look how fresh everything is."""
-        self._strokes = strokes(self.services)
+        """Look how fresh everything is, and what is due."""
+        store, now = self.services.store, time.time()
+        self._strokes, self._reviews = strokes(self.services), offers_reviews(store)
+        done = reviewed(store, date.today().toordinal())
+        self._due = due(learned_in(store), now, done) if self._reviews else ()
+
+    @property
+    def _known(self) -> frozenset[str]:
+        """The pages that were practised or mastered, and what they need."""
+        looks = self._strokes.items()
+        return known_from(key for key, look in looks if look.fresh or look.mastered)
 
     def state(self) -> LearnState:
-        return LearnState(self.tab, tuple(self._strokes.items()), self.first)
+        following = next_up(self._known) if self.tab == "you" else ()
+        strokes_now = tuple(self._strokes.items())
+        return LearnState(self.tab, self._due, following, self._reviews, strokes_now, self.first)
 
     @staticmethod
     def page(kit: Kit, state: LearnState) -> Part:
         """The groups of the open tab as tiles."""
         t, looks = kit.t, dict(state.strokes)
         tabs = [(ControlId("tab", x), t(f"learn.{x}"), x == state.tab) for x in TABS]
+        if state.tab == "you":
+            return page(page_head(kit, t("learn.title"), tabs), _for_you(kit, state), 50)
         groups = groups_of(state.tab)
 
         def tile(number: int) -> Part:
@@ -127,13 +157,75 @@ class LearnScene(Screen[LearnState]):
         elif name == "group":
             group = next(group for group in ATLAS if group.key == member)
             self.services.scenes.push(GroupScene(self.services, group))
+        elif name == "review":
+            from game.ui.scenes.learn.drill_scene import DrillScene
+
+            held = pages()[str(member)]
+            self.services.scenes.push(DrillScene(self.services, held, review=True))
+        elif name == "page":
+            open_page(self.services, str(member))
+        elif control == REVIEWS:
+            offer_reviews(self.services.store, not self._reviews)
+            self.entered()
+        elif control == PUZZLE:
+            self._begin_puzzle()
         else:
             super().press(control)
+
+    def _begin_puzzle(self) -> None:
+        """A puzzle whose hardest step is due, or may be learned next."""
+        from game.engine.generator.required import required_techniques
+
+        for key in (*self._due, *next_up(self._known)):
+            wish = wish_of(pages()[key])
+            if wish:
+                tier = required_techniques()[wish].tier.name.lower()
+                self.services.starter.custom(Wishes(tier=tier, technique=wish))
+                return
+        self.services.starter.level(LEVELS[0])
+
+
+def wish_of(held: AtlasPage) -> str:
+    """The first technique of a page that a classic puzzle may require; empty for none."""
+    from game.engine.generator.required import required_techniques
+    from game.engine.rules import classic
+
+    known = required_techniques()
+    fitting = (key for key in held.techniques if key in known and known[key].fits(classic(9)))
+    return next(fitting, "")
+
+
+def _for_you(kit: Kit, state: LearnState) -> Part:
+    """What is due and what may be learned next, a puzzle of these, and the switch."""
+    t, looks = kit.t, dict(state.strokes)
+    rows = [("review", key) for key in state.due]
+    rows += [("page", key) for key in state.following if key not in state.due]
+
+    def row(number: int) -> Part:
+        name, key = rows[number]
+        look, last = looks.get(key, StrokeLook()), number + 1 == len(rows)
+        told = t("learn.due" if name == "review" else "learn.next")
+        return _PageRow(kit, pages()[key], look, last, ControlId(name, key), told)
+
+    listed = Pages(t("learn.you"), len(rows), row, state.first, gap=0, empty=Words(""))
+    puzzle = Button(PUZZLE, t("learn.puzzle"), "filled")
+    words = Words(t("learn.reviews"), shrinks="caption")
+    switch = Switch(REVIEWS, t("learn.reviews"), words, state.reviews)
+    parts = [*map(row, range(len(rows))), puzzle, switch]
+
+    def leaf(span: range) -> Part:
+        return Column(*parts[span.start : span.stop], gap=0.3)
+
+    body = FirstThatFits(
+        lambda: Column(listed, Held(puzzle, 0), switch, rest=listed, gap=0.6),
+        lambda: Leaves(t("learn.you"), len(parts), leaf, state.first),
+    )
+    return Sheet(body, "for you", pad=1.1)
 
 
 def groups_of(tab: str) -> tuple[AtlasGroup, ...]:
     """The groups of a tab."""
-    return tuple(group for group in ATLAS if (group.key in CLASSIC) == (tab == TABS[0]))
+    return tuple(group for group in ATLAS if (group.key in CLASSIC) == (tab == "classic"))
 
 
 class _Tile(Part):
@@ -218,17 +310,17 @@ class GroupScene(Screen[GroupState]):
         """A row for each page."""
         texts = atlas_texts(kit.t.language)
         title, looks = texts(f"group.{state.group.key}"), dict(state.strokes)
-        pages = state.group.pages
+        listed = state.group.pages
 
         def row(number: int) -> Part:
-            held = pages[number]
+            held = listed[number]
             look = looks.get(held.key, StrokeLook())
-            return _PageRow(kit, held, look, number + 1 == len(pages))
+            return _PageRow(kit, held, look, number + 1 == len(listed))
 
-        longest = max(range(len(pages)), key=lambda at: len(needs_words(kit.t, pages[at])))
+        longest = max(range(len(listed)), key=lambda at: len(needs_words(kit.t, listed[at])))
         rows = Pages(
             title,
-            len(pages),
+            len(listed),
             lambda _: row(longest),
             state.first,
             rows=lambda span: [row(number) for number in span],
@@ -248,7 +340,6 @@ class GroupScene(Screen[GroupState]):
 
 def open_page(services: Services, key: str) -> None:
     """Open a page of the atlas."""
-    from game.session.learning.atlas import pages
     from game.ui.scenes.learn.technique_page import TechniqueScene
 
     services.scenes.push(TechniqueScene(services, pages()[key]))
@@ -278,12 +369,21 @@ class _PageRow(Part):
     is_pressed = True
     role: Role = "row"
 
-    def __init__(self, kit: Kit, held: AtlasPage, look: StrokeLook, last: bool) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        held: AtlasPage,
+        look: StrokeLook,
+        last: bool,
+        id: ControlId | None = None,
+        said: str = "",
+    ) -> None:
+        """``said`` may stand in the place of what it needs."""
         title = page_title(held.key, kit.t.language)
-        super().__init__(ControlId("page", held.key), title)
+        super().__init__(id or ControlId("page", held.key), title)
         self._last = last
         ink = Strokes(stroke_words(kit.t, (look,)), (look,), 1.5)
-        needed = needs_words(kit.t, held)
+        needed = said or needs_words(kit.t, held)
 
         def told(with_needs: bool) -> Part:
             name = Words(title, "heading", weight="print", lines=1, shrinks="small", hovered="pen")

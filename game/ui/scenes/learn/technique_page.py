@@ -22,7 +22,7 @@ from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
-from game.ui.scenes.learn.learn_page import open_page, stroke_words, strokes
+from game.ui.scenes.learn.learn_page import open_page, stroke_words, strokes, wish_of
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes
 from game.ui.scenes.learn.study import Study, StudyBoard
 from game.ui.widgets.control import ControlId
@@ -310,19 +310,9 @@ def facts_of(services: Services, held: AtlasPage) -> Facts:
         t("learn.both", a=scores[0], b=scores[-1]) if len(scores) > 1 else "".join(scores),
         leads,
         drills,
-        _wish(held),
+        wish_of(held),
         strokes(services)[key],
     )
-
-
-def _wish(held: AtlasPage) -> str:
-    """The first technique of a page that a classic puzzle may require."""
-    from game.engine.generator.required import required_techniques
-    from game.engine.rules import classic
-
-    known = required_techniques()
-    fitting = (key for key in held.techniques if key in known and known[key].fits(classic(9)))
-    return next(fitting, "")
 
 
 # -- what lies beside the picture ---------------------------------------------------------------

@@ -1,0 +1,44 @@
+"""What to learn next: what is due, what is nearly known, and what is ready to be learned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.learning.atlas import ATLAS, CLASSIC, pages
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+NEXT = 3
+"""So many pages are named that may be learned next."""
+
+LADDER = (
+    *("hidden_single", "naked_single", "pointing", "naked_pair", "hidden_pair", "x_wing"),
+    *("skyscraper", "xy_wing"),
+)
+"""The pages of the eight positions that find where somebody is, easiest first."""
+
+
+def next_up(known: Collection[str]) -> tuple[str, ...]:
+    """Pages that are not known while all that they need is, easiest first."""
+    order = [held for group in ATLAS if group.key in CLASSIC for held in group.pages]
+    ready = [held.key for held in order if held.key not in known and set(held.needs) <= set(known)]
+    depth = {key: _depth(key) for key in ready}
+    return tuple(sorted(ready, key=depth.__getitem__)[:NEXT])
+
+
+def _depth(key: str) -> int:
+    """How many pages lead to one, at most."""
+    return 1 + max((_depth(need) for need in pages()[key].needs), default=0)
+
+
+def known_below(key: str) -> frozenset[str]:
+    """All pages that one needs, and what these need."""
+    held = pages()[key].needs
+    return frozenset(held).union(*map(known_below, held))
+
+
+def known_from(seen: Iterable[str]) -> frozenset[str]:
+    """What is known where some pages are: these, and all that they need."""
+    keys = tuple(seen)
+    return frozenset(keys).union(*map(known_below, keys))
