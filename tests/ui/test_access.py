@@ -10,6 +10,7 @@ from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
 
 PACE = 30
 """Frames for which the scan shows each thing, at its fastest."""
@@ -113,3 +114,27 @@ def test_without_limits_nothing_is_measured() -> None:
     settings = Settings(no_limits=True, mistake_limit=True).in_force()
     assert not (settings.mistake_limit or settings.timer or settings.idle_pause)
     assert Settings(mistake_limit=True).in_force().mistake_limit
+
+
+def test_a_profile_is_set_and_taken_back_by_a_press(open_game: OpenGame) -> None:
+    game = open_game()
+    before = game.app.settings
+    game.app.scenes.open("everyone")
+    game.frame()
+    game.click("one_switch")
+    assert game.app.settings.one_switch == "key" and game.app.settings.no_limits
+    profile = game.app.top.part_of(ControlId("one_switch"))
+    assert profile and profile.chosen
+    game.click("one_switch")
+    assert game.app.settings == before
+    game.click("hands")
+    assert game.scene == "settings"
+
+
+def test_the_first_screen_leads_to_the_profiles(open_game: OpenGame) -> None:
+    game = open_game()
+    SITUATIONS["welcome"](game)
+    game.click("everyone")
+    assert game.scene == "everyone"
+    game.press("escape")
+    assert game.scene == "menu"

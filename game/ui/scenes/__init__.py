@@ -45,6 +45,7 @@ SCENES: dict[str, SceneEntry] = {
     "learn": SceneEntry("learn.learn_page", "LearnScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),
+    "everyone": SceneEntry("everyone", "EveryoneScene"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),
     "editor": SceneEntry("editor.editor_scene", "EditorScene"),
     "open": SceneEntry("open_file", "OpenScene"),

@@ -117,7 +117,12 @@ TILES = 4
 HAND = ("paper_grain", "handwriting", "hand_ruled")
 """The settings of what a theme without a hand has not at all."""
 
-PLAYERS = ControlId("players")
+PLAYERS, EVERYONE = ControlId("players"), ControlId("everyone")
+
+DOOR_ICONS = {PLAYERS: "players", EVERYONE: "heart"}
+
+FOR_EVERYONE = ("ear", "access")
+"""The sections whose head leads to what there is for everyone; that of the others to who plays."""
 
 PLAIN = ControlId("colours")
 """The button that gives the theme its own colours again."""
@@ -243,11 +248,12 @@ class SettingsScene(Screen[SettingsState]):
         shown_beside = section in ("look", "colours")  # what they do
         shown = None if shown_beside else _sample(state, UNDER)
         under = shown or Space(UNDER)  # the tabs are as wide in all sections
-        players = FirstThatFits(
-            lambda: Button(PLAYERS, t("players.title"), icon="players"),
-            lambda: Held(Round(PLAYERS, "players", t("players.title")), 1),
+        door = EVERYONE if section in FOR_EVERYONE else PLAYERS
+        icon, label = DOOR_ICONS[door], t(f"{door.group}.title")
+        action = FirstThatFits(
+            lambda: Button(door, label, icon=icon), lambda: Held(Round(door, icon, label), 1)
         )
-        return page_of_sections(kit, t("settings.title"), tabs, body, under, action=players)
+        return page_of_sections(kit, t("settings.title"), tabs, body, under, action=action)
 
     # -- changing them ---------------------------------------------------------------------
 
@@ -305,8 +311,8 @@ class SettingsScene(Screen[SettingsState]):
         group, member = control
         if group == "tab":
             self.section, self.first = str(member), 0
-        elif control == PLAYERS:
-            self.services.scenes.open("players")
+        elif control in DOOR_ICONS:
+            self.services.scenes.open(control.group)
         elif group in ("before", "after"):
             self.step(str(member), -1 if group == "before" else 1)
         elif group in FIELDS and self.state().is_fixed(group):

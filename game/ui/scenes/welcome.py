@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.session.levels import LEVELS
 from game.session.settings import LARGE_TEXT
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, Wide
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet, title_sheet
@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from game.ui.parts.pressing import Form
     from game.ui.services import Services
 
-ANSWERS = ("show", "know", "large")
+ANSWERS = ("show", "know", "large", "everyone")
 """The answers to the first question."""
+
+LEADS_TO = {"show": "lesson", "large": "large_welcome", "everyone": "everyone"}
+"""The screens over the menu that they lead to."""
 
 BOARDS = ("large", "full")
 """The answers to the question after the lesson."""
@@ -40,6 +43,9 @@ room is taken."""
 
 LEAST_NAMED = 8
 """The side of the smallest board that has the name of the game above it."""
+
+LEAST_QUIET = 9.5
+"""The width in body texts that each of the quiet answers needs to stand beside another one."""
 
 PREPARED_AFTER = 0.1
 """Seconds after which puzzles are made, so that it delays no first frame."""
@@ -85,7 +91,7 @@ def _asked(kit: Kit, state: Question) -> Part:
 
 def _poster(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form], Button]) -> Part:
     """All on one axis: the name of the game, the board as large as can be, under it two words to
-    choose from, and quietly the third answer."""
+    choose from, and quietly the other answers."""
     board, t = state.board, kit.t
     assert board
 
@@ -99,7 +105,11 @@ def _poster(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form],
         first, second = button(0, True, False, "filled"), button(1, True, False, "slip")
         answers = Row(first, second, gap=0.8, equal=True)
         apart = Space(0.8) if named else None
-        quiet = button(2, True, False, "quiet")
+        others = [button(number, True, False, "quiet") for number in (2, 3)]
+        wide = [Wide(other, LEAST_QUIET) for other in others]
+        quiet = FirstThatFits(
+            lambda: Row(*wide, gap=0.8, equal=True), lambda: Column(*others, gap=0)
+        )
         return Column(named, picture, apart, title, answers, quiet, gap=0.5)
 
     column = FirstThatFits(*(partial(way, least) for least in BOARDS_OF_POSTER))
@@ -147,8 +157,8 @@ class WelcomeScene(Screen[Question]):
         if answer == "large":
             services.change("large_simple", True)
         services.scenes.to_menu()
-        if answer != "know":
-            services.scenes.open("lesson" if answer == "show" else "large_welcome")
+        if answer in LEADS_TO:
+            services.scenes.open(LEADS_TO[answer])
 
     def back(self) -> None:
         """Escape leads to the menu."""

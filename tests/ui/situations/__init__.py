@@ -220,6 +220,7 @@ SITUATIONS: dict[str, Situation] = {
     "how-to-play-1": pages.opened("how_to_play"),
     "how-to-play-2": pages.opened("how_to_play", "next"),
     "how-to-play-3": pages.opened("how_to_play", "next", "next"),
+    "everyone": pages.opened("everyone"),
     "keys": pages.opened("keys"),
     "backup": pages.opened("backup"),
     "open": pages.files,
