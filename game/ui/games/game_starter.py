@@ -290,8 +290,9 @@ class GameStarter:
 
         from game.session.names import tidy_name
         from game.store.backup import is_backup
-        from game.ui.games.competitions import keep_result, read_result
+        from game.ui.games.competitions import keep_result
         from game.ui.games.opening import open_file
+        from game.ui.games.results import read_result
 
         if is_backup(path):
             from game.ui.scenes.backup import BackupScene

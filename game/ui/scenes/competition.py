@@ -18,8 +18,8 @@ from game.ui.games.competitions import (
     open_puzzle,
     passed,
     played_before,
-    set_of_another,
 )
+from game.ui.games.results import set_of_another
 from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, WideOrHigh
 from game.ui.parts.lists import BoardTile, RowLook, Rows, sheets

@@ -14,9 +14,9 @@ from game.session.volume_levels import VolumeLevels
 from game.store.notice import notice_for
 from game.store.papers import papers_folder
 from game.ui.games.book_sheets import BookSheets
-from game.ui.games.competitions import results_of, save_result, side_by_side
 from game.ui.games.page_levels import tier_of_line
 from game.ui.games.players import names_at_hand, who_plays
+from game.ui.games.results import results_of, save_result, side_by_side
 from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.pages import Pages

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.session.competition import Competition, Result
 from game.store import Store
-from game.ui.games.competitions import RESULT, hand_in, keep, keep_result, results_of
+from game.ui.games.competitions import RESULT, hand_in, keep, keep_result
+from game.ui.games.results import results_of
 from tests.ui.pilot import Pilot
 from tests.ui.situations.household import household
 from tests.ui.situations.past import finished_game
