@@ -210,11 +210,12 @@ class LinkWays:
         return True
 
     def _work_out(self, links: Sequence[Link]) -> Iterator[None]:
-        """Find the ways one after the other; then again those that cross others which were not
-        known yet."""
+        """Find the ways one after the other, those of short links first, which have the fewest;
+        then again those that cross others which were not known yet."""
         ends = frozenset(note for link in links for node in link[:2] for note in _notes(node))
         marked = ends.union(self._place.crossed)
         routes: dict[Link, Route] = {}
+        links = sorted(links, key=lambda link: math.dist(*nearest(link, self._place.spot)))
         for number in range(PASSES):
             for link in links:
                 if number:

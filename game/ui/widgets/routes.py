@@ -1,19 +1,20 @@
 """Ways for strokes across a board that pass between its digits and notes.
 
-A curve is tried first, bent to either side. Where every curve meets something, or crosses another
-way, the way goes along the lanes between the notes, as A* finds it, and is then drawn tight and
-rounded.
+A straight way is tried first, then curves to either side and hooks round what stands before an end;
+the one that keeps its distance best is taken. Where all meet something, or cross another way, the
+way goes along the lanes between the notes, as A* finds it, and is then drawn tight and rounded.
 """
 
 from __future__ import annotations
 
 import math
 from bisect import bisect_left, bisect_right
+from functools import partial
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.widgets.way_shapes import curve, dense, pieces, rounded, trimmed
+from game.ui.widgets.way_shapes import curve, dense, hook, pieces, rounded, trimmed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
@@ -21,22 +22,58 @@ if TYPE_CHECKING:
     from game.ui.drawing.brush import Point
     from game.ui.layout.geometry import Box
 
-BOWS = (0.13, -0.13, 0.07, -0.07, 0.2, -0.2, 0.0, 0.28, -0.28, 0.36, -0.36, 0.45, -0.45)
+BOWS = (
+    0.0,
+    0.04,
+    -0.04,
+    0.08,
+    -0.08,
+    0.13,
+    -0.13,
+    0.2,
+    -0.2,
+    0.28,
+    -0.28,
+    0.36,
+    -0.36,
+    0.45,
+    -0.45,
+)
 """How far curves bend, as shares of their lengths, in the order in which they are tried."""
 
-ROUNDINGS = (0.6, 0.4, 0.25, 0.12, 0.0)
+BENDS = (0.85, 0.15)
+"""Where they bend most if not in the middle, as shares of their lengths."""
+
+AT_ONCE = 8
+"""How many of all these are looked at between two frames, at least."""
+
+HOOK, HOOKED = 1.2, (0.36, -0.36)
+"""How long the hook at an end of a straight way is, and how far it goes to a side, in cells."""
+
+TANGLED, CLOSE_INK, CLOSE_GRID, BOWED = 4.0, 0.1, 0.25, 0.4
+"""What makes a curve less welcome: that it meets a ring or tangles with others, each cell that it
+runs close to ink or to the grid, and each cell that it bends."""
+
+EASY, WELCOME = 0.08, 0.7
+"""The sum of that which is so good that no better curve is looked for, and the one which makes it
+needless to look for hooks and for those that bend near an end."""
+
+NEAR_INK, NEAR_GRID = 0.035, 0.1
+"""What is close to ink and to the grid, in cells."""
+
+ROUNDINGS = (1.2, 0.8, 0.5, 0.3, 0.15, 0.0)
 """How far from a corner of a way along the lanes it is rounded, in cells, smoothest first."""
 
-BESIDE = 0.07
+BESIDE = 0.1
 """How far from the lines of the grid the lanes along them are, in cells."""
 
-STAIRS = 1
+STAIRS = 2
 """How many crossings a way from lane to lane must spare."""
 
 BESIDE_DEAR = 1.25
 """How much dearer these are, as a factor: what runs along the grid looks like a part of it."""
 
-ALONG_GRID, GRAZES = 0.05, 0.4
+ALONG_GRID, GRAZES = 0.07, 0.4
 """How close to a line of the grid a way lies along it, and how far it may do so, in cells."""
 
 STEP = 0.03
@@ -218,7 +255,8 @@ class Router:
             """How hard a way is to tell from others and from the grid."""
             return (others.tangle(way) if others else 0.0) + self._along_grid(way)
 
-        curved, met, count = self._curved(start, end, own, rings, radius, piece, tangle)
+        look = self._curved(start, end, own, rings, radius, piece, others)
+        curved, met, count = yield from look
         if curved and not (met or count):
             return Route(pieces(curved, piece), True)
         yield
@@ -234,7 +272,7 @@ class Router:
                 break
         if curved:
             return Route(pieces(curved, piece), True)
-        curved = trimmed(curve(start, end, BOWS[0], piece), start, end, radius)
+        curved = trimmed(curve(start, end, BOWS[5], piece), start, end, radius)
         return Route(pieces(curved, piece), False)
 
     def _curved(
@@ -245,22 +283,65 @@ class Router:
         rings: Sequence[Obstacle],
         radius: float,
         piece: float,
-        tangle: Callable[[Sequence[Point]], float],
-    ) -> tuple[list[Point], int, float]:
-        """The curve that meets nothing and tangles least with others, or else one that meets only
-        rings; whether it does, and how much it tangles. None if all meet ink."""
-        best: list[Point] = []
-        least: tuple[int, float] = (2, 0.0)
-        for bow in BOWS:
-            curved = trimmed(curve(start, end, bow, piece), start, end, radius)
+        others: Crossings | None,
+    ) -> Generator[None, None, tuple[list[Point], int, float]]:
+        """The curve that meets nothing, tangles least with others and keeps its distance, or else
+        one that meets only rings; whether it does, and how much it tangles. None where all meet
+        ink."""
+        best: tuple[list[Point], int, float] = [], 2, 0.0
+        least = math.inf
+        for number, (enough, bent, way) in enumerate(self._shapes(start, end, piece)):
+            if least < enough:
+                break
+            if number % AT_ONCE == AT_ONCE - 1:
+                yield
+            if BOWED * bent >= least:
+                continue
+            curved = trimmed(way(), start, end, radius)
             if len(curved) > 2 and self._is_clear(curved, own, ()):
                 met = int(not self._is_clear(curved, own, rings))
-                counted = met, tangle(curved)
-                if sum(counted) < sum(least) or not best:
-                    best, least = curved, counted
-                if not sum(least):
-                    break
-        return best, *least
+                count, along = others.tangle(curved) if others else 0.0, self._along_grid(curved)
+                cost = TANGLED * (met + count) + along + BOWED * bent
+                if cost < least:
+                    cost += self._unease(curved, own)
+                if cost < least:
+                    best, least = (curved, met, count + along), cost
+        return best
+
+    def _shapes(
+        self, start: Point, end: Point, piece: float
+    ) -> Iterator[tuple[float, float, Callable[[], list[Point]]]]:
+        """What makes curves and hooks from end to end, with how far each bends, in cells, after the
+        cost that makes it needless to look at it."""
+        far = math.dist(start, end) / self._cell
+        for bow in BOWS:
+            yield EASY, abs(bow) * far, partial(curve, start, end, bow, piece)
+        if far > 2 * HOOK:
+            for aside in HOOKED:
+                off, long = aside * self._cell, HOOK * self._cell
+                yield WELCOME, HOOK, partial(hook, start, end, off, long, piece)
+                yield WELCOME, HOOK, partial(hook, start, end, off, long, piece, True)
+        for bend in BENDS:
+            for bow in BOWS:
+                yield WELCOME, abs(bow) * far, partial(curve, start, end, bow, piece, bend)
+
+    def _unease(self, way: Sequence[Point], own: frozenset[Obstacle]) -> float:
+        """How much of a way is close to ink or to the lines of the grid."""
+        cell, unease = self._cell, 0.0
+        near, close = NEAR_INK * cell, NEAR_GRID * cell
+        for (x, y), (to_x, to_y) in pairwise(way):
+            dx, dy = abs(to_x - x), abs(to_y - y)
+            long = math.hypot(dx, dy) / cell
+            if min(dx, dy) < 0.5 * max(dx, dy):
+                at = x - self._grid.x if dx < dy else y - self._grid.y
+                off = abs((at + cell / 2) % cell - cell / 2)
+                unease += CLOSE_GRID * long * max(0.0, 1 - off / close)
+            for left, right, above, below, obstacle in self._buckets.get(
+                (int(x // cell), int(y // cell)), ()
+            ):
+                if left - near < x < right + near and above - near < y < below + near:
+                    unease += CLOSE_INK * long * (obstacle not in own)
+        return unease
 
     def _along_grid(self, way: Sequence[Point]) -> float:
         """How far a way runs along lines of the grid, in cells; little of it does not count."""

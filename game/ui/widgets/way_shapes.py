@@ -13,13 +13,27 @@ if TYPE_CHECKING:
     from game.ui.drawing.brush import Point
 
 
-def curve(start: Point, end: Point, bow: float, piece: float) -> list[Point]:
-    """A quadratic curve in about equal pieces."""
+def curve(start: Point, end: Point, bow: float, piece: float, bend: float = 0.5) -> list[Point]:
+    """A quadratic curve in about equal pieces, which bends most at a share of its way."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     (ax, ay), (cx, cy) = start, end
-    bx, by = ax + dx / 2 - 2 * bow * dy, ay + dy / 2 + 2 * bow * dx
+    bx, by = ax + bend * dx - 2 * bow * dy, ay + bend * dy + 2 * bow * dx
     count = max(8, round(math.hypot(dx, dy) * (1 + abs(bow)) / piece))
     return [(a * ax + b * bx + c * cx, a * ay + b * by + c * cy) for a, b, c in _weights(count)]
+
+
+def hook(
+    start: Point, end: Point, aside: float, long: float, piece: float, first: bool = False
+) -> list[Point]:
+    """A straight way that goes round something ``aside`` of it within a length before its end, or
+    after its beginning if it goes round that ``first``."""
+    if first:
+        return hook(end, start, aside, long, piece)[::-1]
+    far = math.dist(start, end)
+    dx, dy = (end[0] - start[0]) / far, (end[1] - start[1]) / far
+    turn = end[0] - long * dx, end[1] - long * dy
+    out = end[0] - 0.55 * long * dx - aside * dy, end[1] - 0.55 * long * dy + aside * dx
+    return dense(rounded([start, turn, out, end], 0.3 * long), piece)
 
 
 @lru_cache(maxsize=128)
