@@ -63,6 +63,8 @@ class HintKind(StrEnum):
     """The easiest step that follows."""
     SEVERAL = "several"
     """A digit of one of several solutions, as no step follows."""
+    CHOSEN = "chosen"
+    """Nothing: no technique that the player has chosen leads on."""
     NONE = "none"
     """Nothing: every cell is filled and right."""
 
@@ -86,7 +88,7 @@ class Hint:
 
     @property
     def is_empty(self) -> bool:
-        return self.kind is HintKind.NONE
+        return self.kind in (HintKind.NONE, HintKind.CHOSEN)
 
     def action(self, size: int) -> str:
         """Its line in the action log, without the clock."""
@@ -115,6 +117,7 @@ def find_hint(
     memory: PathMemory | None = None,
     in_fog: bool = False,
     first: Cell = -1,
+    left_out: Set[str] = frozenset(),
 ) -> Hint:
     """The hint for a board whose `wrong` cells are known; changes nothing but the `memory` of
     earlier hints, with which it is found sooner.
@@ -122,16 +125,15 @@ def find_hint(
     A wrong digit comes first, and of several the one in the cell `first`, then a missing note, then
     the easiest step that the player has not made, as `easiest_step` finds it; `should_stop` and
     `hurry` are described there. If it finds nothing, the hint is a cell of the solution: while a
-    cell is blank there is always one.
-    `in_fog`, the puzzle is only what is seen of one, which may have several solutions.
+    cell is blank there is always one. `in_fog`, the puzzle is only what is seen of one, which may
+    have several solutions. Where only what is `left_out` leads on, the hint says so.
     """
     values = state.position.values
     if wrong:
         cell = first if first in wrong else min(wrong)
         clashes = cell in puzzle.rules.conflicts(values)
         return Hint(HintKind.WRONG, cell, values[cell], clashes=clashes)
-    missing = missing_note(puzzle, state)
-    if missing:
+    if missing := missing_note(puzzle, state):
         return Hint(HintKind.NOTE, *missing)
     if 0 not in values:
         return NO_HINT
@@ -140,7 +142,10 @@ def find_hint(
     if memory is not None:
         searched.memory = memory.at(searched.masks)
     known = None if in_fog else puzzle.solution
-    step = easiest_step(searched, puzzle.unique and not in_fog, should_stop, hurry, known)
+    unique = puzzle.unique and not in_fog
+    step = easiest_step(searched, unique, should_stop, hurry, known, left_out)
+    if step is None and left_out:
+        return Hint(HintKind.CHOSEN)
     return _of_step(puzzle, candidates, step, "under_fog" if in_fog else "solution")
 
 

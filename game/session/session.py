@@ -96,6 +96,8 @@ class Session(Record):
         """How many checkpoints there have been."""
         self._hinted: UndoState | None = None
         self._hint_memory = PathMemory()
+        self._left_out = frozenset[str]()
+        """The techniques that the last hint was not to use."""
         self._notes_of: Position | None = None
         self._full = False
         """Whether the notes of `_notes_of` are full."""
@@ -346,14 +348,19 @@ class Session(Record):
         wrong = self._checker.wrong(self._history.now)
         return wrong & self.marked() or wrong
 
-    def hint_search(self, first: Cell = -1) -> Callable[..., Hint]:
+    def hint_search(
+        self, first: Cell = -1, left_out: frozenset[str] = frozenset()
+    ) -> Callable[..., Hint]:
         """A function that finds the hint for the board as it is now; it may run in a
         thread. It takes `should_stop` and `hurry`, as `find_hint` does. Of several wrong digits
-        the one in the cell `first` is told."""
+        the one in the cell `first` is told. Techniques whose keys are `left_out` are not used."""
+        if left_out != self._left_out:
+            self._left_out, self._hint_memory = left_out, PathMemory()
         board, in_fog = self._sight.of_state(self._history.now), bool(self.fogged)
         memory = None if in_fog else self._hint_memory
         wrong = self.wrong_now()
-        return partial(_find_hint, *board, wrong, memory=memory, in_fog=in_fog, first=first)
+        search = partial(_find_hint, *board, wrong, memory=memory, in_fog=in_fog, first=first)
+        return partial(search, left_out=left_out) if left_out else search
 
     def why_search(self, cell: Cell) -> Callable[..., Hint]:
         """The same for the proof that the digit in a cell is wrong."""

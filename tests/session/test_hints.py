@@ -9,6 +9,7 @@ from game.engine.generator import generate
 from game.engine.loading import load_puzzle
 from game.engine.notation import parse_cell
 from game.engine.puzzle import PuzzleSpec
+from game.engine.techniques import LADDER
 from game.session.outcome import OutcomeKind
 from game.session.session import Session
 from game.words.sentences import name
@@ -366,3 +367,27 @@ def test_all_that_follows_is_true_and_told_once() -> None:
         concluded = {*step.placements, *step.eliminations}
         assert not concluded <= told
         told |= concluded
+
+
+# Techniques that are left out
+
+
+def test_hints_do_without_the_techniques_that_are_left_out() -> None:
+    session = Session(HARD)
+    to_elimination(session)
+    first = session.hint().step
+    assert first
+    left_out = frozenset((first.technique,))
+    other = session.hint_search(left_out=left_out)().step
+    assert other and other.technique != first.technique
+    assert session.hint_search()().step == first, "what was left out is back"
+
+
+def test_where_only_what_is_left_out_leads_on_that_is_said_and_nothing_revealed() -> None:
+    session = Session(HARD)
+    to_elimination(session)
+    every = frozenset(key for line in LADDER for key in (line.key, *line.keys))
+    before = session.hints
+    hint = session.hint(session.hint_search(left_out=every)())
+    assert (hint.kind, hint.step) == ("chosen", None)
+    assert session.hints == before

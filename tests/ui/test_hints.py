@@ -14,6 +14,9 @@ from game.engine.generator import generate
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.techniques import LADDER
 from game.session.hints import Hint, HintKind
+from game.session.learning.atlas import page_of
+from game.store.left_out import leave_out
+from game.ui.scenes.learn.technique_page import TechniqueScene
 from game.ui.scenes.playing.hint_message import hint_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
 from game.ui.scenes.playing.margin.steps_tab import step_words
@@ -175,6 +178,30 @@ def test_a_digit_that_clashes_needs_no_proof(game: Pilot) -> None:
     assert not game.can_press("message.why")
 
 
+def test_a_technique_is_left_out_on_its_page_and_used_again_for_one_hint(game: Pilot) -> None:
+    to_elimination(game)
+    hint = game.session.hint_search()()
+    assert hint.step
+    held = page_of(hint.step.technique)
+    assert held
+    game.app.scenes.push(TechniqueScene(game.app, held))
+    game.frame()
+    while not game.can_press("use"):
+        game.press("pagedown")
+    game.click("use")
+    game.press("escape", "h")
+    game.wait()
+    assert game.message and game.message.hint
+    assert game.message.hint.step != hint.step
+    leave_out(game.app.store, [key for line in LADDER for key in (line.key, *line.keys)], True)
+    game.press("escape", "h")
+    game.wait()
+    assert game.reads("None of yours")
+    game.click("message.any")
+    game.wait()
+    assert game.message and game.message.hint and game.message.hint.step == hint.step
+
+
 def test_looking_at_the_same_hint_again_counts_once(game: Pilot) -> None:
     game.press("h", "escape", "h", "h", "escape", "h")
     assert game.session.hints == 1
@@ -330,7 +357,7 @@ class Slow:
 
 def ask_slowly(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> Slow:
     slow = Slow()
-    monkeypatch.setattr(game.session, "hint_search", lambda _: slow)
+    monkeypatch.setattr(game.session, "hint_search", lambda *_: slow)
     game.frame(key_event("h"))
     return slow
 

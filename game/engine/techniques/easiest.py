@@ -21,10 +21,11 @@ from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.open_ended import nothing_follows
 from game.engine.techniques.refutation.cases import other_refutation, refutation
 from game.engine.techniques.refutation.nested_nets import nested_net, other_net
+from game.engine.techniques.selection import without
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Sequence, Set
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
@@ -68,24 +69,31 @@ def easiest_step(
     should_stop: ShouldStop | None = None,
     hurry: ShouldStop | None = None,
     solution: Sequence[Digit] | None = None,
+    left_out: Set[str] = frozenset(),
 ) -> Step | None:
     """The easiest step that the usual techniques find within the budget.
 
     If they find none, it is a nested net or, as a last resort, a refutation. `unique` is as in
     `find_steps`. Once `hurry` returns True, nothing but a refutation is tried any more, and after
     `should_stop` nothing at all. The only `solution`, if it is known, makes nets and refutations
-    faster. None if nothing follows, or nothing is found in time.
+    faster. Techniques whose keys are `left_out` are not searched. None if nothing follows, or
+    nothing is found in time.
     """
     history = candidates.memory.part(PathHistory)
     step = history.step_at(candidates)
     if step is not None:
         return step
-    search = _Search(candidates, unique, hurry or should_stop, history)
+    techniques = _techniques(candidates.rules, unique)
+    if left_out:
+        techniques = without(left_out, techniques)
+    search = _Search(candidates, techniques, unique, hurry or should_stop, history)
     step = search.step
     if step is None and not search.is_hopeless:
         if should_stop is None or not should_stop():
             history.stuck(search.searched, candidates.count())
-        step = _by_contradiction(candidates, unique, should_stop, hurry, solution, history)
+        step = _by_contradiction(
+            candidates, unique, should_stop, hurry, solution, history, left_out
+        )
     return step and history.remember(candidates, step)
 
 
@@ -96,12 +104,15 @@ def _by_contradiction(
     hurry: ShouldStop | None,
     solution: Sequence[Digit] | None,
     history: PathHistory,
+    left_out: Set[str],
 ) -> Step | None:
     """A nested net or, if there is none, a refutation."""
-    for find, others, whole, stop in (
-        (nested_net, other_net, history.nets_work(NETS_WORK), hurry or should_stop),
-        (refutation, other_refutation, REFUTATION_WORK, should_stop),
+    for key, find, others, whole, stop in (
+        ("nested_net", nested_net, other_net, history.nets_work(NETS_WORK), hurry or should_stop),
+        ("refutation", refutation, other_refutation, REFUTATION_WORK, should_stop),
     ):
+        if key in left_out:
+            continue
         work = whole if unique else DOUBTFUL_WORK
         candidates.should_stop = Budget(work, stop)
         try:
@@ -139,6 +150,7 @@ class _Search:
     def __init__(
         self,
         candidates: Candidates,
+        techniques: Sequence[Technique],
         unique: bool,
         should_stop: ShouldStop | None,
         history: PathHistory,
@@ -151,7 +163,7 @@ class _Search:
         self._unsure = not unique
         candidates.should_stop = self._budget = Budget(WORK, should_stop)
         self._history = history
-        self.searched = history.due(_techniques(candidates.rules, unique))
+        self.searched = history.due(techniques)
         """The techniques that do not rest."""
         self._last: Technique | None = None
         self._go(self.searched, SHARES[:1] if history.is_stuck else SHARES)

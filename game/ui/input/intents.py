@@ -195,6 +195,10 @@ class AskHint(Intent):
     """Show a hint, or more of the one that is shown."""
 
 
+class AskAny(Intent):
+    """Show a hint that may use all techniques, whatever the player has left out."""
+
+
 class AskWhy(Intent):
     """Prove that the digit that the open message calls wrong cannot be right."""
 

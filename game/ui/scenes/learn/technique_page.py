@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 
 from game.engine.stable_random import chosen
 from game.named_tuple import NamedTuple
-from game.session.learning.atlas import AtlasPage, leads_to
+from game.session.learning.atlas import AtlasPage, group_of, leads_to
 from game.session.levels import CUSTOM
 from game.session.wishes import Wishes
 from game.store.examples import can_drill, examples_of
 from game.store.learned import next_board
+from game.store.left_out import leave_out, left_out_in
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row
 from game.ui.parts.boards import WithBoard
 from game.ui.parts.pages import Leaves
-from game.ui.parts.pressing import Button, Round
+from game.ui.parts.pressing import Button, Round, Switch
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
@@ -45,7 +46,7 @@ PARTS = ("see", "read")
 """What is open where not all is seen: the picture, or the words."""
 
 BACK_ONE, ON, AGAIN = ControlId("step", "back"), ControlId("step", "on"), ControlId("again")
-DRILL, PUZZLES = ControlId("drill"), ControlId("puzzles")
+DRILL, PUZZLES, USE = ControlId("drill"), ControlId("puzzles"), ControlId("use")
 
 READING_SECONDS, LETTER_SECONDS = 1.6, 0.055
 """How long a step of the picture is seen before the next one: so long, and for each letter of what
@@ -78,6 +79,8 @@ class Facts(NamedTuple):
     wish: str
     """The technique that a puzzle may require; empty for none."""
     stroke: StrokeLook
+    is_used: bool | None
+    """Whether hints may use it; None where that is no choice."""
 
 
 class TechniqueState(NamedTuple):
@@ -215,6 +218,9 @@ class TechniqueScene(Screen[TechniqueState]):
             from game.ui.scenes.learn.drill_scene import DrillScene
 
             self.services.scenes.push(DrillScene(self.services, self._about))
+        elif control == USE:
+            leave_out(self.services.store, self._about.techniques, bool(self._facts.is_used))
+            self._facts = facts_of(self.services, self._about)
         elif control == PUZZLES:
             self._ask_for_puzzles()
         elif control.group == "tab":
@@ -312,6 +318,7 @@ def facts_of(services: Services, held: AtlasPage) -> Facts:
         drills,
         wish_of(held),
         strokes(services)[key],
+        None if group_of(key).key == "place" else key not in left_out_in(services.store),
     )
 
 
@@ -368,7 +375,8 @@ def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
         Button(ControlId("page", other), page_title(other, t.language), "quiet", at_left=True)
         for other in facts.leads[:MOST_LEADS]
     ]
-    ways = _doors(kit, state) if with_doors else None
+    last = [_use(kit, state), _doors(kit, state) if with_doors else None]
+    ways = Column(*last, gap=0.3) if any(last) else None
 
     def leaf(span: range) -> Part:
         parts: list[Part] = []
@@ -413,3 +421,9 @@ def _doors(kit: Kit, state: TechniqueState) -> Part | None:
         lambda: Roomy(Row(drill, puzzles, equal=True, gap=0.5)),
         lambda: Column(drill, puzzles, gap=0.3),
     )
+
+
+def _use(kit: Kit, state: TechniqueState) -> Part | None:
+    """Whether hints may use it."""
+    used, label = state.facts.is_used, kit.t("learn.use")
+    return None if used is None else Switch(USE, label, Words(label), used)

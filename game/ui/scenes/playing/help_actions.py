@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.session.outcome import Outcome, OutcomeKind
+from game.store.left_out import left_out_in
 from game.ui.input import intents
 from game.ui.scenes.playing.hint_message import check_message, notes_offer
 from game.ui.scenes.playing.marking_actions import touch, write
@@ -27,11 +28,16 @@ def _ask_hint(play: Play, intent: Intent) -> None:
         _search(play)
 
 
-def _search(play: Play, in_detail: bool = False) -> None:
+def _search(play: Play, in_detail: bool = False, with_all: bool = False) -> None:
     if not play.hint_search.busy:
         play.message = None
         play.in_detail = in_detail
-        play.hint_search.start(play.session.hint_search(_selected(play)))
+        left_out = frozenset[str]() if with_all or play.plain else left_out_in(play.services.store)
+        play.hint_search.start(play.session.hint_search(_selected(play), left_out))
+
+
+def _ask_any(play: Play, intent: Intent) -> None:
+    _search(play, with_all=True)
 
 
 def _ask_why(play: Play, intent: Intent) -> None:
@@ -162,6 +168,7 @@ def _solve_to(play: Play, intent: intents.SolveTo) -> None:
 _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
     CardButton.OFFER: _ask_hint,
     CardButton.WHY: _ask_why,
+    CardButton.ANY: _ask_any,
     CardButton.APPLY: _apply_hint,
     CardButton.ONLY: _apply_hint,
     CardButton.FILL: _fill_for_hint,
@@ -196,6 +203,7 @@ def _note_filtered(play: Play, intent: intents.NoteFiltered) -> None:
 HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.AskHint: _ask_hint,
     intents.AskWhy: _ask_why,
+    intents.AskAny: _ask_any,
     intents.ApplyHint: _apply_hint,
     intents.FillForHint: _fill_for_hint,
     intents.CloseMessage: _close_message,

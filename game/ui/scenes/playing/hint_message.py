@@ -29,6 +29,9 @@ def hint_message(
 
     if hint.kind is HintKind.NONE:
         return note(t("hint.none.title"), t("hint.none.text"))
+    if hint.kind is HintKind.CHOSEN:
+        page = Page(t("hint.chosen.title"), t("hint.chosen.text"))
+        return Message((page,), (CardButton.ANY,), hint)
     if hint.kind is HintKind.WHY:
         return _why_message(t, hint, puzzle, named)
     text, area = _where_to_look(t, hint, puzzle.rules)
@@ -205,7 +208,7 @@ def action_label(t: Texts, button: CardButton, hint: Hint | None, plain: bool = 
         return t("hint.offer.accept")
     if button is CardButton.WHY and not hint:
         return t("check.why")
-    if button in (CardButton.ONLY, CardButton.FILL, CardButton.WHY):
+    if button in (CardButton.ONLY, CardButton.FILL, CardButton.WHY, CardButton.ANY):
         return t(f"hint.{button}")
     return t(_apply_label(hint) if hint else "hint.apply")
 

@@ -44,6 +44,8 @@ class CardButton(StrEnum):
     """Ask for a hint, which the message offers."""
     WHY = "why"
     """Prove that a digit is wrong."""
+    ANY = "any"
+    """Look for a hint with all techniques."""
     APPLY = "apply"
     """Do what the hint says."""
     ONLY = "only"

@@ -346,6 +346,7 @@ INTENTS: dict[ControlId, Intent] = {
     DETAILS: intents.ShowDetails(),
     CardButton.OFFER.control_id: intents.AskHint(),
     CardButton.WHY.control_id: intents.AskWhy(),
+    CardButton.ANY.control_id: intents.AskAny(),
     CardButton.APPLY.control_id: intents.ApplyHint(),
     CardButton.ONLY.control_id: intents.ApplyHint(),
     CardButton.FILL.control_id: intents.FillForHint(),
