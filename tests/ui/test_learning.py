@@ -12,6 +12,7 @@ from game.engine.rating.tier import needs
 from game.engine.types import Cell, Digit
 from game.session.learning.atlas import pages
 from game.session.learning.drill import QUESTIONS, Question
+from game.session.learning.next_up import LADDER
 from game.session.learning.retention import DAY_SECONDS, Learned
 from game.store.learned import learned_in, remember
 from game.ui.scenes.learn.drill_scene import DrillScene
@@ -280,6 +281,26 @@ def test_what_comes_next_is_what_its_needs_are_known_of(game: Pilot) -> None:
     scene.entered()
     assert "full_house" not in scene.state().following
     assert set(scene.state().following) <= {"naked_single", "pointing", "hidden_pair"}
+
+
+def test_eight_positions_find_out_what_is_known(game: Pilot) -> None:
+    for_you(game)
+    game.click("place")
+    game.wait()
+    game.frame()
+    for number in range(len(LADDER)):
+        question = asked(game)
+        if number < 3 and question.steps:
+            answer(game, *right_answer(question))
+        elif number < 3:
+            game.click("none")
+        else:
+            game.click("show")
+        game.click("go_on")
+        game.wait()
+        game.frame()
+    assert drill_of(game).is_over and game.reads(f"3 of {len(LADDER)} at once")
+    assert set(learned_in(game.app.store)) == set(LADDER[:3])
 
 
 def test_a_puzzle_for_the_player_needs_what_is_due(game: Pilot) -> None:

@@ -74,6 +74,10 @@ class DrillState(NamedTuple):
     """What the page shows."""
 
     held: AtlasPage
+    asked: int
+    """How many questions there are."""
+    places: bool
+    """Whether it finds out what is known."""
     study: Study | None
     """The board; None while the first one is made, and once all is over."""
     writes: bool
@@ -98,18 +102,16 @@ class DrillScene(Screen[DrillState]):
     name = "drill"
     is_game = True
 
-    def __init__(self, services: Services, held: AtlasPage, review: bool = False) -> None:
-        """``review`` says whether it is one of the few that are offered on a day."""
+    def __init__(self, services: Services, *about: AtlasPage, review: bool = False) -> None:
+        """It is about one page, or asks one question ``about`` each of several, which finds out
+        what is known. ``review`` says whether it is one of the few that are offered on a day."""
         super().__init__(services)
-        self._about, self._review = held, review
+        self._pages = about if len(about) > 1 else about * QUESTIONS
+        self._review = review
         self.beside = Beside(self, self.controls)
         self._start()
 
     def _start(self) -> None:
-        every, held = pages(), self._about
-        near = dict.fromkeys((*held.like, *held.needs))
-        self._examples = _classic(held)
-        self._near = [example for key in near for example in _classic(every[key])]
         self._rng = Random(next_board(self.services.store))
         self.study: Study | None = None
         self.question: Question | None = None
@@ -124,19 +126,32 @@ class DrillScene(Screen[DrillState]):
     # -- the questions --------------------------------------------------------------------------
 
     @property
+    def _about(self) -> AtlasPage:
+        """The page that the open question is about, or the last one that was."""
+        at = len(self._answered) - self._told
+        return self._pages[min(at, len(self._pages) - 1)]
+
+    @property
+    def places(self) -> bool:
+        """Whether it finds out what is known, by a question about each of several pages."""
+        return len({held.key for held in self._pages}) > 1
+
+    @property
     def is_over(self) -> bool:
         """Whether all questions are answered and left."""
-        return self.question is None and len(self._answered) == QUESTIONS
+        return self.question is None and len(self._answered) == len(self._pages)
 
     def _prepare(self) -> None:
         """Make the next question, in a background thread."""
-        seed = int_below(2**32, self._rng)
+        seed, every = int_below(2**32, self._rng), pages()
+        asked = len(self._answered) + (self.question is not None and not self._told)
+        held = self._pages[asked]
+        keys = dict.fromkeys((*held.like, *held.needs))
 
         def work(should_stop: ShouldStop) -> Question:
+            near = [example for key in keys for example in _classic(every[key])]
             with no_collecting():
-                return make_question(
-                    self._about, self._examples, self._near, Random(seed), should_stop
-                )
+                return make_question(held, _classic(held), near, Random(seed), should_stop)
 
         self._job = self.services.jobs.start(work, self._take, _raise)
 
@@ -156,7 +171,7 @@ class DrillScene(Screen[DrillState]):
         self.study = Study(self.services, question.example, question.noted)
         self._told, self._false, self._seconds = False, 0, 0.0
         self._say("write" if question.writes else "cross")
-        if len(self._answered) + 1 < QUESTIONS and self._job is None:
+        if len(self._answered) + 1 < len(self._pages) and self._job is None:
             self._prepare()
         self.services.redraw()
 
@@ -277,27 +292,35 @@ class DrillScene(Screen[DrillState]):
         if not self._told:
             return
         self.question, self._told = None, False
-        if len(self._answered) < QUESTIONS:
+        if len(self._answered) < len(self._pages):
             self._ask()
         else:
             self._finish()
 
     def _finish(self) -> None:
-        """Remember what it came to."""
-        store, now, key = self.services.store, time.time(), self._about.key
-        before = learned_in(store).get(key, Learned())
-        seen = sum(answered.at_once for answered in self._answered)
-        false = sum(answered.false for answered in self._answered)
-        seconds = statistics.median(answered.seconds for answered in self._answered)
-        self._learned = drilled(before, seen, QUESTIONS, false, round(seconds, 1), now)
-        remember(store, key, self._learned)
+        """Remember what it came to: of several pages those that were known at once."""
+        store, now, answered = self.services.store, time.time(), self._answered
+        seen = sum(one.at_once for one in answered)
+        false = sum(one.false for one in answered)
+        seconds = round(statistics.median(one.seconds for one in answered), 1)
+        if self.places:
+            for held, one in zip(self._pages, answered, strict=True):
+                if one.at_once:
+                    before = learned_in(store).get(held.key, Learned())
+                    known = drilled(before, 1, 1, 0, round(one.seconds, 1), now)
+                    remember(store, held.key, known)
+            self._learned = Learned(seen, len(answered), false, seconds, now)
+        else:
+            before = learned_in(store).get(self._about.key, Learned())
+            self._learned = drilled(before, seen, len(answered), false, seconds, now)
+            remember(store, self._about.key, self._learned)
         if self._review:
             count_review(store, date.today().toordinal())
         if self.study:
             self.study.forget()
         self.study = None
         self._say("over", "")
-        self.services.sound.play("stamp" if seen == QUESTIONS else "page")
+        self.services.sound.play("stamp" if seen == len(answered) else "page")
 
     # -- the page -------------------------------------------------------------------------------
 
@@ -305,6 +328,8 @@ class DrillScene(Screen[DrillState]):
         message = self.study.message if self.study and self._told else None
         return DrillState(
             self._about,
+            len(self._pages),
+            self.places,
             None if self.is_over else self.study,
             bool(self.question and self.question.writes),
             self.digits,
@@ -322,8 +347,9 @@ class DrillScene(Screen[DrillState]):
     def page(kit: Kit, state: DrillState) -> Part:
         """The board and the answers beside or below it; at the end what they came to."""
         t = kit.t
-        title = page_title(state.held.key, t.language)
-        head = page_head(kit, title, aside=_progress(kit, state.answered, 1.3))
+        over = state.places and state.learned.asked
+        title = t("learn.place") if over else page_title(state.held.key, t.language)
+        head = page_head(kit, title, aside=_progress(kit, state, 1.3))
         if state.learned.asked:
             return page(head, _summary(kit, state))
         if state.study is None:
@@ -425,12 +451,13 @@ def _classic(held: AtlasPage) -> list[Example]:
 # -- what stands beside the board -----------------------------------------------------------------
 
 
-def _progress(kit: Kit, answered: tuple[Answered, ...], ems: float) -> Part:
+def _progress(kit: Kit, state: DrillState, ems: float) -> Part:
     """A stroke for each question: dark if it was answered at once, faint if it was answered."""
+    answered = state.answered
     looks = [StrokeLook(1.0 if one.at_once else 0.15) for one in answered]
-    looks += [StrokeLook()] * (QUESTIONS - len(looks))
+    looks += [StrokeLook()] * (state.asked - len(looks))
     right = sum(one.at_once for one in answered)
-    name = kit.t("drill.progress", n=len(answered), all=QUESTIONS, right=right)
+    name = kit.t("drill.progress", n=len(answered), all=state.asked, right=right)
     return Strokes(name, looks, ems)
 
 
@@ -464,7 +491,7 @@ def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) 
 def _told(kit: Kit, state: DrillState, high: float) -> Part:
     """What the answer was worth, and why, page by page."""
     t, count = kit.t, state.last + 1
-    is_last = len(state.answered) == QUESTIONS
+    is_last = len(state.answered) == state.asked
     words = Words(state.words, "body", "hint", shrinks="caption")
     told = t("list.place", last=state.at + 1, n=count) if count else ""
     turners = None
@@ -484,7 +511,8 @@ def _told(kit: Kit, state: DrillState, high: float) -> Part:
 def _summary(kit: Kit, state: DrillState) -> Part:
     """What all answers came to, and when the technique is to be seen again."""
     t, learned = kit.t, state.learned
-    lines = [t("drill.seconds", n=round(learned.seconds))]
+    lines = [t("drill.placed")] if state.places else []
+    lines.append(t("drill.seconds", n=round(learned.seconds)))
     lines.append(t("drill.false.count", n=learned.false) if learned.false else t("drill.no_false"))
     if learned.due:
         days = max(1, round((learned.due - learned.last) / DAY_SECONDS))
@@ -493,7 +521,7 @@ def _summary(kit: Kit, state: DrillState) -> Part:
     again = Button(GO_ON, t("drill.again"), "filled")
 
     def whole() -> Part:
-        ink = Wide(_progress(kit, state.answered, 2.6), 12)
+        ink = Wide(_progress(kit, state, 2.6), 12)
         words = Words("\n".join(lines))
         return Column(heading(title, "title"), ink, words, Held(again, 0), gap=1.0)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.session.learning.atlas import ATLAS, CLASSIC, AtlasGroup, AtlasPage, pages
-from game.session.learning.next_up import known_from, next_up
+from game.session.learning.next_up import LADDER, known_from, next_up
 from game.session.learning.retention import due
 from game.session.levels import LEVELS
 from game.session.uses import MASTERED
@@ -45,8 +45,9 @@ TILE = 13.0
 PICTURE = 6.4
 """The width of an emblem, in body texts."""
 
-REVIEWS, PUZZLE = ControlId("reviews"), ControlId("puzzle")
-"""The switch of the reviews, and the button of a puzzle for the player."""
+REVIEWS, PUZZLE, PLACE = ControlId("reviews"), ControlId("puzzle"), ControlId("place")
+"""The switch of the reviews, and the buttons of a puzzle for the player, and of the positions that
+find out what is known."""
 
 LAST_TAB = "learn"
 """The name under which the store keeps the open tab."""
@@ -169,6 +170,10 @@ class LearnScene(Screen[LearnState]):
             self.entered()
         elif control == PUZZLE:
             self._begin_puzzle()
+        elif control == PLACE:
+            from game.ui.scenes.learn.drill_scene import DrillScene
+
+            self.services.scenes.push(DrillScene(self.services, *(pages()[key] for key in LADDER)))
         else:
             super().press(control)
 
@@ -209,15 +214,18 @@ def _for_you(kit: Kit, state: LearnState) -> Part:
 
     listed = Pages(t("learn.you"), len(rows), row, state.first, gap=0, empty=Words(""))
     puzzle = Button(PUZZLE, t("learn.puzzle"), "filled")
+    place = Button(PLACE, t("learn.place"))
     words = Words(t("learn.reviews"), shrinks="caption")
     switch = Switch(REVIEWS, t("learn.reviews"), words, state.reviews)
-    parts = [*map(row, range(len(rows))), puzzle, switch]
+    parts = [*map(row, range(len(rows))), puzzle, place, switch]
 
     def leaf(span: range) -> Part:
         return Column(*parts[span.start : span.stop], gap=0.3)
 
     body = FirstThatFits(
-        lambda: Column(listed, Held(puzzle, 0), switch, rest=listed, gap=0.6),
+        lambda: Column(
+            listed, Held(Roomy(Row(puzzle, place, equal=True)), 0), switch, rest=listed, gap=0.6
+        ),
         lambda: Leaves(t("learn.you"), len(parts), leaf, state.first),
     )
     return Sheet(body, "for you", pad=1.1)
