@@ -197,11 +197,12 @@ class DeskSheet(Part):
 
     def _words_around(self) -> Part:
         look, foot = self._look, _Foot(self._look)
+        low: tuple[Part, ...] = foot, self._button
         if self._form == "whole" and look.streak:
             foot.grows = 1.0
-            low: tuple[Part, ...] = (Row(foot, self._button, across="centre"),)
-        else:
-            low = foot, self._button
+            low = (Row(foot, self._button, across="centre"),)
+        elif self._form == "whole":
+            low = (self._button,)
         return Column(_said(look), self._board, *low, gap=0.4, rest=self._board)
 
     @property
