@@ -60,12 +60,14 @@ def draw_new_seals(canvas: Canvas, motion: Motion, row: Box, seals: Sequence[str
         )
 
 
-def draw_names(canvas: Canvas, row: Box, names: Sequence[str], size: int) -> None:
+def draw_names(canvas: Canvas, row: Box, names: Sequence[str], size: int, sheet: Box) -> None:
     """Write what the seals of a row are called left of them, one below the other, where that has
-    room."""
+    room on the sheet."""
     step = 1.1 * min(row.h, round(64 * canvas.scale))
     room = row.left(round(row.w - step * (len(names) + 0.15)))
-    if all(canvas.text_painter.width(name, size) <= room.w for name in names):
-        lines = room.centred(room.w, round(size * LINE_HEIGHT) * len(names)).rows(len(names), 0)
+    told = room.centred(room.w, round(size * LINE_HEIGHT) * len(names))
+    fits = all(canvas.text_painter.width(name, size) <= room.w for name in names)
+    if fits and told == told.common(sheet):
+        lines = told.rows(len(names), 0)
         for line, name in zip(lines, reversed(names), strict=True):
             canvas.text(name, line, size, canvas.theme["muted"], align="right")
