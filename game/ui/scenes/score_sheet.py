@@ -266,7 +266,7 @@ def _side_by_side(kit: Kit, state: ScoreState, pad: float) -> Part:
         for at, puzzle in enumerate(state.puzzles)
     ]
     sums = [f"{each.points} · {each.time}" for each in state.sums]
-    for name, values in (("competition.right", [s.right for s in state.sums]), ("paper.sum", sums)):
+    for name, values in (("scores.right", [s.right for s in state.sums]), ("paper.sum", sums)):
         lines.append([cell(t(name), False), *map(cell, values)])
     heads = [t("paper.puzzle"), *(each.player for each in state.sums)]
     ledger = Ledger(state.title, heads, lines)
