@@ -126,6 +126,8 @@ SITUATIONS: dict[str, Situation] = {
     "technique-chain": learning.technique("aic", 3),
     "technique-clue": learning.technique("cage_sum"),
     "drill": learning.drill("naked_pair"),
+    "drill-told": learning.told("x_wing"),
+    "drill-refuted": learning.refuted("naked_pair"),
     "drill-over": learning.drill("hidden_single", 10),
     "paused": over.paused,
     "solutions": over.solutions,

@@ -73,3 +73,39 @@ def drill(key: str, answered: int = 0) -> Callable[[Pilot], None]:
         game.advance(1)
 
     return open_it
+
+
+def told(key: str) -> Callable[[Pilot], None]:
+    """A drill whose first question is answered, at the end of what is told."""
+
+    def open_it(game: Pilot) -> None:
+        drill(key)(game)
+        scene = game.app.top
+        assert isinstance(scene, DrillScene) and scene.question
+        while not scene.question.steps:
+            scene.say_none()
+            scene.go_on()
+            game.wait()
+        question = scene.question
+        cell, digit = min(question.follows(question.steps[0]))
+        scene.choose(cell)
+        scene.answer(digit)
+        game.advance(1)
+
+    return open_it
+
+
+def refuted(key: str) -> Callable[[Pilot], None]:
+    """A drill with a wrong answer and its counter-example."""
+
+    def open_it(game: Pilot) -> None:
+        drill(key)(game)
+        scene = game.app.top
+        assert isinstance(scene, DrillScene) and scene.question
+        question = scene.question
+        cell = next(cell for cell, mask in enumerate(question.masks) if mask.bit_count() > 1)
+        scene.choose(cell)
+        scene.answer(question.solution[cell])
+        game.advance(1)
+
+    return open_it

@@ -246,9 +246,10 @@ class DrillScene(Screen[DrillState]):
             right = t.symbol(question.solution[cell])
             key = "false.write" if question.writes else "false"
             self._say(key, Worth.FALSE, digit=sign, right=right)
-            bit = {cell: 1 << question.solution[cell]}
-            lights = Highlights({cell: "hint_fill"}, frozenset((cell,)), bit, filled=bit)
+            lights = Highlights({cell: "hint_fill"}, frozenset((cell,)))
         self.study.show(lit(lights, "", self._words))
+        if clash is None:
+            self.study.solved = {cell: question.solution[cell]}
 
     def say_none(self) -> None:
         """Say that the technique has no step here."""
@@ -358,7 +359,7 @@ class DrillScene(Screen[DrillState]):
 
         def way(high: float, columns: int, gap: float, brief: bool) -> Part:
             if state.told:
-                body = _told(kit, state, high)
+                body = _told(kit, state, high, brief)
             else:
                 body = _asked(kit, state, high, columns, brief)
             return WithBoard(board, Sheet(body, "drill", "slip", pad=0.8, ems=30), gap)
@@ -488,11 +489,13 @@ def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) 
     return Column(Held(words, 0, 0, high=high), None if hides else keys, others, gap=0.4)
 
 
-def _told(kit: Kit, state: DrillState, high: float) -> Part:
-    """What the answer was worth, and why, page by page."""
+def _told(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
+    """What the answer was worth, and why, page by page; in a ``brief`` one only why."""
     t, count = kit.t, state.last + 1
     is_last = len(state.answered) == state.asked
-    words = Words(state.words, "body", "hint", shrinks="caption")
+    _, _, why = state.words.partition("\n")
+    said = why if brief and why else state.words
+    words = Words(said, "body", "hint", shrinks="small" if brief else "caption")
     told = t("list.place", last=state.at + 1, n=count) if count else ""
     turners = None
     if count:
@@ -504,7 +507,10 @@ def _told(kit: Kit, state: DrillState, high: float) -> Part:
             across="centre",
         )
     go_on = Button(GO_ON, t("drill.end" if is_last else "drill.next"), "filled")
-    foot = Row(turners, go_on.growing(), rest=go_on, gap=0.6, across="centre")
+    foot: Part = FirstThatFits(
+        lambda: Roomy(Row(turners, go_on.growing(), rest=go_on, gap=0.6, across="centre")),
+        lambda: Column(turners, go_on, gap=0.3),
+    )
     return Column(Held(words, 0, 0, high=high), foot, gap=0.5)
 
 

@@ -12,7 +12,7 @@ from game.ui.parts.boards import Board
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE
 from game.ui.parts.zoom import Lying, cells_seen
-from game.ui.scenes.playing.board_view import board_view
+from game.ui.scenes.playing.board_view import Passing, board_view
 from game.ui.scenes.playing.by_ear import HeardBoard
 from game.ui.scenes.playing.feedback import EVIDENCE_SECONDS, STROKE_SECONDS
 from game.ui.scenes.playing.hint_message import hint_message
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.techniques import Step
-    from game.engine.types import Cell, DigitSet
+    from game.engine.types import Cell, Digit, DigitSet
     from game.plans.hint_highlights import Highlights
     from game.session.learning.example import Example
     from game.ui.layout.geometry import Box
@@ -57,6 +57,8 @@ class Study:
             self.note()
         self.selection = Selection(size=rules.width)
         self.message: Message | None = None
+        self.solved: dict[Cell, Digit] = {}
+        """Digits of the solution that are shown for a moment."""
         self.painter = BoardPainter()
         self.heard = HeardBoard(self)
 
@@ -69,7 +71,12 @@ class Study:
         """The board as it is seen now, with cells of that size."""
         side = grid.w // self.puzzle.rules.width
         return board_view(
-            self.session, self.selection, self.message, self.services, cell=side or 99
+            self.session,
+            self.selection,
+            self.message,
+            self.services,
+            Passing(written=self.solved),
+            cell=side or 99,
         )
 
     def tell(self, step: Step) -> None:
@@ -80,7 +87,7 @@ class Study:
 
     def show(self, message: Message | None) -> None:
         """Show a page; what it draws appears one after the other."""
-        self.message = message
+        self.message, self.solved = message, {}
         if message:
             seconds = min(EVIDENCE_SECONDS, max(1, message.strokes) * STROKE_SECONDS)
             self.services.motion.start("ink", "hint", seconds=seconds)
