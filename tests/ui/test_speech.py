@@ -185,7 +185,7 @@ def test_rows_and_switches_are_described_by_what_is_read_on_them(open_game: Open
     SITUATIONS["statistics"](game)
     listener = Listener(game)
     assert listener.node("row", "Gentle").description.startswith("Solved: 65, Best: 3:41")
-    assert any("times without help" in node.name for node in listener.all("picture"))
+    assert any("times without help" in node.description for node in listener.all("row"))
     assert listener.node("picture", "The last twenty: ")
     game.app.scenes.open("settings")
     game.click("tab.ear")
@@ -342,3 +342,30 @@ def test_the_keys_for_the_ear_are_a_section_of_their_own(open_game: OpenGame) ->
     game.settle()
     sections = [title for title, _ in game.app.top.state().sections]
     assert "听着玩" in sections
+
+
+def test_the_boards_of_a_duel_are_grids_that_both_play_on(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["duel-race"](game)
+    listener = Listener(game)
+    blue, red = listener.all("grid")
+    assert len(blue.children) == len(red.children) == 81
+    blank = next(node.name for node in listener.all("cell") if node.name.endswith("blank"))
+    listener.ask("press", "cell", blank)
+    assert listener.focused == blank
+    table = game.app.top.table  # type: ignore[attr-defined]
+    cell = table.cursors[0].cell
+    game.advance(60 * 10)  # who wrote a wrong digit has to wait
+    listener.ask("press", "button", str(table.duel.puzzle.solutions[0][cell]))
+    assert not listener.nodes[listener.focus].name.endswith("blank")
+
+
+def test_signs_of_a_code_are_said_and_the_year_is_told_by_months(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["statistics"](game)
+    listener = Listener(game)
+    assert re.match("Year, .*January [0-9]+", listener.node("picture", "Year").name)
+    SITUATIONS["duel-join"](game)
+    listener.hear()
+    listener.ask("press", "button", "K")
+    assert listener.said[-1].endswith("K")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import replace
 from functools import partial, reduce
 from typing import TYPE_CHECKING, NamedTuple
@@ -60,6 +61,8 @@ LISTS = ("levels", "tricks")
 AIRY = 3.6
 """The height of the rows where the levels stand beside times and techniques, in body texts, at
 most."""
+
+YEAR_DAYS = 365
 
 NO_VALUE = "–"
 
@@ -461,7 +464,7 @@ class _Year(Part):
     role = "picture"
 
     def __init__(self, kit: Kit, state: LedgerState, whole: bool) -> None:
-        super().__init__(name=kit.t("ledger.part.year"))
+        super().__init__(name=_months(kit.t, state.ledger))
         self._ledger, self._motion, self._whole = state.ledger, state.motion, whole
 
     def measure_width(self, kit: Kit) -> Need:
@@ -481,6 +484,21 @@ class _Year(Part):
         look = (kit.generation, today, tuple(days.items()))
         paint = partial(draw_scroll, canvas, kit, self.box, days, today)
         kit.sprites.draw(canvas, "year", self.box, look, paint)
+
+
+def _months(t: Texts, ledger: Ledger) -> str:
+    """How many puzzles were solved in each month of the year up to today."""
+    solved: dict[tuple[int, int], int] = {}
+    for day, count in ledger.days.items():
+        if ledger.today - YEAR_DAYS < day <= ledger.today and count:
+            date = datetime.date.fromordinal(day)
+            month = date.year, date.month
+            solved[month] = solved.get(month, 0) + count
+    told = t("ledger.part.year")
+    for (_, of_year), count in sorted(solved.items()):
+        said = t("ledger.month", month=t(f"days.month.{of_year}"), n=count)
+        told = t("heard.more", a=told, b=said)
+    return told
 
 
 class _Rule(Part):

@@ -290,7 +290,11 @@ def _read_on(part: Part) -> str:
     """What is read on what is pressed besides its name and its value, such as the figures of a
     row."""
     said = (part.name, *part.name.splitlines(), _value(part))
-    names = [below.name for below in part.walk() if below.role in ("text", "picture")]
+    names = [
+        getattr(below, "text", "") if below.role == "field" else below.name
+        for below in part.walk()
+        if below.role in ("text", "picture", "field")
+    ]
     return ", ".join(dict.fromkeys(name for name in names if name.strip() and name not in said))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.duel.duel import MOST_ENTRIES, Ending, Entry
 from game.session.duel.saved import format_duel
 from game.ui.games.album_keeper import earn
-from game.ui.input.intents import Back, Intent, Pause, TogglePause
+from game.ui.input.intents import Back, Intent, Pause, SelectCells, TogglePause
 from game.ui.parts.screen import Screen
 from game.ui.scenes.duel.again import AgainHere
 from game.ui.scenes.duel.devices import Pressed, of_key
@@ -119,8 +119,10 @@ class DuelScene(Screen[DuelState]):
             self._pause()
 
     def perform(self, intent: Intent) -> None:
-        """The pause key and Escape pause."""
-        if isinstance(intent, (Pause, TogglePause, Back)):
+        """The pause key and Escape pause; a screen reader moves the cursors."""
+        if isinstance(intent, SelectCells):
+            self.table.point(intent.cells[0])
+        elif isinstance(intent, (Pause, TogglePause, Back)):
             self._pause()
 
     def back(self) -> None:

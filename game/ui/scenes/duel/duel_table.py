@@ -42,6 +42,7 @@ from game.ui.parts.pressing import Button, Round
 from game.ui.parts.sheets import Desk, Sheet, card
 from game.ui.parts.words import Words, heading
 from game.ui.scenes.duel.devices import Pads
+from game.ui.scenes.duel.heard_duel import HeardDuel
 from game.ui.scenes.duel.looks import (
     COLOURS,
     Cursor,
@@ -66,7 +67,7 @@ from game.ui.widgets.face_down import draw_back
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.session.duel.duel import Duel, Player
     from game.ui.drawing.canvas import Canvas
@@ -160,11 +161,15 @@ class Table:
                 continue
             player: Player = 1 if board.id.member else 0
             players = PLAYERS if self.duel.rules.boards == 1 else (player,)
-            for one in players:
-                if self.own in (None, one):
-                    self.cursors[one] = self.cursors[one]._replace(cell=cell)
+            self.point(cell, players)
             return True
         return False
+
+    def point(self, cell: int, players: Iterable[Player] = PLAYERS) -> None:
+        """Move the cursors of those players who are here."""
+        for one in players:
+            if self.own in (None, one):
+                self.cursors[one] = self.cursors[one]._replace(cell=cell)
 
     def bar(self) -> tuple[float, float]:
         """How much of the bar is each one's ink, while it is pulled."""
@@ -183,30 +188,33 @@ class Table:
 
     def board(self, t: Texts, player: Player) -> Board:
         """The board of a player, or the one that both share."""
-        return Board(
+        board = Board(
             player_name(t, player),
             self.painters[player],
             partial(self.look, player),
             id=ControlId("board", player),
             over=partial(self._draw_over, player),
         )
+        board.role, board.told_cells = "grid", HeardDuel(t, self, player)
+        return board
 
     def look(self, player: Player) -> BoardView:
         """What is seen of a board. That of somebody elsewhere shows no digits, which would give the
         puzzle away, but their sign where they filled a cell."""
         board = board_of(self.duel, player, self.cursors[player], self._motion)
-        if not self._is_veiled(player):
+        if not self.is_veiled(player):
             return board
         fills = ["peer" if given else "sheet" for given in self.duel.puzzle.givens]
         return board._replace(cells=[CellLook(fill=fill) for fill in fills])
 
-    def _is_veiled(self, player: Player) -> bool:
+    def is_veiled(self, player: Player) -> bool:
+        """Whether the digits of a board are not shown here."""
         return self.duel.rules.boards > 1 and self.own not in (None, player)
 
     def _draw_over(self, player: Player, canvas: Canvas, board: Board) -> None:
         """Claims and cursors, and on the board of somebody elsewhere what is filled."""
         duel = self.duel
-        if self._is_veiled(player):
+        if self.is_veiled(player):
             values = zip(duel.values(player), duel.puzzle.givens, strict=True)
             for cell, (digit, given) in enumerate(values):
                 if digit and not given:

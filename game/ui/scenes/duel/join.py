@@ -141,6 +141,7 @@ class JoinScene(Screen[JoinState]):
             character for character in text.upper() if character.isalnum() or character in ".:-"
         )
         self.fields[self.field] = (self.fields[self.field] + signs)[: LONGEST[self.field]]
+        self.services.say(" ".join(signs))
         code = self.fields["code"].replace("-", "")
         if self.field == "code" and len(code) >= CODE_SIGNS and not self.fields["address"]:
             self.field = "address"

@@ -228,6 +228,8 @@ class CodeBoxes(Part):
     def __init__(self, code: str, name: str, active: bool, ems: float = 2.4) -> None:
         super().__init__(name=name)
         self._code, self._active, self._ems = code, active, ems
+        self.text = " ".join(code)
+        """The signs one by one, as they are heard."""
 
     def _gap(self, kit: Kit) -> int:
         return kit.em(0.3)

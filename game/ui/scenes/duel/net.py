@@ -9,7 +9,7 @@ from game.network.duel_events import Entered, Failed, Gone, Joined, Pointed, Rea
 from game.network.playing import HostGame
 from game.session.duel.duel import MOST_ENTRIES, Ending, other
 from game.ui.games.album_keeper import earn
-from game.ui.input.intents import Back, Intent, Pause, TogglePause
+from game.ui.input.intents import Back, Intent, Pause, SelectCells, TogglePause
 from game.ui.parts.screen import Screen
 from game.ui.scenes.duel.again import FAILURES, AgainElsewhere
 from game.ui.scenes.duel.devices import DEVICES, Pressed, of_key
@@ -177,7 +177,9 @@ class NetworkDuelScene(Screen[DuelState]):
     def perform(self, intent: Intent) -> None:
         """The pause key pauses and goes on; while the duel rests there are buttons."""
         pauses = isinstance(intent, (Pause, TogglePause, Back))
-        if self.resting and isinstance(intent, (Back, TogglePause)):
+        if isinstance(intent, SelectCells):
+            self.table.point(intent.cells[0])
+        elif self.resting and isinstance(intent, (Back, TogglePause)):
             self._go_on()
         elif pauses:
             self._pause()
