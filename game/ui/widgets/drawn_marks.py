@@ -70,14 +70,16 @@ class MarkPainter:
         if marks is None:
             return sprites
         if not look.digit:
-            sprites += self._discs(canvas, marks, self.notes(look, notes))
+            sprites += self._discs(canvas, marks, look, self.notes(look, notes))
             sprites += self._small(canvas, marks, bool(look.notes), edges)
         return sprites
 
-    def _discs(self, canvas: Canvas, marks: CellMarks, notes: NotePainter) -> list[Piece]:
-        washes, side = [], 2 * notes.radius + 3
+    def _discs(
+        self, canvas: Canvas, marks: CellMarks, look: CellLook, notes: NotePainter
+    ) -> list[Piece]:
+        washes, side = [], 2 * notes.reach(look) + 3
         for digit, colours in marks.notes:
-            x, y = notes.place(digit)
+            x, y = notes.spot(look, digit)
             wash = self._colours.wash(canvas, colours, side, round_=True)
             washes.append(Piece(wash, x - side // 2, y - side // 2))
         return washes

@@ -163,7 +163,7 @@ def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
     if look.lit and not look.chosen:
         theme, below = canvas.theme, _pips_at(box) - 2.6 * _pip(canvas.scale, box)
         room = min(y - box.y - 2 * canvas.scale, below - y)
-        spot = max(min(SPOT * size, room), 0.55 * size)
+        spot = max(min(SPOT * size, room), 0.5 * size)
         canvas.blob((x, y), spot, theme["same"], theme["same_edge"], ("key", look.digit))
     canvas.written(canvas.symbol(look.digit), (x, y), size, _ink(canvas, look))
 

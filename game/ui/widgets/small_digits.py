@@ -64,6 +64,8 @@ PACKED = 0.94
 """The share of a cell that packed notes fill."""
 PACKED_INK = (0.6, 0.84)
 """The room of a packed note, in sizes of it."""
+PACKED_MOST = 0.5
+"""The largest size of packed notes that no hint is about, in cells: no digit is so small."""
 MARKS = (
     *("lit", "told", "first", "second", "pencilled", "hollow", "filled"),
     *("struck", "clashing"),
@@ -112,7 +114,7 @@ class NotePainter:
         self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)), closest)
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
-        self._others: dict[tuple[str | int, bool], NotePainter] = {}
+        self._others: dict[tuple[str | int, bool, bool], NotePainter] = {}
         """Who paints cells whose notes are larger, or farther apart."""
 
     def pieces(self, canvas: Canvas, look: CellLook, cell: int = 0) -> list[Piece]:
@@ -137,9 +139,10 @@ class NotePainter:
         if not (look.sole or look.spread or look.packed):
             return self
         name = "alone" if look.sole else look.notes if look.packed else "spread"
-        painter = self._others.get((name, look.lettered))
+        key = name, look.lettered, look.packed and _is_told(look)
+        painter = self._others.get(key)
         if painter is None:
-            painter = self._others[name, look.lettered] = self._other(look)
+            painter = self._others[key] = self._other(look)
         return painter
 
     def _other(self, look: CellLook) -> NotePainter:
@@ -368,13 +371,17 @@ class PackedPainter(NotePainter):
         def room(rows: int) -> tuple[float, float]:
             return PACKED * cell / -(-count // rows), PACKED * cell * (1 - taken) / rows
 
+        most = (SOLE if _is_told(look) else PACKED_MOST) * cell
+
         def fitting(rows: int) -> float:
             wide, high = room(rows)
-            return min(wide / PACKED_INK[0], high / PACKED_INK[1], SOLE * cell)
+            return min(wide / PACKED_INK[0], high / PACKED_INK[1], most)
 
         rows = max(range(1, count + 1), key=fitting)
         columns, (wide, high) = -(-count // rows), room(rows)
         self._note_size = round(fitting(rows))
+        self._slot = round(min(wide, self._note_size)), round(min(high, 1.1 * self._note_size))
+        """What a note has to itself, which is lit where it is."""
         self._places = {
             digit: (
                 round(wide * (at % columns - (columns - 1) / 2)),
@@ -396,15 +403,28 @@ class PackedPainter(NotePainter):
     def stroke(self) -> float:
         return 0.45 * self._note_size
 
+    def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
+        if name != "lit":
+            return super()._drawn_mark(canvas, name)
+        sprite, theme = pygame.Surface(self._slot), canvas.theme
+        sprite.fill(theme["same"])
+        rim = max(1, round(canvas.scale))
+        canvas.on(sprite).fill(Box(0, self._slot[1] - rim, self._slot[0], rim), theme["same_edge"])
+        return sprite
+
     def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         pieces = []
         for digit in digits_of(look.notes):
             if look.struck >> digit & 1:
                 pieces += self._struck(canvas, digit, hand)
                 continue
-            told = any(_bits(look, name) >> digit & 1 for name in TOLD)
+            told = any(_bits(look, name) >> digit & 1 for name in TOLD if name != "lit")
+            if digit == look.lit:
+                pieces.append(self._at(self._mark(canvas, "lit"), digit))
             ink = canvas.theme["hint_ink" if told else "note"]
             pieces.append(self._note(canvas, digit, ink, hand))
+            if look.clashing >> digit & 1:
+                pieces.append(self._at(self._mark(canvas, "clashing"), digit))
         return pieces
 
 
@@ -414,6 +434,11 @@ def _bits(look: CellLook, name: str) -> int:
         return 1 << look.lit if look.lit else 0
     bits: int = getattr(look, name)
     return bits
+
+
+def _is_told(look: CellLook) -> bool:
+    """Whether a hint is about any of its notes."""
+    return any(_bits(look, name) for name in (*TOLD, "struck") if name != "lit")
 
 
 def _plain(look: CellLook) -> CellLook:

@@ -97,9 +97,8 @@ def board_view(
     over = NO_STROKES
     if message:
         cells, over = with_hint(cells, message, inked, services, cell)
-    elif services.settings.large_simple and is_brief(services.view, cell):
-        # As large as they can be, but for one alone, which would look like a digit.
-        cells = [look._replace(packed=look.notes.bit_count() > 1) for look in cells]
+    elif is_brief(services.view, cell):  # notes are as large as they can be
+        cells = [look._replace(packed=bool(look.notes)) for look in cells]
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
     tinted = services.settings.cage_tints
