@@ -24,6 +24,7 @@ from game.session.used_techniques import UNKNOWN, found_in
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit, DigitSet, ShouldStop
     from game.session.playback import Written
@@ -55,6 +56,8 @@ class Finding(NamedTuple):
     """The digit that was found or guessed, or was wrong."""
     hint: Hint
     """What was there to be seen, or why another digit, or this one, is wrong."""
+    position: Position
+    """The board."""
     seconds: float = 0.0
     """How long the player thought."""
     left: DigitSet = 0
@@ -132,7 +135,8 @@ class _Looker:
             digit = begun[count]
             hint = self._found(session.hint_search())
             if not hint.is_empty:
-                yield Finding(FindingKind.LONG, count, digit.cell, digit.digit, hint, digit.seconds)
+                told = digit.cell, digit.digit, hint, session.position, digit.seconds
+                yield Finding(FindingKind.LONG, count, *told)
 
     def _begun(self, digits: Sequence[Written], at: int) -> int:
         """After how many lines the thought began that led to a digit."""
@@ -151,7 +155,7 @@ class _Looker:
                 told.add(entry)
                 hint = self._found(session.why_search(cell))
                 if hint.kind is HintKind.WHY and hint.step:
-                    yield Finding(FindingKind.MISTAKE, count, *entry, hint)
+                    yield Finding(FindingKind.MISTAKE, count, *entry, hint, session.position)
                 if len(told) == MISTAKES:
                     return
 
@@ -188,7 +192,7 @@ class _Looker:
         hint = Hint(HintKind.WHY, cell, worst, proof, masks, taken_out=session.wrong())
         left = board.masks[cell] & ~(1 << digit.digit)
         return Finding(
-            *(FindingKind.GUESS, count, cell, digit.digit, hint),
+            *(FindingKind.GUESS, count, cell, digit.digit, hint, session.position),
             seconds=digit.seconds,
             left=left,
             proof=lines_of(proof),

@@ -94,7 +94,7 @@ class LookBackScene(Screen[LookBackState]):
             "other": t.symbol(hint.digit),
             "n": finding.proof,
         }
-        position = self._after(finding).position
+        position = finding.position
         return RowLook(
             t(f"look_back.{finding.kind}", **said),
             t(f"look_back.{finding.kind}.facts", **said),
