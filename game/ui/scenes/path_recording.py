@@ -38,6 +38,9 @@ MOST_LETTERS = 60
 """Of longer conclusions only the number of candidates is told, which are crossed out on the board.
 """
 
+MOST_LINKS = 12
+"""Of longer chains and of nets the links are not drawn: nobody could follow them all at once."""
+
 LONGEST = 3
 """So many of the longest sentences show how much room they need."""
 
@@ -53,6 +56,8 @@ class PathRecording:
     def __init__(self, services: Services, game: CoveredGame) -> None:
         self._services, self._game = services, game
         self._puzzle = game.session.puzzle
+        self._longest: tuple[object, list[str]] = None, []
+        """The longest sentences, and what they were made for."""
         values = game.session.position.values
         self.moments: Sequence[OnPath] = [OnPath(values, (0,) * len(values), NO_HINT)]
 
@@ -76,9 +81,12 @@ class PathRecording:
 
     def rooms(self, t: Texts) -> list[list[str]]:
         """The longest of these sentences."""
-        steps = (moment.hint.step for moment in self.moments)
-        sentences = [self._conclusion(t, step) for step in steps if step]
-        return [[self._start(t)], *([text] for text in sorted(sentences, key=len)[-LONGEST:])]
+        made_for = t.language, t.signs, len(self.moments)
+        if self._longest[0] != made_for:
+            steps = (moment.hint.step for moment in self.moments)
+            sentences = sorted((self._conclusion(t, step) for step in steps if step), key=len)
+            self._longest = made_for, sentences[-LONGEST:]
+        return [[self._start(t)], *([text] for text in self._longest[1])]
 
     def _start(self, t: Texts) -> str:
         """What is said before the first step."""
@@ -212,6 +220,8 @@ def step_board(
     if step is None:
         return Board(name, painter, plain, around=sheet.around)
     lit = whole_highlights(step, hint, rules)
+    if len(lit.links) > MOST_LINKS:
+        lit = lit._replace(links=())
     message = Message((Page("", "", lit),))
     laid: list[Board] = []
 

@@ -137,6 +137,9 @@ def as_won(board: BoardView, way: Sequence[Piece]) -> BoardView:
 
 def lit_by(lit: Highlights, looks: Sequence[CellLook]) -> list[CellLook]:
     """Cells with what a hint marks in them."""
+    marked = (lit.shown, lit.first, lit.second, lit.struck, lit.pencilled, lit.filled, lit.reached)
+    every = (*marked, lit.hollow, lit.told, lit.faint, lit.ringed, lit.hatched, lit.refuted)
+    touched = frozenset[int]().union(*every)
     return [
         look._replace(
             notes=look.notes if look.digit else look.notes | lit.shown.get(cell, 0),
@@ -153,6 +156,8 @@ def lit_by(lit: Highlights, looks: Sequence[CellLook]) -> list[CellLook]:
             refuted=cell in lit.refuted,
             past=lit.faint.get(cell, 0),
         )
+        if cell in touched
+        else look
         for cell, look in enumerate(looks)
     ]
 
