@@ -14,7 +14,7 @@ from io import TextIOWrapper
 
 COMMANDS = (
     *("generate", "solve", "check", "rate", "path", "hint", "steps", "transform", "convert"),
-    *("print", "film", "backup", "restore", "export", "bench"),
+    *("print", "film", "backup", "restore", "export", "atlas", "bench"),
 )
 """The first arguments that run a command instead of opening the window."""
 
@@ -86,6 +86,8 @@ def _dispatch(command: str, arguments: list[str]) -> int:
             from game.cli.backup import restore as main
         case "export":
             from game.cli.backup import table as main
+        case "atlas":
+            from game.cli.atlas import main
         case _:
             from game.cli.bench import main
     return main(arguments)

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 def draw_hint(candidates: Candidates, step: Step | None, svg: str, png: str) -> None:
     """Write a position with what a step draws on it into the files that have a name."""
-    board, look = _board(candidates, step), pictures.look_of()
+    board, look = board_of(candidates, step), pictures.look_of()
     for name, form in ((svg, pictures.svg), (png, pictures.png)):
         if name:
             _write(name, form(board, look, pictures.WIDTH))
 
 
-def _board(candidates: Candidates, step: Step | None) -> Board:
+def board_of(candidates: Candidates, step: Step | None) -> Board:
     """The position with all candidates, and what the step draws on it."""
     values, masks = tuple(candidates.values), tuple(candidates.masks)
     givens = tuple(v if candidates.given >> cell & 1 else 0 for cell, v in enumerate(values))

@@ -59,13 +59,13 @@ def format_html(items: Sequence[Item], choices: Choices) -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{choices.language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n<style>\n{_asset('page.css')}{faces}</style>\n"
+        f"<title>{title}</title>\n<style>\n{asset_text('page.css')}{faces}</style>\n"
         f"</head>\n<body>\n<h1>{title}</h1>\n{_score(t, items, choices)}"
         f'<div class="puzzles" style="--across: {across}; '
         f'--down: {down}">\n{pages}</div>\n'
         f'<div class="all"></div>\n{_solution_block(t, solved, choices)}'
         f'<script type="application/json" id="puzzles">{_data(t, items)}</script>\n'
-        f"<script>\n{_asset('page.js')}</script>\n</body>\n</html>\n"
+        f"<script>\n{asset_text('page.js')}</script>\n</body>\n</html>\n"
     )
 
 
@@ -92,7 +92,8 @@ def _score(t: Texts, items: Sequence[Item], choices: Choices) -> str:
     )
 
 
-def _asset(name: str) -> str:
+def asset_text(name: str) -> str:
+    """A file of `assets/paper`."""
     with open(asset(f"paper/{name}"), encoding="utf-8") as file:
         return file.read()
 
@@ -106,6 +107,15 @@ def _fonts(parts: Sequence[Part], t: Texts, items: Sequence[Item]) -> str:
     return "\n".join(
         font_style(face, embeddable(face, characters)) for face, characters in sorted(faces.items())
     )
+
+
+def drawn(plan: Plan, name: str, label: str) -> tuple[str, str]:
+    """A board alone, and its fonts, for a page that is not filled in."""
+    faces = used(plan.parts)
+    fonts = "\n".join(
+        font_style(face, embeddable(face, characters)) for face, characters in sorted(faces.items())
+    )
+    return _drawing(plan, name, label), fonts
 
 
 def _drawing(plan: Plan, name: str, label: str) -> str:
