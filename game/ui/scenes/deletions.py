@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.ui.input.intents import Undo
 from game.ui.parts.arranging import Column, Held, Layers, Row, Space
 from game.ui.parts.pressing import Button
-from game.ui.parts.screen import Screen, StateT
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
 
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
 
     from game.ui.input.intents import Intent
     from game.ui.parts.part import Kit, Part
-    from game.ui.services import Services
 
 UNDO = ControlId("undo")
 
@@ -51,40 +49,16 @@ class Deletions:
             self._left = 0.0
             self._changed()
 
+    def perform(self, intent: Intent) -> bool:
+        """The keys of Undo take the last deletion back; whether the intent was that."""
+        if is_undo := isinstance(intent, Undo):
+            self.take_back()
+        return is_undo
+
     def update(self, seconds: float) -> bool:
         """Let time pass; whether the notice has gone."""
         before, self._left = self._left, max(0.0, self._left - seconds)
         return before > 0 >= self._left
-
-
-class ScreenWithUndo(Screen[StateT]):
-    """A screen on which deletions can be taken back; a subclass has a ``_changed``, which is called
-    when something was deleted or taken back."""
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._deletions = Deletions(self._changed)
-
-    def _changed(self) -> None:
-        raise NotImplementedError
-
-    def press(self, control: ControlId) -> None:
-        """Take the last deletion back."""
-        if control == UNDO:
-            self._deletions.take_back()
-        else:
-            super().press(control)
-
-    def perform(self, intent: Intent) -> None:
-        """The keys of Undo take the last deletion back."""
-        if isinstance(intent, Undo):
-            self._deletions.take_back()
-        else:
-            super().perform(intent)
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; the notice of a deletion goes."""
-        return self._deletions.update(seconds)
 
 
 def undo_foot(kit: Kit, said: str, undo: str = "") -> Callable[[Part | None], Part]:

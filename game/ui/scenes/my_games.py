@@ -12,8 +12,9 @@ from game.ui.level_titles import saved_title
 from game.ui.parts.arranging import FirstThatFits, Held, Row
 from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
 from game.ui.parts.pressing import Button, Round
+from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
-from game.ui.scenes.deletions import ScreenWithUndo, undo_foot
+from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
 from game.ui.when import when_words
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameSummary
     from game.store.my_puzzles import PuzzleList
     from game.store.own_games import ListProgress
+    from game.ui.input.intents import Intent
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
 
@@ -44,7 +46,7 @@ class MyGamesState(NamedTuple):
     """What is told of a deletion."""
 
 
-class MyGamesScene(ScreenWithUndo[MyGamesState]):
+class MyGamesScene(Screen[MyGamesState]):
     """The games of one tab, the one played last first."""
 
     name = "my_games"
@@ -52,6 +54,7 @@ class MyGamesScene(ScreenWithUndo[MyGamesState]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.tab = "unfinished"
+        self._deletions = Deletions(self._changed)
         self._read = 0
         """How many times the store was asked what there is."""
         self._games: list[GameSummary] = []
@@ -194,6 +197,8 @@ class MyGamesScene(ScreenWithUndo[MyGamesState]):
         if name == "tab":
             self.tab, self.first = str(member), 0
             self.read_again()
+        elif control == UNDO:
+            self._deletions.take_back()
         elif control == BACKUP:
             self.services.scenes.open("backup")
         elif control == EXPORT:
@@ -222,6 +227,15 @@ class MyGamesScene(ScreenWithUndo[MyGamesState]):
             read, count = partial(of_lists, database), sum(kept.size for kept in self._lists)
         title = self.services.t(f"my_games.{self.tab}")
         self.services.scenes.push(ExportScene(self.services, title, count, read))
+
+    def perform(self, intent: Intent) -> None:
+        """The keys of Undo take a deletion back."""
+        if not self._deletions.perform(intent):
+            super().perform(intent)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; the notice of a deletion goes."""
+        return self._deletions.update(seconds)
 
     def _press_game(self, name: str, game: GameSummary) -> None:
         """Continue an unfinished game, look at a finished one, name or delete one."""

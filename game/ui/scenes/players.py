@@ -13,8 +13,9 @@ from game.ui.games.players import READY_NAMES, player_title
 from game.ui.parts.arranging import FirstThatFits, Held, Row
 from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
 from game.ui.parts.pressing import Button, Round
+from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
-from game.ui.scenes.deletions import ScreenWithUndo, undo_foot
+from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
 from game.ui.when import when_words
 from game.ui.widgets.control import ControlId
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.store.household import Player
+    from game.ui.input.intents import Intent
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
 
@@ -43,13 +45,14 @@ class PlayersState(NamedTuple):
     """Whether there may be more players."""
 
 
-class PlayersScene(ScreenWithUndo[PlayersState]):
+class PlayersScene(Screen[PlayersState]):
     """A row for each player, with the game that waits for them."""
 
     name = "players"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self._deletions = Deletions(self._changed)
         self._read = 0
         """How many times the household was looked at."""
         self._players: list[Player] = []
@@ -146,6 +149,8 @@ class PlayersScene(ScreenWithUndo[PlayersState]):
         elif control == TURNS:
             begun = self.services.household.turns()
             self.services.scenes.open("turns" if begun else "turns_setup")
+        elif control == UNDO:
+            self._deletions.take_back()
         elif group in ("row", "name", "delete") and isinstance(member, int):
             player = self._players[self.span[member]]
             if player.removed:
@@ -160,6 +165,15 @@ class PlayersScene(ScreenWithUndo[PlayersState]):
                 self._remove(player)
         else:
             super().press(control)
+
+    def perform(self, intent: Intent) -> None:
+        """The keys of Undo bring back who was removed."""
+        if not self._deletions.perform(intent):
+            super().perform(intent)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; the notice of a removal goes."""
+        return self._deletions.update(seconds)
 
     def _let_play(self, player: Player) -> None:
         if self._plays(player):

@@ -12,6 +12,7 @@ from game.ui.parts.lists import SheetRow
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button, Round
+from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Icon, Words
 from game.ui.scenes.arcade.best_runs import Score, finished, look_at
@@ -19,7 +20,7 @@ from game.ui.scenes.arcade.modes import MODES, mode_seed
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_ledger import RunLedger, day_words
 from game.ui.scenes.arcade.run_marks import MEDALS, draw_medal
-from game.ui.scenes.deletions import ScreenWithUndo, undo_foot
+from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from game.store.runs import HighScore, RunTotals
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
     from game.ui.parts.sheets import TabLook
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
@@ -96,7 +98,7 @@ class RunsState(NamedTuple):
         return [at for at, row in enumerate(self.listed) if row.part != "best"]
 
 
-class RunsScene(ScreenWithUndo[RunsState]):
+class RunsScene(Screen[RunsState]):
     """The runs of a mode that wait, the ten best, and what was deleted."""
 
     name = "runs"
@@ -107,6 +109,7 @@ class RunsScene(ScreenWithUndo[RunsState]):
         self.best: list[HighScore] = []
         self.listed: tuple[Listed, ...] = ()
         self.totals: RunTotals
+        self._deletions = Deletions(self._changed)
         self._recounts = Recounts(services)
         self.read_again()
 
@@ -168,6 +171,8 @@ class RunsScene(ScreenWithUndo[RunsState]):
         if group == "tab":
             self.mode, self.first = str(member), 0
             self.read_again()
+        elif control == UNDO:
+            self._deletions.take_back()
         elif control == NOW:
             self.services.starter.run(mode_seed(self.services, self.mode), self.mode)
         elif group in ("row", DELETE) and isinstance(member, int):
@@ -178,6 +183,15 @@ class RunsScene(ScreenWithUndo[RunsState]):
                 self._open(listed, listed.run)
         else:
             super().press(control)
+
+    def perform(self, intent: Intent) -> None:
+        """The keys of Undo take a deletion back."""
+        if not self._deletions.perform(intent):
+            super().perform(intent)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; the notice of a deletion goes."""
+        return self._deletions.update(seconds)
 
     def _open(self, listed: Listed, run: HighScore) -> None:
         """Go on with a run, replay it, or take it back."""
