@@ -80,6 +80,9 @@ NARROW = 11.0
 BROADEST = 36.0
 """The width in body texts from which on they do not, either."""
 
+HARDLY = 0.75
+"""What share of the size of one beside its words a picture over them must have at least."""
+
 TOLD = 4.6
 """The height of words below a picture in body texts, by which sheets choose their form alike."""
 
@@ -212,7 +215,7 @@ class SheetRow(Part):
     """A sheet with a picture, some words, and maybe round buttons and how far it is.
 
     On a low sheet the buttons stand at its right, on a high one below the words; without buttons
-    the words stand in the middle. They stand below the picture where that can be larger so.
+    the words stand in the middle. They stand below the picture where that is hardly smaller so.
     """
 
     is_pressed = True
@@ -253,7 +256,8 @@ class SheetRow(Part):
 
     def picture_side(self, kit: Kit, width: int, height: int) -> int:
         """How large the picture is on a sheet of this size."""
-        return max(self._side_over(kit, width, height), self._side_beside(kit, width, height))
+        over, beside = (side(kit, width, height) for side in (self._side_over, self._side_beside))
+        return over if over > HARDLY * beside else beside
 
     def most_high(self, kit: Kit, width: int) -> int:
         """The height from which on the picture on a sheet of this width gets no larger."""
@@ -304,7 +308,7 @@ class SheetRow(Part):
         self.children = (self._picture, self._words, *self._buttons)
         side = self._side(kit, box)
         over = self._side_over(kit, box.w, box.h)
-        if over > self._side_beside(kit, box.w, box.h):
+        if over > HARDLY * self._side_beside(kit, box.w, box.h):
             self._arrange_tall(kit, box.inset(max(self._pad(kit), box.w // AIRY)), over)
         elif box.h >= self._high_from(kit, side, box.w):
             pad = self._pad(kit) if self._buttons else max(self._pad(kit), box.h // AIRY)

@@ -68,9 +68,8 @@ ICONS = {
 """The buttons in the pause of a game, the same in every game, with their icons; that of the margin
 only where it has no room beside the board, and that of notes only where there are some."""
 
-OF_BOARD = (NOTES, MARGIN, "positions", "solutions", "alike")
 ELSEWHERE = ("new_puzzle", "my_games", "share", "print")
-"""Those of less rank, which are only words: what is about this board, and what leads elsewhere."""
+"""Those that lead elsewhere; the others are about this board."""
 
 LEAVING = ("settings", "menu")
 
