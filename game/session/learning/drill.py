@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import time
 from enum import StrEnum
-from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.errors import Stopped
 from game.engine.stable_random import shuffled
-from game.session.learning.example import lines_of, steps_of
+from game.session.learning.example import lines_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from game.engine.candidates import Candidates
     from game.engine.techniques import Step
     from game.engine.types import Candidate, Cell, Digit, DigitSet, ShouldStop
     from game.session.learning.atlas import AtlasPage
@@ -41,6 +43,10 @@ AT_ONCE = frozenset(
 MOST_STEPS = 300
 """How many steps are looked at; no position of the stock has more that a person would see."""
 
+ENOUGH_SECONDS = 0.15
+"""How long all steps are searched once there is one: for the longest chains and the largest fish
+not all are found."""
+
 
 class Worth(StrEnum):
     """What an answer is worth."""
@@ -67,6 +73,8 @@ class Question(NamedTuple):
     """Whether all notes are seen."""
     masks: tuple[DigitSet, ...]
     solution: tuple[Digit, ...]
+    is_whole: bool
+    """Whether there are no more steps of the technique."""
 
     def step_with(self, cell: Cell, digit: Digit) -> Step | None:
         """A step from which an answer follows."""
@@ -115,7 +123,7 @@ def make_question(
     if near and rng.random() < NONE_SHARE:
         for example in shuffled(near, rng)[:MOST_NEAR]:
             question = _question(page, example.disguised(rng), should_stop)
-            if not question.steps:
+            if question.is_whole and not question.steps:
                 return question
     order = shuffled(examples, rng)
     question = _question(page, order[0].disguised(rng), should_stop)
@@ -127,14 +135,39 @@ def make_question(
 
 
 def _question(page: AtlasPage, example: Example, should_stop: ShouldStop | None) -> Question:
-    steps: list[Step] = []
     candidates = example.candidates()
-    for key in page.techniques:
-        found = steps_of(candidates, lines_of(key), key, should_stop)
-        steps += islice(found, MOST_STEPS - len(steps))
+    steps, is_whole = _steps(page, example, candidates, should_stop)
     noted = page.key not in AT_ONCE
     writes = not noted or (bool(steps) and not any(step.eliminations for step in steps))
     if not steps and page.key == "bug_plus_1":
         writes = True
     masks = tuple(candidates.masks)
-    return Question(example, tuple(steps), writes, noted, masks, example.solution())
+    return Question(example, steps, writes, noted, masks, example.solution(), is_whole)
+
+
+def _steps(
+    page: AtlasPage, example: Example, candidates: Candidates, should_stop: ShouldStop | None
+) -> tuple[tuple[Step, ...], bool]:
+    """The steps of a page in an example, those of its own technique first, and whether these are
+    all: the search ends after a while once there are some."""
+    keys = frozenset(page.techniques)
+    steps: list[Step] = []
+    own = lines_of(example.technique) if example.technique in keys else ()
+    lines = dict.fromkeys((*own, *(line for key in page.techniques for line in lines_of(key))))
+    end = time.perf_counter() + ENOUGH_SECONDS
+
+    def is_late() -> bool:
+        asked = should_stop is not None and should_stop()
+        return asked or (time.perf_counter() > end and (bool(steps) or not own))
+
+    candidates.should_stop = is_late
+    for line in lines:
+        try:
+            for step in line.find(candidates):
+                if step.technique in keys:
+                    steps.append(step)
+                if len(steps) == MOST_STEPS or is_late():
+                    return tuple(steps), False
+        except Stopped:
+            return tuple(steps), False
+    return tuple(steps), True

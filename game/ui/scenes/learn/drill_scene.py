@@ -226,6 +226,8 @@ class DrillScene(Screen[DrillState]):
             self._end(worth, "right")
         elif worth is Worth.OTHER:
             kind = "other.write" if question.writes else "other"
+            if not (question.writes or question.is_whole):
+                kind = "other.long"  # it may follow from a step that was not looked for
             self._say(kind, worth, digit=sign, name=name)
             self.services.sound.play("page")
         else:
