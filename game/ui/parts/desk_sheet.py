@@ -54,6 +54,9 @@ LIFTED = 2.2
 TAPE, TAPE_THICKNESS = 5.7, 1.5
 """The length and width of a piece of tape, in body texts."""
 
+MOST_TAPE = 0.4
+"""How long it is at most, as a share of the slip."""
+
 TAPE_SHARE = 0.82
 """How opaque it is."""
 
@@ -306,8 +309,12 @@ class DeskSheet(Part):
             self._paint_turned(canvas, kit, state)
 
     def _paint_tape(self, canvas: Canvas, kit: Kit) -> None:
-        """The tape that holds a slip: a strip across its upper edge."""
+        """The tape that holds a slip: a strip across its upper edge; on a small one it is short and
+        farther right, where the sheet below has no words."""
         box, w, h = self.box, kit.em(TAPE), kit.em(TAPE_THICKNESS)
+        middle = box.centre[0]
+        if w > MOST_TAPE * box.w:
+            w, middle = round(MOST_TAPE * box.w), box.right - round(0.7 * MOST_TAPE * box.w)
         colour, unit = canvas.tint("same", "slip", 0.35), canvas.scale
         if canvas.theme.dark:  # where a dark yellow would be olive
             colour = canvas.tint("slip", "muted", 0.4)
@@ -328,7 +335,7 @@ class DeskSheet(Part):
         if canvas.haste.first or not canvas.ruled:
             return
         for piece in canvas.materials.get(("tape", w, h, colour, turn), made):
-            at = box.centre[0] + piece.dx, box.y - round(0.1 * h) + piece.dy
+            at = middle + piece.dx, box.y - round(0.1 * h) + piece.dy
             canvas.surface.blit(piece.surface, at)
 
     def _paint_button(self, canvas: Canvas, kit: Kit, state: ControlState, at: Box) -> None:
