@@ -88,6 +88,7 @@ class BoardPlace(NamedTuple):
             painter.ink,
             self.grid,
             painter.lanes,
+            max((painter.reach(look) for look in self.looks if look.struck), default=0.0),
         )
 
 

@@ -39,9 +39,8 @@ BERTH = 0.9
 EDGE = 0.03
 """How far a letter stays from the edge of its cell where a corner is left to it, in cells."""
 
-CORNER, SIDE = 0.46, 0.38
-"""How far from the middle a letter stands that found no free place, on a disc of its own, and how
-far beside a cross."""
+CORNER = 0.46
+"""How far from the middle a letter stands that found no free place, on a disc of its own."""
 
 
 class LetterBoard(NamedTuple):
@@ -110,8 +109,8 @@ def _place(
     if places:
         return min(places)[2], True
     far = CORNER * board.cell
-    if look.sole:  # its ring leaves the corners free, its cross both sides
-        sides, far = (((-1, 0), (1, 0)), SIDE * board.cell) if look.struck else (PLACES[:4], far)
+    if look.sole:  # its ring leaves the corners free, the stroke through it two of them
+        sides = PLACES[1:3] if look.struck else PLACES[:4]
         corners = [(middle[0] + x * far, middle[1] + y * far) for x, y in sides]
         free_of = {at: min((math.dist(at, point) for point in near), default=0) for at in corners}
         return max(corners, key=free_of.__getitem__), True

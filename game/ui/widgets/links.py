@@ -70,6 +70,8 @@ class LinkSurroundings(NamedTuple):
     """The cells; None if they fill the board."""
     lanes: tuple[float, ...] = ()
     """The lines between notes in a cell, from its edge."""
+    disc: float = 0.0
+    """Radius of the disc under a candidate that is crossed out, if that is larger than a ring."""
 
     @property
     def width(self) -> float:
@@ -260,8 +262,10 @@ class LinkWays:
         berth = BERTH * place.radius
         rings = [Obstacle(*place.spot(*note), berth, berth) for note in marked - own]
         piece = PIECE * place.radius
-        radius = place.radius * (CROSSED if own.intersection(place.crossed) else 1)
-        route = self._router.route(start, end, inks, rings, radius, piece, self._crossings)
+        beside = CROSSED * max(place.radius, place.disc)
+        goes = (not set(notes).isdisjoint(place.crossed) for notes in map(_notes, link[:2]))
+        near, far = (beside if each else place.radius for each in goes)
+        route = self._router.route(start, end, inks, rings, (near, far), piece, self._crossings)
         return (yield from route)
 
 

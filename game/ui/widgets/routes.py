@@ -54,6 +54,10 @@ TANGLED, CLOSE_INK, CLOSE_GRID, BOWED = 4.0, 0.1, 0.25, 0.4
 """What makes a curve less welcome: that it meets a ring or tangles with others, each cell that it
 runs close to ink or to the grid, and each cell that it bends."""
 
+WIDE, SWEEPS = 1.2, 0.5
+"""How far a curve bends, in cells, that leads the eye astray, and what part of a crossing that is
+as bad as."""
+
 EASY, WELCOME = 0.08, 0.7
 """The sum of that which is so good that no better curve is looked for, and the one which makes it
 needless to look for hooks and for those that bend near an end."""
@@ -242,7 +246,7 @@ class Router:
         end: Point,
         own: frozenset[Obstacle],
         rings: Sequence[Obstacle],
-        radius: float,
+        radii: tuple[float, float],
         piece: float,
         others: Crossings | None = None,
     ) -> Generator[None, None, Route]:
@@ -255,7 +259,7 @@ class Router:
             """How hard a way is to tell from others and from the grid."""
             return (others.tangle(way) if others else 0.0) + self._along_grid(way)
 
-        look = self._curved(start, end, own, rings, radius, piece, others)
+        look = self._curved(start, end, own, rings, radii, piece, others)
         curved, met, count = yield from look
         if curved and not (met or count):
             return Route(pieces(curved, piece), True)
@@ -265,14 +269,14 @@ class Router:
             yield
         for kept_off in (rings, ()) if lanes else ():
             for corners, worse in self._drawn_tight(lanes, own, kept_off):
-                way = self._rounded(corners, start, end, own, kept_off, radius, piece)
+                way = self._rounded(corners, start, end, own, kept_off, radii, piece)
                 if way and (met or not curved or tangle(way) + worse < count):
                     return Route(pieces(way, piece), True)
             if curved:
                 break
         if curved:
             return Route(pieces(curved, piece), True)
-        curved = trimmed(curve(start, end, BOWS[5], piece), start, end, radius)
+        curved = trimmed(curve(start, end, BOWS[5], piece), start, end, radii)
         return Route(pieces(curved, piece), False)
 
     def _curved(
@@ -281,7 +285,7 @@ class Router:
         end: Point,
         own: frozenset[Obstacle],
         rings: Sequence[Obstacle],
-        radius: float,
+        radii: tuple[float, float],
         piece: float,
         others: Crossings | None,
     ) -> Generator[None, None, tuple[list[Point], int, float]]:
@@ -297,7 +301,7 @@ class Router:
                 yield
             if BOWED * bent >= least:
                 continue
-            curved = trimmed(way(), start, end, radius)
+            curved = trimmed(way(), start, end, radii)
             if len(curved) > 2 and self._is_clear(curved, own, ()):
                 met = int(not self._is_clear(curved, own, rings))
                 count, along = others.tangle(curved) if others else 0.0, self._along_grid(curved)
@@ -305,7 +309,7 @@ class Router:
                 if cost < least:
                     cost += self._unease(curved, own)
                 if cost < least:
-                    best, least = (curved, met, count + along), cost
+                    best, least = (curved, met, count + along + SWEEPS * (bent > WIDE)), cost
         return best
 
     def _shapes(
@@ -360,14 +364,14 @@ class Router:
         end: Point,
         own: frozenset[Obstacle],
         rings: Sequence[Obstacle],
-        radius: float,
+        radii: tuple[float, float],
         piece: float,
     ) -> list[Point]:
         """A way along the lanes, as smooth as it meets nothing; none if it meets something even
         with sharp corners."""
         for reach in ROUNDINGS:
             way = dense(rounded(corners, reach * self._cell), piece)
-            way = trimmed(way, start, end, radius)
+            way = trimmed(way, start, end, radii)
             if len(way) > 2 and self._is_clear(way, own, rings):
                 return way
         return []

@@ -42,10 +42,13 @@ def _weights(count: int) -> list[tuple[float, float, float]]:
     return [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in (i / count for i in range(count + 1))]
 
 
-def trimmed(way: Sequence[Point], start: Point, end: Point, radius: float) -> list[Point]:
-    """The part of a way that lies between the rings round its ends."""
-    first = next((i for i, point in enumerate(way) if math.dist(point, start) >= radius), len(way))
-    last = next((i for i in range(len(way) - 1, -1, -1) if math.dist(way[i], end) >= radius), -1)
+def trimmed(
+    way: Sequence[Point], start: Point, end: Point, radii: tuple[float, float]
+) -> list[Point]:
+    """The part of a way that lies between the rings round its ends, which have these radii."""
+    near, far = radii
+    first = next((i for i, point in enumerate(way) if math.dist(point, start) >= near), len(way))
+    last = next((i for i in range(len(way) - 1, -1, -1) if math.dist(way[i], end) >= far), -1)
     return list(way[first : last + 1])
 
 

@@ -223,7 +223,7 @@ def _made_room(
         only = notes.bit_length() - 1 if notes.bit_count() == 1 else 0
         sole = lit.sole.get(cell, only) if alone or is_target else 0
         packed = bool(alone and notes) and not (sole or linked)
-        lets = alone and lettered and not is_target and (cell in lit.letters or not packed)
+        lets = lettered and (cell in lit.letters or (alone and not (packed or is_target)))
         return look._replace(
             notes=notes, sole=sole, packed=packed, spread=not (sole or packed), lettered=lets
         )
