@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
@@ -303,15 +305,20 @@ class _TabRow(Part):
     def _even(self, kit: Kit, words: Sequence[int], room: int) -> list[int]:
         """Where they begin with the least gap that leaves all equally far apart, or else with the
         widest for which there is room."""
-        gap = kit.em(self._gap)
-        starts = self._starts(kit, words, gap)
-        for wider in range(gap + 1, gap + kit.touch):
-            apart = {b - a - wide for a, b, wide in zip(starts, starts[1:], words, strict=False)}
-            more = self._starts(kit, words, wider)
-            if len(apart) <= 1 or self._long(kit, words, more) > room:
-                break
-            starts = more
-        return starts
+        least, touch, before = kit.em(self._gap), kit.touch, [0, *accumulate(words)]
+        needs = [least]  # so wide a gap leaves a finger for each of some tabs in a row
+        for last in range(1, len(words)):
+            needs.append(touch - before[last] // last)
+            for first in range(1, last):
+                count, long = last - first, before[last] - before[first]
+                needs.append(-(-(count * touch - long) // (count + 1)))
+        gaps = range(least, max(needs) + 1)
+
+        def too_long(gap: int) -> bool:
+            return self._long(kit, words, self._starts(kit, words, gap)) > room
+
+        at = len(gaps) if not too_long(gaps[-1]) else bisect_left(gaps, True, key=too_long)
+        return self._starts(kit, words, gaps[max(0, at - 1)])
 
     def measure_width(self, kit: Kit) -> Need:
         small, usual = (self._words(kit, small) for small in (True, False))
