@@ -70,6 +70,7 @@ def drill(key: str, answered: int = 0) -> Callable[[Pilot], None]:
             scene.say_none()
             scene.go_on()
             game.wait()
+        game.wait()  # until the next question is ready as well
         game.advance(1)
 
     return open_it
@@ -86,6 +87,7 @@ def told(key: str) -> Callable[[Pilot], None]:
             scene.say_none()
             scene.go_on()
             game.wait()
+        game.wait()
         question = scene.question
         cell, digit = min(question.follows(question.steps[0]))
         scene.choose(cell)

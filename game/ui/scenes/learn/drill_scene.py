@@ -479,7 +479,7 @@ def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) 
         sign = t.symbol(digit)
         name = t("drill.key.write" if writes else "drill.key", digit=sign)
         able = digit in state.digits
-        return Button(ControlId(KEY, digit), sign, "key", enabled=able, name=name)
+        return Button(ControlId(KEY, digit), sign, enabled=able, name=name)
 
     keys = Grid(*map(key, range(1, size + 1)), columns=min(columns, size), gap=0.25)
     none, show = Button(NONE, t("drill.none")), t("drill.show")
