@@ -211,7 +211,7 @@ def test_all_can_be_read_in_the_light_from_the_corner(theme: str) -> None:
         return format_colour(mix(colours[key], lamp, alpha)).lstrip("#")
 
     for ground in ("desk", "sheet", "slip"):
-        for ink in ("ink", "muted", "pen", "bad", "hint", "vermilion"):
+        for ink in ("ink", "muted", "given", "pen", "note", "bad", "hint", "vermilion"):
             assert contrast(lit(ink, 0), lit(ground, 0)) >= 4.5, (ink, ground)
     assert contrast(lit("primary_ink", REACH / 3), lit("primary", REACH / 3)) >= 4.5
 

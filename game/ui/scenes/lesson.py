@@ -117,8 +117,9 @@ class LessonScene(Screen[GameState]):
         return [control for control in self.controls() if control.group != "pad"]
 
     def shine(self, canvas: Canvas) -> None:
-        """The lamp lies on the board."""
-        self.board.shine(canvas)
+        """The lamp lies on the board; while no cell is selected, it stands in the corner."""
+        if not self.board.shine(canvas):
+            super().shine(canvas)
 
     def draw(self, canvas: Canvas) -> None:
         """The numbers of rows and columns are drawn last."""

@@ -505,12 +505,12 @@ class SeenBoard:
 
     def shine(self, canvas: Canvas) -> bool:
         """Let the light that lies on the board fall on what is beside it, too; returns whether any
-        lies there."""
+        lies there, at least half as bright as it becomes."""
         if self._lamp and not self.play.zoom.level:
             grid = self.whole.grid
             painter = LampPainter(grid.w // self.size)
             painter.draw_around(canvas, grid, self.services.view.box, self._lamp)
-        return self._lamp is not None
+        return self._lamp is not None and self._lamp.lit >= DIM / 2
 
     def draw_labels(self, canvas: Canvas) -> None:
         """Draw these numbers, over the controls, whose sprites must not hold them."""

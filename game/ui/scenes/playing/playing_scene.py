@@ -511,8 +511,8 @@ class PlayingScene(Screen[GameState]):
     # -- drawing --------------------------------------------------------------------------
 
     def shine(self, canvas: Canvas) -> None:
-        """The lamp lies on the board; where nobody plays it may stand in the corner."""
-        if not (self.board.shine(canvas) or self.is_game):
+        """The lamp lies on the board; while no cell is selected, it stands in the corner."""
+        if not self.board.shine(canvas):
             super().shine(canvas)
 
     def draw(self, canvas: Canvas) -> None:
