@@ -102,7 +102,10 @@ def test_every_language_has_its_name_and_its_techniques() -> None:
 @pytest.mark.parametrize("folder", FOLDERS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_is_said_twice_and_none_is_empty(language: str, folder: str) -> None:
-    lines = (ASSETS / folder / f"{language}.txt").read_text(encoding="utf-8").splitlines()
+    file = ASSETS / folder / f"{language}.txt"
+    if folder == "locales/atlas" and not file.is_file():
+        pytest.skip("a language may leave the atlas English")
+    lines = file.read_text(encoding="utf-8").splitlines()
     keys = [line.partition("=")[0].strip() for line in lines if line and line[0] != "#"]
     twice = sorted({key for key in keys if keys.count(key) > 1})
     empty = [key for key, text in read(language, folder).items() if not text]

@@ -231,7 +231,7 @@ def test_every_text_can_be_read(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_digit_that_goes_and_the_stroke_through_it_stand_out_from_its_disc(name: str) -> None:
-    theme = Theme(name)
+    theme = whole_theme(name)
     disc, ink, stroke = (
         format_colour(colour).removeprefix("#")
         for colour in (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.notation import cell_name
 from game.ui.layout.geometry import NOTHING_AROUND, BoardBoxes, Box, cell_in, grid_in
 from game.ui.parts.part import Kit, Need, Part, Role
 
@@ -71,6 +72,12 @@ class Board(Part):
             return None
         side = self.grid.w // self._size
         return (at[1] - self.grid.y) // side * self._size + (at[0] - self.grid.x) // side
+
+    def landmarks(self) -> dict[str, Box]:
+        """The cells, where they are chosen."""
+        if self.role != "grid":
+            return {}
+        return {cell_name(cell, self._size): self.cell(cell) for cell in range(self._size**2)}
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         boxes = BoardBoxes(self.box, self.grid)

@@ -150,7 +150,7 @@ def win(player: Player) -> None:
     game.settle()
     assert game.scene == "won"
     player.press("details")
-    choose(player, 3)
+    choose(player, 4)
     player.press("details")
     choose(player, 1)
     assert game.scene == "print"

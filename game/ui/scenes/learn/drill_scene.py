@@ -20,13 +20,13 @@ from game.store.learned import count_review, learned_in, next_board, remember
 from game.ui.input.intents import Accept, Back, EnterDigit, MoveSelection, SelectCells, TurnPage
 from game.ui.layout.geometry import Type
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Roomy, Row, Wide
-from game.ui.parts.boards import WithBoard
+from game.ui.parts.boards import Board, WithBoard
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words, heading
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes
-from game.ui.scenes.learn.study import Study, StudyBoard, lit
+from game.ui.scenes.learn.study import Study, lit, study_board
 from game.ui.scenes.playing.beside import Beside
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import RingGame
@@ -357,7 +357,7 @@ class DrillScene(Screen[DrillState]):
             return page(head, _summary(kit, state))
         if state.study is None:
             return page(head, Words(t("learn.drawing"), colour="muted"))
-        board = StudyBoard(t("drill.board"), state.study, state.choose)
+        board = study_board(t("drill.board"), state.study, state.choose)
 
         def way(high: float, columns: int, gap: float, brief: bool) -> Part:
             if state.told:
@@ -431,7 +431,7 @@ class DrillScene(Screen[DrillState]):
         study, cell = self.study, self._cell
         if study is None or cell is None or self._told:
             return None
-        board = self.tree.find(StudyBoard)
+        board = self.tree.find(Board)
         box = board.cell(cell) if board else self.view.box
         closed = frozenset(range(1, 10)) - frozenset(self.digits)
         return RingGame((cell,), box, closed, False, False, False, False, False)

@@ -11,7 +11,6 @@ from game.session.session import Session
 from game.ui.parts.boards import Board
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE
-from game.ui.parts.zoom import Lying, cells_seen
 from game.ui.scenes.playing.board_view import Passing, board_view
 from game.ui.scenes.playing.by_ear import HeardBoard
 from game.ui.scenes.playing.feedback import EVIDENCE_SECONDS, STROKE_SECONDS
@@ -106,33 +105,28 @@ class Study:
         self.painter.forget()
 
 
-class StudyBoard(Board):
-    """The sheet with the board of a study; cells are chosen on it where something is ``chosen``
-    by them."""
+def study_board(name: str, study: Study, choose: Callable[[Cell], None] | None = None) -> Board:
+    """The sheet with the board of a study; cells are chosen on it where ``choose`` is
+    given."""
+    around = printed_of(study.puzzle.rules).around
+    placed: list[Board] = []
 
-    grid = NOWHERE
+    def look() -> BoardView:
+        return study.look(placed[0].grid if placed else NOWHERE)
 
-    def __init__(
-        self, name: str, study: Study, choose: Callable[[Cell], None] | None = None
-    ) -> None:
-        around = printed_of(study.puzzle.rules).around
-        super().__init__(
-            name, study.painter, lambda: study.look(self.grid), around=around, least=LEAST
-        )
-        self._study = study
-        if choose:
-            self.role = "grid"
-            self.hand = _Choosing(self, choose)
-            self.told_cells = study.heard
-
-    def landmarks(self) -> dict[str, Box]:
-        return cells_seen(Lying(self.box, self.grid), self._size)
+    board = Board(name, study.painter, look, around=around, least=LEAST)
+    placed.append(board)
+    if choose:
+        board.role = "grid"
+        board.hand = _Choosing(board, choose)
+        board.told_cells = study.heard
+    return board
 
 
 class _Choosing(Hand):
     """A press on a cell chooses it."""
 
-    def __init__(self, board: StudyBoard, choose: Callable[[Cell], None]) -> None:
+    def __init__(self, board: Board, choose: Callable[[Cell], None]) -> None:
         self._board, self._choose = board, choose
 
     def down(self, at: tuple[int, int], modifiers: int) -> bool:

@@ -25,7 +25,7 @@ from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
 from game.ui.scenes.learn.learn_page import open_page, stroke_words, strokes, wish_of
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes
-from game.ui.scenes.learn.study import Study, StudyBoard
+from game.ui.scenes.learn.study import Study, study_board
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, page_title
 from game.words.technique_names import technique_name
@@ -175,7 +175,7 @@ class TechniqueScene(Screen[TechniqueState]):
         if state.study is None:
             words = Sheet(_words(kit, state, True), "technique", "slip", pad=0.8)
             return page(page_head(kit, title, aside=_stroke(kit, state)), words, 48)
-        board = StudyBoard(technique_name(state.technique, t.language), state.study)
+        board = study_board(technique_name(state.technique, t.language), state.study)
 
         def whole() -> Part:
             words = _words(kit, state)
