@@ -136,9 +136,13 @@ class Reader:
 
 def compare(player: Player) -> bool:
     """What is saved of the open game has each move that is on the board; returns whether there is
-    one."""
+    one. A save that failed, of which the player was told, is tried again, as within a second."""
     if player.scene != "playing" or not player.session.actions:
         return False
+    autosave = player.playing.play.autosave
+    if autosave.trouble:
+        player.playing.play.save()
+        assert not autosave.trouble, f"it cannot be saved: {autosave.trouble}"
     saved = player.app.store.session_of(player.playing.play.autosave.game_id)
     shown = player.session.position
     assert saved.position.values == shown.values, "digits on the board are not saved"
