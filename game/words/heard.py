@@ -147,13 +147,13 @@ class BoardWords:
 
         def what(cell: Cell) -> str:
             if cell in heard.fogged:
-                return t("heard.fogged")
-            return t.symbol(heard.values[cell]) if heard.values[cell] else ""
+                return "heard.fogs"
+            return t.symbol(heard.values[cell]) if heard.values[cell] else "heard.blanks"
 
         parts = []
         for words, together in groupby(map(what, cells)):
             count = sum(1 for _ in together)
-            parts += [words] * count if words else [t("heard.blanks", n=count)]
+            parts += [t(words, n=count)] if words.startswith("heard.") else [words] * count
         return self._listed(parts)
 
     def fits(self, heard: Heard, house: House, digit: Digit) -> str:

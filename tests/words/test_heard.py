@@ -87,6 +87,8 @@ def test_a_digit_is_given_or_wrong_or_under_fog() -> None:
     assert words.content(board._replace(wrong=frozenset((0,))), 0) == "5, wrong"
     hidden = board._replace(fogged=frozenset(cells("r1c2")))
     assert words.cell(hidden, cell("r1c2")) == "row 1, column 2: under fog"
+    foggy = board._replace(fogged=frozenset(cells("r1c2", "r1c3", "r1c5")))
+    assert words.along(foggy, cells("r1c1", "r1c2", "r1c3")) == "5, 2 under fog"
 
 
 THERMO = Thermometer(cells("r1c2", "r2c2", "r3c1"))
