@@ -39,6 +39,9 @@ SAVE_SECONDS = 1.0
 MISTAKE_LIMIT = 3
 """How many mistakes lose a game for those who want a limit."""
 
+FALL_SECONDS = 0.1
+"""How long a drop of ink falls, in which what it runs over is made."""
+
 LOST_SECONDS = 0.8
 """How long the last mistake is seen before the words about a lost game appear."""
 
@@ -292,11 +295,11 @@ class Play:
         if self.autosave.trouble:
             self.services.toasts.notice(self.autosave.trouble)
         last = outcome.cells[-1] if outcome.cells else self.selection.cursor or 0
-        written = DURATIONS["digit"]
+        falls = DURATIONS["digit"] + FALL_SECONDS
         if self.services.canvas.theme.hand:
-            self.services.motion.start("fallen_ink", last, written)
+            self.services.motion.start("fallen_ink", last, falls)
             self._trace_way()
-        self._result_in = written + SEQUENCES["fallen_ink"]
+        self._result_in = falls + SEQUENCES["fallen_ink"]
 
     def _trace_way(self) -> None:
         """Work out the way in which the game was solved."""

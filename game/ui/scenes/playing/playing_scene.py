@@ -21,7 +21,7 @@ from game.ui.input.intents import (
 )
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import short_title
-from game.ui.parts.screen import Screen
+from game.ui.parts.screen import AnyScreen, Screen
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.board_hand import BoardHand
@@ -138,6 +138,8 @@ class PlayingScene(Screen[GameState]):
         self._dealt = False
         """Whether the sheet lies on the desk."""
         self._was_idle = False
+        self._result: AnyScreen | None = None
+        """What the next frame lays over a game that is over."""
         """Whether the game is paused because nobody was there."""
         self._tool_before = play.selection.tool
         """The tool in hand before the last control was pressed."""
@@ -289,7 +291,7 @@ class PlayingScene(Screen[GameState]):
             self._was_idle = False
             self.services.toasts.show(self.services.t("message.idle"), here=True)
         if self.session.over:
-            self._show_result()
+            self.services.scenes.push(self._make_result())
 
     def _say_how_fog_lifts(self) -> None:
         """Say at the start what lifts the fog, where no margin beside the board says it."""
@@ -328,9 +330,12 @@ class PlayingScene(Screen[GameState]):
         if self._offer.update(seconds) and not (self.session.over or self.play.message):
             self.play.message = offer_message(self.services.t)
             changed = True
-        if self.play.result_is_due(seconds):
-            self._show_result()
+        if self._result:
+            result, self._result = self._result, None
+            self.services.scenes.push(result)
             return True
+        if self.play.result_is_due(seconds):
+            self._result = self._make_result()
         if self.play.goes_idle():
             self._pause(Pause())
             self._was_idle = True
@@ -397,11 +402,13 @@ class PlayingScene(Screen[GameState]):
         else:
             self._pause(TogglePause())
 
-    def _show_result(self) -> None:
-        """Lay the result over the game that is won, or what to do next over one that is lost."""
+    def _make_result(self) -> AnyScreen:
+        """The result of a game that is won, or what to do next after one that is lost, laid out."""
         from game.ui.scenes.won import result_of
 
-        self.services.scenes.push(result_of(self.services, self))
+        result = result_of(self.services, self)
+        assert result.tree
+        return result
 
     def _pause(self, intent: Intent) -> None:
         """Cover the game; in Large and simple only the player stops it, and then for today."""
