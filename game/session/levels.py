@@ -47,7 +47,10 @@ DAILY, CAMPAIGN = "daily", "campaign"
 """The first words of origins."""
 
 CUSTOM = "custom"
-"""The level of puzzles that the player described."""
+"""The level of puzzles that the player described, and the tab where they are."""
+
+NEW_PUZZLE_TAB = "new_puzzle"
+"""The name under which the store keeps the open tab of new puzzles."""
 
 FIRST_RELEASE = {"gentle": 32, "easy": 40, "normal": 45, "hard": 50, "expert": 54}
 """The blanks of each level of the first release, easiest first."""

@@ -90,6 +90,10 @@ class Wishes(NamedTuple):
         """The text form, read back by `parse`."""
         return " ".join(f"{name}={value}" for name, value in self._asdict().items() if value)
 
+    def requiring(self, technique: str, tier: str) -> Wishes:
+        """The same with a technique, of a tier; that decides the blanks of boxes."""
+        return self._replace(technique=technique, tier=tier, per_box=ANY)
+
     @classmethod
     def parse(cls, text: str) -> Wishes:
         """Read a text form; what it lacks or has wrong is as usual."""

@@ -22,6 +22,14 @@ Work = Callable[["ShouldStop"], Any]
 """A function that takes ``should_stop`` and returns a result."""
 
 
+def unless_left(error: Exception) -> None:
+    """A search that was left says nothing; anything else is a fault."""
+    from game.engine.errors import SudokuError
+
+    if not isinstance(error, SudokuError):
+        raise error
+
+
 class Job:
     """One piece of work in a thread of its own."""
 
@@ -86,7 +94,10 @@ class Jobs:
         self._jobs: list[Job] = []
 
     def start(
-        self, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]
+        self,
+        work: Work,
+        done: Callable[[Any], None],
+        failed: Callable[[Exception], None] = unless_left,
     ) -> Job:
         """Begin a piece of work; ``done`` gets its result and ``failed`` its error, on the frame
         thread."""

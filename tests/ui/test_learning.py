@@ -18,6 +18,7 @@ from game.store.learned import learned_in, remember
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.learn_page import LearnScene
 from game.ui.scenes.learn.technique_page import TechniqueScene
+from game.ui.scenes.playing.message import Message
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.widgets.control import ControlId
 from tests.ui.conftest import OpenGame
@@ -28,6 +29,14 @@ def page_of(game: Pilot) -> TechniqueScene:
     scene = game.app.top
     assert isinstance(scene, TechniqueScene)
     return scene
+
+
+def shown_of(game: Pilot) -> Message:
+    """What is told of the board."""
+    scene = game.app.top
+    assert isinstance(scene, DrillScene | TechniqueScene)
+    assert scene.study and scene.study.message
+    return scene.study.message
 
 
 def drill_of(game: Pilot) -> DrillScene:
@@ -91,15 +100,14 @@ def test_the_way_from_the_menu_to_a_page_and_back(game: Pilot) -> None:
 def test_a_picture_draws_itself_and_stops_where_somebody_turns(game: Pilot) -> None:
     game.app.scenes.push(TechniqueScene(game.app, pages()["x_wing"]))
     game.wait()
-    state = page_of(game).state()
-    assert state.at == 0 and state.last >= 2
+    assert shown_of(game).page == 0 and len(shown_of(game).pages) > 2
     game.advance(60 * 12)
-    assert page_of(game).state().at > 0
+    assert shown_of(game).page > 0
     game.press("left", "left", "left", "left")
     game.advance(60 * 12)
-    assert page_of(game).state().at == 0
+    assert shown_of(game).page == 0
     game.click("step.on")
-    assert page_of(game).state().at == 1
+    assert shown_of(game).page == 1
 
 
 def test_another_board_is_another(game: Pilot) -> None:
@@ -172,12 +180,10 @@ def test_what_is_not_there_can_be_shown_and_told(game: Pilot) -> None:
     scene = begin(game, "x_wing")
     until_there_is_one(game)
     game.click("show")
-    assert scene.state().told and scene.study and scene.study.message
-    assert game.reads("Look")
-    pages_told = scene.state().last
-    for _ in range(pages_told):
+    assert scene.state().told and game.reads("Look")
+    for _ in shown_of(game).pages[1:]:
         game.press("right")
-    assert scene.state().at == pages_told
+    assert shown_of(game).is_at_end
 
 
 def test_a_whole_drill_is_remembered(game: Pilot) -> None:

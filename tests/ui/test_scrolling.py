@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.session.levels import NEW_PUZZLE_TAB
 from game.ui.parts.pages import Pages
 from game.ui.scenes.kinds import KindsScene
-from game.ui.scenes.new_puzzle import LAST_TAB
 from tests.ui.situations import SITUATIONS
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ def test_wishes_are_seen_at_once_or_follow_a_finger(
     open_game: OpenGame, page: str, size: tuple[int, int]
 ) -> None:
     game = open_game(size)
-    game.app.store.remember(LAST_TAB, "custom")
+    game.app.store.remember(NEW_PUZZLE_TAB, "custom")
     game.app.scenes.open(page)
     game.frame()
     assert not game.can_press("next"), "all of them have room"

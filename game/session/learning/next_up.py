@@ -9,6 +9,9 @@ from game.session.learning.atlas import ATLAS, CLASSIC, pages
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
+    from game.session.learning.atlas import AtlasPage
+    from game.session.wishes import Wishes
+
 NEXT = 3
 """So many pages are named that may be learned next."""
 
@@ -25,6 +28,19 @@ def next_up(known: Collection[str]) -> tuple[str, ...]:
     ready = [held.key for held in order if held.key not in known and set(held.needs) <= set(known)]
     depth = {key: _depth(key) for key in ready}
     return tuple(sorted(ready, key=depth.__getitem__)[:NEXT])
+
+
+def wish_of(page: AtlasPage) -> Wishes | None:
+    """A wish for the first technique of a page that a classic puzzle may require, with its tier."""
+    from game.engine.generator.required import required_techniques
+    from game.engine.rules import classic
+    from game.session.wishes import Wishes
+
+    known = required_techniques()
+    for key in page.techniques:
+        if key in known and known[key].fits(classic(9)):
+            return Wishes().requiring(key, known[key].tier.name.lower())
+    return None
 
 
 def _depth(key: str) -> int:

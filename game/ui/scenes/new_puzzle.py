@@ -11,6 +11,7 @@ from game.session.levels import (
     FEWEST_BLANKS,
     LEVELS,
     MOST_BLANKS,
+    NEW_PUZZLE_TAB,
     OFFERED_BLANKS,
     SOON_BLANKS,
     blanks_level,
@@ -73,8 +74,8 @@ BOX_GROUPS = tuple(
 STEPPER, BEGIN, MAKE = ControlId("stepper"), ControlId("begin"), ControlId("make")
 FEWER, MORE = ControlId("fewer"), ControlId("more")
 
-LAST_TAB, LAST_BLANKS = "new_puzzle", "blanks"
-"""The names under which the store keeps the open tab and the number of the stepper."""
+LAST_BLANKS = "blanks"
+"""The name under which the store keeps the number of the stepper."""
 
 CLASSIC_CELLS = 81
 
@@ -111,7 +112,7 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         recall = services.store.recall
-        tab, blanks = recall(LAST_TAB), recall(LAST_BLANKS) or ""
+        tab, blanks = recall(NEW_PUZZLE_TAB), recall(LAST_BLANKS) or ""
         self.tab = tab if tab in TABS else TABS[0]
         known = blanks_of(blanks_level(int(blanks[:4]))) if blanks.isdecimal() else None
         self.blanks = min(known or OFFERED_BLANKS[1], MOST_BLANKS)
@@ -177,7 +178,7 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
             self._count(self.blanks + (1 if control == MORE else -1))
         elif name == "tab":
             self.tab, self.first = str(member), 0
-            self.services.store.remember(LAST_TAB, self.tab)  # it is the first next time
+            self.services.store.remember(NEW_PUZZLE_TAB, self.tab)  # it is the first next time
         elif name in ("before", "after"):
             self.step(str(member), -1 if name == "before" else 1)
         elif name == "technique":

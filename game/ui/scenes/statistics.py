@@ -191,7 +191,7 @@ class StatisticsScene(Screen[LedgerState]):
             by = -1 if member == "before" else 1
             self.choose_kind(self.kinds[(self.kinds.index(self.kind) + by) % len(self.kinds)])
         elif group == TRICK:
-            from game.ui.scenes.learn.learn_page import open_technique
+            from game.ui.scenes.learn.technique_page import open_technique
 
             open_technique(self.services, str(member))
         elif control == ALBUM:

@@ -85,8 +85,7 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
         """Wish for a technique or for none, or open a tier."""
         name, member = control
         if name == "technique":
-            wished = self._wishes._replace(technique=str(member), tier=self.tier, per_box=ANY)
-            self._wish(wished)
+            self._wish(self._wishes.requiring(str(member), self.tier))
         elif control == NONE:
             self._wish(self._wishes._replace(technique=ANY))
         elif control == LEARN:
@@ -98,7 +97,7 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
 
     def _learn(self) -> None:
         """Open the page of the technique that is wished for, or the map of all."""
-        from game.ui.scenes.learn.learn_page import open_technique
+        from game.ui.scenes.learn.technique_page import open_technique
 
         if self._wishes.technique:
             open_technique(self.services, self._wishes.technique)

@@ -389,7 +389,7 @@ class WonScene(Screen[WonState]):
     def _learning(self) -> tuple[tuple[str, Callable[[], None]], ...]:
         """The way to the page of the hardest technique, once it is known."""
         from game.session.learning.atlas import page_of
-        from game.ui.scenes.learn.learn_page import open_page
+        from game.ui.scenes.learn.technique_page import open_page
         from game.words.atlas_texts import page_title
 
         services, rating = self.services, self.game.rating

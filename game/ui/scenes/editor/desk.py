@@ -60,7 +60,7 @@ class Watching:
 
                 return judge(sheet, should_stop)
 
-            self._job = self._services.jobs.start(work, self._judged, _gone)
+            self._job = self._services.jobs.start(work, self._judged)
 
     def stop(self) -> None:
         """End the search."""
@@ -93,15 +93,7 @@ class Watching:
             if not slow and rating is not None and rating.hodoku:
                 self._rate(slow=True)
 
-        self._job = self._services.jobs.start(work, rated, _gone)
-
-
-def _gone(error: Exception) -> None:
-    """A search that was stopped has nothing to say; anything else is a fault."""
-    from game.engine.errors import SudokuError
-
-    if not isinstance(error, SudokuError):
-        raise error
+        self._job = self._services.jobs.start(work, rated)
 
 
 class EditorDesk:
@@ -258,7 +250,7 @@ class EditorDesk:
         """Do something beside the frames, in the place of what was done before."""
         if self._job:
             self._job.cancel()
-        self._job = self.services.jobs.start(work, done, _gone)
+        self._job = self.services.jobs.start(work, done)
 
     def close(self) -> None:
         """Stop searching, and keep where the hand was."""

@@ -26,7 +26,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words, heading
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes
-from game.ui.scenes.learn.study import Study, lit, study_board
+from game.ui.scenes.learn.study import BACK_ONE, ON, Study, lit, study_board, turners
 from game.ui.scenes.playing.beside import Beside
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import RingGame
@@ -40,10 +40,10 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.parts.part import Kit, Part
+    from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
 
 NONE, SHOW, GO_ON = ControlId("none"), ControlId("show"), ControlId("go_on")
-BACK_ONE, ON = ControlId("step", "back"), ControlId("step", "on")
 
 KEY = "digit"
 """The group of the keys with digits."""
@@ -85,9 +85,8 @@ class DrillState(NamedTuple):
     """The digits that may be chosen in the selected cell."""
     told: bool
     """Whether the answer is told."""
-    at: int
-    last: int
-    """The page of what is told, from 0, and the last one; -1 without any."""
+    message: Message | None
+    """What shows it."""
     words: str
     worth: str
     answered: tuple[Answered, ...]
@@ -153,7 +152,7 @@ class DrillScene(Screen[DrillState]):
             with no_collecting():
                 return make_question(held, _classic(held), near, Random(seed), should_stop)
 
-        self._job = self.services.jobs.start(work, self._take, _raise)
+        self._job = self.services.jobs.start(work, self._take)
 
     def _take(self, question: Question) -> None:
         self._job = None
@@ -328,7 +327,6 @@ class DrillScene(Screen[DrillState]):
     # -- the page -------------------------------------------------------------------------------
 
     def state(self) -> DrillState:
-        message = self.study.message if self.study and self._told else None
         return DrillState(
             self._about,
             len(self._pages),
@@ -337,9 +335,8 @@ class DrillScene(Screen[DrillState]):
             bool(self.question and self.question.writes),
             self.digits,
             self._told,
-            message.page if message else 0,
-            len(message.pages) - 1 if message else -1,
-            self._words + ("\n" + message.text if message else ""),
+            self.study.message if self.study and self._told else None,
+            self._words,
             self._worth,
             self._answered,
             self._learned,
@@ -437,14 +434,6 @@ class DrillScene(Screen[DrillState]):
         return RingGame((cell,), box, closed, False, False, False, False, False)
 
 
-def _raise(error: Exception) -> None:
-    """A search that was left says nothing; anything else is a fault."""
-    from game.engine.errors import SudokuError
-
-    if not isinstance(error, SudokuError):
-        raise error
-
-
 def _classic(held: AtlasPage) -> list[Example]:
     """The examples of a page under classic rules where nothing is easier."""
     every = examples_of(held.techniques, easiest=True)
@@ -493,25 +482,16 @@ def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) 
 
 def _told(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
     """What the answer was worth, and why, page by page; in a ``brief`` one only why."""
-    t, count = kit.t, state.last + 1
+    t, message = kit.t, state.message
     is_last = len(state.answered) == state.asked
-    _, _, why = state.words.partition("\n")
-    said = why if brief and why else state.words
-    words = Words(said, "body", "hint", shrinks="small" if brief else "caption")
-    told = t("list.place", last=state.at + 1, n=count) if count else ""
-    turners = None
-    if count:
-        turners = Row(
-            Round(BACK_ONE, "left", t("tip.left"), state.at > 0),
-            Words(told, "caption", "muted", align="centre", lines=1, shrinks="least", ems=4),
-            Round(ON, "right", t("tip.right"), state.at + 1 < count),
-            gap=0.4,
-            across="centre",
-        )
+    said = [] if brief and message else [state.words]
+    said += [message.text] if message else []
+    words = Words("\n".join(said), "body", "hint", shrinks="small" if brief else "caption")
+    ways = turners(kit, message) if message else None
     go_on = Button(GO_ON, t("drill.end" if is_last else "drill.next"), "filled")
     foot: Part = FirstThatFits(
-        lambda: Roomy(Row(turners, go_on.growing(), rest=go_on, gap=0.6, across="centre")),
-        lambda: Column(turners, go_on, gap=0.3),
+        lambda: Roomy(Row(ways, go_on.growing(), rest=go_on, gap=0.6, across="centre")),
+        lambda: Column(ways, go_on, gap=0.3),
     )
     return Column(Held(words, 0, 0, high=high), foot, gap=0.5)
 

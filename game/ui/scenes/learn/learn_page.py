@@ -8,12 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.session.learning.atlas import ATLAS, CLASSIC, AtlasGroup, AtlasPage, pages
-from game.session.learning.next_up import LADDER, known_from, next_up
+from game.session.learning.next_up import LADDER, known_from, next_up, wish_of
 from game.session.learning.retention import due
 from game.session.levels import LEVELS
-from game.session.uses import MASTERED
-from game.session.wishes import Wishes
-from game.store.learned import learned_in, offer_reviews, offers_reviews, reviewed, strokes_of
+from game.store.learned import learned_in, offer_reviews, offers_reviews, reviewed
 from game.ui.layout.geometry import TITLE_HEIGHT
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
 from game.ui.parts.pages import Leaves, Pages
@@ -23,7 +21,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
 from game.ui.scenes.learn.emblems import IdeaPicture
-from game.ui.scenes.learn.strokes import StrokeLook, Strokes
+from game.ui.scenes.learn.strokes import StrokeLook, Strokes, stroke_words, strokes
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, page_title
 
@@ -51,27 +49,6 @@ find out what is known."""
 
 LAST_TAB = "learn"
 """The name under which the store keeps the open tab."""
-
-
-def strokes(services: Services) -> dict[str, StrokeLook]:
-    """How fresh each page is, as a stroke."""
-    store, now = services.store, time.time()
-    learned, uses = learned_in(store), store.ledger().uses
-    return {
-        held.key: StrokeLook(
-            round(learned[held.key].freshness(now), 2) if held.key in learned else 0.0,
-            strokes_of(held, uses) == MASTERED,
-        )
-        for group in ATLAS
-        for held in group.pages
-    }
-
-
-def stroke_words(t: Texts, looks: tuple[StrokeLook, ...]) -> str:
-    """The same for the ear."""
-    known = sum(look.fresh > 0 for look in looks)
-    mastered = sum(look.mastered for look in looks)
-    return t("learn.strokes", known=known, mastered=mastered, all=len(looks))
 
 
 class LearnState(NamedTuple):
@@ -159,45 +136,33 @@ class LearnScene(Screen[LearnState]):
             group = next(group for group in ATLAS if group.key == member)
             self.services.scenes.push(GroupScene(self.services, group))
         elif name == "review":
-            from game.ui.scenes.learn.drill_scene import DrillScene
-
-            held = pages()[str(member)]
-            self.services.scenes.push(DrillScene(self.services, held, review=True))
+            self._drill(str(member), review=True)
         elif name == "page":
-            open_page(self.services, str(member))
+            _open_page(self.services, str(member))
         elif control == REVIEWS:
             offer_reviews(self.services.store, not self._reviews)
             self.entered()
         elif control == PUZZLE:
             self._begin_puzzle()
         elif control == PLACE:
-            from game.ui.scenes.learn.drill_scene import DrillScene
-
-            self.services.scenes.push(DrillScene(self.services, *(pages()[key] for key in LADDER)))
+            self._drill(*LADDER)
         else:
             super().press(control)
 
+    def _drill(self, *keys: str, review: bool = False) -> None:
+        from game.ui.scenes.learn.drill_scene import DrillScene
+
+        about = (pages()[key] for key in keys)
+        self.services.scenes.push(DrillScene(self.services, *about, review=review))
+
     def _begin_puzzle(self) -> None:
         """A puzzle whose hardest step is due, or may be learned next."""
-        from game.engine.generator.required import required_techniques
-
         for key in (*self._due, *next_up(self._known)):
             wish = wish_of(pages()[key])
             if wish:
-                tier = required_techniques()[wish].tier.name.lower()
-                self.services.starter.custom(Wishes(tier=tier, technique=wish))
+                self.services.starter.custom(wish)
                 return
         self.services.starter.level(LEVELS[0])
-
-
-def wish_of(held: AtlasPage) -> str:
-    """The first technique of a page that a classic puzzle may require; empty for none."""
-    from game.engine.generator.required import required_techniques
-    from game.engine.rules import classic
-
-    known = required_techniques()
-    fitting = (key for key in held.techniques if key in known and known[key].fits(classic(9)))
-    return next(fitting, "")
 
 
 def _for_you(kit: Kit, state: LearnState) -> Part:
@@ -341,25 +306,16 @@ class GroupScene(Screen[GroupState]):
     def press(self, control: ControlId) -> None:
         """Open a page."""
         if control.group == "page":
-            open_page(self.services, str(control.member))
+            _open_page(self.services, str(control.member))
         else:
             super().press(control)
 
 
-def open_page(services: Services, key: str) -> None:
-    """Open a page of the atlas."""
-    from game.ui.scenes.learn.technique_page import TechniqueScene
+def _open_page(services: Services, key: str) -> None:
+    """Load the pages with the first one that is opened."""
+    from game.ui.scenes.learn.technique_page import open_page
 
-    services.scenes.push(TechniqueScene(services, pages()[key]))
-
-
-def open_technique(services: Services, technique: str) -> None:
-    """Open the page that a technique is on, if there is one."""
-    from game.session.learning.atlas import page_of
-
-    held = page_of(technique)
-    if held:
-        open_page(services, held.key)
+    open_page(services, key)
 
 
 def needs_words(t: Texts, held: AtlasPage) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.session.learning.atlas import pages
+from game.session.uses import MASTERED
+from game.store.learned import learned_in, strokes_of
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, Role
 
@@ -13,7 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.ui.drawing.canvas import Canvas
+    from game.ui.services import Services
     from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
 
 FAINT = 0.28
 """How dark the ink is of what is nearly forgotten, as a share."""
@@ -32,6 +38,26 @@ class StrokeLook(NamedTuple):
     """How fresh it is, 0 to 1; 0 for what was never drilled, which is a thin line."""
     mastered: bool = False
     """Whether it was used in games without help as often as it takes: it is red then."""
+
+
+def strokes(services: Services) -> dict[str, StrokeLook]:
+    """How fresh each page is, as a stroke."""
+    store, now = services.store, time.time()
+    learned, uses = learned_in(store), store.ledger().uses
+    return {
+        key: StrokeLook(
+            round(learned[key].freshness(now), 2) if key in learned else 0.0,
+            strokes_of(held, uses) == MASTERED,
+        )
+        for key, held in pages().items()
+    }
+
+
+def stroke_words(t: Texts, looks: Sequence[StrokeLook]) -> str:
+    """The same for the ear."""
+    known = sum(look.fresh > 0 for look in looks)
+    mastered = sum(look.mastered for look in looks)
+    return t("learn.strokes", known=known, mastered=mastered, all=len(looks))
 
 
 class Strokes(Part):

@@ -8,9 +8,12 @@ from game.engine.moves import KeepNotes, PlaceDigit
 from game.engine.puzzle import Puzzle
 from game.session.hints import Hint, HintKind
 from game.session.session import Session
+from game.ui.parts.arranging import Row
 from game.ui.parts.boards import Board
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE
+from game.ui.parts.pressing import Round
+from game.ui.parts.words import Words
 from game.ui.scenes.playing.board_view import Passing, board_view
 from game.ui.scenes.playing.by_ear import HeardBoard
 from game.ui.scenes.playing.feedback import EVIDENCE_SECONDS, STROKE_SECONDS
@@ -18,6 +21,7 @@ from game.ui.scenes.playing.hint_message import hint_message
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.selection import Selection
 from game.ui.widgets.board_painter import BoardPainter
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,9 +31,13 @@ if TYPE_CHECKING:
     from game.plans.hint_highlights import Highlights
     from game.session.learning.example import Example
     from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Kit, Part
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
     from game.ui.widgets.board_look import BoardView
+
+BACK_ONE, ON = ControlId("step", "back"), ControlId("step", "on")
+"""The buttons that turn the pages of what is told."""
 
 LEAST = 0.5
 """The least side of a board, as a share of the window's shorter side."""
@@ -121,6 +129,20 @@ def study_board(name: str, study: Study, choose: Callable[[Cell], None] | None =
         board.hand = _Choosing(board, choose)
         board.told_cells = study.heard
     return board
+
+
+def turners(kit: Kit, message: Message | None, *more: Part) -> Part:
+    """Which page of a message is seen, between what turns to others, and what else stands there."""
+    t, at, count = kit.t, message.page if message else 0, len(message.pages) if message else 0
+    told = t("list.place", last=at + 1, n=count) if count else ""
+    return Row(
+        Round(BACK_ONE, "left", t("tip.left"), at > 0),
+        Words(told, "caption", "muted", align="centre", lines=1, shrinks="least", ems=4),
+        Round(ON, "right", t("tip.right"), at + 1 < count),
+        *more,
+        gap=0.4,
+        across="centre",
+    )
 
 
 class _Choosing(Hand):

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.stable_random import chosen
 from game.named_tuple import NamedTuple
-from game.session.learning.atlas import AtlasPage, group_of, leads_to
-from game.session.levels import CUSTOM
+from game.session.learning.atlas import AtlasPage, group_of, leads_to, page_of, pages
+from game.session.learning.next_up import wish_of
+from game.session.levels import CUSTOM, NEW_PUZZLE_TAB
 from game.session.wishes import Wishes
 from game.store.examples import can_drill, examples_of
 from game.store.learned import next_board
@@ -23,9 +24,9 @@ from game.ui.parts.pressing import Button, Round, Switch
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
-from game.ui.scenes.learn.learn_page import open_page, stroke_words, strokes, wish_of
-from game.ui.scenes.learn.strokes import StrokeLook, Strokes
-from game.ui.scenes.learn.study import Study, study_board
+from game.ui.scenes.learn.drill_scene import DrillScene
+from game.ui.scenes.learn.strokes import StrokeLook, Strokes, stroke_words, strokes
+from game.ui.scenes.learn.study import BACK_ONE, ON, Study, study_board, turners
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, page_title
 from game.words.technique_names import technique_name
@@ -45,8 +46,8 @@ if TYPE_CHECKING:
 PARTS = ("see", "read")
 """What is open where not all is seen: the picture, or the words."""
 
-BACK_ONE, ON, AGAIN = ControlId("step", "back"), ControlId("step", "on"), ControlId("again")
-DRILL, PUZZLES, USE = ControlId("drill"), ControlId("puzzles"), ControlId("use")
+AGAIN, DRILL = ControlId("again"), ControlId("drill")
+PUZZLES, USE = ControlId("puzzles"), ControlId("use")
 
 READING_SECONDS, LETTER_SECONDS = 1.6, 0.055
 """How long a step of the picture is seen before the next one: so long, and for each letter of what
@@ -76,8 +77,8 @@ class Facts(NamedTuple):
     leads: tuple[str, ...]
     """The pages that need it, and those that look alike, which the last paragraph leads to."""
     drills: bool
-    wish: str
-    """The technique that a puzzle may require; empty for none."""
+    puzzles: bool
+    """Whether a puzzle may require it."""
     stroke: StrokeLook
     is_used: bool | None
     """Whether hints may use it; None where that is no choice."""
@@ -90,10 +91,8 @@ class TechniqueState(NamedTuple):
     technique: str
     study: Study | None
     """The board; None where there is no example."""
-    at: int
-    last: int
-    """The step of the picture that is seen, from 0, and the last one; -1 while it is made."""
-    said: str
+    message: Message | None
+    """What is told of the picture; None while it is made."""
     facts: Facts
     part: str
     first: int
@@ -130,7 +129,7 @@ class TechniqueScene(Screen[TechniqueState]):
         def work(should_stop: ShouldStop) -> Step | None:
             return first_step(example, key, should_stop)
 
-        self._job = self.services.jobs.start(work, self._found, _failed)
+        self._job = self.services.jobs.start(work, self._found)
 
     def _found(self, step: Step | None) -> None:
         if step and self.study:
@@ -154,14 +153,11 @@ class TechniqueScene(Screen[TechniqueState]):
             self.study.forget()
 
     def state(self) -> TechniqueState:
-        message = self._message
         return TechniqueState(
             self._about,
             self.technique,
             self.study,
-            message.page if message else 0,
-            len(message.pages) - 1 if message else -1,
-            message.text if message else "",
+            self._message,
             self._facts,
             self.part,
             self.first,
@@ -215,8 +211,6 @@ class TechniqueScene(Screen[TechniqueState]):
             self.study.forget()
             self._begin()
         elif control == DRILL:
-            from game.ui.scenes.learn.drill_scene import DrillScene
-
             self.services.scenes.push(DrillScene(self.services, self._about))
         elif control == USE:
             leave_out(self.services.store, self._about.techniques, bool(self._facts.is_used))
@@ -254,23 +248,24 @@ class TechniqueScene(Screen[TechniqueState]):
 
     def _ask_for_puzzles(self) -> None:
         """Open Custom with the technique."""
-        from game.engine.generator.required import required_techniques
-        from game.ui.scenes.new_puzzle import LAST_TAB
-
-        wish, store = self._facts.wish, self.services.store
-        tier = required_techniques()[wish].tier.name.lower()
-        wishes = Wishes.parse(store.recall(CUSTOM) or "")._replace(technique=wish, tier=tier)
-        store.remember(CUSTOM, wishes.format())
-        store.remember(LAST_TAB, "custom")
-        self.services.scenes.open("new_puzzle")
+        wish, store = wish_of(self._about), self.services.store
+        if wish:
+            wishes = Wishes.parse(store.recall(CUSTOM) or "")
+            store.remember(CUSTOM, wishes.requiring(wish.technique, wish.tier).format())
+            store.remember(NEW_PUZZLE_TAB, CUSTOM)
+            self.services.scenes.open("new_puzzle")
 
 
-def _failed(error: Exception) -> None:
-    """A search that was left says nothing; anything else is a fault."""
-    from game.engine.errors import SudokuError
+def open_page(services: Services, key: str) -> None:
+    """Open a page of the atlas."""
+    services.scenes.push(TechniqueScene(services, pages()[key]))
 
-    if not isinstance(error, SudokuError):
-        raise error
+
+def open_technique(services: Services, technique: str) -> None:
+    """Open the page that a technique is on, if there is one."""
+    held = page_of(technique)
+    if held:
+        open_page(services, held.key)
 
 
 def first_step(example: Example, key: str, should_stop: ShouldStop) -> Step | None:
@@ -316,7 +311,7 @@ def facts_of(services: Services, held: AtlasPage) -> Facts:
         t("learn.both", a=scores[0], b=scores[-1]) if len(scores) > 1 else "".join(scores),
         leads,
         drills,
-        wish_of(held),
+        wish_of(held) is not None,
         strokes(services)[key],
         None if group_of(key).key == "place" else key not in left_out_in(services.store),
     )
@@ -345,18 +340,11 @@ def freshness_key(look: StrokeLook) -> str:
 def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "least") -> Part:
     """What the seen step of the picture says, at least so many body texts high, and what turns to
     others."""
-    t, count = kit.t, state.last + 1
-    told = t("list.place", last=state.at + 1, n=count) if count else ""
-    said = Words(state.said or t("learn.drawing"), "body", "hint", "medium", shrinks=least)
-    turners = Row(
-        Round(BACK_ONE, "left", t("tip.left"), state.at > 0),
-        Words(told, "caption", "muted", align="centre", lines=1, shrinks="least", ems=4),
-        Round(ON, "right", t("tip.right"), state.at + 1 < count),
-        Round(AGAIN, "redo", t("learn.again")),
-        gap=0.4,
-        across="centre",
-    )
-    return Column(Held(said, 0, 0, ems=26, high=high), Held(turners, 0), gap=0.3)
+    t, message = kit.t, state.message
+    text = message.text if message else t("learn.drawing")
+    said = Words(text, "body", "hint", "medium", shrinks=least)
+    ways = turners(kit, message, Round(AGAIN, "redo", t("learn.again")))
+    return Column(Held(said, 0, 0, ems=26, high=high), Held(ways, 0), gap=0.3)
 
 
 def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
@@ -414,7 +402,7 @@ def _doors(kit: Kit, state: TechniqueState) -> Part | None:
     """What leads to a drill and to puzzles."""
     t, facts = kit.t, state.facts
     drill = Button(DRILL, t("learn.drill"), "filled") if facts.drills else None
-    puzzles = Button(PUZZLES, t("learn.puzzles")) if facts.wish else None
+    puzzles = Button(PUZZLES, t("learn.puzzles")) if facts.puzzles else None
     if not (drill or puzzles):
         return None
     return FirstThatFits(
