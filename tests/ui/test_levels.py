@@ -218,7 +218,7 @@ def test_a_number_is_gone_to_by_typing_it(pages: Pilot) -> None:
 
 def test_a_number_is_gone_to_by_taps(pages: Pilot) -> None:
     pages.click("tab.evil", "go_to")
-    assert pages.reads("1 to 1000")
+    assert pages.reads("1–1000")
     pages.click("sign.8", "sign.1", "rub", "sign.0", "go")
     assert pages.can_press("puzzle.80")
     pages.click("go_to", "sign.5", "cancel")

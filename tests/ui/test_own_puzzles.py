@@ -39,7 +39,7 @@ def test_a_puzzle_is_pasted(open_game: OpenGame, text: str) -> None:
     game.click("play")
     assert game.scene == "playing"
     assert game.grid == ONE_LINE
-    assert game.reads("Own puzzle")
+    assert game.reads("Your puzzle")
 
 
 def test_a_puzzle_is_pasted_by_key(game: Pilot) -> None:
@@ -240,7 +240,7 @@ def test_an_own_puzzle_is_continued_and_counted_by_itself(open_game: OpenGame) -
     game.click("r1c1")
     game.press("5")
     again = open_game()
-    assert again.reads("Own puzzle")
+    assert again.reads("Your puzzle")
     again.click("continue")
     assert again.digit("r1c1") == 5
     again.fill_in()

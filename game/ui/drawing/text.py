@@ -44,6 +44,8 @@ _MORE = "…"
 _WIDE_OPENING, _WIDE_CLOSING = "（《“‘「『", "，。、；：！？）」』》”’"
 """Full-width signs whose left half is blank, and those whose right half is."""
 _OPENING_QUOTES, _CLOSING_QUOTES = "“‘", "”’"
+_QUOTE_BLANK = 0.4
+"""How much of its blank half a quotation mark gives up beside another sign, in em."""
 _CLOSING = _WIDE_CLOSING + "…,.;:!?)"
 _OPENING = _WIDE_OPENING + "("
 _SPACES = " \u00a0"
@@ -179,7 +181,7 @@ def _set_apart(
 def _squeezed(run: str, begins: bool) -> Iterator[tuple[str, float]]:
     """Pieces of Chinese, and how many ems nearer each comes: of two signs side by side that have
     blank halves one gives its own up, and an opening one does where a line ``begins``; quotation
-    marks give up half of theirs."""
+    marks give up most of theirs."""
     start, near = 0, 0.5 if begins and run[0] in _WIDE_OPENING else 0.0
     for at in range(1, len(run)):
         before, sign = run[at - 1], run[at]
@@ -189,7 +191,7 @@ def _squeezed(run: str, begins: bool) -> Iterator[tuple[str, float]]:
             start, near = at, 0.5
         elif before in _CLOSING_QUOTES or sign in _OPENING_QUOTES:
             yield run[start:at], near
-            start, near = at, 0.25
+            start, near = at, _QUOTE_BLANK
     yield run[start:], near
 
 

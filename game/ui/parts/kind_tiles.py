@@ -53,12 +53,8 @@ class KindLook(NamedTuple):
     """Whether it is part of the mix, or done."""
     pale: bool = False
     """Whether it cannot be picked."""
-
-    @property
-    def is_usual(self) -> bool:
-        """Whether nothing else is to be said than that it has the usual size, as most kinds do."""
-        size = CLASSIC.size
-        return self.field == f"{size}×{size}" and self.kind.variant != CLASSIC.variant
+    is_usual: bool = False
+    """Whether it has the size that most have on its page, which tall tiles then do not say."""
 
 
 SAMPLE = KindLook(CLASSIC, "Nonet", "Nonet", "Nonet")

@@ -9,7 +9,7 @@ from random import choice
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.gallery import GROUPS, MIXED_KINDS, kinds_of
-from game.session.kind import Kind
+from game.session.kind import CLASSIC, Kind
 from game.session.offered_kinds import mix_of, tile_of, usual_tier, why_apart
 from game.session.wishes import KindWish
 from game.ui.games.kind_memory import KindMemory
@@ -158,7 +158,10 @@ class KindsScene(Screen[KindsState]):
 
     def _look(self, kind: Kind) -> KindLook:
         t, mixing = self.services.t, self.mixing
-        look = KindLook(kind, tile_title(t, kind), field_title(t, kind), t(about_key(kind)))
+        field, size = field_title(t, kind), CLASSIC.size
+        look = KindLook(kind, tile_title(t, kind), field, t(about_key(kind)))
+        usual = field == f"{size}×{size}" and kind.variant != CLASSIC.variant
+        look = look._replace(is_usual=usual)
         if not mixing.open:
             return look
         why, picked = mixing.why_not(t, kind.variant), kind.variant in mixing.picked
