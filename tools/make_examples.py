@@ -4,11 +4,14 @@
     python3 tools/make_examples.py find FILE --seconds 1800
     python3 tools/make_examples.py write FILE...         assets/examples.txt
     python3 tools/make_examples.py check
+    python3 tools/make_examples.py drills --count 20000
 
 ``find`` walks through puzzles of one of four sorts, and appends a line for each position whose
 technique has not enough yet; called again with the same file it goes on. What is never the easiest
 is kept wherever it has a step. ``write`` sorts the lines; ``check`` looks at each again: one
-solution, nothing easier, and each step proven by ``tools/prove.py``.
+solution, nothing easier, and each step proven by ``tools/prove.py``. ``drills`` asks questions as
+drills do, and checks each position: the answers against a solver that shares nothing with the
+game's, the steps by ``tools/prove.py``.
 """
 
 from __future__ import annotations
@@ -38,7 +41,10 @@ from game.engine.rules import classic  # noqa: E402
 from game.engine.solver import count_solutions, solve  # noqa: E402
 from game.engine.techniques import LADDER, Step, Technique  # noqa: E402
 from game.paths import EXAMPLES, asset  # noqa: E402
+from game.session.learning.atlas import pages  # noqa: E402
+from game.session.learning.drill import Question, make_question  # noqa: E402
 from game.session.learning.example import Example, lines_of, steps_of  # noqa: E402
+from game.store.examples import can_drill, examples_of  # noqa: E402
 from game.store.library import Library, LibraryError  # noqa: E402
 from game.store.stock import Stock, parse_line  # noqa: E402
 from proving.board import Board, Knowledge  # noqa: E402
@@ -66,6 +72,24 @@ SEARCH_SECONDS = 1.5
 PUZZLE_SECONDS = 25
 """What one puzzle may take."""
 
+MOST_PROVEN = 8
+"""How many steps of a position are proven."""
+
+SEEN = [
+    [
+        other
+        for other in range(81)
+        if other != cell
+        and (
+            other // 9 == cell // 9
+            or other % 9 == cell % 9
+            or (other // 27, other % 9 // 3) == (cell // 27, cell % 9 // 3)
+        )
+    ]
+    for cell in range(81)
+]
+"""What each cell of a classic puzzle sees, for a solver that knows nothing of the engine."""
+
 
 def main() -> int:
     """Find, write or check; returns the exit status."""
@@ -78,6 +102,10 @@ def main() -> int:
     finding.add_argument("--seed", type=int, default=1)
     commands.add_parser("write").add_argument("files", nargs="+")
     commands.add_parser("check")
+    drilling = commands.add_parser("drills")
+    drilling.add_argument("--count", type=int, default=20_000)
+    drilling.add_argument("--seconds", type=float, default=36_000)
+    drilling.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if options.command == "find":
         find(options.file, options.what, options.seconds, options.seed)
@@ -85,6 +113,8 @@ def main() -> int:
     if options.command == "write":
         write(line for name in options.files for line in lines_in(name))
         return 0
+    if options.command == "drills":
+        return check_drills(options.count, options.seconds, options.seed)
     return check()
 
 
@@ -328,6 +358,77 @@ def complaint(example: Example) -> tuple[str, int]:
         if any(solution[cell] == digit for cell, digit in step.eliminations):
             return "a step contradicts the solution", 0
     return "", len(steps)
+
+
+def check_drills(count_of_all: int, seconds: float, seed: int) -> int:
+    """Check the positions of drills of all pages, in turn; returns the exit status."""
+    drilled = [held for held in pages().values() if can_drill(held.techniques)]
+    classic_of = {
+        held.key: [one for one in examples_of(held.techniques, easiest=True) if not one.record]
+        for held in pages().values()
+    }
+    is_late, bad, none, steps = after(seconds), 0, 0, 0
+    for number in range(count_of_all):
+        held = drilled[number % len(drilled)]
+        near = [one for key in held.like for one in classic_of[key]]
+        question = make_question(held, classic_of[held.key], near, Random(f"{seed} {number}"))
+        said = wrong_in(question)
+        none += not question.steps
+        steps += min(len(question.steps), MOST_PROVEN)
+        if said:
+            bad += 1
+            print(held.key, number, said, question.example.format(), flush=True)
+        if (number + 1) % 500 == 0 or number + 1 == count_of_all or is_late():
+            found = f"{steps} steps proven, none to be found in {none}, {bad} wrong"
+            print(f"{number + 1} positions: {found}", flush=True)
+        if is_late():
+            break
+    return int(bad > 0)
+
+
+def wrong_in(question: Question) -> str:
+    """What is wrong with a position of a drill; empty for nothing."""
+    example, candidates = question.example, question.example.candidates()
+    solved = naive_solutions(list(example.givens))
+    if len(solved) != 1 or tuple(solved[0]) != question.solution:
+        return f"it has {len(solved)} solutions, or another one"
+    for cell, digit in enumerate(solved[0]):
+        if example.values[cell] not in (0, digit):
+            return "a wrong digit stands on it"
+        if not example.values[cell] and not candidates.masks[cell] >> digit & 1:
+            return "a right candidate is gone"
+    for step in question.steps:
+        if any((solved[0][cell] == d) != question.writes for cell, d in question.follows(step)):
+            return f"an answer contradicts the solution: {step}"
+    board = Board.of(candidates, Knowledge(candidates.rules))
+    complaints = (complaint_about(step, board) for step in question.steps[:MOST_PROVEN])
+    return next(filter(None, complaints), "") or ""
+
+
+def naive_solutions(digits: list[int], most: int = 2) -> list[list[int]]:
+    """The solutions of a classic puzzle, by trying the cell with the fewest digits; nothing of the
+    engine is used."""
+    fewest: tuple[int, list[int]] | None = None
+    for cell, digit in enumerate(digits):
+        if digit:
+            continue
+        seen = {digits[peer] for peer in SEEN[cell]}
+        left = [one for one in range(1, 10) if one not in seen]
+        if fewest is None or len(left) < len(fewest[1]):
+            fewest = cell, left
+            if len(left) < 2:
+                break
+    if fewest is None:
+        return [digits[:]]
+    solved: list[list[int]] = []
+    cell, left = fewest
+    for digit in left:
+        digits[cell] = digit
+        solved += naive_solutions(digits, most - len(solved))
+        if len(solved) >= most:
+            break
+    digits[cell] = 0
+    return solved
 
 
 if __name__ == "__main__":

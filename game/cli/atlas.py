@@ -1,4 +1,4 @@
-"""``atlas``: all techniques as web pages, each with a drawn step and its proof."""
+"""``atlas``: all techniques as web pages, each with a board to play, a step and its proof."""
 
 from __future__ import annotations
 
@@ -9,15 +9,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.cli.output_file import add_force, ask
-from game.engine.stable_random import chosen
 from game.file_writing import new_file
 from game.parser import Parser
 from game.session.learning.atlas import ATLAS, leads_to, pages
-from game.session.learning.example import lines_of, steps_of
 from game.session.learning.scores import EXPLAINER, hodoku
-from game.store.examples import examples_of
-from game.words.atlas_texts import atlas_texts, page_title
-from game.words.sentences import explain
+from game.words.atlas_texts import atlas_texts, page_names, page_title
 from game.words.texts import languages, texts_of
 
 if TYPE_CHECKING:
@@ -35,6 +31,17 @@ h3 { margin: .9rem 0 .1rem; font-size: .9rem; color: var(--muted); }
 p { margin: 0; }
 ul { padding-left: 1.1rem; margin: .2rem 0 1rem; }
 a { color: var(--pen); }
+.hint { display: none; }
+.hint:last-child, .hint.seen, .showing .noted { display: inline; }
+.js .hint:not(.seen), .js .noted, .js .proof, .showing .played { display: none; }
+.js .showing .noted { display: inline; }
+.under { mix-blend-mode: multiply; }
+.puzzle > .said { white-space: pre-line; color: #2c6a47; font-size: 1rem; }
+.puzzle.refused > .said { color: var(--bad); }
+.pad button:not(.word) { flex-basis: 2.75rem; min-width: 2.75rem; }
+.js .pad { gap: .25rem; margin-top: .4rem; }
+button:disabled { opacity: .4; }
+@media (max-width: 30rem) { .pad button:not(.word) { flex-basis: 17%; } }
 .groups { columns: 16rem; }
 .groups section { break-inside: avoid; }
 """
@@ -69,7 +76,7 @@ def _parser() -> ArgumentParser:
     parser = Parser(
         "atlas",
         description="Write the atlas of techniques as web pages: the idea of each, how to spot it,"
-        " and a step on a real board with its proof.",
+        " and a real board to find it on, with a step and its proof.",
     )
     add = parser.add_argument
     add("-o", "--output", required=True, metavar="DIR", help="the folder to write")
@@ -110,12 +117,15 @@ def _links(keys: list[str], language: str) -> str:
 
 
 def _page(held: AtlasPage, language: str, seed: int) -> str:
-    """What is said of a technique, beside a step of it."""
+    """What is said of a technique, beside a board with a step of it."""
+    from game.cli.atlas_board import web_board
+
     texts, t, key = atlas_texts(language), texts_of(language), held.key
-    drawing, faces = _drawing(held, language, seed)
+    board = web_board(held, language, Random(f"{key} {seed}"))
     scores = [t("learn.hodoku", score=hodoku(key))] if hodoku(key) else []
     scores += [t("learn.explainer", score=EXPLAINER[key])] if key in EXPLAINER else []
     said = [(part, texts(f"{key}.{part}")) for part in ("idea", "spot", "like")]
+    said.append(("names", page_names(key, t)))
     said += [("scores", " · ".join(scores))] if scores else []
     words = "".join(
         f"<h3>{escape(t(f'learn.{part}'))}</h3>\n<p>{escape(text)}</p>\n" for part, text in said
@@ -123,27 +133,5 @@ def _page(held: AtlasPage, language: str, seed: int) -> str:
     related = list(dict.fromkeys((*held.needs, *held.like, *leads_to(key))))
     words += f"<h3>{escape(t('learn.related'))}</h3>\n{_links(related, language)}"
     back = f'<p><a href="{INDEX}">{escape(t("learn.title"))}</a></p>\n'
-    body = f'{back}<div class="lead">\n<div>\n{drawing}</div>\n<div>\n{words}</div>\n</div>\n'
-    return _whole(page_title(key, language), language, body, faces)
-
-
-def _drawing(held: AtlasPage, language: str, seed: int) -> tuple[str, str]:
-    """A step on a board with its proof, and the fonts of the board; nothing without an example."""
-    from game.cli.hint_picture import board_of
-    from game.paper.html import drawn
-    from game.paper.pictures import look_of
-    from game.plans.board_plan import board_plan
-
-    examples = examples_of(held.techniques, easiest=True) or examples_of(held.techniques)
-    if not examples:
-        return "", ""
-    rng = Random(f"{held.key} {seed}")
-    example = chosen(examples, rng).disguised(rng)
-    candidates, key = example.candidates(), example.technique
-    step = next(steps_of(candidates, lines_of(key), key), None)
-    if step is None:
-        return "", ""
-    plan = board_plan(board_of(candidates, step), look_of("paper", language))
-    svg, faces = drawn(plan, "board", page_title(held.key, language))
-    proof = escape(explain(step, candidates.rules, language))
-    return f'{svg}<p class="proof">{proof}</p>\n', faces
+    body = f'{back}<div class="lead">\n<div>\n{board.drawing}</div>\n<div>\n{words}</div>\n</div>\n'
+    return _whole(page_title(key, language), language, body + board.script, board.faces)

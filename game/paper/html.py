@@ -21,8 +21,10 @@ from game.words.rule_words import has_own_rules, rule_words
 from game.words.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from game.engine.rules import Rules
+    from game.engine.types import Digit
     from game.paper.booklet_choices import Choices
     from game.paper.item import Item
     from game.plans.plan import Part, Plan
@@ -40,7 +42,7 @@ def format_html(items: Sequence[Item], choices: Choices) -> str:
     boards = [board_plan(item.board(choices.candidates), look) for item in items]
     solved = [] if choices.solutions == "none" else _solutions(items, look)
     parts = [part for plan in (*boards, *(plan for _, plan in solved)) for part in plan.parts]
-    faces = _fonts(parts, t, items)
+    faces = fonts(parts, t, max(item.rules.size for item in items))
     title = escape(choices.title or t("paper.title"))
     if choices.sealed:  # what gives nothing away, or what gives all away
         is_open = choices.solutions == "none"
@@ -64,8 +66,17 @@ def format_html(items: Sequence[Item], choices: Choices) -> str:
         f'<div class="puzzles" style="--across: {across}; '
         f'--down: {down}">\n{pages}</div>\n'
         f'<div class="all"></div>\n{_solution_block(t, solved, choices)}'
-        f'<script type="application/json" id="puzzles">{_data(t, items)}</script>\n'
-        f"<script>\n{asset_text('page.js')}</script>\n</body>\n</html>\n"
+        f"{script('page.js', _data(t, items))}</body>\n</html>\n"
+    )
+
+
+def script(name: str, data: object) -> str:
+    """What plays the boards of a page, with all that it knows as JSON that cannot end its
+    element."""
+    known = json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+    return (
+        f'<script type="application/json" id="puzzles">{known}</script>\n'
+        f'<script>\n"use strict";\n{{\n{asset_text("board.js")}{asset_text(name)}}}\n</script>\n'
     )
 
 
@@ -83,10 +94,10 @@ def _score(t: Texts, items: Sequence[Item], choices: Choices) -> str:
         for row in (*rows, ("", t("paper.sum"), "", "", ""))
     )
     head = "".join(f"<th>{escape(name)}</th>" for name in heads)
-    facts = escape(facts_of(t, items, choices.minutes))
+    worth = escape(facts_of(t, items, choices.minutes))
     sealed = escape(t("paper.sealed" if choices.sealed else "paper.training"))
     return (
-        f'<div class="score">\n<p>{facts}</p>\n<p>{escape(t("paper.name"))} ____________ '
+        f'<div class="score">\n<p>{worth}</p>\n<p>{escape(t("paper.name"))} ____________ '
         f"{escape(t('paper.date'))} ________</p>\n<p>{sealed}</p>\n"
         f"<table>\n<tr>{head}</tr>\n{lines}</table>\n</div>\n"
     )
@@ -98,10 +109,9 @@ def asset_text(name: str) -> str:
         return file.read()
 
 
-def _fonts(parts: Sequence[Part], t: Texts, items: Sequence[Item]) -> str:
-    """The faces of all boards, and the pen with every digit."""
+def fonts(parts: Iterable[Part], t: Texts, largest: int) -> str:
+    """The faces of all boards, and the pen with every digit up to the ``largest``."""
     faces = used(parts)
-    largest = max(item.rules.size for item in items)
     digits = {sign for digit in range(1, largest + 1) for sign in t.symbol(digit)}
     faces.setdefault(PEN, set()).update(digits)
     return "\n".join(
@@ -109,20 +119,12 @@ def _fonts(parts: Sequence[Part], t: Texts, items: Sequence[Item]) -> str:
     )
 
 
-def drawn(plan: Plan, name: str, label: str) -> tuple[str, str]:
-    """A board alone, and its fonts, for a page that is not filled in."""
-    faces = used(plan.parts)
-    fonts = "\n".join(
-        font_style(face, embeddable(face, characters)) for face, characters in sorted(faces.items())
-    )
-    return _drawing(plan, name, label), fonts
-
-
-def _drawing(plan: Plan, name: str, label: str) -> str:
+def drawing(plan: Plan, name: str, label: str, more: str = "") -> str:
+    """A board as an element of a page, with ``more`` drawn over it."""
     box = f"{plan.left:.0f} {plan.top:.0f} {plan.width:.0f} {plan.height:.0f}"
     return (
         f'<svg class="{name}" viewBox="{box}" role="img" aria-label="{escape(label)}">'
-        f"{elements(plan.parts)}</svg>\n"
+        f"{elements(plan.parts)}{more}</svg>\n"
     )
 
 
@@ -133,11 +135,11 @@ def _section(t: Texts, item: Item, plan: Plan, number: int) -> str:
     rules = " ".join(own or [last]) if has_own_rules(puzzle) else ""
     named, level = item.title or kind_title(t, item), level_of(t, item)
     about = f"<p>{escape(rules)}</p>\n" if rules else ""
-    words = f'<p class="words">{escape(item.words)}</p>\n' if item.words else ""
+    said = f'<p class="words">{escape(item.words)}</p>\n' if item.words else ""
     return (
         f'<section class="puzzle" id="p{number}">\n'
         f"<h2><span>{number}&ensp;{escape(named)}</span><small>{escape(level)}</small></h2>\n"
-        f"{words}{_drawing(plan, 'board', f'{number} {named}')}{about}</section>\n"
+        f"{said}{drawing(plan, 'board', f'{number} {named}')}{about}</section>\n"
     )
 
 
@@ -156,7 +158,7 @@ def _solution_block(t: Texts, solved: Sequence[tuple[int, Plan]], choices: Choic
     if not solved:
         return ""
     figures = "".join(
-        f"<figure><figcaption>{number}</figcaption>{_drawing(plan, 'solution', str(number))}"
+        f"<figure><figcaption>{number}</figcaption>{drawing(plan, 'solution', str(number))}"
         "</figure>\n"
         for number, plan in solved
     )
@@ -166,25 +168,28 @@ def _solution_block(t: Texts, solved: Sequence[tuple[int, Plan]], choices: Choic
     return f'<div class="solutions{look}">\n{heading}{figures}</div>\n'
 
 
-def _data(t: Texts, items: Sequence[Item]) -> str:
-    """What the script knows, as JSON that cannot end its element."""
-    words = {
-        key: t(f"paper.page.{key}")
-        for key in ("notes", "erase", "undo", "check", "right", "wrong", "solved", "print")
-    }
-    words["solutions"] = t("paper.solutions")
-    data = {"words": words, "puzzles": [_facts(t, item) for item in items]}
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+def _data(t: Texts, items: Sequence[Item]) -> object:
+    """What the script knows."""
+    puzzles = [facts(t, item.rules, item.givens, item.solution) for item in items]
+    return {"words": {**words(t), "solutions": t("paper.solutions")}, "puzzles": puzzles}
 
 
-def _facts(t: Texts, item: Item) -> dict[str, object]:
-    rules = item.rules
-    grid = format_grid([max(0, given) for given in item.givens])
+def words(t: Texts) -> dict[str, str]:
+    """What is said beside a board that is filled in."""
+    keys = ("notes", "erase", "undo", "check", "right", "wrong", "solved", "print")
+    return {key: t(f"paper.page.{key}") for key in keys}
+
+
+def facts(
+    t: Texts, rules: Rules, givens: Sequence[Digit], solution: Sequence[Digit]
+) -> dict[str, object]:
+    """A puzzle as the script knows it."""
+    grid = format_grid([max(0, given) for given in givens])
     return {
-        "key": f"{crc32((grid + repr(item.solution)).encode()):08x}",
+        "key": f"{crc32((grid + repr(tuple(solution))).encode()):08x}",
         "width": rules.width,
-        "givens": [-1 if cell in rules.void else d for cell, d in enumerate(item.givens)],
-        "solution": [digit + HIDDEN for digit in item.solution] or None,
+        "givens": [-1 if cell in rules.void else d for cell, d in enumerate(givens)],
+        "solution": [digit + HIDDEN for digit in solution] or None,
         "symbols": [t.symbol(digit) for digit in range(1, rules.size + 1)],
         "sums": sorted(cells_with_sums(rules)),
     }

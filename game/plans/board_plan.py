@@ -89,15 +89,43 @@ def board_plan(board: Board, look: Look, under: Iterable[Part] = ()) -> Plan:
     return Plan(x, y, width, height, parts)
 
 
+class HintParts(NamedTuple):
+    """What a hint draws on a board: under its digits, and over them."""
+
+    under: tuple[Part, ...] = ()
+    over: tuple[Part, ...] = ()
+
+
+def hint_parts(rules: Rules, highlights: Highlights, look: Look) -> HintParts:
+    """What a hint draws, by itself."""
+    sketch = _sketch(rules, look)
+    places = NotePlaces(rules, sketch)
+    signs = Signs(places.spot, look.symbol)
+    return HintParts(
+        tuple(hint_grounds(sketch, highlights, look.colours)),
+        tuple(hint_over(sketch, highlights, look.colours, signs, places.summed)),
+    )
+
+
+def note_labels(rules: Rules, notes: Mapping[Cell, DigitSet], look: Look) -> Iterator[Label]:
+    """The notes of some cells, by themselves."""
+    places = NotePlaces(rules, _sketch(rules, look))
+    for cell, mask in notes.items():
+        yield from places.labels(cell, mask, look)
+
+
+def _sketch(rules: Rules, look: Look) -> Sketch:
+    pale = mix(look.colours["sheet"], look.colours[f"c{COLOURS}_ink"], PALE)
+    return Sketch(rules.width, UNIT, printed_inks(look.colours, pale), look.sums)
+
+
 def _parts(board: Board, look: Look, under: Iterable[Part]) -> Iterator[Part]:
-    rules, colours = board.rules, look.colours
-    pale = mix(colours["sheet"], colours[f"c{COLOURS}_ink"], PALE)
-    sketch = Sketch(rules.width, UNIT, printed_inks(colours, pale), look.sums)
+    rules, colours, sketch = board.rules, look.colours, _sketch(board.rules, look)
     regions = region_labels(rules)
+    hint = hint_parts(rules, board.highlights, look) if board.highlights else HintParts()
     yield from drawn(sketch, rules.written, TINTS)
     yield from under
-    if board.highlights:
-        yield from hint_grounds(sketch, board.highlights, colours)
+    yield from hint.under
     yield Shape(_hairlines(rules.width, regions), None, colours["hairline"], HAIR * UNIT)
     if look.clues:
         yield from drawn(sketch, rules.written, WITHIN)
@@ -105,10 +133,7 @@ def _parts(board: Board, look: Look, under: Iterable[Part]) -> Iterator[Part]:
     yield from _lines(rules.width, regions, look)
     if look.clues:
         yield from drawn(sketch, rules.written, {**BETWEEN_CELLS, **OUTSIDE})
-    if board.highlights:
-        places = NotePlaces(board.rules, sketch)
-        signs = Signs(places.spot, look.symbol)
-        yield from hint_over(sketch, board.highlights, colours, signs, places.summed)
+    yield from hint.over
 
 
 def _hairlines(size: int, regions: tuple[int, ...]) -> str:

@@ -22,7 +22,7 @@ SOON = (
     "game.ui.drawing.ink_reveal",
     "game.session.begun",
     "game.words.hint_pages",
-    "game.ui.scenes.playing.page_highlights",
+    "game.paper.page_highlights",
     "game.ui.scenes.paused",
     "game.ui.widgets.clues.layer",
     "game.ui.scenes.settings",

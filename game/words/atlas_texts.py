@@ -16,6 +16,16 @@ def atlas_texts(language: str) -> Texts:
     return Texts(language, FOLDER)
 
 
+def page_names(page: str, t: Texts) -> str:
+    """What a page is called in the other language, and what others call it."""
+    texts, also = atlas_texts(t.language), f"{page}.also"
+    other = technique_name(page, "zh" if t.language == "en" else "en")
+    names = [t("learn.other", name=other)]
+    if also in texts.known():
+        names.append(t("learn.also", names=texts(also)))
+    return " ".join(names)
+
+
 def page_title(page: str, language: str) -> str:
     """What a page is called: as its technique, unless it has several."""
     texts, key = atlas_texts(language), f"{page}.title"

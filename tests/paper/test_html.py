@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-import subprocess
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -16,19 +13,13 @@ from game.engine.formats.puzzle_text import read_puzzles
 from game.paper.booklet_choices import Choices
 from game.paper.documents import html
 from game.paper.item import item_of
+from tests.browser import BROWSER, Tags, played
 from tests.cli.commands import EASY, SOLVED, Console
 
 KILLER = (
     '{"size":4,"box":[2,2],"givens":"1.........2.....","extra":{"cages":[{"cells":[1,2],"sum":5}]}}'
 )
-BROWSER = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
-)
-SECONDS = 60
-"""A browser that does not answer by then is not there."""
-
 PLAY = """
-<script>
 const said = () => document.querySelector(".said").textContent;
 const board = document.querySelector(".board");
 const press = (key, more = {}) => board.dispatchEvent(new KeyboardEvent("keydown", {key, ...more}));
@@ -52,23 +43,7 @@ const solution = "SOLVED", givens = "GIVENS";
 });
 found.push(said(), entries().length);
 document.body.dataset.found = JSON.stringify(found);
-</script>
 """
-
-
-class _Tags(HTMLParser):
-    """Checks that elements close in order."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: object) -> None:
-        if tag not in ("meta", "br"):
-            self.open.append(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
 
 
 def page(language: str = "en") -> str:
@@ -79,7 +54,7 @@ def page(language: str = "en") -> str:
 
 def test_the_page_is_whole_and_needs_nothing_else() -> None:
     text = page("zh")
-    tags = _Tags()
+    tags = Tags()
     tags.feed(text)
     assert not tags.open and "<a>" not in text
     outside = re.findall(r'(?:src|href)\s*=\s*"?([^" )>]+)|url\(([^)]{20})', text)
@@ -131,21 +106,8 @@ def test_puzzles_of_books_are_called_as_in_the_game(
 
 @pytest.mark.skipif(not BROWSER, reason="there is no Chromium here")
 def test_it_is_played_by_keys_and_taps_in_a_browser(tmp_path: Path) -> None:
-    file = tmp_path / "page.html"
     play = PLAY.replace("SOLVED", SOLVED).replace("GIVENS", EASY)
-    file.write_text(page().replace("</body>", play + "</body>"), encoding="utf-8")
-    made = subprocess.run(
-        [
-            *(BROWSER, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"),
-            *(f"--user-data-dir={tmp_path / 'profile'}", "--dump-dom", file.as_uri()),
-        ],
-        capture_output=True,
-        timeout=SECONDS,
-        check=False,
-    )
-    found = re.search(r'data-found="([^"]*)"', made.stdout.decode())
-    assert found, made.stderr.decode()[-2000:]
-    said = json.loads(found[1].replace("&quot;", '"'))
+    said = played(page(), play, tmp_path)
     assert said == ["4", "Wrong digits: 1", 1, "All right so far", 1, "4", "Solved", 51]
 
 

@@ -6,13 +6,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
+from game.paper.page_highlights import whole_highlights
 from game.session.hints import NO_HINT, OnPath
 from game.session.used_techniques import difficulty
 from game.ui.input.intents import SeeSolutions, SolveTo
 from game.ui.parts.boards import Board
 from game.ui.scenes.playing.board_view import lit_by, with_hint
 from game.ui.scenes.playing.message import Message, Page
-from game.ui.scenes.playing.page_highlights import whole_highlights
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.replay import SPEEDS, Move, ReplayScene
 from game.ui.widgets.board_look import BoardView

@@ -28,7 +28,7 @@ from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes, stroke_words, strokes
 from game.ui.scenes.learn.study import BACK_ONE, ON, Study, study_board, turners
 from game.ui.widgets.control import ControlId
-from game.words.atlas_texts import atlas_texts, page_title
+from game.words.atlas_texts import atlas_texts, page_names, page_title
 from game.words.technique_names import technique_name
 
 if TYPE_CHECKING:
@@ -293,12 +293,6 @@ def facts_of(services: Services, held: AtlasPage) -> Facts:
     from game.session.learning.scores import EXPLAINER, hodoku
 
     t, key = services.t, held.key
-    texts = atlas_texts(t.language)
-    other = technique_name(key, "zh" if t.language == "en" else "en")
-    names = [t("learn.other", name=other)]
-    if texts.has(f"{key}.also") and texts(f"{key}.also") not in ("", f"{key}.also"):
-        own = f"{key}.also" in texts.known()
-        names += [t("learn.also", names=texts(f"{key}.also"))] if own else []
     scores = []
     if hodoku(key):
         scores.append(t("learn.hodoku", score=hodoku(key)))
@@ -307,7 +301,7 @@ def facts_of(services: Services, held: AtlasPage) -> Facts:
     drills = can_drill(held.techniques)
     leads = tuple(dict.fromkeys((*held.needs, *held.like, *leads_to(key))))
     return Facts(
-        " ".join(names),
+        page_names(key, t),
         t("learn.both", a=scores[0], b=scores[-1]) if len(scores) > 1 else "".join(scores),
         leads,
         drills,

@@ -82,7 +82,7 @@ def _is_argued(t: Texts, step: Step) -> bool:
 
 def _by_pages(t: Texts, hint: Hint, step: Step, rules: Rules, named: bool) -> tuple[Page, ...]:
     """What is seen, link by link if there are links, and what follows."""
-    from game.ui.scenes.playing.page_highlights import page_highlights
+    from game.paper.page_highlights import page_highlights
     from game.words.hint_pages import hint_pages, title
 
     name = title(step, t.language)
@@ -95,7 +95,7 @@ def _by_pages(t: Texts, hint: Hint, step: Step, rules: Rules, named: bool) -> tu
 
 def _details(t: Texts, hint: Hint, step: Step, rules: Rules) -> Page:
     """All of it at once, with the name of the technique and of every cell."""
-    from game.ui.scenes.playing.page_highlights import whole_highlights
+    from game.paper.page_highlights import whole_highlights
 
     text = sentences.explain(step, rules, t.language, t.signs)
     name = sentences.name(step.technique, t.language)
@@ -133,7 +133,7 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
     from game.session.hints import HintKind
 
     if hint.step:
-        from game.ui.scenes.playing.page_highlights import seen_highlights, whole_highlights
+        from game.paper.page_highlights import seen_highlights, whole_highlights
         from game.words.thoughts import thoughts_by_name
 
         title = sentences.name(hint.step.technique, t.language)
