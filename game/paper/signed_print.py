@@ -4,6 +4,7 @@ was solved, in strokes of the brush."""
 from __future__ import annotations
 
 import math
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.paper.png import text_width
@@ -132,8 +133,9 @@ class SignedPrint:
     ) -> tuple[float, float, float, float]:
         """What pieces of the stroke and some points of the sheet take together."""
         (x, y), cell = self._corner, self.cell
-        drawn = (point for piece in pieces for outline in piece.edge for point in outline)
-        xs, ys = zip(*points, *((x + cell * a, y + cell * b) for a, b in drawn), strict=True)
+        outlines = chain.from_iterable((*piece.edge, *piece.ink) for piece in pieces)
+        drawn = ((x + cell * a, y + cell * b) for outline in outlines for a, b in outline)
+        xs, ys = zip(*points, *drawn, strict=True)
         return min(xs) - 2, min(ys) - 2, max(xs) + 2, max(ys) + 2
 
     @property

@@ -1,7 +1,8 @@
-"""The way a game was solved, as the strokes that a brush leaves from digit to digit.
+"""The way a game was solved, as one stroke of a brush from the first digit to the last.
 
 A length is in cells. The brush is broad where a digit took long, narrow where it came fast, and
-drier the longer it writes; before a digit far away it is lifted, and set down anew.
+drier the longer it writes; on the way to a digit far away it hardly touches the paper. An arrow
+says where it ends.
 """
 
 from __future__ import annotations
@@ -24,30 +25,33 @@ LEGS = 3
 """Pieces of a stroke from one digit to the next, of which films show one after the other."""
 NEAR, NINE = 2.6, 9
 """A digit further away than so many cells of a board with nine rows is a leap."""
-STEP = 0.04
+STEP = 0.06
 """From one point of a stroke to the next."""
-SMOOTH = 5
+COARSE = 2
+"""Of so many points of a leap one is drawn: there are many, and it bends little."""
+SMOOTH = 3
 """Points on either side that a point gives way to: a brush never breaks."""
 BEND, BOW = 1.3, 0.5
 """How far a bend reaches at most, and by how many radians a stroke is bowed at its ends."""
 WIDE, LEAST, MOST = 0.19, 0.11, 0.34
 """How wide the ink usually is, and at least and at most."""
 WET = 0.07
-"""How much wider its wet edge is."""
+"""How much wider its wet edge is; a dry brush has none."""
 SLOW = 0.45
 """The power of the time of a digit that the ink is wide."""
-THIN = 0.75
-"""How much of its width the ink keeps half way between two digits."""
+THIN, HAIR = 0.75, 0.055
+"""How much of its width the ink keeps half way between two digits, and how wide it is in a leap."""
+LANDS = 0.95
+"""How far from a digit a leap ends, where the brush is down again."""
 BREATH = 0.14
 """How much the width breathes, up and down."""
-FIRST, SET_DOWN = 0.34, 0.62
-"""The radius of the first blob, and that of others in widths of the ink."""
-TAIL, TIP = 0.34, 0.12
-"""How far the brush moves on as it is lifted, and what is left of its width then."""
-DAB, DABBED = ((-0.2, -0.17), (-0.02, 0.0), (0.16, 0.17)), 1.5
-"""The path of a stroke on a single digit, and how much wider its end is than the ink."""
-DRY = 9.0
-"""After so many cells the brush is as dry as it gets."""
+FIRST = 0.36
+"""The radius of the first blob."""
+HEAD, BARB, BEFORE = 0.3, 0.21, 0.34
+"""How long the head of the arrow is, how far its barbs stand out, and how far before the middle of
+the last digit its tip is."""
+DRIER = 0.6
+"""How dry the brush is at the end, beside its dryness in a leap."""
 ROUND = [(math.cos(math.tau * i / 24), math.sin(math.tau * i / 24)) for i in range(24)]
 """A round place, where the brush turns or ends."""
 
@@ -71,19 +75,16 @@ class _Spot(NamedTuple):
 
 
 def way_pieces(cells: Sequence[Cell], seconds: Sequence[float], width: int) -> list[list[Piece]]:
-    """For each digit what leads to it from the digit before: LEGS pieces of a stroke, or one where
-    the brush is set down. ``seconds`` is how long each took, ``width`` that of the board."""
+    """For each digit what leads to it from the digit before: LEGS pieces of a stroke, and the head
+    of the arrow at last; for the first one where the brush is set down. ``seconds`` is how long
+    each took, ``width`` that of the board."""
+    if not cells:
+        return []
     stops = [(cell % width + 0.5, cell // width + 0.5) for cell in cells]
-    inks, near = _inks(seconds), NEAR * max(1, width / NINE)
-    leaps = [at for at in range(1, len(stops)) if math.dist(stops[at - 1], stops[at]) > near]
-    pieces: list[list[Piece]] = []
-    for first, end in pairwise([0, *leaps, len(stops)]):
-        radius = FIRST if not first else SET_DOWN * max(inks[first], WIDE)
-        if end - first == 1:
-            pieces.append([_dab(stops[first], inks[first], 0 if first else FIRST, cells[first])])
-        elif first < end:
-            pieces.append([_blob(stops[first], radius, cells[first])])
-            pieces += _stroke(stops[first:end], inks[first:end], cells[first])
+    pieces = [[_blob(stops[0], cells[0])]]
+    if len(stops) > 1:
+        near = NEAR * max(1, width / NINE)
+        pieces += _stroke(stops, _inks(seconds), near, cells[0])
     return pieces
 
 
@@ -95,95 +96,98 @@ def _inks(seconds: Sequence[float]) -> list[float]:
     return [max(LEAST, min(MOST, WIDE * (took / usual) ** SLOW)) for took in seconds]
 
 
-def _blob(at: Point, radius: float, seed: Cell) -> Piece:
+def _blob(at: Point, seed: Cell) -> Piece:
     """Where the brush is set down."""
     edge, ink = (
         [(at[0] + x, at[1] + y) for x, y in hand_drawn.blob(reach, ("way", seed), 0.08)]
-        for reach in (radius + WET / 2, radius)
+        for reach in (FIRST + WET / 2, FIRST)
     )
     return Piece((edge,), (ink,))
 
 
-def _dab(at: Point, ink: float, radius: float, seed: Cell) -> Piece:
-    """The stroke on a digit from which the next one is far away: a drop."""
-    if radius:
-        return _blob(at, radius, seed)
-    path = hand_drawn.curve(*((at[0] + x, at[1] + y) for x, y in DAB), parts=12)
-    last = len(path) - 1
-    return _piece(
-        [
-            _Spot(x, y, DABBED * ink * (0.25 + 0.75 * math.sin(0.5 * math.pi * i / last)))
-            for i, (x, y) in enumerate(path)
-        ],
-        0.0,
-    )
-
-
-def _stroke(stops: Sequence[Point], inks: Sequence[float], seed: Cell) -> Iterator[list[Piece]]:
-    """What leads to each digit of a stroke but the first."""
+def _stroke(
+    stops: Sequence[Point], inks: Sequence[float], near: float, seed: Cell
+) -> Iterator[list[Piece]]:
+    """What leads to each digit but the first, up to the arrow before the last one."""
     path, turns = _curve(stops)
-    spots = list(_spots(path, turns, inks, seed))
-    far = [0.0, *accumulate(math.dist(a, b) for a, b in pairwise(path))]
+    spots = list(_spots(path, turns, inks, near, seed))
+    last, back = len(spots) - 1, round((BEFORE + HEAD) / STEP)
     for first, end in pairwise(turns):
+        leaps = math.dist(path[first], path[end]) > near
         ends = [first + (end - first) * leg // LEGS for leg in range(LEGS + 1)]
-        legs = [spots[max(0, a - 1) : b + 2] for a, b in pairwise(ends)]
-        if end == turns[-1]:
-            legs[-1] += _tail(spots)
-        yield [_piece(leg, min(1.0, far[b] / DRY)) for leg, b in zip(legs, ends[1:], strict=True)]
+        pieces = []
+        for a, b in pairwise(ends):
+            until = min(b + 2, last - back + 1)
+            leg = spots[max(0, min(a - 1, until - 3)) : until]
+            dry = 1.0 if leaps and b < end else DRIER * b / last
+            pieces.append(_piece([*leg[: -1 : COARSE if leaps else 1], leg[-1]], dry))
+        if end == last:
+            pieces.append(_head(spots[last - back], spots[last - back // 2]))
+        yield pieces
 
 
 def _spots(
-    path: Sequence[Point], turns: Sequence[int], inks: Sequence[float], seed: Cell
+    path: Sequence[Point], turns: Sequence[int], inks: Sequence[float], near: float, seed: Cell
 ) -> Iterator[_Spot]:
-    """The points of a stroke, as wide as the ink is on the digits and thinner between them."""
+    """The points of the stroke, as wide as the ink is on the digits and thinner between them."""
     last = len(path) - 1
     breath = hand_drawn.noise(Chance(("way", seed)), max(3, last // 24))
     for number, (first, end) in enumerate(pairwise(turns)):
+        leaps = math.dist(path[first], path[end]) > near
+        reach = min((end - first) / 2, LANDS / STEP) if leaps else (end - first) / 2
         for i in range(first, end if end < last else end + 1):
-            share = (i - first) / (end - first)
-            eased = (1 - math.cos(math.pi * share)) / 2
-            ink = inks[number] + (inks[number + 1] - inks[number]) * eased
-            ink *= 1 - (1 - THIN) * math.sin(math.pi * share)
-            yield _Spot(*path[i], max(LEAST, ink * (1 + BREATH * breath(i / last))))
-
-
-def _tail(spots: Sequence[_Spot]) -> list[_Spot]:
-    """What the brush leaves while it is lifted: it goes on as it went, and ever thinner."""
-    x, y, width = spots[-1]
-    before = spots[-4]
-    way = math.atan2(y - before.y, x - before.x)
-    count = round(TAIL / STEP)
-    return [
-        _Spot(
-            x + TAIL * share * math.cos(way),
-            y + TAIL * share * math.sin(way),
-            width * (1 - (1 - TIP) * share**1.4),
-        )
-        for share in (i / count for i in range(1, count + 1))
-    ]
+            ink = inks[number if i - first < end - i else number + 1]
+            away = (1 - math.cos(math.pi * min(1.0, min(i - first, end - i) / reach))) / 2
+            between = HAIR if leaps else THIN * (inks[number] + inks[number + 1]) / 2
+            width = ink + (between - ink) * away
+            if width > HAIR:
+                width = max(HAIR if leaps else LEAST, width * (1 + BREATH * breath(i / last)))
+            yield _Spot(*path[i], width)
 
 
 def _piece(spots: Sequence[_Spot], dry: float) -> Piece:
-    """A piece of a stroke, round where it ends."""
+    """A piece of the stroke, round where it ends; it has no wet edge if all of it is a hair."""
     x, y, width = spots[-1]
     edge, ink = (
-        (
-            _ribbon(spots, more),
-            [(x + (width + more) / 2 * a, y + (width + more) / 2 * b) for a, b in ROUND],
-        )
-        for more in (WET, 0.0)
+        (_ribbon(spots, wet), [(x + half * a, y + half * b) for a, b in ROUND])
+        for wet, half in ((WET, (width + _wet(width, WET)) / 2), (0.0, width / 2))
     )
-    return Piece(edge, ink, dry)
+    is_hair = all(spot.width <= HAIR for spot in spots)
+    return Piece(() if is_hair else edge, ink, dry)
 
 
-def _ribbon(spots: Sequence[_Spot], more: float) -> list[Point]:
-    """The outline along some points, so much wider than the ink."""
+def _head(foot: _Spot, ahead: _Spot) -> Piece:
+    """The head of the arrow, whose foot is there."""
+    way = math.atan2(ahead.y - foot.y, ahead.x - foot.x)
+    cos, sin = math.cos(way), math.sin(way)
+    edge, ink = (
+        [
+            (foot.x + x * cos - y * sin, foot.y + x * sin + y * cos)
+            for x, y in (
+                (HEAD + 1.5 * wet, 0),
+                (-wet, BARB + 1.2 * wet),
+                (0.06 - wet / 2, 0),
+                (-wet, -BARB - 1.2 * wet),
+            )
+        ]
+        for wet in (WET / 2, 0.0)
+    )
+    return Piece((edge,), (ink,))
+
+
+def _wet(width: float, wet: float) -> float:
+    """How much wider a wet edge is than the ink, which is dry where it is a hair."""
+    return wet * max(0.0, min(1.0, (width - HAIR) / (LEAST - HAIR)))
+
+
+def _ribbon(spots: Sequence[_Spot], wet: float) -> list[Point]:
+    """The outline along some points, with a wet edge so wide or without one."""
     left, right = [], []
     for i, (x, y, width) in enumerate(spots):
         a, b = spots[max(0, i - 2)], spots[min(len(spots) - 1, i + 2)]
         apart = math.hypot(b.x - a.x, b.y - a.y) or 1.0
         across, down = -(b.y - a.y) / apart, (b.x - a.x) / apart
-        half = (width + more) / 2
+        half = (width + _wet(width, wet)) / 2
         left.append((x + across * half, y + down * half))
         right.append((x - across * half, y - down * half))
     return [*left, *right[::-1]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.plans.brush_way import LEAST, MOST, NEAR, way_pieces
+from game.plans.brush_way import LEAST, MOST, way_pieces
 
 if TYPE_CHECKING:
     from game.plans.brush_way import Piece
@@ -27,14 +27,23 @@ def thickness(piece: Piece) -> float:
     return math.dist(outline[side // 2], outline[-1 - side // 2])
 
 
-def test_the_brush_stays_down_from_neighbour_to_neighbour_and_is_lifted_before_a_leap() -> None:
+def test_one_stroke_leads_from_the_first_digit_to_the_last_and_is_thin_in_a_leap() -> None:
     way = [cell(4, 0), cell(4, 1), cell(5, 2), cell(0, 8), cell(0, 7)]
     pieces = way_pieces(way, [3.0] * len(way), 9)
-    assert [len(each) > 1 for each in pieces] == [False, True, True, False, True]
-    for step, number in enumerate(way):
+    for step, number in enumerate(way[:-1]):
         ends = [point for piece in pieces[step] for outline in piece.ink for point in outline]
-        assert min(math.dist(point, middle(number)) for point in ends) < 0.35
-        assert all(math.dist(point, middle(number)) < NEAR + 0.5 for point in ends), "no long line"
+        assert min(math.dist(point, middle(number)) for point in ends) < 0.4
+    near, leap = pieces[2][1], pieces[3][1]
+    assert thickness(leap) < LEAST < thickness(near)
+    assert leap.dry > near.dry
+
+
+def test_an_arrow_points_to_the_last_digit_and_leaves_it_readable() -> None:
+    way = [cell(4, 0), cell(4, 1), cell(0, 8)]
+    *_, head = way_pieces(way, [3.0] * len(way), 9)[-1]
+    tip = min(head.ink[0], key=lambda point: math.dist(point, middle(way[-1])))
+    assert tip == head.ink[0][0]
+    assert 0.3 < math.dist(tip, middle(way[-1])) < 0.5
 
 
 def test_the_ink_is_broad_where_a_digit_took_long_and_never_a_hair() -> None:

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.widgets.cell_digits import Blits
 
-EDGE, INK, DRIEST = 0.13, 0.23, 0.17
+EDGE, INK, DRIEST = 0.15, 0.28, 0.2
 """How much of the colour of the pen the wet edge, the ink and the ink of a dry brush have."""
 FINE = 2
 """How much larger strokes are drawn than they are."""
-ROWS = 3
+ROWS = 2
 """Rows that are made at once, ahead of time."""
 
 
