@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from typing import TYPE_CHECKING
 
 from game.words.technique_names import technique_name
 from game.words.texts import Texts
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 FOLDER = "locales/atlas"
+
+_BETWEEN = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])")
+"""What lies between two sentences."""
 
 
 @cache
@@ -30,3 +38,13 @@ def page_title(page: str, language: str) -> str:
     """What a page is called: as its technique, unless it has several."""
     texts, key = atlas_texts(language), f"{page}.title"
     return texts(key) if texts.has(key) else technique_name(page, language)
+
+
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a paragraph."""
+    return [part for part in _BETWEEN.split(text) if part]
+
+
+def joined(sentences: Iterable[str], language: str) -> str:
+    """Sentences as a paragraph again."""
+    return ("" if language == "zh" else " ").join(sentences)

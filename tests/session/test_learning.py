@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import islice
 from random import Random
 
@@ -24,15 +23,13 @@ from game.session.learning.retention import (
     parse_learned,
 )
 from game.store.examples import examples_of
-from game.words.atlas_texts import atlas_texts
+from game.words.atlas_texts import atlas_texts, sentences_of
 from game.words.technique_names import techniques
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about
 
 NO_TECHNIQUES = {"under_fog", "solution"}
 """What has a name and tells a hint, and is nothing to learn."""
-
-SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])")
 
 SAMPLED = ("hidden_single", "pointing", "naked_pair", "x_wing", "skyscraper", "xy_wing", "aic")
 
@@ -65,7 +62,7 @@ def test_each_page_is_told_in_three_sentences(language: str) -> None:
     texts = atlas_texts(language)
     for key in pages():
         idea = texts(f"{key}.idea")
-        assert len([part for part in SENTENCE.split(idea) if part]) == 3, (key, idea)
+        assert len(sentences_of(idea)) == 3, (key, idea)
         for part in ("spot", "like"):
             assert texts.has(f"{key}.{part}"), key
 

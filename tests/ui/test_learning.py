@@ -11,10 +11,13 @@ from game.engine.notation import cell_name
 from game.engine.rating.tier import needs
 from game.engine.types import Cell, Digit
 from game.session.learning.atlas import pages
-from game.session.learning.drill import QUESTIONS, Question
+from game.session.learning.course import Aid, drill
+from game.session.learning.drill import QUESTIONS, Question, pattern_of
 from game.session.learning.next_up import LADDER
 from game.session.learning.retention import DAY_SECONDS, Learned
 from game.store.learned import learned_in, remember
+from game.ui.input.intents import SelectCells
+from game.ui.scenes.learn.drill_page import Phase
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.learn_page import LearnScene
 from game.ui.scenes.learn.technique_page import TechniqueScene
@@ -47,7 +50,7 @@ def drill_of(game: Pilot) -> DrillScene:
 
 def begin(game: Pilot, key: str) -> DrillScene:
     """Open the drill of a page, and wait for its first question."""
-    game.app.scenes.push(DrillScene(game.app, pages()[key]))
+    game.app.scenes.push(DrillScene(game.app, drill(pages()[key])))
     game.wait()
     game.frame()
     return drill_of(game)
@@ -73,8 +76,16 @@ def false_answer(question: Question) -> tuple[Cell, Digit]:
     raise AssertionError
 
 
+def mark(game: Pilot, *cells: Cell) -> None:
+    """Mark some cells as the pattern by the mouse."""
+    game.click(*(cell_name(cell, 9) for cell in cells), "marked")
+
+
 def answer(game: Pilot, cell: Cell, digit: Digit) -> None:
-    """Choose a cell and a digit by the mouse."""
+    """Mark the pattern if it is asked for, and choose a cell and a digit by the mouse."""
+    question = asked(game)
+    if drill_of(game).state().phase is Phase.MARKS:
+        mark(game, *pattern_of(question.step_with(cell, digit) or question.steps[0]))
     game.click(cell_name(cell, 9), f"digit.{digit}")
 
 
@@ -177,13 +188,106 @@ def test_a_drill_by_keys_alone(game: Pilot) -> None:
 
 
 def test_what_is_not_there_can_be_shown_and_told(game: Pilot) -> None:
-    scene = begin(game, "x_wing")
+    begin(game, "x_wing")
     until_there_is_one(game)
     game.click("show")
-    assert scene.state().told and game.reads("Look")
+    assert game.reads("Look")
     for _ in shown_of(game).pages[1:]:
         game.press("right")
     assert shown_of(game).is_at_end
+
+
+def test_a_pattern_is_asked_for_before_what_follows(game: Pilot) -> None:
+    scene = begin(game, "x_wing")
+    question = until_there_is_one(game)
+    pattern = sorted(pattern_of(question.steps[0]))
+    every = frozenset[Cell]().union(*map(pattern_of, question.steps))
+    other = next(cell for cell in range(81) if cell not in every)
+    assert not game.can_press("digit.1"), "nothing can be crossed out yet"
+    mark(game, *pattern[:2])
+    assert game.reads("not they alone")
+    game.click(cell_name(other, 9), "marked")
+    assert game.reads("does not belong") and shown_of(game).highlights.ringed == {other}
+    mark(game, *pattern[2:])  # what was right is still marked
+    assert game.reads("That is the pattern") and scene.state().phase is Phase.ASKS
+    answer(game, *right_answer(question))
+    assert game.reads("Right.")
+    assert scene.state().answered[-1].false == 1
+
+
+def test_a_pattern_is_marked_by_keys_and_a_mark_taken_back(game: Pilot) -> None:
+    scene = begin(game, "pointing")
+    question = until_there_is_one(game)
+    game.press("right", "return")
+    assert len(scene.state().marked) == 1
+    game.press("return")
+    assert not scene.state().marked
+    for cell in pattern_of(question.steps[0]):
+        scene.perform(SelectCells((cell,)))
+    game.press("tab", "tab", "return")  # past the way back
+    assert scene.state().phase is Phase.ASKS
+
+
+def test_a_lesson_is_watched_played_and_put_into_words(game: Pilot) -> None:
+    game.app.scenes.push(TechniqueScene(game.app, pages()["skyscraper"]))
+    game.wait()
+    game.click("lesson")
+    game.wait()
+    game.frame()
+    scene = drill_of(game)
+    assert game.reads("First look at one") and not shown_of(game).is_at_end
+    for aid in (Aid.HOUSES, Aid.DIGITS, Aid.NONE):
+        game.click("go_on")
+        game.wait()
+        game.frame()
+        question = asked(game)
+        assert question.steps and scene.task.aid is aid
+        lit = scene.study and scene.study.message
+        assert bool(lit) == bool(aid), "the last one is done alone"
+        answer(game, *right_answer(question))
+        assert game.reads("Right.")
+    game.click("go_on")
+    gap = scene.gap
+    assert gap and game.reads("One sentence is missing")
+    wrong = next(place for place in range(3) if place != gap.right)
+    game.click(f"clause.{wrong + 1}")
+    assert game.reads("something else") and not game.can_press(f"clause.{wrong + 1}")
+    game.press(str(gap.right + 1))
+    assert game.reads("Right.")
+    game.press("return")
+    assert game.reads("3 of 4 at once")
+    learned = learned_in(game.app.store)["skyscraper"]
+    assert (learned.seen, learned.asked, learned.false) == (3, 4, 1)
+    game.click("drill")
+    game.wait()
+    game.frame()
+    assert asked(game) and len(scene.state().course.tasks) == QUESTIONS
+
+
+def test_what_is_known_is_mixed_and_not_named_before_it_is_found(game: Pilot) -> None:
+    scene = for_you(game)
+    assert not game.can_press("mix")
+    forget_a_week(game, "hidden_pair", "x_wing")
+    scene.entered()
+    game.frame()
+    game.click("mix")
+    game.wait()
+    game.frame()
+    drill = drill_of(game)
+    for _ in range(QUESTIONS):
+        question = asked(game)
+        assert game.reads("Hidden Pair · X-Wing") or game.reads("X-Wing · Hidden Pair")
+        if question.steps:
+            answer(game, *right_answer(question))
+            assert game.reads("Right:")
+        else:
+            game.click("none")
+        game.click("go_on")
+        game.wait()
+        game.frame()
+    assert drill.is_over and game.reads(f"{QUESTIONS} of {QUESTIONS} at once")
+    learned = learned_in(game.app.store)
+    assert learned["hidden_pair"].asked + learned["x_wing"].asked == QUESTIONS
 
 
 def test_a_whole_drill_is_remembered(game: Pilot) -> None:
@@ -221,6 +325,7 @@ def test_a_controller_picks_a_digit_from_the_ring(game: Pilot) -> None:
     scene = begin(game, "naked_pair")
     question = until_there_is_one(game)
     cell, digit = right_answer(question)
+    mark(game, *pattern_of(question.steps[0]))
     scene.choose(cell)
     ring = scene.ring_game()
     assert ring and ring.cells == (cell,) and digit not in ring.closed

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import Stopped
 from game.engine.stable_random import shuffled
+from game.engine.techniques.role import Role
+from game.session.learning.atlas import group_of
 from game.session.learning.example import lines_of
 
 if TYPE_CHECKING:
@@ -31,6 +33,21 @@ MOST_NEAR = 4
 
 FEWEST = 4
 """The fewest examples of which a drill is made."""
+
+MARKED_GROUPS = frozenset(("digit", "sets", "lines", "wings", "unique"))
+"""The groups whose techniques are called after a pattern of cells, which is marked first; of the
+others only remote pairs are."""
+
+NO_PATTERN = frozenset(("bug_plus_1", "bug_2"))
+"""The pages of these groups about all cells at once."""
+
+PATTERNS = frozenset(
+    (
+        *(Role.PATTERN, Role.FIN, Role.SECOND_FIN, Role.PINCER, Role.PIVOT),
+        *(Role.BRIDGE, Role.START, Role.END),
+    )
+)
+"""The roles of the cells of a pattern."""
 
 AT_ONCE = frozenset(
     (
@@ -75,11 +92,24 @@ class Question(NamedTuple):
     solution: tuple[Digit, ...]
     is_whole: bool
     """Whether there are no more steps of the technique."""
+    has_pattern: bool
+    """Whether the cells of a pattern are to be marked first."""
 
-    def step_with(self, cell: Cell, digit: Digit) -> Step | None:
-        """A step from which an answer follows."""
-        fitting = (step for step in self.steps if (cell, digit) in self.follows(step))
-        return next(fitting, None)
+    def step_with(
+        self, cell: Cell, digit: Digit, marked: frozenset[Cell] = frozenset()
+    ) -> Step | None:
+        """A step from which an answer follows, with the ``marked`` pattern if there is one."""
+        fitting = [step for step in self.steps if (cell, digit) in self.follows(step)]
+        own = (step for step in fitting if pattern_of(step) == marked)
+        return next(own, fitting[0] if fitting else None)
+
+    def digits_of(self, step: Step) -> frozenset[Digit]:
+        """The digits that a step is about: those of its pattern, else those of its answers."""
+        patterns = (part for part in step.evidence if part.role is Role.PATTERN)
+        held = {digit for part in patterns for digit in part.digits}
+        if not held or not self.noted:
+            held = {digit for _, digit in self.follows(step)}
+        return frozenset(held)
 
     def follows(self, step: Step) -> frozenset[Candidate]:
         """The answers that follow from a step: what it writes, or what it crosses out."""
@@ -100,6 +130,16 @@ class Question(NamedTuple):
         is_right = self.solution[cell] == digit
         return Worth.OTHER if is_right == self.writes else Worth.FALSE
 
+    def judged_pattern(self, marked: frozenset[Cell]) -> tuple[Worth, frozenset[Cell]]:
+        """What it is worth to mark some cells as the pattern: they are one, or some cells of one,
+        or else which of them do not belong to the one that they have most of."""
+        patterns = {pattern_of(step) for step in self.steps}
+        if marked in patterns:
+            return Worth.RIGHT, frozenset()
+        nearest = min(patterns, key=lambda cells: len(marked - cells), default=frozenset[int]())
+        false = marked - nearest
+        return (Worth.FALSE, false) if false or not nearest else (Worth.OTHER, false)
+
     @property
     def without(self) -> Worth:
         """What it is worth to say that there is none."""
@@ -111,15 +151,32 @@ class Question(NamedTuple):
         return next((peer for peer in sorted(peers) if values[peer] == digit), None)
 
 
+def has_pattern(page: AtlasPage) -> bool:
+    """Whether a pattern of cells is what is seen of a technique."""
+    if page.key in AT_ONCE or page.key in NO_PATTERN:
+        return False
+    return page.key == "remote_pair" or group_of(page.key).key in MARKED_GROUPS
+
+
+def pattern_of(step: Step) -> frozenset[Cell]:
+    """The cells that a technique is called after."""
+    return frozenset(cell for part in step.evidence if part.role in PATTERNS for cell in part.cells)
+
+
 def make_question(
     page: AtlasPage,
     examples: Sequence[Example],
     near: Sequence[Example],
     rng: Random,
     should_stop: ShouldStop | None = None,
+    also: Sequence[AtlasPage] = (),
 ) -> Question:
     """A question about a page, from examples of it or from those of what looks alike (``near``);
-    new each time, as it is disguised."""
+    new each time, as it is disguised. Steps of the pages that are asked for ``also`` are right as
+    well, if they are seen in the same way."""
+    alike = (other for other in also if (other.key in AT_ONCE) == (page.key in AT_ONCE))
+    keys = dict.fromkeys((*page.techniques, *(key for other in alike for key in other.techniques)))
+    page = page._replace(techniques=tuple(keys))
     if near and rng.random() < NONE_SHARE:
         for example in shuffled(near, rng)[:MOST_NEAR]:
             question = _question(page, example.disguised(rng), should_stop)
@@ -142,7 +199,8 @@ def _question(page: AtlasPage, example: Example, should_stop: ShouldStop | None)
     if not steps and page.key == "bug_plus_1":
         writes = True
     masks = tuple(candidates.masks)
-    return Question(example, steps, writes, noted, masks, example.solution(), is_whole)
+    solution, marks = example.solution(), has_pattern(page)
+    return Question(example, steps, writes, noted, masks, solution, is_whole, marks)
 
 
 def _steps(

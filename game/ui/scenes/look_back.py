@@ -162,13 +162,14 @@ class LookBackScene(Screen[LookBackState]):
             return
         held = page_missed
 
-        def drill() -> None:
+        def practise() -> None:
+            from game.session.learning.course import drill
             from game.ui.scenes.learn.drill_scene import DrillScene
 
-            scenes.push(DrillScene(self.services, held))
+            scenes.push(DrillScene(self.services, drill(held)))
 
         name = page_title(held.key, t.language)
-        buttons = ((t("dialog.ok"), None), (t("look_back.drill", name=name), drill))
+        buttons = ((t("dialog.ok"), None), (t("look_back.drill", name=name), practise))
         scenes.ask(t("look_back.steps"), self._techniques(), buttons)
 
     def _techniques(self) -> str:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from random import Random
 
 from game.session.learning.atlas import ATLAS, pages
+from game.session.learning.course import Course, lesson, mixed
+from game.session.learning.course import drill as drill_about
+from game.session.learning.drill import Question, pattern_of
 from game.session.learning.retention import DAY_SECONDS, Learned
 from game.store.learned import remember
+from game.ui.scenes.learn.drill_page import SHOW
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.learn_page import GroupScene
 from game.ui.scenes.learn.technique_page import TechniqueScene
@@ -61,13 +66,23 @@ def technique(key: str, step: int = 9, part: str = "see") -> Callable[[Pilot], N
 
 def drill(key: str, answered: int = 0) -> Callable[[Pilot], None]:
     """A drill, at a question; at its end after ten."""
+    return course(drill_about(pages()[key]), answered)
+
+
+def course(about: Course, answered: int = 0) -> Callable[[Pilot], None]:
+    """A course, after so many questions that were shown or said to have no answer."""
 
     def open_it(game: Pilot) -> None:
-        scene = DrillScene(game.app, pages()[key])
+        scene = DrillScene(game.app, about)
         game.app.scenes.push(scene)
         game.wait()
         for _ in range(answered):
-            scene.say_none()
+            if scene.gap:
+                scene.choose_sentence(scene.gap.right)
+            elif about.kind == "lesson":
+                scene.press(SHOW)
+            else:
+                scene.say_none()
             scene.go_on()
             game.wait()
         game.wait()  # until the next question is ready as well
@@ -76,19 +91,34 @@ def drill(key: str, answered: int = 0) -> Callable[[Pilot], None]:
     return open_it
 
 
+def lessons(key: str, answered: int) -> Callable[[Pilot], None]:
+    """A lesson, at one of its questions; at its end after five."""
+    return course(lesson(pages()[key]), answered)
+
+
+def with_answer(game: Pilot) -> tuple[DrillScene, Question]:
+    """Go on to a question that has an answer, and mark its pattern."""
+    scene = game.app.top
+    assert isinstance(scene, DrillScene) and scene.question
+    while not scene.question.steps:
+        scene.say_none()
+        scene.go_on()
+        game.wait()
+    game.wait()
+    question = scene.question
+    if question.has_pattern:
+        for cell in pattern_of(question.steps[0]):
+            scene.choose(cell)
+        scene.judge_marks()
+    return scene, question
+
+
 def told(key: str) -> Callable[[Pilot], None]:
     """A drill whose first question is answered, at the end of what is told."""
 
     def open_it(game: Pilot) -> None:
         drill(key)(game)
-        scene = game.app.top
-        assert isinstance(scene, DrillScene) and scene.question
-        while not scene.question.steps:
-            scene.say_none()
-            scene.go_on()
-            game.wait()
-        game.wait()
-        question = scene.question
+        scene, question = with_answer(game)
         cell, digit = min(question.follows(question.steps[0]))
         scene.choose(cell)
         scene.answer(digit)
@@ -102,12 +132,38 @@ def refuted(key: str) -> Callable[[Pilot], None]:
 
     def open_it(game: Pilot) -> None:
         drill(key)(game)
-        scene = game.app.top
-        assert isinstance(scene, DrillScene) and scene.question
-        question = scene.question
+        scene, question = with_answer(game)
         cell = next(cell for cell, mask in enumerate(question.masks) if mask.bit_count() > 1)
         scene.choose(cell)
         scene.answer(question.solution[cell])
         game.advance(1)
 
     return open_it
+
+
+def marked_wrong(key: str) -> Callable[[Pilot], None]:
+    """A drill with a cell that does not belong to the pattern."""
+
+    def open_it(game: Pilot) -> None:
+        drill(key)(game)
+        scene = game.app.top
+        assert isinstance(scene, DrillScene) and scene.question
+        while not scene.question.steps:
+            scene.say_none()
+            scene.go_on()
+            game.wait()
+        pattern = sorted(pattern_of(scene.question.steps[0]))
+        other = next(cell for cell in range(81) if cell not in pattern)
+        for cell in (*pattern[1:], other):
+            scene.choose(cell)
+        scene.judge_marks()
+        game.advance(1)
+
+    return open_it
+
+
+def mix() -> Callable[[Pilot], None]:
+    """A mixed set."""
+    about = mixed(dict.fromkeys(("naked_pair", "pointing", "x_wing"), 1.0), Random(1))
+    assert about
+    return course(about)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import time
 from datetime import date
+from random import Random
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.session.learning.atlas import ATLAS, CLASSIC, AtlasGroup, AtlasPage, pages
-from game.session.learning.next_up import LADDER, known_from, next_up, wish_of
+from game.session.learning.course import drill, mixed, placement
+from game.session.learning.next_up import known_from, next_up, wish_of
 from game.session.learning.retention import due
 from game.session.levels import LEVELS
-from game.store.learned import learned_in, offer_reviews, offers_reviews, reviewed
+from game.store.examples import can_drill
+from game.store.learned import learned_in, next_board, offer_reviews, offers_reviews, reviewed
 from game.ui.layout.geometry import TITLE_HEIGHT
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
 from game.ui.parts.pages import Leaves, Pages
@@ -26,6 +29,7 @@ from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, page_title
 
 if TYPE_CHECKING:
+    from game.session.learning.course import Course
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
@@ -43,9 +47,10 @@ TILE = 13.0
 PICTURE = 6.4
 """The width of an emblem, in body texts."""
 
-REVIEWS, PUZZLE, PLACE = ControlId("reviews"), ControlId("puzzle"), ControlId("place")
-"""The switch of the reviews, and the buttons of a puzzle for the player, and of the positions that
-find out what is known."""
+REVIEWS, PUZZLE = ControlId("reviews"), ControlId("puzzle")
+PLACE, MIX = ControlId("place"), ControlId("mix")
+"""The switch of the reviews, and the buttons of a puzzle for the player, of the positions that find
+out what is known, and of a set of several techniques."""
 
 LAST_TAB = "learn"
 """The name under which the store keeps the open tab."""
@@ -61,6 +66,8 @@ class LearnState(NamedTuple):
     """The pages that may be learned next."""
     reviews: bool
     """Whether the player wants to be asked to see techniques again."""
+    mixes: bool
+    """Whether two techniques are known, so that a set can mix them."""
     strokes: tuple[tuple[str, StrokeLook], ...]
     first: int
 
@@ -76,7 +83,7 @@ class LearnScene(Screen[LearnState]):
         self.tab = tab if tab in TABS else TABS[0]
         self._strokes: dict[str, StrokeLook] = {}
         self._due: tuple[str, ...] = ()
-        self._reviews = True
+        self._reviews, self._mixes = True, False
 
     def entered(self) -> None:
         """Look how fresh everything is, and what is due."""
@@ -84,6 +91,7 @@ class LearnScene(Screen[LearnState]):
         self._strokes, self._reviews = strokes(self.services), offers_reviews(store)
         done = reviewed(store, date.today().toordinal())
         self._due = due(learned_in(store), now, done) if self._reviews else ()
+        self._mixes = len(self._known_to_drill) > 1
 
     @property
     def _known(self) -> frozenset[str]:
@@ -94,7 +102,11 @@ class LearnScene(Screen[LearnState]):
     def state(self) -> LearnState:
         following = next_up(self._known) if self.tab == "you" else ()
         strokes_now = tuple(self._strokes.items())
-        return LearnState(self.tab, self._due, following, self._reviews, strokes_now, self.first)
+        return LearnState(
+            *(self.tab, self._due, following, self._reviews, self._mixes),
+            strokes_now,
+            self.first,
+        )
 
     @staticmethod
     def page(kit: Kit, state: LearnState) -> Part:
@@ -136,7 +148,7 @@ class LearnScene(Screen[LearnState]):
             group = next(group for group in ATLAS if group.key == member)
             self.services.scenes.push(GroupScene(self.services, group))
         elif name == "review":
-            self._drill(str(member), review=True)
+            self._open(drill(pages()[str(member)]), review=True)
         elif name == "page":
             _open_page(self.services, str(member))
         elif control == REVIEWS:
@@ -145,15 +157,24 @@ class LearnScene(Screen[LearnState]):
         elif control == PUZZLE:
             self._begin_puzzle()
         elif control == PLACE:
-            self._drill(*LADDER)
+            self._open(placement())
+        elif control == MIX:
+            course = mixed(self._known_to_drill, Random(next_board(self.services.store)))
+            self._open(course or placement())
         else:
             super().press(control)
 
-    def _drill(self, *keys: str, review: bool = False) -> None:
+    def _open(self, course: Course, review: bool = False) -> None:
         from game.ui.scenes.learn.drill_scene import DrillScene
 
-        about = (pages()[key] for key in keys)
-        self.services.scenes.push(DrillScene(self.services, *about, review=review))
+        self.services.scenes.push(DrillScene(self.services, course, review))
+
+    @property
+    def _known_to_drill(self) -> dict[str, float]:
+        """How fresh the pages are that were practised and can be drilled."""
+        every = pages()
+        known = {key: look.fresh for key, look in self._strokes.items() if look.fresh}
+        return {key: fresh for key, fresh in known.items() if can_drill(every[key].techniques)}
 
     def _begin_puzzle(self) -> None:
         """A puzzle whose hardest step is due, or may be learned next."""
@@ -180,17 +201,17 @@ def _for_you(kit: Kit, state: LearnState) -> Part:
     listed = Pages(t("learn.you"), len(rows), row, state.first, gap=0, empty=Words(""))
     puzzle = Button(PUZZLE, t("learn.puzzle"), "filled")
     place = Button(PLACE, t("learn.place"))
+    mix = Button(MIX, t("learn.mix")) if state.mixes else None
     words = Words(t("learn.reviews"), shrinks="caption")
     switch = Switch(REVIEWS, t("learn.reviews"), words, state.reviews)
-    parts = [*map(row, range(len(rows))), puzzle, place, switch]
+    parts = [*map(row, range(len(rows))), puzzle, place, *([mix] if mix else []), switch]
 
     def leaf(span: range) -> Part:
         return Column(*parts[span.start : span.stop], gap=0.3)
 
+    ways = Held(Roomy(Row(puzzle, place, mix, equal=True)), 0)
     body = FirstThatFits(
-        lambda: Column(
-            listed, Held(Roomy(Row(puzzle, place, equal=True)), 0), switch, rest=listed, gap=0.6
-        ),
+        lambda: Column(listed, ways, switch, rest=listed, gap=0.6),
         lambda: Leaves(t("learn.you"), len(parts), leaf, state.first),
     )
     return Sheet(body, "for you", pad=1.1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import groupby
 from random import Random
 from typing import TYPE_CHECKING
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.stable_random import chosen
 from game.named_tuple import NamedTuple
 from game.session.learning.atlas import AtlasPage, group_of, leads_to, page_of, pages
+from game.session.learning.course import drill, lesson
 from game.session.learning.next_up import wish_of
 from game.session.levels import CUSTOM, NEW_PUZZLE_TAB
 from game.session.wishes import Wishes
@@ -24,11 +24,12 @@ from game.ui.parts.pressing import Button, Round, Switch
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
+from game.ui.scenes.learn.drill_page import DRILL
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes, stroke_words, strokes
 from game.ui.scenes.learn.study import BACK_ONE, ON, Study, study_board, turners
 from game.ui.widgets.control import ControlId
-from game.words.atlas_texts import atlas_texts, page_names, page_title
+from game.words.atlas_texts import atlas_texts, joined, page_names, page_title, sentences_of
 from game.words.technique_names import technique_name
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Type
     from game.ui.parts.part import Kit, Part
+    from game.ui.parts.pressing import Form
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
     from game.words.texts import Texts
@@ -46,7 +48,7 @@ if TYPE_CHECKING:
 PARTS = ("see", "read")
 """What is open where not all is seen: the picture, or the words."""
 
-AGAIN, DRILL = ControlId("again"), ControlId("drill")
+AGAIN, LESSON = ControlId("again"), ControlId("lesson")
 PUZZLES, USE = ControlId("puzzles"), ControlId("use")
 
 READING_SECONDS, LETTER_SECONDS = 1.6, 0.055
@@ -58,9 +60,6 @@ HAN = 2.2
 
 MOST_LEADS = 6
 """How many related pages are named."""
-
-_SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])")
-"""What lies between two sentences."""
 
 FRESH = 0.85
 """From this on it is called fresh."""
@@ -210,8 +209,9 @@ class TechniqueScene(Screen[TechniqueState]):
         elif control == AGAIN and self.study:
             self.study.forget()
             self._begin()
-        elif control == DRILL:
-            self.services.scenes.push(DrillScene(self.services, self._about))
+        elif control in (LESSON, DRILL):
+            course = (lesson if control == LESSON else drill)(self._about)
+            self.services.scenes.push(DrillScene(self.services, course))
         elif control == USE:
             leave_out(self.services.store, self._about.techniques, bool(self._facts.is_used))
             self._facts = facts_of(self.services, self._about)
@@ -363,7 +363,7 @@ def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
     def leaf(span: range) -> Part:
         parts: list[Part] = []
         for name, group in groupby(said[span.start : span.stop], lambda pair: pair[0]):
-            text = joined(t, [sentence for _, sentence in group])
+            text = joined((sentence for _, sentence in group), t.language)
             parts.append(Column(_caption(t, name), Words(text), gap=0.05))
         first = max(0, span.start - len(said))
         seen = doors[first : max(0, span.stop - len(said))]
@@ -382,26 +382,19 @@ def _caption(t: Texts, name: str) -> Part:
     return Words(t(f"learn.{name}"), "caption", "muted", "semibold", lines=1, shrinks="small")
 
 
-def sentences_of(text: str) -> list[str]:
-    """The sentences of a paragraph."""
-    return [part for part in _SENTENCE.split(text) if part]
-
-
-def joined(t: Texts, sentences: list[str]) -> str:
-    """Sentences as a paragraph again."""
-    return ("" if t.language == "zh" else " ").join(sentences)
-
-
 def _doors(kit: Kit, state: TechniqueState) -> Part | None:
-    """What leads to a drill and to puzzles."""
+    """What leads to a lesson, which stands out until there was one, to a drill and to puzzles."""
     t, facts = kit.t, state.facts
-    drill = Button(DRILL, t("learn.drill"), "filled") if facts.drills else None
+    new = not facts.stroke.fresh
+    forms: tuple[Form, Form] = ("filled", "slip") if new else ("slip", "filled")
+    lesson = Button(LESSON, t("learn.lesson"), forms[0]) if facts.drills else None
+    drill = Button(DRILL, t("learn.drill"), forms[1]) if facts.drills else None
     puzzles = Button(PUZZLES, t("learn.puzzles")) if facts.puzzles else None
     if not (drill or puzzles):
         return None
     return FirstThatFits(
-        lambda: Roomy(Row(drill, puzzles, equal=True, gap=0.5)),
-        lambda: Column(drill, puzzles, gap=0.3),
+        lambda: Roomy(Row(lesson, drill, puzzles, equal=True, gap=0.5)),
+        lambda: Column(Row(lesson, drill, equal=True, gap=0.5), puzzles, gap=0.3),
     )
 
 

@@ -97,7 +97,8 @@ def board_view(
     over = NO_STROKES
     if message:
         cells, over = with_hint(cells, message, inked, services, cell)
-    elif is_brief(services.view, cell):  # notes are as large as they can be
+    if is_brief(services.view, cell) and not (message and message.highlights.shown):
+        # notes are as large as they can be
         cells = [look._replace(packed=bool(look.notes)) for look in cells]
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)

@@ -1,0 +1,268 @@
+"""What a drill and a lesson show: the board, and beside it a question, an answer or a summary."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.session.learning.course import Aid, CourseKind
+from game.session.learning.drill import Worth
+from game.session.learning.retention import DAY_SECONDS
+from game.ui.layout.geometry import Type
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Roomy, Row, Wide
+from game.ui.parts.boards import WithBoard
+from game.ui.parts.pages import Leaves
+from game.ui.parts.pressing import Button, Pick, Round
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Words, heading
+from game.ui.scenes.learn.strokes import StrokeLook, Strokes
+from game.ui.scenes.learn.study import study_board, turners
+from game.ui.widgets.control import ControlId
+from game.words.atlas_texts import page_title
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.types import Cell, Digit
+    from game.session.learning.course import Course, Task
+    from game.session.learning.retention import Learned
+    from game.ui.parts.part import Kit, Part
+    from game.ui.scenes.learn.study import Study
+    from game.ui.scenes.playing.message import Message
+    from game.words.gaps import Gap
+
+NONE, SHOW, GO_ON = ControlId("none"), ControlId("show"), ControlId("go_on")
+MARKED, DRILL = ControlId("marked"), ControlId("drill")
+
+KEY, CHOICE = "digit", "clause"
+"""The groups of the keys with digits, and of the sentences to choose from."""
+
+FORMS: tuple[tuple[float, int, float, bool], ...] = (
+    (7.0, 9, 0.9, False),
+    (4.4, 9, 0.5, False),
+    (0, 9, 0.3, False),
+    (0, 9, 0.3, True),
+    (0, 5, 0.3, True),
+)
+"""The height of the words in body texts at least, the columns of keys, the gap beside the board,
+and whether only the most needed is seen: the roomiest first."""
+
+
+class Phase(StrEnum):
+    """What is asked now."""
+
+    MARKS = "marks"
+    """The cells of the pattern."""
+    ASKS = "asks"
+    """What follows."""
+    REASON = "reason"
+    """The sentence that is missing in the idea."""
+    TOLD = "told"
+    """Nothing: the answer is told."""
+
+
+class Answered(NamedTuple):
+    """What one question came to."""
+
+    at_once: bool
+    """Whether the first answer was right."""
+    false: int
+    seconds: float
+
+
+class DrillState(NamedTuple):
+    """What the page shows."""
+
+    course: Course
+    task: Task
+    """The open question, or the last one."""
+    phase: Phase
+    is_last: bool
+    """Whether no other question follows."""
+    study: Study | None
+    """The board; None while the first one is made, and once all is over."""
+    writes: bool
+    digits: tuple[Digit, ...]
+    """The digits that may be chosen in the selected cell."""
+    marked: frozenset[Cell]
+    message: Message | None
+    """What shows the answer."""
+    words: str
+    worth: str
+    gap: Gap | None
+    tried: frozenset[int]
+    """The places of sentences that do not fit in the gap."""
+    answered: tuple[Answered, ...]
+    learned: Learned
+    """What is known once all is over."""
+    first: int
+    choose: Callable[[Cell], None]
+
+
+def drill_page(kit: Kit, state: DrillState) -> Part:
+    """The board and the answers beside or below it; at the end what they came to."""
+    t, kind = kit.t, state.course.kind
+    over = state.learned.asked
+    if kind is CourseKind.MIX or (over and kind is CourseKind.PLACEMENT):
+        title = t("learn.mix" if kind is CourseKind.MIX else "learn.place")
+    else:
+        title = page_title(state.task.page.key, t.language)
+    head = page_head(kit, title, aside=_progress(kit, state, 1.3))
+    if over:
+        return page(head, _summary(kit, state))
+    if state.study is None:
+        return page(head, Words(t("learn.drawing"), colour="muted"))
+    board = study_board(t("drill.board"), state.study, state.choose)
+
+    def way(high: float, columns: int, gap: float, brief: bool) -> Part:
+        if state.phase is Phase.TOLD:
+            body = _told(kit, state, high, brief)
+        elif state.phase is Phase.REASON:
+            body = _reason(kit, state, gap)
+        elif state.phase is Phase.MARKS:
+            body = _marking(kit, state, high, brief)
+        else:
+            body = _asked(kit, state, high, columns, brief)
+        return page(head, WithBoard(board, _slip(body), gap))
+
+    ways = [partial(way, *form) for form in FORMS]
+    if state.phase is Phase.REASON:
+        return FirstThatFits(*ways[:3], lambda: page(head, _slip(_reason_alone(kit, state))))
+    return FirstThatFits(*ways)
+
+
+def _slip(body: Part) -> Part:
+    return Sheet(body, "drill", "slip", pad=0.8, ems=30)
+
+
+def _progress(kit: Kit, state: DrillState, ems: float) -> Part:
+    """A stroke for each question: dark if it was answered at once, faint if it was answered."""
+    answered = state.answered
+    count = sum(task.aid is not Aid.WATCH for task in state.course.tasks)
+    looks = [StrokeLook(1.0 if one.at_once else 0.15) for one in answered]
+    looks += [StrokeLook()] * (count - len(looks))
+    right = sum(one.at_once for one in answered)
+    name = kit.t("drill.progress", n=len(answered), all=count, right=right)
+    return Strokes(name, looks, ems)
+
+
+def _said(state: DrillState, words: str = "") -> Words:
+    """The question, or what the last answer was worth."""
+    colour = "bad" if state.worth == Worth.FALSE else "ink"
+    return Words(words or state.words, "body", colour, shrinks="caption")
+
+
+def _others(kit: Kit, state: DrillState) -> Part:
+    """What else may be answered; in a lesson there always is a step."""
+    none, show = Button(NONE, kit.t("drill.none")), kit.t("drill.show")
+    if state.course.kind is CourseKind.LESSON:
+        return Button(SHOW, show)
+    return FirstThatFits(
+        lambda: Row(Roomy(none), Roomy(Button(SHOW, show)), equal=True, gap=0.4),
+        lambda: Row(none.growing(), Round(SHOW, "hint", show), gap=0.4, across="centre"),
+    )
+
+
+def _marking(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
+    """What asks for the cells of the pattern."""
+    words = _said(state, kit.t("drill.marks.brief") if brief and not state.worth else "")
+    able, label = bool(state.marked), kit.t("drill.marks.done")
+    done = Button(MARKED, label, "filled" if able else "slip", enabled=able)
+    return Column(Held(words, 0, 0, high=high), done, _others(kit, state), gap=0.4)
+
+
+def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) -> Part:
+    """The question, and the digits to choose from; a ``brief`` one has no keys beside what an
+    answer was worth, until another cell is chosen."""
+    t, study, writes = kit.t, state.study, state.writes
+    assert study
+    size, is_short = study.example.size, brief and not state.worth
+    words = _said(state, t(f"drill.{'write' if writes else 'cross'}.brief") if is_short else "")
+
+    def key(digit: Digit) -> Part:
+        sign = t.symbol(digit)
+        name = t("drill.key.write" if writes else "drill.key", digit=sign)
+        able = digit in state.digits
+        return Button(ControlId(KEY, digit), sign, enabled=able, name=name)
+
+    keys = Grid(*map(key, range(1, size + 1)), columns=min(columns, size), gap=0.25)
+    hides = brief and state.worth
+    return Column(
+        Held(words, 0, 0, high=high), None if hides else keys, _others(kit, state), gap=0.4
+    )
+
+
+def _reason_parts(kit: Kit, state: DrillState) -> list[Part]:
+    gap = state.gap
+    assert gap
+
+    def choice(place: int) -> Part:
+        words, able = gap.choices[place], place not in state.tried
+        shown = Words(words, colour="ink" if able else "disabled", shrinks="caption")
+        slip = Sheet(shown, f"choice {place}", "slip", pad=0.5)
+        return Pick(ControlId(CHOICE, place + 1), words, slip, enabled=able, role="button")
+
+    idea = Words(gap.text, "body", "hint", shrinks="caption")
+    return [Column(_said(state), idea, gap=0.3), *map(choice, range(len(gap.choices)))]
+
+
+def _reason(kit: Kit, state: DrillState, gap: float) -> Part:
+    """The idea with its gap, and the sentences to choose from."""
+    return Column(*_reason_parts(kit, state), gap=min(0.5, gap))
+
+
+def _reason_alone(kit: Kit, state: DrillState) -> Part:
+    """The same without the board, on as many leaves as it needs."""
+    parts = _reason_parts(kit, state)
+
+    def leaf(span: range) -> Part:
+        return Column(*parts[span.start : span.stop], gap=0.3)
+
+    return Leaves(kit.t("learn.idea"), len(parts), leaf, state.first)
+
+
+def _told(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
+    """What the answer was worth, and why, page by page; in a ``brief`` one only why."""
+    t, message = kit.t, state.message
+    said = [] if brief and message else [state.words]
+    said += [message.text] if message else []
+    words = Words("\n".join(said), "body", "hint", shrinks="small" if brief else "caption")
+    ways = turners(kit, message) if message else None
+    go_on = Button(GO_ON, t("drill.end" if state.is_last else "drill.next"), "filled")
+    foot: Part = FirstThatFits(
+        lambda: Roomy(Row(ways, go_on.growing(), rest=go_on, gap=0.6, across="centre")),
+        lambda: Column(ways, go_on, gap=0.3),
+    )
+    return Column(Held(words, 0, 0, high=high), foot, gap=0.5)
+
+
+def _summary(kit: Kit, state: DrillState) -> Part:
+    """What all answers came to, and when the technique is to be seen again."""
+    t, learned, kind = kit.t, state.learned, state.course.kind
+    lines = [] if kind is CourseKind.DRILL else [t(f"drill.over.{kind}")]
+    lines.append(t("drill.seconds", n=round(learned.seconds)))
+    lines.append(t("drill.false.count", n=learned.false) if learned.false else t("drill.no_false"))
+    if learned.due:
+        days = max(1, round((learned.due - learned.last) / DAY_SECONDS))
+        lines.append(t("drill.due", n=days))
+    title = t("drill.at_once", n=learned.seen, all=learned.asked)
+    is_lesson = kind is CourseKind.LESSON
+    again = Button(GO_ON, t("drill.again"), "slip" if is_lesson else "filled")
+    drill = Button(DRILL, t("learn.drill"), "filled") if is_lesson else None
+    ways = FirstThatFits(
+        lambda: Roomy(Row(drill, again, equal=True, gap=0.5)),
+        lambda: Column(drill, again, gap=0.3),
+    )
+
+    def whole() -> Part:
+        ink = Wide(_progress(kit, state, 2.6), 12)
+        words = Words("\n".join(lines))
+        return Column(heading(title, "title"), ink, words, Held(ways, 0), gap=1.0)
+
+    def brief(kind: Type) -> Part:
+        return Column(heading(title), Words(" · ".join(lines), kind), Held(ways, 0), gap=0.4)
+
+    body = FirstThatFits(whole, lambda: brief("body"), lambda: brief("small"))
+    return Held(Sheet(body, "drill", pad=1.2, ems=34), 0, 0)

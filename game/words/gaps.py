@@ -1,0 +1,100 @@
+"""The idea of a technique with a sentence left out, and three to choose from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.stable_random import shuffled
+from game.words.atlas_texts import atlas_texts, joined, sentences_of
+
+if TYPE_CHECKING:
+    from random import Random
+
+LEFT_OUT = "…"
+"""What stands in the place of the sentence."""
+
+SECOND = frozenset(("full_house", "hidden_single", "grouped_aic", "nishio"))
+"""The pages whose second sentence is left out; of all others it is the last one, which says what
+follows."""
+
+OTHERS = {
+    "full_house": "naked_pair pointing",
+    "hidden_single": "hidden_pair pointing",
+    "naked_single": "hidden_single naked_pair",
+    "pointing": "claiming x_wing",
+    "claiming": "pointing x_wing",
+    "direct_pointing": "claiming naked_pair",
+    "skyscraper": "x_wing pointing",
+    "two_string_kite": "x_wing claiming",
+    "turbot_fish": "x_wing remote_pair",
+    "empty_rectangle": "x_wing pointing",
+    "naked_pair": "hidden_pair locked_pair",
+    "locked_pair": "hidden_pair hidden_triple",
+    "naked_triple": "hidden_triple locked_pair",
+    "hidden_pair": "locked_pair direct_hidden_pair",
+    "hidden_triple": "locked_pair direct_hidden_pair",
+    "direct_hidden_pair": "naked_single locked_pair",
+    "naked_quad": "hidden_quad locked_pair",
+    "hidden_quad": "locked_pair direct_hidden_pair",
+    "x_wing": "skyscraper claiming",
+    "swordfish": "finned_swordfish claiming",
+    "jellyfish": "finned_swordfish claiming",
+    "finned_x_wing": "x_wing skyscraper",
+    "sashimi_x_wing": "x_wing claiming",
+    "finned_swordfish": "swordfish claiming",
+    "franken_x_wing": "swordfish claiming",
+    "xy_wing": "naked_triple remote_pair",
+    "xyz_wing": "xy_wing naked_triple",
+    "w_wing": "naked_pair remote_pair",
+    "remote_pair": "naked_pair xyz_wing",
+    "simple_colors_trap": "x_wing pointing",
+    "multi_colors_1": "x_wing remote_pair",
+    "x_chain": "x_wing continuous_nice_loop",
+    "xy_chain": "naked_triple remote_pair",
+    "aic": "continuous_nice_loop discontinuous_nice_loop",
+    "discontinuous_nice_loop": "continuous_nice_loop aic",
+    "continuous_nice_loop": "discontinuous_nice_loop aic",
+    "grouped_aic": "naked_pair hidden_pair",
+    "uniqueness_1": "uniqueness_2 naked_pair",
+    "uniqueness_2": "uniqueness_1 x_wing",
+    "uniqueness_3": "uniqueness_1 uniqueness_2",
+    "uniqueness_4": "uniqueness_1 uniqueness_2",
+    "uniqueness_5": "uniqueness_1 naked_pair",
+    "uniqueness_6": "uniqueness_1 uniqueness_2",
+    "hidden_rectangle": "uniqueness_2 naked_pair",
+    "unique_loop_1": "naked_pair remote_pair",
+    "bug_plus_1": "uniqueness_1 bug_2",
+    "bug_2": "bug_plus_1 uniqueness_1",
+    "als_xz": "naked_triple sue_de_coq",
+    "als_xy_wing": "xyz_wing sue_de_coq",
+    "als_xy_chain": "naked_triple sue_de_coq",
+    "sue_de_coq": "als_xy_wing pointing",
+    "aligned_pair": "naked_pair xyz_wing",
+    "nishio": "cell_forcing_chain bug_2",
+    "cell_forcing_chain": "discontinuous_nice_loop nishio",
+    "region_forcing_chain": "discontinuous_nice_loop nishio",
+    "dynamic_contradiction": "aic naked_triple",
+}
+"""The pages whose sentence in the same place does not fit there."""
+
+
+class Gap(NamedTuple):
+    """An idea with a sentence left out."""
+
+    text: str
+    choices: tuple[str, ...]
+    right: int
+    """The place of the right one among them."""
+
+
+def gap_of(page: str, language: str, rng: Random) -> Gap | None:
+    """The idea of a page with a sentence left out; None where no others are known for it."""
+    if page not in OTHERS:
+        return None
+    place = 1 if page in SECOND else 2
+    texts = atlas_texts(language)
+    own = sentences_of(texts(f"{page}.idea"))
+    others = [sentences_of(texts(f"{other}.idea"))[place] for other in OTHERS[page].split()]
+    choices = shuffled([own[place], *others], rng)
+    text = joined((*own[:place], LEFT_OUT, *own[place + 1 :]), language)
+    return Gap(text, tuple(choices), choices.index(own[place]))
