@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.plans.chance import number_of
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
-from game.ui.parts.arranging import Column
+from game.ui.parts.arranging import Column, Row
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.words import Words
+from game.ui.parts.words import Icon, Words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
@@ -67,10 +67,6 @@ HIGH = 6.0
 STRETCH = 2.1
 """How many times as high as it must be a sheet is at most, where others are to be seen with it."""
 
-LOOSE = 2
-"""How many times as high as its words their room is on a sheet that is so high that they stand in
-its middle."""
-
 AIRY = 14
 """The height of a high sheet without buttons in widths of what is left free along its edge."""
 
@@ -85,6 +81,10 @@ HARDLY = 0.75
 
 TOLD = 4.6
 """The height of words below a picture in body texts, by which sheets choose their form alike."""
+
+INKED, SLACK = 1.2, 5.0
+"""The height of a stroke that tells how far a game is, and how much higher than it must be a sheet
+with buttons below its words may be, in body texts."""
 
 MOST_HIGH = 27.0
 """The greatest height of a sheet whose words stand beside its picture, in body texts."""
@@ -166,8 +166,10 @@ class BoardPicture(Part):
         kit.sprites.draw(canvas, key, box, seen, lambda: draw_small_board(canvas, box, board))
         if look.sign:
             seal = box.centred(side // 3, side // 3)
+            size, ink = round(0.56 * seal.h), canvas.theme["seal_ink"]
             canvas.wash(seal, canvas.theme["seal"], ("sign", look.title))
-            size, ink = round(0.6 * seal.h), canvas.theme["seal_ink"]
+            edge = seal.inset(round(0.08 * seal.h))
+            canvas.frame(edge, ink, max(1.0, 0.025 * seal.h), ("sign", look.title))
             canvas.figure(look.sign, seal, size, ink, "print_bold", "centre")
         if look.ticked:
             large = min(round(side * 0.36), round(64 * kit.view.scale))
@@ -216,6 +218,7 @@ class SheetRow(Part):
 
     On a low sheet the buttons stand at its right, on a high one below the words; without buttons
     the words stand in the middle. They stand below the picture where that is hardly smaller so.
+    What a press of the whole does is said beside the buttons, where they stand below.
     """
 
     is_pressed = True
@@ -229,10 +232,13 @@ class SheetRow(Part):
         words: Part,
         buttons: Sequence[Round] = (),
         progress: Progress | None = None,
+        deed: str = "",
         stretch: float = STRETCH,
     ) -> None:
-        """It gains nothing by being more than ``stretch`` times as high as it must be."""
+        """``deed`` is what a press of it does. It gains nothing by being more than ``stretch``
+        times as high as it must be."""
         super().__init__(id, name)
+        self._deed = _deed(deed) if deed else None
         self._stretch = stretch
         self._picture, self._progress = picture, progress
         self._words = words
@@ -261,13 +267,13 @@ class SheetRow(Part):
 
     def most_high(self, kit: Kit, width: int) -> int:
         """The height from which on the picture on a sheet of this width gets no larger."""
-        tall = width + self._under(kit, width)
+        tall = width + self._under(kit, width) + (kit.em(SLACK) if self._buttons else 0)
         beside = self._widest(kit, width - 2 * self._pad(kit)) + 2 * self._pad(kit)
         return max(min(beside, kit.em(MOST_HIGH)), tall if width < kit.em(BROADEST) else 0)
 
     def _under(self, kit: Kit, width: int) -> int:
         """The height of what stands below a picture: the words, and below them the buttons."""
-        foot = self._tip(kit) + kit.gap if self._buttons else 0
+        foot = self._tip(kit) + kit.em(INKED) + 2 * kit.gap if self._buttons else 0
         return kit.em(0.9) + kit.em(TOLD) + foot
 
     def _side_over(self, kit: Kit, width: int, height: int) -> int:
@@ -305,38 +311,53 @@ class SheetRow(Part):
         return max(self._tip(kit), min(kit.view.button, row.h // max(1, len(self._buttons))))
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self.children = (self._picture, self._words, *self._buttons)
+        self.children = (self._picture, self._words)
         side = self._side(kit, box)
         over = self._side_over(kit, box.w, box.h)
         if over > HARDLY * self._side_beside(kit, box.w, box.h):
             self._arrange_tall(kit, box.inset(max(self._pad(kit), box.w // AIRY)), over)
         elif box.h >= self._high_from(kit, side, box.w):
             pad = self._pad(kit) if self._buttons else max(self._pad(kit), box.h // AIRY)
-            self._arrange_high(kit, box.inset(pad), side)
+            self._arrange_high(kit, box.inset(pad))
         else:
             self._arrange_low(kit, box)
 
     def _arrange_tall(self, kit: Kit, inner: Box, side: int) -> None:
-        """The picture, of this side if the words leave so much, over the words, and the buttons in
-        the lowest corner; sheets side by side have their edges alike."""
-        inner = inner.centred(min(inner.w, max(side, kit.em(NARROW))), inner.h)
+        """The picture, of this side if the words leave so much, over the words, and at the foot
+        what a press does and the buttons; sheets side by side have their edges alike."""
+        if side >= kit.em(NARROW):
+            inner = inner.centred(min(inner.w, side), inner.h)
+        whole = inner
         if self._buttons:
-            tip, count, apart = self._tip(kit), len(self._buttons), kit.gap // 2
-            foot = inner.below(inner.bottom - tip)
-            wide = count * tip + (count - 1) * apart
-            places = foot.after(foot.right - wide).columns(count, apart)
-            for button, place in zip(self._buttons, places, strict=True):
-                button.place(kit, place)
-            if self._progress:
-                self._progress.place(kit, foot.left(foot.w - wide - 2 * apart))
-                self.children = (self._picture, self._words, self._progress, *self._buttons)
-            inner = inner.top(inner.h - tip - kit.gap)
+            inner = self._arrange_foot(kit, inner)
+            inner = inner.top(inner.h - kit.gap)
         gap, words = kit.em(0.9), self._words.height(kit, inner.w).wanted
+        ink = kit.em(INKED) if self._buttons else 0  # of all alike
         said = max(words, kit.em(TOLD))
-        side = max(0, min(inner.w, inner.h - said - gap))
-        whole = inner.centred(inner.w, min(inner.h, side + gap + said))
-        self._picture.place(kit, whole.top(side).centred(side, side))
-        self._words.place(kit, whole.below(whole.y + side + gap).top(words))
+        side = max(0, min(inner.w, inner.h - said - gap - ink))
+        if not self._buttons:
+            inner = whole.centred(inner.w, min(inner.h, side + gap + said))
+        self._picture.place(kit, inner.top(side).left(side))
+        below = inner.below(inner.y + side + gap)
+        if self._progress:
+            self._progress.place(kit, below.top(kit.em(0.6)))
+            self.children = (*self.children, self._progress)
+        self._words.place(kit, below.below(below.y + ink).top(words))
+
+    def _arrange_foot(self, kit: Kit, inner: Box) -> Box:
+        """The buttons at the lower right, and at their left what a press does; what is left above
+        them."""
+        side, count, gap = self._tip(kit), len(self._buttons), kit.gap // 2
+        foot, wide = inner.below(inner.bottom - side), count * side + (count - 1) * gap
+        places = foot.after(foot.right - wide).columns(count, gap)
+        for button, place in zip(self._buttons, places, strict=True):
+            button.place(kit, place)
+        self.children = (*self.children, *self._buttons)
+        room = foot.left(foot.w - wide - 2 * gap)
+        if self._deed and self._deed.width(kit).wanted <= room.w:
+            self._deed.place(kit, room)
+            self.children = (*self.children, self._deed)
+        return inner.top(inner.h - side)
 
     def _picture_of(self, kit: Kit, row: Box) -> Box:
         inner = row.inset(self._pad(kit))
@@ -367,50 +388,53 @@ class SheetRow(Part):
         words = self._beside(kit, row)
         need = self._words.height(kit, words.w).wanted
         self._words.place(kit, words.centred(words.w, min(words.h, need)))
+        self.children = (*self.children, *self._buttons)
         for button, place in zip(self._buttons, self._button_places(kit, row), strict=True):
             button.place(kit, place)
 
-    def _arrange_high(self, kit: Kit, inner: Box, side: int) -> None:
-        count, gap = len(self._buttons), kit.gap // 2
+    def _arrange_high(self, kit: Kit, inner: Box) -> None:
         most = min(inner.h, self._widest(kit, inner.w))
-        picture = inner.left(most).top(most)
-        if not count:
+        picture, few = inner.left(most).top(most), kit.em(0.9)
+        if not self._buttons:
             picture = picture._replace(h=inner.h)
-            high = self._words.height(kit, inner.right - picture.right - kit.em(0.9)).wanted
+            high = self._words.height(kit, inner.right - picture.right - few).wanted
             inner = inner.centred(inner.w, min(inner.h, high))
         self._picture.place(kit, picture)
-        words = inner.after(picture.right + kit.em(0.9))
-        if count:
-            foot = words.below(words.bottom - side)
-            words = words.top(foot.y - words.y)
-            width = count * side + (count - 1) * gap
-            places = foot.after(foot.right - width).columns(count, gap)
-            for button, place in zip(self._buttons, places, strict=True):
-                button.place(kit, place)
-            stroke = foot.left(foot.w - width - 2 * gap)
+        words = inner.after(picture.right + few)
+        if self._buttons:
+            words = self._arrange_foot(kit, words)
             need = max(self._words.height(kit, words.w).wanted, kit.em(TOLD))  # of all alike
-            if words.h >= LOOSE * need:  # then all stands together in the middle
-                middle = words._replace(h=words.h + side).centred(words.w, need + side)
-                words, stroke = middle.top(need), middle.below(middle.bottom - side)
-            if self._progress and stroke.w >= kit.em(2):
-                self._progress.place(kit, stroke)
-                self.children = (self._picture, self._words, self._progress, *self._buttons)
+            ink = words.below(words.y + need).top(kit.em(INKED))
+            if self._progress and ink.bottom <= words.bottom and ink.w >= kit.em(2):
+                self._progress.place(kit, ink)
+                self.children = (*self.children, self._progress)
         self._words.place(kit, words)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.paper(self.box, ("row", self.box.x, self.box.y), kind="smooth", lift=state.lift)
 
 
+def _deed(text: str) -> Part:
+    """What a press of a sheet does, in pen."""
+    words = Words(text, "body", "pen", "semibold", lines=1)
+    return Row(Icon("play", "body", "pen"), words, gap=0.5, across="centre")
+
+
 def game_row(
-    place: int, look: RowLook, buttons: Sequence[Round] = (), large: bool = False
+    place: int,
+    look: RowLook,
+    buttons: Sequence[Round] = (),
+    large: bool = False,
+    deed: str = "",
 ) -> SheetRow:
-    """The row of a game or a puzzle, with ``large`` words where there are few of them."""
+    """The row of a game or a puzzle, with ``large`` words where there are few of them, and what a
+    press of it does."""
     progress = None if look.share is None else Progress(look.share, look.title)
     sizes: tuple[Type, Type] = ("title", "body") if large else ("heading", "caption")
     facts = Words(look.facts, sizes[1], colour="muted", shrinks="least")
     id, title = ControlId("row", place), row_title(look.title, kind=sizes[0])
     words = Column(title, facts, gap=0.1)
-    return SheetRow(id, look.title, BoardPicture(look), words, buttons, progress)
+    return SheetRow(id, look.title, BoardPicture(look), words, buttons, progress, deed)
 
 
 FORMS: tuple[Type, ...] = ("title", "body")

@@ -61,14 +61,14 @@ class Deletions:
         return before > 0 >= self._left
 
 
-def undo_foot(kit: Kit, said: str, undo: str = "") -> Callable[[Part | None], Part]:
+def undo_foot(kit: Kit, said: str, undo: str = "") -> Callable[[Part | None], Part | None]:
     """The foot of a list: what turns its pages; or what was deleted or is being made, with a button
-    that takes it back, whose label may be another one than Undo. Its room is kept where there is
-    neither, so that no row moves as one is deleted."""
+    that takes it back, whose label may be another one than Undo. Both are equally high, so that no
+    row of a long list moves as one is deleted."""
 
-    def foot(turners: Part | None) -> Part:
+    def foot(turners: Part | None) -> Part | None:
         if not said:
-            return Layers(Space(2.6), Held(turners)) if turners else Space(2.6)
+            return turners and Layers(Space(2.6), Held(turners))
         words = Words(said, lines=1, shrinks="least", middle=True).growing()
         row = Row(words, Button(UNDO, undo or kit.t("list.undo"), "filled"))
         return Column(Space(grows=1), row, gap=0)

@@ -15,7 +15,7 @@ from game.ui.parts.pages import NEXT, PREVIOUS, Pages
 from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button, Slip, slips
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import BACK, page, page_head
+from game.ui.parts.sheets import BACK, Sheet, page, page_head
 from game.ui.parts.words import Words, heading
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sample_boards import GIVENS, SOLUTION
@@ -79,7 +79,8 @@ class MenuMoreScene(Screen[MoreState]):
         t, count, every = kit.t, len(state.slips), len(OFFERED_BLANKS)
 
         def sheets(columns: int) -> Part:
-            return Grid(*(_sheet(t, name) for name, _ in state.slips), columns=columns, fills=True)
+            doors = (_sheet(t, name) for name, _ in state.slips)
+            return Grid(*doors, _blanks_sheet(t), columns=columns, fills=True)
 
         def plain() -> Part:
             doors = [
@@ -99,19 +100,13 @@ class MenuMoreScene(Screen[MoreState]):
 
             return Pages(t("menu.more"), count, door, state.first, columns=2, ems=7)
 
-        def way(body: Part, columns: int, brief: bool = False, headed: bool = False) -> Part:
+        def way(body: Part, columns: int, brief: bool = False) -> Part:
             blanks = (_blanks(t, count, brief) for count in OFFERED_BLANKS)
-            grid = Grid(*blanks, columns=columns, gap=0.4)
-            if not headed:
-                return Column(body, grid, rest=body, gap=0.6)
-            return Column(body, heading(t("more.blanks")), grid, rest=body, gap=0.6)
+            return Column(body, Grid(*blanks, columns=columns, gap=0.4), rest=body, gap=0.6)
 
-        across = MOST if count <= MOST else -(-count // 2)
+        across = MOST if count < MOST else -(-(count + 1) // 2)
         body = FirstThatFits(
-            lambda: WideOrHigh(
-                way(sheets(across), every, headed=True), way(sheets(1), every, headed=True)
-            ),
-            lambda: WideOrHigh(way(sheets(across), every), way(sheets(1), every)),
+            lambda: WideOrHigh(sheets(across), sheets(2 if count > MOST else 1)),
             lambda: way(plain(), every),
             lambda: way(plain(), 2),
             lambda: way(low(2), every),
@@ -164,9 +159,9 @@ def _draw(canvas: Canvas, box: Box, door: str) -> None:
     elif door == "open":
         _draw_files(canvas, box)
     elif door == "learn":
-        from game.ui.scenes.learn.emblems import draw_emblem
+        from game.ui.scenes.learn.emblems import RIM, draw_emblem
 
-        draw_emblem(canvas, box, "lines")
+        draw_emblem(canvas, box.inset(-round(RIM * box.w)), "lines")
     elif door == "own":
         draw_small_board(canvas, box, SmallBoard(BLANK, GIVENS[:TYPED] + BLANK[TYPED:]))
     else:
@@ -212,6 +207,17 @@ def _sheet(t: Texts, name: str) -> Part:
     words = Words(t(f"menu.{name}.words"), colour="muted", shrinks="small")
     told = Column(title, words, gap=0.1)
     return SheetRow(ControlId(name), title.text, _Picture(name), told, stretch=HIGHEST)
+
+
+def _blanks_sheet(t: Texts) -> Part:
+    """A sheet with the puzzles by their numbers of blanks."""
+
+    def way(columns: int) -> Part:
+        buttons = (_blanks(t, count, columns > 1) for count in OFFERED_BLANKS)
+        grid = Grid(*buttons, columns=columns, gap=0.6)
+        return Column(heading(t("more.blanks")), grid, rest=grid, gap=0.7)
+
+    return Sheet(FirstThatFits(lambda: way(1), lambda: way(2)), "blanks", "smooth", pad=1.2)
 
 
 def _blanks(t: Texts, count: int, brief: bool) -> Part:

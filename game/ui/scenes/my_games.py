@@ -32,6 +32,9 @@ BACKUP, EXPORT = ControlId("backup"), ControlId("export")
 
 TABS = ("unfinished", "finished", "puzzles")
 
+DEEDS = {"unfinished": "menu.continue", "finished": "won.watch", "puzzles": "menu.open"}
+"""What a press of a row does, by tab."""
+
 READY_NAMES = ("favourite", "later", "tricky", "together")
 """Names that can be given without a keyboard; their texts are ``name.NAME``."""
 
@@ -165,7 +168,7 @@ class MyGamesScene(Screen[MyGamesState]):
                 Round(ControlId("name", place), "notes", t("my_games.name")),
                 Round(ControlId("delete", place), "delete", t("tip.delete")),
             ]
-            return game_row(place, look, buttons, state.rows.count <= FEW)
+            return game_row(place, look, buttons, state.rows.count <= FEW, t(DEEDS[state.tab]))
 
         empty, foot = t(f"my_games.{state.tab}.empty"), undo_foot(kit, state.said)
         listed = sheets(

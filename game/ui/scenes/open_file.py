@@ -12,12 +12,13 @@ from game.store.backup import ENDING
 from game.store.papers import papers_folder
 from game.ui.games.opening import MASK, preview
 from game.ui.games.puzzle_line import givens_of
-from game.ui.parts.arranging import Column, FirstThatFits, Held
-from game.ui.parts.lists import BoardPicture, RowLook, Rows, SheetRow, row_title, sheets
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Row, Wide
+from game.ui.parts.lists import BoardPicture, RowLook, Rows, row_title, sheets
 from game.ui.parts.part import Kit, Part
-from game.ui.parts.pressing import Button, Round
+from game.ui.parts.pressing import Button, Pick, Round
+from game.ui.parts.rows import Ruled
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import page, page_head
+from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
 from game.ui.when import when_words
 from game.ui.widgets.control import ControlId
@@ -47,6 +48,9 @@ LAST_FOLDER = "open_folder"
 """The name under which the store keeps the folder that was looked at last."""
 
 FOLDER, FILE = "folder", "file"
+
+HIGH, WIDE = 6.6, 99
+"""The height of a line of the list and the width of its words in body texts, at most."""
 
 
 class _Entry(NamedTuple):
@@ -130,17 +134,16 @@ class OpenScene(Screen[OpenState]):
             )
 
         def row(place: int, look: RowLook) -> Part:
-            words = Column(
-                row_title(look.title),
-                Words(look.facts, "caption", "muted", shrinks="least"),
-                gap=0.1,
-            )
-            picture = BoardPicture(look) if look.values else _Sign(look.givens)
-            return SheetRow(ControlId("row", place), look.title, picture, words)
+            return Pick(ControlId("row", place), look.title, _line(look), role="row")
 
         sample = RowLook("Nonet", "00 00000 0000, 00:00", FILE, "")
-        listed = sheets(state.title, state.rows, state.first, row, sample, empty=state.empty)
-        return page(page_head(kit, state.title, action=up), listed)
+        listed = sheets(
+            *(state.title, state.rows, state.first, row, sample),
+            empty=state.empty,
+            columns=1,
+            fewest=1,
+        )
+        return page(page_head(kit, state.title, action=up), Sheet(listed, "files").growing())
 
     def update(self, seconds: float) -> bool:
         """Look into a file of the open page that is not known yet, one in each frame."""
@@ -193,6 +196,26 @@ class OpenScene(Screen[OpenState]):
         return next(rows, None)
 
 
+def _line(look: RowLook) -> Part:
+    """A line of the list: the first puzzle or a sign, the name, and at its right, or below it where
+    there is little room, what else is known."""
+
+    def way(ems: float, beside: bool) -> Part:
+        picture = BoardPicture(look) if look.values else _Sign(look.givens)
+        facts = Words(
+            *(look.facts, "body" if beside else "caption", "muted"),
+            align="right" if beside else "left",
+            lines=1 if beside else 0,
+            shrinks="body" if beside else "least",
+        )
+        title = row_title(look.title)
+        told = Row(Wide(title, 14, 1), facts, gap=1, across="centre")
+        words = told if beside else Column(title, facts, gap=0.1)
+        return Row(Around(Wide(picture, ems), 0, 0.5), Held(words, 0, ems=WIDE), gap=1)
+
+    return Ruled(FirstThatFits(lambda: way(5.4, True), lambda: way(3, False)), HIGH)
+
+
 class _Sign(Part):
     """The sign of a folder, or of a file of which no puzzle is known."""
 
@@ -201,7 +224,7 @@ class _Sign(Part):
         self._icon = "folder" if kind == FOLDER else "sheet"
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        side = max(kit.em(2), round(0.4 * min(self.box.w, self.box.h)))
+        side = max(kit.em(1.6), round(0.5 * min(self.box.w, self.box.h)))
         canvas.icon(self._icon, self.box.centred(side, side), canvas.theme["muted"])
 
 

@@ -10,6 +10,7 @@ from game.store.household import MOST_PLAYERS
 from game.store.notice import notice_for
 from game.store.store import Store
 from game.ui.games.players import READY_NAMES, player_title
+from game.ui.level_titles import level_title
 from game.ui.parts.arranging import FirstThatFits, Held, Row
 from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
 from game.ui.parts.pressing import Button, Round
@@ -99,6 +100,8 @@ class PlayersScene(Screen[PlayersState]):
             facts.insert(0, t("players.plays"))
         if not saved:
             return RowLook(title, "\n".join(facts), BLANK, BLANK, sign=title[:1].upper())
+        level = level_title(t, saved.level, saved.number)
+        facts.append(" · ".join((level, t("play.status.to_go", n=saved.blanks_left))))
         return RowLook(
             title,
             "\n".join(facts),
@@ -123,7 +126,7 @@ class PlayersScene(Screen[PlayersState]):
                 Round(ControlId("name", place), "notes", t("my_games.name")),
                 Round(ControlId("delete", place), "delete", t("players.remove")),
             ]
-            return game_row(place, look, buttons, state.rows.count <= FEW)
+            return game_row(place, look, buttons, state.rows.count <= FEW, t("menu.play"))
 
         listed = sheets(title, state.rows, state.first, row, foot=undo_foot(kit, state.said))
 

@@ -17,6 +17,10 @@ Mark = tuple[str, tuple[float, ...]]
 """What is drawn, and where, in cells; whole numbers lie on the lines."""
 
 
+RIM = 0.06
+"""What an emblem leaves free on each side, as a share of its own."""
+
+
 class Emblem(NamedTuple):
     """A grid of so many cells, and what is drawn on it."""
 
@@ -153,7 +157,7 @@ class IdeaPicture(Part):
 def draw_emblem(canvas: Canvas, box: Box, group: str) -> None:
     """Draw the emblem of a group in a square."""
     emblem = EMBLEMS[group]
-    rim = max(2, round(0.06 * box.w))
+    rim = max(2, round(RIM * box.w))
     pen = _Pencil(canvas, box.inset(rim), emblem.cells)
     washes = [mark for mark in emblem.marks if mark[0] == "wash"]
     for name, numbers in washes:
@@ -202,8 +206,10 @@ class _Pencil:
         if name == "wash":
             canvas.fill(self._place(*numbers), theme["hint_pattern"])
         elif name in ("frame", "cage", "square"):
-            inside = self._place(*(*numbers, 1, 1)[:4]).inset(max(2, round(0.08 * unit)))
-            canvas.frame(inside, theme["clue"] if name == "cage" else ink, self._width(0.06), seed)
+            frame = self._place(*(*numbers, 1, 1)[:4])
+            if name == "cage":
+                frame = frame.inset(max(2, round(0.08 * unit)))
+            canvas.frame(frame, theme["clue"] if name == "cage" else ink, self._width(0.06), seed)
         elif name in ("line", "thin", "grey"):
             a, b = self._at(*numbers[:2]), self._at(*numbers[2:])
             wide = {"line": 0.14, "thin": 0.07, "grey": 0.2}[name]
