@@ -408,6 +408,7 @@ class SheetRow(Part):
             if self._progress and ink.bottom <= words.bottom and ink.w >= kit.em(2):
                 self._progress.place(kit, ink)
                 self.children = (*self.children, self._progress)
+                words = words.top(need)
         self._words.place(kit, words)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:

@@ -119,7 +119,7 @@ class OpenScene(Screen[OpenState]):
         if entry.is_folder:
             return RowLook(_name(entry.path), t("open.folder"), FOLDER, "")
         if known == MASK:
-            return RowLook(_name(entry.path), f"{t('open.mask')} · {when}", FILE, "")
+            return RowLook(_name(entry.path), t("open.mask"), FILE, "")
         grid = givens_of(known)
         return RowLook(_name(entry.path), when, grid or FILE, grid, record=known)
 

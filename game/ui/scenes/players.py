@@ -98,8 +98,9 @@ class PlayersScene(Screen[PlayersState]):
         facts = [t("levels.solved", n=solved) if solved else t("players.new")]
         if plays:
             facts.insert(0, t("players.plays"))
+        facts = [" · ".join(facts)]
         if not saved:
-            return RowLook(title, "\n".join(facts), BLANK, BLANK, sign=title[:1].upper())
+            return RowLook(title, facts[0], BLANK, BLANK, sign=title[:1].upper())
         level = level_title(t, saved.level, saved.number)
         facts.append(" · ".join((level, t("play.status.to_go", n=saved.blanks_left))))
         return RowLook(
