@@ -192,7 +192,7 @@ class BurningSheet:
         """Make a little of what is seen once the sheet has landed."""
         edge = self.edge(card, seed)
         burnt = edge.burnt_at(burning.share)
-        if _is_plain(canvas, edge, burning):
+        if _is_plain(canvas, edge, burning) or edge.work_out():
             return
         for part in edge.parts:
             if part.begin < burnt:

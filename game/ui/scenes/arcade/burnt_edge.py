@@ -161,6 +161,10 @@ class BurntEdge:
         """The outline of what is left once all has burnt."""
         return self._burn[1]
 
+    def work_out(self) -> bool:
+        """Work out where it burns, which takes some of a frame; returns False if that is known."""
+        return "_burn" not in vars(self) and bool(self._burn)
+
     @cached_property
     def _burn(self) -> tuple[list[float], list[Point]]:
         """How far along each corner of that outline is, and where; worked out once a piece of it is
