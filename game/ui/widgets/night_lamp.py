@@ -7,7 +7,6 @@ It tints whatever it falls on, paper, desk and words alike, so that it has no ed
 from __future__ import annotations
 
 import math
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -19,24 +18,11 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
 
-STOPS = (
-    (0.0, 0.235),
-    (0.8, 0.21),
-    (1.6, 0.165),
-    (2.6, 0.11),
-    (3.6, 0.066),
-    (4.6, 0.034),
-    (5.5, 0.013),
-    (6.4, 0.0),
-)
-"""How strong the light is, 0 to 1, at distances from its middle in cells."""
+BRIGHT, HALF, REACH = 0.25, 1.4, 6.4
+"""How strong the light is at its middle, 0 to 1; how many cells from there it is half as strong,
+and how many it reaches."""
 
-REACH = STOPS[-1][0]
-
-EMBER, FAR = 0.3, 4.0
-"""How much less green and blue the light has as many cells from its middle, and beyond."""
-
-CORNER, CORNER_REACH = 0.7, 1.2
+CORNER, CORNER_REACH = 0.62, 1.2
 """How strong the light from the corner of a window is beside the other, and how far it reaches, in
 lengths of its longer side."""
 
@@ -56,25 +42,14 @@ class Lamp(NamedTuple):
     wider: float = 1.0
     """How much farther than usual it reaches."""
     lit: float = 1.0
-    """How bright it is already, 0 to 1."""
+    """How bright it is, 0 to 1: dimmer while a hint is read."""
 
 
 def strength(distance: float) -> float:
-    """How strong the light is so many cells from its middle."""
-    for (near, more), (far, less) in pairwise(STOPS):
-        if distance < far:
-            return more + (less - more) * (distance - near) / (far - near)
-    return 0.0
-
-
-def light_at(colour: Colour, share: float, distance: float) -> tuple[int, int, int, int]:
-    """The colour of a share of the light so many cells from its middle, multiplied by how strong it
-    is there, and that."""
-    alpha, rest = share * strength(distance), 1 - EMBER * min(1.0, distance / FAR)
-    red, green, blue = colour
-    tint = red, green * rest, blue * rest, 255
-    one, two, three, four = (round(alpha * part) for part in tint)
-    return one, two, three, four
+    """How strong the light is so many cells from its middle: as any light, it fades with the square
+    of the distance."""
+    here, end = (1 / (1 + (far / HALF) ** 2) for far in (distance, REACH))
+    return BRIGHT * max(0.0, (here - end) / (1 - end))
 
 
 class LampPainter:
@@ -95,6 +70,10 @@ class LampPainter:
         above, below = window.top(grid.y - window.y), window.below(grid.bottom)
         for part in (above, left, right, below):
             self._lay(canvas, grid, lamp, part, part)
+
+    def draw_over(self, canvas: Canvas, grid: Box, window: Box) -> None:
+        """Draw the light that rests at the corner of the grid, over all that is there."""
+        self._lay(canvas, grid, Lamp(0, 0), window, window)
 
     def _lay(self, canvas: Canvas, grid: Box, lamp: Lamp, within: Box, most: Box) -> None:
         """Lay on what of the light falls within a box; nothing until its picture is made, which has
@@ -150,6 +129,7 @@ def _light(
     light.fill((0, 0, 0, 0))
     at = round(middle[0] * share), round(middle[1] * share)
     for ring in range(STEPS, 0, -1):
-        reached = light_at(colour, bright, REACH * (ring - 0.5) / STEPS)
-        pygame.draw.circle(light, reached, at, max(1, round(ring * radius * share / STEPS)))
+        alpha = bright * strength(REACH * (ring - 0.5) / STEPS)
+        lit = [round(alpha * part) for part in (*colour, 255)]
+        pygame.draw.circle(light, lit, at, max(1, round(ring * radius * share / STEPS)))
     return pygame.transform.smoothscale(light, size)

@@ -115,19 +115,21 @@ def board_view(
 
 
 def lamp_on(cell: Cell, width: int, services: Services) -> Lamp | None:
-    """The light on a cell, which follows the frame of the selection there, and rises where there
-    was none; None in themes without one and with reduced motion."""
+    """The light on a cell, which follows the frame of the selection there, from the corner of the
+    grid if there was none; None in themes without one and with reduced motion."""
     motion = services.motion
     if motion.reduced or not services.canvas.theme.lamp:
         return None
     row, column = divmod(cell, width)
     x, y = column + 0.5, row + 0.5
+    there = motion.even("lamp")
+    x, y = x * there, y * there
     for way in motion.of_kind("lamp"):
         if isinstance(way, tuple) and way[1] == cell:
             left, before = 1 - motion.even("lamp", way), divmod(way[0], width)
             x += left * (before[1] - column)
             y += left * (before[0] - row)
-    return Lamp(x, y, lit=motion.even("lamp"))
+    return Lamp(x, y)
 
 
 def as_won(board: BoardView, way: Sequence[Piece]) -> BoardView:

@@ -504,13 +504,17 @@ class SeenBoard:
         )
 
     def shine(self, canvas: Canvas) -> bool:
-        """Let the light that lies on the board fall on what is beside it, too; returns whether any
-        lies there, at least half as bright as it becomes."""
-        if self._lamp and not self.play.zoom.level:
-            grid = self.whole.grid
-            painter = LampPainter(grid.w // self.size)
-            painter.draw_around(canvas, grid, self.services.view.box, self._lamp)
-        return self._lamp is not None and self._lamp.lit >= DIM / 2
+        """Let the light that lies on the board fall on what is beside it, too, or on all of it
+        while no cell is selected; returns whether there is any."""
+        services, grid = self.services, self.whole.grid
+        if self.play.zoom.level or services.motion.reduced:
+            return False
+        painter, window = LampPainter(grid.w // self.size), services.view.box
+        if self._lamp:
+            painter.draw_around(canvas, grid, window, self._lamp)
+        else:
+            painter.draw_over(canvas, grid, window)
+        return True
 
     def draw_labels(self, canvas: Canvas) -> None:
         """Draw these numbers, over the controls, whose sprites must not hold them."""

@@ -518,7 +518,7 @@ class PlayingScene(Screen[GameState]):
     # -- drawing --------------------------------------------------------------------------
 
     def shine(self, canvas: Canvas) -> None:
-        """The lamp lies on the board; while no cell is selected, it stands in the corner."""
+        """The lamp lies on the board; where that is seen from near by, it stands in the corner."""
         if not self.board.shine(canvas):
             super().shine(canvas)
 
