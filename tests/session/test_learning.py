@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from random import Random
 
@@ -11,7 +12,8 @@ from game.engine.candidates import Candidates
 from game.engine.solver import count_solutions
 from game.engine.techniques import LADDER
 from game.session.learning.atlas import CLASSIC, group_of, page_of, pages
-from game.session.learning.drill import QUESTIONS, Worth, make_question
+from game.session.learning.course import mixed
+from game.session.learning.drill import QUESTIONS, Worth, make_question, pattern_of
 from game.session.learning.example import Example, lines_of, steps_of
 from game.session.learning.retention import (
     DAY_SECONDS,
@@ -22,8 +24,9 @@ from game.session.learning.retention import (
     format_learned,
     parse_learned,
 )
-from game.store.examples import examples_of
+from game.store.examples import can_drill, examples_of
 from game.words.atlas_texts import atlas_texts, sentences_of
+from game.words.gaps import gap_of
 from game.words.technique_names import techniques
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about
@@ -200,3 +203,41 @@ def test_the_groups_of_clues_come_last() -> None:
     assert CLASSIC[0] == "place"
     assert "rare" in CLASSIC
     assert "sums" not in CLASSIC
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_one_sentence_of_an_idea_fits_in_its_gap(language: str) -> None:
+    texts = atlas_texts(language)
+    for key, page in pages().items():
+        if not can_drill(page.techniques):
+            continue
+        gap = gap_of(key, language, Random(key))
+        if gap is None:
+            assert key == "forcing_chain_verity", key
+            continue
+        idea = sentences_of(texts(f"{key}.idea"))
+        assert gap.choices[gap.right] in idea and gap.choices[gap.right] not in gap.text
+        assert len({*gap.choices}) == 3 and len({*gap.choices} & {*idea}) == 1
+
+
+def test_a_pattern_is_right_in_part_or_wrong_by_some_cells() -> None:
+    question = make_question(pages()["x_wing"], easy_examples("x_wing"), (), Random(2))
+    pattern = sorted(pattern_of(question.steps[0]))
+    assert len(pattern) == 4
+    assert question.judged_pattern(frozenset(pattern)) == (Worth.RIGHT, frozenset())
+    assert question.judged_pattern(frozenset(pattern[:3])) == (Worth.OTHER, frozenset())
+    every = frozenset[int]().union(*map(pattern_of, question.steps))
+    other = next(cell for cell in range(81) if cell not in every)
+    worth, false = question.judged_pattern(frozenset((*pattern[:3], other)))
+    assert worth is Worth.FALSE and false == {other}
+    nothing = question._replace(steps=())
+    assert nothing.judged_pattern(frozenset(pattern)) == (Worth.FALSE, frozenset(pattern))
+
+
+def test_a_mixed_set_takes_what_is_the_least_fresh_in_equal_shares() -> None:
+    known = {"x_wing": 0.9, "hidden_pair": 0.2, "pointing": 0.5, "naked_pair": 0.0}
+    course = mixed(known, Random(1))
+    assert course and {page.key for page in course.pages} == {"x_wing", "hidden_pair", "pointing"}
+    counts = Counter(task.page.key for task in course.tasks)
+    assert counts.total() == QUESTIONS and max(counts.values()) - min(counts.values()) < 2
+    assert mixed({"x_wing": 0.9, "naked_pair": 0.0}, Random(1)) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
@@ -60,9 +61,10 @@ AT_ONCE = frozenset(
 MOST_STEPS = 300
 """How many steps are looked at; no position of the stock has more that a person would see."""
 
-ENOUGH_SECONDS = 0.15
-"""How long all steps are searched once there is one: for the longest chains and the largest fish
-not all are found."""
+ENOUGH_SECONDS = 0.14
+"""How long the steps of a position are searched: of the longest chains and the largest fish not all
+are found, and where none is, another position is taken. So long it is also tried to find one that
+has none."""
 
 
 class Worth(StrEnum):
@@ -178,22 +180,27 @@ def make_question(
     keys = dict.fromkeys((*page.techniques, *(key for other in alike for key in other.techniques)))
     page = page._replace(techniques=tuple(keys))
     if near and rng.random() < NONE_SHARE:
+        end = time.perf_counter() + ENOUGH_SECONDS
         for example in shuffled(near, rng)[:MOST_NEAR]:
-            question = _question(page, example.disguised(rng), should_stop)
+            question = _question(page, example.disguised(rng), should_stop, end)
             if question.is_whole and not question.steps:
                 return question
-    order = shuffled(examples, rng)
-    question = _question(page, order[0].disguised(rng), should_stop)
-    for example in order[1:]:
+            if time.perf_counter() > end:
+                break
+    *order, last = shuffled(examples, rng)
+    for example in order:
+        end = time.perf_counter() + ENOUGH_SECONDS
+        question = _question(page, example.disguised(rng), should_stop, end)
         if question.steps:
-            break
-        question = _question(page, example.disguised(rng), should_stop)
-    return question
+            return question
+    return _question(page, last.disguised(rng), should_stop)
 
 
-def _question(page: AtlasPage, example: Example, should_stop: ShouldStop | None) -> Question:
+def _question(
+    page: AtlasPage, example: Example, should_stop: ShouldStop | None, end: float = math.inf
+) -> Question:
     candidates = example.candidates()
-    steps, is_whole = _steps(page, example, candidates, should_stop)
+    steps, is_whole = _steps(page, example, candidates, should_stop, end)
     noted = page.key not in AT_ONCE
     writes = not noted or (bool(steps) and not any(step.eliminations for step in steps))
     if not steps and page.key == "bug_plus_1":
@@ -204,19 +211,22 @@ def _question(page: AtlasPage, example: Example, should_stop: ShouldStop | None)
 
 
 def _steps(
-    page: AtlasPage, example: Example, candidates: Candidates, should_stop: ShouldStop | None
+    page: AtlasPage,
+    example: Example,
+    candidates: Candidates,
+    should_stop: ShouldStop | None,
+    end: float,
 ) -> tuple[tuple[Step, ...], bool]:
     """The steps of a page in an example, those of its own technique first, and whether these are
-    all: the search ends after a while once there are some."""
+    all: at the ``end`` of the time for it the search is left."""
     keys = frozenset(page.techniques)
     steps: list[Step] = []
     own = lines_of(example.technique) if example.technique in keys else ()
     lines = dict.fromkeys((*own, *(line for key in page.techniques for line in lines_of(key))))
-    end = time.perf_counter() + ENOUGH_SECONDS
 
     def is_late() -> bool:
         asked = should_stop is not None and should_stop()
-        return asked or (time.perf_counter() > end and (bool(steps) or not own))
+        return asked or time.perf_counter() > end
 
     candidates.should_stop = is_late
     for line in lines:

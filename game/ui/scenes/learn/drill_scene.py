@@ -116,7 +116,8 @@ class DrillScene(Screen[DrillState]):
         self._prepared += 1
         also = self._course.pages if self._course.kind is CourseKind.MIX else ()
         keys = {*held.like, *held.needs}.difference(page.key for page in also)
-        near = () if self._course.kind is CourseKind.LESSON else sorted(keys)
+        always = self._course.kind is CourseKind.LESSON or self._prepared == 1
+        near = () if always else sorted(keys)  # the first question, which is waited for, has a step
 
         def work(should_stop: ShouldStop) -> Question:
             with no_collecting():
