@@ -300,17 +300,19 @@ def find(name: str, what: str, seconds: float, seed: int) -> None:
 
 def write(lines: Iterable[str]) -> None:
     """Write the asset anew, by technique as on the ladder: those where nothing is easier, or some
-    others where there are too few of these."""
+    others where there are too few of these. Puzzles that are not there yet come first, then large
+    boards, as the words speak of nine digits."""
     places = {key: at for at, line in enumerate(LADDER) for key in line.keys}
-    examples = {line: Example.parse(line) for line in lines if line}
-
-    def rank(line: str) -> tuple[int, str, bool, bool, int]:
-        example = examples[line]
-        key = example.technique
-        return places[key], key, bool(example.record), not example.easiest, len(line)
-
+    examples = {line: Example.parse(line) for line in sorted(lines, key=len) if line}
+    met = Counter[tuple[object, ...]]()
+    ranks: dict[str, tuple[object, ...]] = {}
+    for line, example in examples.items():
+        key, puzzle = example.technique, (example.technique, example.givens)
+        other, harder = bool(example.record), not example.easiest
+        ranks[line] = places[key], key, other, harder, met[puzzle], -example.size, len(line)
+        met[puzzle] += 1
     order, counts = [], Counter[str]()
-    for line in sorted(examples, key=rank):
+    for line in sorted(examples, key=ranks.__getitem__):
         example = examples[line]
         plain = example.easiest and not example.record
         if counts[example.technique] < (ENOUGH if plain else FEW):

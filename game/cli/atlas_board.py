@@ -12,7 +12,7 @@ from game.paper.svg_files import elements
 from game.plans.board_plan import Board, board_plan, hint_parts, note_labels
 from game.session.hints import Hint, HintKind
 from game.session.learning.drill import make_question
-from game.store.examples import examples_of
+from game.store.examples import pictured
 from game.words.atlas_texts import page_title
 from game.words.hint_pages import hint_pages
 from game.words.sentences import explain
@@ -47,7 +47,7 @@ class WebBoard(NamedTuple):
 
 def web_board(held: AtlasPage, language: str, rng: Random) -> WebBoard:
     """A board on which a technique has a step; an empty one without an example."""
-    examples = examples_of(held.techniques, easiest=True) or examples_of(held.techniques)
+    examples = pictured(held.techniques)
     question = make_question(held, examples, (), rng) if examples else None
     if question is None or not question.steps:
         return WebBoard()

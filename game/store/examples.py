@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.paths import EXAMPLES, asset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from game.session.learning.example import Example
 
@@ -29,6 +29,13 @@ def examples_of(techniques: Iterable[str], easiest: bool = False) -> list[Exampl
             if example.easiest or not easiest:
                 examples.append(example)
     return examples
+
+
+def pictured(techniques: Sequence[str]) -> list[Example]:
+    """The examples that are shown of some techniques: those of the first one where nothing is
+    easier, or else of any."""
+    first = examples_of(techniques[:1], easiest=True)
+    return first or examples_of(techniques, easiest=True) or examples_of(techniques)
 
 
 def can_drill(techniques: Iterable[str]) -> bool:

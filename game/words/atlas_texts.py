@@ -31,7 +31,7 @@ def page_names(page: str, t: Texts) -> str:
     names = [t("learn.other", name=other)]
     if also in texts.known():
         names.append(t("learn.also", names=texts(also)))
-    return " ".join(names)
+    return joined(names, t.language)
 
 
 def page_title(page: str, language: str) -> str:

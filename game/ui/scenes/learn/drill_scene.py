@@ -334,7 +334,6 @@ class DrillScene(Screen[DrillState]):
         question, study = self.question, self.study
         if question is None or study is None or self._phase not in (Phase.MARKS, Phase.ASKS):
             return
-        self._false += key == "shown"  # which is no answer at once
         if question.steps:
             study.tell(question.steps[0])
         else:

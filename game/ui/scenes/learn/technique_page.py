@@ -13,7 +13,7 @@ from game.session.learning.course import drill, lesson
 from game.session.learning.next_up import wish_of
 from game.session.levels import CUSTOM, NEW_PUZZLE_TAB
 from game.session.wishes import Wishes
-from game.store.examples import can_drill, examples_of
+from game.store.examples import can_drill, pictured
 from game.store.learned import next_board
 from game.store.left_out import leave_out, left_out_in
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
@@ -106,7 +106,7 @@ class TechniqueScene(Screen[TechniqueState]):
         super().__init__(services)
         self._about = held
         self.part = PARTS[0]
-        self._examples = _examples(held)
+        self._examples = pictured(held.techniques)
         self._job: Job | None = None
         self.study: Study | None = None
         self._facts = facts_of(services, held)
@@ -275,11 +275,6 @@ def first_step(example: Example, key: str, should_stop: ShouldStop) -> Step | No
 
     with no_collecting():
         return next(steps_of(example.candidates(), lines_of(key), key, should_stop), None)
-
-
-def _examples(held: AtlasPage) -> list[Example]:
-    """The examples of a page: those where nothing is easier, if there are any."""
-    return examples_of(held.techniques, easiest=True) or examples_of(held.techniques)
 
 
 def reading_seconds(text: str) -> float:
