@@ -107,6 +107,14 @@ class Haste:
             return False
         return self.may_make()
 
+    def may_go_on(self) -> bool:
+        """The same for the next slice of what has one in each frame: its other slices never have
+        more time than in the first of several frames."""
+        if self._until < math.inf and time.perf_counter() > self._turn + self.seconds:
+            self.plain += 1
+            return False
+        return self.may_make()
+
     def may_begin(self) -> bool:
         """Whether another slice of what takes many milliseconds may be made in this frame; if not,
         the rest waits for the next one. On a machine that is very slow each frame has one."""

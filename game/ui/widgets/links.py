@@ -120,7 +120,7 @@ class LinkPainter:
         together = (*links.seen, *links.hidden)
         if ways.missing(together) and not canvas.haste.may_make_much():
             return None
-        if not ways.prepare(together, canvas.haste.may_make):
+        if not ways.prepare(together, canvas.haste.may_go_on):
             return None
         later, faint = (canvas.tint("sheet", "hint_ink", share) for share in (LATER, PAST))
         for link in links.past:
