@@ -8,6 +8,7 @@ import time
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates
@@ -25,7 +26,7 @@ from game.engine.techniques.why_not import why_not
 from game.session.notes import candidates_of, missing_note
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Set
+    from collections.abc import Callable, Iterator, Set
 
     from game.engine.moves import Move
     from game.engine.position import Position
@@ -85,6 +86,10 @@ class Hint:
     """Whether a wrong digit breaks a rule on the board, so that there is nothing to prove."""
     taken_out: frozenset[Cell] = frozenset()
     """The cells whose digits are wrong: a proof takes them for blank."""
+    before: tuple[Hint, ...] = ()
+    """The steps that lead to it, each on its board: they rule out what stands in no note."""
+    of_notes: bool = False
+    """Whether notes are only taken out, and none is written."""
 
     @property
     def is_empty(self) -> bool:
@@ -118,16 +123,38 @@ def find_hint(
     in_fog: bool = False,
     first: Cell = -1,
     left_out: Set[str] = frozenset(),
+    own_notes: bool = False,
 ) -> Hint:
     """The hint for a board whose `wrong` cells are known; changes nothing but the `memory` of
     earlier hints, with which it is found sooner.
 
     A wrong digit comes first, and of several the one in the cell `first`, then a missing note, then
     the easiest step that the player has not made, as `easiest_step` finds it; `should_stop` and
-    `hurry` are described there. If it finds nothing, the hint is a cell of the solution: while a
-    cell is blank there is always one. `in_fog`, the puzzle is only what is seen of one, which may
-    have several solutions. Where only what is `left_out` leads on, the hint says so.
+    `hurry` are described there. If it finds nothing, the hint is a cell of the solution. `in_fog`,
+    the puzzle is only what is seen of one, which may have several solutions. Where only what is
+    `left_out` leads on, the hint says so. From `own_notes` it leads to a digit or a note that goes.
     """
+    if (known := _known_at_once(puzzle, state, wrong, first)) is not None:
+        return known
+    candidates = candidates_of(puzzle, state)
+    searched = candidates.copy()
+    if memory is not None:
+        searched.memory = memory.at(searched.masks)
+    solution, unique = None if in_fog else puzzle.solution, puzzle.unique and not in_fog
+
+    def find(board: Candidates) -> Step | None:
+        return easiest_step(board, unique, should_stop, hurry, solution, left_out)
+
+    step = find(searched)
+    if step is None and left_out:
+        return Hint(HintKind.CHOSEN)
+    hint = _of_step(puzzle, candidates, step, "under_fog" if in_fog else "solution")
+    leads = own_notes and hint.eliminations
+    return _led_to(puzzle, state, candidates, hint, find, hurry) if leads else hint
+
+
+def _known_at_once(puzzle: Puzzle, state: UndoState, wrong: Set[Cell], first: Cell) -> Hint | None:
+    """What is wrong on a board, or that nothing is left; None where a step is to be found."""
     values = state.position.values
     if wrong:
         cell = first if first in wrong else min(wrong)
@@ -135,18 +162,76 @@ def find_hint(
         return Hint(HintKind.WRONG, cell, values[cell], clashes=clashes)
     if missing := missing_note(puzzle, state):
         return Hint(HintKind.NOTE, *missing)
-    if 0 not in values:
-        return NO_HINT
-    candidates = candidates_of(puzzle, state)
-    searched = candidates.copy()
-    if memory is not None:
-        searched.memory = memory.at(searched.masks)
-    known = None if in_fog else puzzle.solution
-    unique = puzzle.unique and not in_fog
-    step = easiest_step(searched, unique, should_stop, hurry, known, left_out)
-    if step is None and left_out:
-        return Hint(HintKind.CHOSEN)
-    return _of_step(puzzle, candidates, step, "under_fog" if in_fog else "solution")
+    return None if 0 in values else NO_HINT
+
+
+def _led_to(
+    puzzle: Puzzle,
+    state: UndoState,
+    candidates: Candidates,
+    hint: Hint,
+    find: Callable[[Candidates], Step | None],
+    should_stop: ShouldStop | None,
+) -> Hint:
+    """The first hint, of this one and those that follow it, that is about a digit or a note on the
+    board, with those before it that it needs; this one if they are too many to keep in mind."""
+    board, memory, steps, step = candidates.copy(), PathMemory(), list[Step](), hint.step
+    while step and len(steps) < MOST_BEFORE:
+        steps.append(step)
+        if _is_written(step, state.position):
+            break
+        step.apply(board)
+        board.memory = memory.at(board.masks)
+        step = find(board)
+    steps = _needed(candidates, steps, should_stop)
+    if len(steps) > FEW_BEFORE + 1 or not _is_written(steps[-1], state.position):
+        return hint
+    board, hints = candidates.copy(), list[Hint]()
+    for step in steps:
+        hints.append(_of_step(puzzle, board, step, "solution"))
+        step.apply(board)
+    return replace(hints[-1], before=tuple(hints[:-1]), of_notes=True)
+
+
+def _is_written(step: Step, position: Position) -> bool:
+    """Whether a step is about a digit, or a note that stands on the board."""
+    gone = step.eliminations
+    return not gone or any(position.notes[cell] >> digit & 1 for cell, digit in gone)
+
+
+def _needed(
+    candidates: Candidates, steps: list[Step], should_stop: ShouldStop | None
+) -> list[Step]:
+    """The last of some steps, and those before it without which it would not follow."""
+    for place in reversed(range(len(steps) - 1)):
+        steps = _again(candidates, steps[:place] + steps[place + 1 :], should_stop) or steps
+    return steps
+
+
+def _again(candidates: Candidates, steps: list[Step], should_stop: ShouldStop | None) -> list[Step]:
+    """The same steps, each found anew where only those before it were made; none if one is not."""
+    board, again = candidates.copy(), list[Step]()
+    for step in steps:
+        gone = {
+            (cell, digit) for cell, digit in step.eliminations if board.masks[cell] >> digit & 1
+        }
+        board.should_stop = budget = Budget(WORK_OF_EACH, should_stop)
+        budget.allow(WORK_OF_EACH)
+        lines, found = (line for line in USUAL if step.technique in line.keys), None
+        with suppress(Stopped):
+            for other in chain.from_iterable(line.find(board) for line in lines):
+                if gone <= {*other.eliminations} and other.placements == step.placements:
+                    found = other
+                    break
+        if found is None:
+            return []
+        again.append(found)
+        found.apply(board)
+    return again
+
+
+MOST_BEFORE, FEW_BEFORE = 12, 4
+"""How many steps are followed to what is written on the board, and how many can be kept in mind."""
 
 
 @no_collecting()
@@ -258,26 +343,34 @@ REST_SECONDS = 0.001
 """The pause after each step of a path, so that the search leaves frames their time."""
 
 
-def move_for(hint: Hint, position: Position) -> Move | None:
-    """The move that carries out a hint; None if there is nothing to do.
+def moves_for(hint: Hint, position: Position) -> tuple[Move, ...]:
+    """The moves that carry out a hint, one as a rule; none if there is nothing to do.
 
     If the step eliminates candidates of a cell, its notes become all the others, so that the
-    player sees the conclusion and the next hint builds on it.
+    player sees the conclusion and the next hint builds on it; or only they are taken out, if the
+    hint is `of_notes`.
     """
     if hint.kind in (HintKind.WRONG, HintKind.WHY):
         still = position.values[hint.cell] == hint.digit
-        return EraseCells((hint.cell,)) if still else None
+        return (EraseCells((hint.cell,)),) if still else ()
     if hint.kind is HintKind.NOTE:
-        return SetNote((hint.cell,), hint.digit)
+        return (SetNote((hint.cell,), hint.digit),)
     if hint.step is None:
-        return None
+        return ()
     if hint.step.placements:
         digit = hint.step.placements[0][1]
-        return PlaceDigit(tuple(c for c, placed in hint.step.placements if placed == digit), digit)
+        cells = tuple(c for c, placed in hint.step.placements if placed == digit)
+        return (PlaceDigit(cells, digit),)
+    if hint.of_notes:
+        noted = [(c, digit) for c, digit in hint.eliminations if position.notes[c] >> digit & 1]
+        return tuple(
+            SetNote(tuple(cell for cell, other in noted if other == digit), digit, False)
+            for digit in dict.fromkeys(digit for _, digit in noted)
+        )
     left = {cell: hint.candidates[cell] for cell, _ in hint.eliminations}
     for cell, digit in hint.eliminations:
         left[cell] &= ~(1 << digit)
-    return KeepNotes(tuple(sorted(left.items())))
+    return (KeepNotes(tuple(sorted(left.items()))),)
 
 
 def _of_step(puzzle: Puzzle, candidates: Candidates, step: Step | None, revealed: str) -> Hint:

@@ -349,18 +349,22 @@ class Session(Record):
         return wrong & self.marked() or wrong
 
     def hint_search(
-        self, first: Cell = -1, left_out: frozenset[str] = frozenset()
+        self,
+        first: Cell = -1,
+        left_out: frozenset[str] = frozenset(),
+        own_notes: bool = False,
     ) -> Callable[..., Hint]:
         """A function that finds the hint for the board as it is now; it may run in a
         thread. It takes `should_stop` and `hurry`, as `find_hint` does. Of several wrong digits
-        the one in the cell `first` is told. Techniques whose keys are `left_out` are not used."""
+        the one in the cell `first` is told. Techniques whose keys are `left_out` are not used;
+        `own_notes` is as in `find_hint`."""
         if left_out != self._left_out:
             self._left_out, self._hint_memory = left_out, PathMemory()
         board, in_fog = self._sight.of_state(self._history.now), bool(self.fogged)
         memory = None if in_fog else self._hint_memory
         wrong = self.wrong_now()
-        search = partial(_find_hint, *board, wrong, memory=memory, in_fog=in_fog, first=first)
-        return partial(search, left_out=left_out) if left_out else search
+        how = {"first": first, "left_out": left_out, "own_notes": own_notes}
+        return partial(_find_hint, *board, wrong, memory=memory, in_fog=in_fog, **how)
 
     def why_search(self, cell: Cell) -> Callable[..., Hint]:
         """The same for the proof that the digit in a cell is wrong."""
@@ -416,17 +420,18 @@ class Session(Record):
             self.count_hint(ANSWER)
 
     def apply_hint(self, hint: Hint) -> Outcome:
-        """Carry out `hint` as one move."""
-        from game.session.hints import move_for
+        """Carry out `hint`, as a rule as one move."""
+        from game.session.hints import moves_for
 
         if hint.step and (
             hidden := self._sight.hidden_givens((c for c, _ in hint.step.placements), hint.digit)
         ):
             return self.light(hidden)
-        move = move_for(hint, self.position)
-        if isinstance(move, EraseCells):
-            move = self._taking_back(move)
-        return self.perform(move, by_hint=True) if move else Outcome(OutcomeKind.NOTHING)
+        outcome = Outcome(OutcomeKind.NOTHING)
+        for move in moves_for(hint, self.position):
+            whole = self._taking_back(move) if isinstance(move, EraseCells) else move
+            outcome = self.perform(whole, by_hint=True)
+        return outcome
 
     def fill_singles(self) -> Outcome:
         """Write all singles and those that follow, a move for each digit; it counts as help.

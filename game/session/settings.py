@@ -92,6 +92,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found | Written] = {
     "finish_itself": _SWITCH,
     "remove_notes": _SWITCH,
     "clashing_notes": _SWITCH,
+    "own_notes": _SWITCH,
     "double_tap": ("nothing", "alike", "digit"),
     "hold": ("nothing", "notes", "digit"),
     "pad_order": ("123", "789"),
@@ -121,6 +122,7 @@ LARGE_AND_SIMPLE: dict[str, Value] = {
     "finish_itself": False,
     "remove_notes": True,
     "clashing_notes": False,
+    "own_notes": False,
     "double_tap": "nothing",
     "hold": "nothing",
     "highlight_row": True,
@@ -231,6 +233,8 @@ class Settings(NamedTuple):
     """Whether a digit that is entered takes the notes of it out of its peers."""
     clashing_notes: bool = False
     """Whether a note is marked whose digit stands already where its cell sees it."""
+    own_notes: bool = False
+    """Whether hints ask for no notes but those that the player has written."""
     double_tap: str = "nothing"
     """What a double tap does besides selecting: it selects all cells like the one that was tapped,
     or enters the digit of its only note."""

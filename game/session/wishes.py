@@ -85,14 +85,23 @@ class Wishes(NamedTuple):
     """A whole number; empty for one drawn at random."""
     per_box: str = ANY
     """The least and the most blanks in each box, such as `4-6`."""
+    without: str = ANY
+    """The keys of techniques that the puzzle can do without, with commas between them."""
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """The techniques that the puzzle can do without."""
+        return tuple(self.without.split(",")) if self.without else ()
 
     def format(self) -> str:
         """The text form, read back by `parse`."""
         return " ".join(f"{name}={value}" for name, value in self._asdict().items() if value)
 
     def requiring(self, technique: str, tier: str) -> Wishes:
-        """The same with a technique, of a tier; that decides the blanks of boxes."""
-        return self._replace(technique=technique, tier=tier, per_box=ANY)
+        """The same with a technique, of a tier; that decides the blanks of boxes, and it is not
+        left out."""
+        left = ",".join(key for key in self.left_out if key != technique)
+        return self._replace(technique=technique, tier=tier, per_box=ANY, without=left)
 
     @classmethod
     def parse(cls, text: str) -> Wishes:
@@ -108,8 +117,10 @@ class Wishes(NamedTuple):
 
 
 def _is_possible(name: str, value: str) -> bool:
-    if name == "technique":
-        return value.isascii() and value.replace("_", "").isalnum()
+    if name in ("technique", "without"):
+        keys = value.split(",")
+        words = all(key.isascii() and key.replace("_", "").isalnum() for key in keys)
+        return words and (name == "without" or len(keys) == 1)
     if name == "seed":
         return parse_seed(value) is not None
     return value in CHOICES.get(name, ())
@@ -140,12 +151,13 @@ def make_custom(
     from game.engine.generator.required import generate_required
     from game.engine.puzzle import PuzzleSpec
     from game.engine.rating.tier import tier
+    from game.engine.techniques.selection import without
 
     recipe = custom_recipe(wishes)
     spec = PuzzleSpec(
         level=CUSTOM, blanks=_blanks(wishes, recipe, seed), symmetry=wishes.symmetry, seed=seed
     )
-    if wishes.tier or wishes.technique:
+    if wishes.tier or wishes.technique or wishes.without:
         puzzle = generate_required(
             spec,
             recipe,
@@ -154,6 +166,7 @@ def make_custom(
             should_stop,
             any_blanks=not wishes.blanks,
             on_try=on_try,
+            allowed=without(wishes.left_out) if wishes.without else None,
         )
     else:
         puzzle = generate(spec, should_stop, recipe)

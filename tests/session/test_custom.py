@@ -16,11 +16,13 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rating.tier import needs, tier
 from game.engine.solver import count_solutions
 from game.session.levels import tier_of
+from game.session.session import Session
 from game.session.wishes import CHOICES, LARGEST_SEED, Wishes, make_custom, parse_seed
 
 WISHES = st.builds(
     Wishes,
     technique=st.sampled_from(["", "x_wing", "hidden_pair"]),
+    without=st.sampled_from(["", "x_wing", "naked_pair,swordfish"]),
     seed=st.one_of(st.just(""), st.integers(-LARGEST_SEED, LARGEST_SEED).map(str)),
     **{name: st.sampled_from(values) for name, values in CHOICES.items()},
 )
@@ -97,6 +99,17 @@ def test_a_technique_is_needed_and_tries_are_counted() -> None:
     puzzle = make_custom(Wishes(technique="hidden_pair"), 1, on_try=lambda: tries.append(1))
     assert needs(puzzle.rules, puzzle.givens, required_techniques()["hidden_pair"])
     assert tries
+
+
+def test_what_is_wished_away_is_never_needed() -> None:
+    keys = ("naked_pair", "hidden_pair", "naked_triple", "hidden_triple")
+    puzzle = make_custom(Wishes(tier="medium", without=",".join(keys)), 2)
+    assert tier(puzzle.rules, puzzle.givens).name == "MEDIUM"  # type: ignore[union-attr]
+    session = Session(puzzle)
+    while not session.won:
+        hint = session.hint_search(left_out=frozenset(keys))()
+        assert hint.step and hint.step.technique not in (*keys, "solution")
+        session.apply_hint(hint)
 
 
 def test_a_technique_of_another_tier_is_refused() -> None:

@@ -391,3 +391,50 @@ def test_where_only_what_is_left_out_leads_on_that_is_said_and_nothing_revealed(
     hint = session.hint(session.hint_search(left_out=every)())
     assert (hint.kind, hint.step) == ("chosen", None)
     assert session.hints == before
+
+
+def snyder(session: Session) -> None:
+    """Note each digit in the two cells that a box leaves it."""
+    masks, rules = session.left(), session.puzzle.rules
+    for box in (house for house in rules.houses if house.kind == "box"):
+        for digit in range(1, 10):
+            cells = [cell for cell in box.cells if masks[cell] >> digit & 1]
+            if len(cells) == 2 and not any(session.position.values[cell] for cell in cells):
+                session.toggle_note(cells, digit)
+
+
+@pytest.mark.parametrize("notes", ["none", "of pairs"])
+def test_from_own_notes_each_hint_leads_to_a_digit_or_to_a_note_that_goes(notes: str) -> None:
+    session, right = Session(HARD), solution_of(HARD)
+    if notes == "of pairs":
+        snyder(session)
+    led = 0
+    for _ in range(12):
+        hint = session.hint(session.hint_search(own_notes=True)())
+        held = session.position.notes
+        assert hint.step
+        gone = [digit in noted(session, cell) for cell, digit in hint.eliminations]
+        assert hint.step.placements or any(gone), "it is about what is on the board"
+        led += len(hint.before)
+        for other in (*hint.before, hint):
+            assert other.step
+            assert all(digit == right[cell] for cell, digit in other.step.placements)
+            assert all(digit != right[cell] for cell, digit in other.step.eliminations)
+        session.apply_hint(hint)
+        after = session.position.notes
+        assert all(new & ~old == 0 for new, old in zip(after, held, strict=True)), "none is written"
+    assert led, "some hints need steps that are noted nowhere"
+
+
+def test_without_the_last_step_before_it_a_hint_does_not_follow() -> None:
+    session = Session(HARD)
+    while not (hint := session.hint_search(own_notes=True)()).before:
+        session.apply_hint(hint)
+    assert hint.step
+    key, placed = hint.step.technique, hint.step.placements
+    board = Candidates(HARD.rules, session.position.values, HARD.givens)
+    for other in hint.before[:-1]:
+        assert other.step
+        other.step.apply(board)
+    lines = [line for line in LADDER if key in line.keys]
+    assert placed not in [step.placements for line in lines for step in line.find(board)]

@@ -106,7 +106,7 @@ def test_a_new_player_finds_help_and_the_drawn_look_on_and_extras_off() -> None:
     extras = {"fullscreen", "select_sound", "cell_sounds", "captions", "cell_names"}
     extras |= {"read_aloud"}
     extras |= {"reduced_motion", "large_simple", "simple_notes", "cage_tints", "no_limits"}
-    assert off == extras | {"mistake_limit", "finish_itself", "clashing_notes"}
+    assert off == extras | {"mistake_limit", "finish_itself", "clashing_notes", "own_notes"}
     assert Settings().double_tap == Settings().hold == "nothing"
 
 

@@ -471,3 +471,21 @@ def test_letters_keep_off_the_rings_of_small_cells(open_game: OpenGame) -> None:
     for look in (game.looks[cell] for cell in lettered):
         away = math.dist(painter.spot(look, look.sole), corner) - painter.reach(look)
         assert away >= 10, "room for a letter of 11 pixels"
+
+
+def test_who_keeps_few_notes_is_led_on_without_filling_in_any(game: Pilot) -> None:
+    game.play(HARD)
+    game.change(own_notes=True)
+    session = game.session
+    while not session.hint_search(own_notes=True)().before:
+        session.apply_hint(session.hint_search(own_notes=True)())
+    blanks = session.position.blanks
+    game.press("h")
+    assert game.reads("From what you have noted")
+    game.click("message.more")
+    assert game.reads("1. ")
+    while game.can_press("message.more"):
+        game.click("message.more")
+    game.click("message.apply")
+    assert session.position.blanks == blanks - 1
+    assert not any(session.position.notes)

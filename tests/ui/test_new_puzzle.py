@@ -221,6 +221,21 @@ def test_a_technique_brings_its_tier(page: Pilot) -> None:
     assert scene(page).wishes.technique == ""
 
 
+def test_techniques_are_wished_away_one_by_one(page: Pilot) -> None:
+    page.resize(1280, 800)
+    page.click("tab.custom", "technique", "tab.hard", "technique.x_wing")
+    page.click("without", "tab.hard", "technique.swordfish", "technique.x_wing")
+    page.press("escape")
+    assert scene(page).wishes.left_out == ("swordfish", "x_wing")
+    assert scene(page).wishes.technique == "", "what is wished away is not wished for"
+    assert page.reads("2 techniques")
+    page.click("without", "tab.hard", "technique.swordfish")
+    page.press("escape")
+    assert scene(page).wishes.without == "x_wing"
+    page.click("technique", "tab.hard", "technique.x_wing")
+    assert scene(page).wishes.without == "", "nor is what is wished for wished away"
+
+
 def test_blanks_that_cannot_be_are_not_offered(page: Pilot) -> None:
     page.click("tab.custom")
     wishes = scene(page)

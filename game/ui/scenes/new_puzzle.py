@@ -56,6 +56,7 @@ ROWS = (
     "blanks",
     "per_box",
     "technique",
+    "without",
     "symmetry",
     "pattern",
     "fill",
@@ -183,6 +184,10 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
             self.step(str(member), -1 if name == "before" else 1)
         elif name == "technique":
             self.services.scenes.open("technique_choice")
+        elif name == "without":
+            from game.ui.scenes.technique_choice import TechniqueChoiceScene
+
+            self.services.scenes.push(TechniqueChoiceScene(self.services, "without"))
         elif name == "seed":
             from game.ui.scenes.naming import ask_seed
 
@@ -272,7 +277,9 @@ def value_text(t: Texts, wishes: Wishes, name: str) -> str:
     value = getattr(wishes, name)
     if name == "seed":
         return value or t("wish.seed.random")
-    if name == "technique" and value:
+    if name == "without" and len(wishes.left_out) > 1:
+        return t("wish.without.n", n=len(wishes.left_out))
+    if name in ("technique", "without") and value:
         return sentences.name(value, t.language)
     if name == "tier" and value:
         return t(f"level.tier.{value}")

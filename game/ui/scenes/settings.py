@@ -68,7 +68,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     "colours": ("colours",),
     "play": (
         *("checking", "entry", "pad_order", "hold", "double_tap"),
-        *("remove_notes", "clashing_notes", "mistake_limit"),
+        *("remove_notes", "clashing_notes", "own_notes"),
     ),
     "board": (
         *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
@@ -83,7 +83,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         *("large_simple", "simple_notes", "reduced_motion", "fullscreen"),
         *("timer", "pause_on_blur", "idle_pause", "finish_itself"),
     ),
-    "access": ("no_limits", "hold_press", "cool_down", "one_switch", "switch_pace"),
+    "access": (
+        *("no_limits", "mistake_limit"),
+        *("hold_press", "cool_down", "one_switch", "switch_pace"),
+    ),
     "language": ("language",),
 }
 """The sections with their settings; every setting is in one of them. `theme` is a tile for each

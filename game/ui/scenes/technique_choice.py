@@ -1,4 +1,4 @@
-"""The list of techniques that a puzzle can require, tier by tier."""
+"""The techniques that a puzzle can require, or do without, tier by tier."""
 
 from __future__ import annotations
 
@@ -32,17 +32,22 @@ class TechniqueChoiceState(NamedTuple):
     tier: str
     keys: tuple[str, ...]
     """The techniques of the open tier, easiest first."""
-    chosen: str
+    chosen: tuple[str, ...]
     first: int
+    wish: str
+    """What is wished for of them."""
 
 
 class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
-    """Pressing a technique wishes for it, together with its tier, and goes back."""
+    """Pressing a technique wishes for it, together with its tier, and goes back; where techniques
+    are wished away, it does so with one more or one less."""
 
     name = "technique_choice"
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, wish: str = "technique") -> None:
+        """``wish`` is that of `Wishes` for one technique, or ``without`` some."""
         super().__init__(services)
+        self._wish = wish
         self._wishes = Wishes.parse(services.store.recall(CUSTOM) or "")
         techniques = required_techniques().items()
         fitting = [
@@ -51,29 +56,39 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
             if technique.fits(classic(9))
         ]
         self._keys = {tier: tuple(key for at, key in fitting if at == tier) for tier in TIERS}
-        chosen = [tier for tier, keys in self._keys.items() if self._wishes.technique in keys]
+        chosen = [tier for tier, keys in self._keys.items() if set(keys) & set(self._chosen)]
         wished = self._wishes.tier if self._wishes.tier in TIERS else TIERS[0]
         self.tier = chosen[0] if chosen else wished
 
     def state(self) -> TechniqueChoiceState:
         keys = self._keys[self.tier]
-        return TechniqueChoiceState(self.tier, keys, self._wishes.technique, self.first)
+        return TechniqueChoiceState(self.tier, keys, self._chosen, self.first, self._wish)
+
+    @property
+    def _chosen(self) -> tuple[str, ...]:
+        """The techniques that are wished for, or away."""
+        wishes = self._wishes
+        if self._wish == "without":
+            return wishes.left_out
+        return (wishes.technique,) if wishes.technique else ()
 
     @staticmethod
     def page(kit: Kit, state: TechniqueChoiceState) -> Part:
         """The tiers, and after what wishes for no technique those of the open one, and
         the way to what they are."""
-        t, title = kit.t, kit.t("wish.technique")
+        t, title = kit.t, kit.t(f"wish.{state.wish}")
         tabs = [(ControlId("tab", x), t(f"level.tier.{x}"), x == state.tier) for x in TIERS]
 
         def technique(number: int) -> Part:
             if not number:
-                return Button(NONE, t("wish.technique.any"), "slip" if state.chosen else "filled")
+                form: Form = "slip" if state.chosen else "filled"
+                return Button(NONE, t(f"wish.{state.wish}.any"), form)
             if number == 1:
                 return Button(LEARN, t("menu.learn"), icon="hint")
             key = state.keys[number - 2]
-            form: Form = "filled" if key == state.chosen else "slip"
-            return Button(ControlId("technique", key), sentences.name(key, t.language), form)
+            form = "filled" if key in state.chosen else "slip"
+            name = sentences.name(key, t.language)
+            return Button(ControlId("technique", key), name, form, chosen=key in state.chosen)
 
         def body(beside: bool) -> Part:
             count, columns = len(state.keys) + 2, 3 if beside else 2
@@ -84,16 +99,30 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
     def press(self, control: ControlId) -> None:
         """Wish for a technique or for none, or open a tier."""
         name, member = control
-        if name == "technique":
-            self._wish(self._wishes.requiring(str(member), self.tier))
+        if name == "technique" and self._wish == "without":
+            self._leave_out(str(member))
+        elif name == "technique":
+            self._keep(self._wishes.requiring(str(member), self.tier))
+            self.back()
         elif control == NONE:
-            self._wish(self._wishes._replace(technique=ANY))
+            self._keep(self._wishes._replace(**{self._wish: ANY}))
+            self.back()
         elif control == LEARN:
             self._learn()
         elif name == "tab":
             self.tier, self.first = str(member), 0
         else:
             super().press(control)
+
+    def _leave_out(self, key: str) -> None:
+        """Wish a technique away, or not any more. It is not wished for then, nor is a tier of which
+        none is left."""
+        chosen = self._chosen
+        left = tuple(other for other in chosen if other != key) if key in chosen else (*chosen, key)
+        wishes = self._wishes
+        technique = ANY if wishes.technique in left else wishes.technique
+        tier = ANY if set(self._keys.get(wishes.tier, ("",))) <= set(left) else wishes.tier
+        self._keep(wishes._replace(without=",".join(left), technique=technique, tier=tier))
 
     def _learn(self) -> None:
         """Open the page of the technique that is wished for, or the map of all."""
@@ -104,9 +133,9 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
         else:
             self.services.scenes.open("learn")
 
-    def _wish(self, wishes: Wishes) -> None:
+    def _keep(self, wishes: Wishes) -> None:
+        self._wishes = wishes
         self.services.store.remember(CUSTOM, wishes.format())
-        self.back()
 
     def first_focus(self, controls: list[Part]) -> ControlId:
         """The first technique of the page."""

@@ -9,7 +9,7 @@ from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
-from game.session.hints import move_for
+from game.session.hints import moves_for
 from game.session.session import Session
 from game.ui.scenes.playing.hint_message import hint_message
 from game.ui.scenes.playing.message import Message
@@ -106,7 +106,6 @@ def puzzle_of(level: str, source: int | str) -> Puzzle:
 def message_of(technique: str, session: Session, t: Texts) -> Message:
     """The first hint with a step of this technique, if the player finds all that is easier."""
     while (hint := session.hint_search()()).step and hint.step.technique != technique:
-        move = move_for(hint, session.position)
-        assert move
-        session.perform(move)
+        for move in moves_for(hint, session.position):
+            session.perform(move)
     return hint_message(t, session.hint(hint), session.puzzle)

@@ -33,7 +33,9 @@ def _search(play: Play, in_detail: bool = False, with_all: bool = False) -> None
         play.message = None
         play.in_detail = in_detail
         left_out = frozenset[str]() if with_all or play.plain else left_out_in(play.services.store)
-        play.hint_search.start(play.session.hint_search(_selected(play), left_out))
+        own_notes = play.services.settings.own_notes and not play.plain
+        search = play.session.hint_search(_selected(play), left_out, own_notes)
+        play.hint_search.start(search)
 
 
 def _ask_any(play: Play, intent: Intent) -> None:
@@ -111,7 +113,8 @@ def _apply_hint(play: Play, intent: Intent) -> None:
     if message is None or message.hint is None:
         return
     rules_out = bool(message.hint.eliminations) and CardButton.APPLY in message.actions
-    if rules_out and not any(session.position.notes):
+    asks = not play.services.settings.own_notes
+    if rules_out and asks and not any(session.position.notes):
         play.message = notes_offer(play.services.t, message)
         return
     hint, play.message = message.hint, None

@@ -34,16 +34,17 @@ def hint_message(
         return Message((page,), (CardButton.ANY,), hint)
     if hint.kind is HintKind.WHY:
         return _why_message(t, hint, puzzle, named)
+    before = [_step_before(t, other, n, puzzle.rules) for n, other in enumerate(hint.before, 1)]
     text, area = _where_to_look(t, hint, puzzle.rules)
     first = Page(t("hint.where.title"), text, area, knot=_look(t))
     if not hint.step or plain or (named and not _is_argued(t, hint.step)):
-        told = _told(t, hint, puzzle.rules)
+        told = (*before, *_told(t, hint, puzzle.rules))
         asks = hint.kind is HintKind.WRONG and not (hint.clashes or plain)
         actions = (CardButton.WHY, CardButton.APPLY) if asks else (CardButton.APPLY,)
         return Message((first, *told), actions, hint)
     told = _by_pages(t, hint, hint.step, puzzle.rules, named)
     details = _details(t, hint, hint.step, puzzle.rules)
-    return Message((first, *told), (CardButton.APPLY,), hint, details=details)
+    return Message((first, *before, *told), (CardButton.APPLY,), hint, details=details)
 
 
 def _why_message(t: Texts, hint: Hint, puzzle: Puzzle, named: bool) -> Message:
@@ -93,6 +94,14 @@ def _by_pages(t: Texts, hint: Hint, step: Step, rules: Rules, named: bool) -> tu
     )
 
 
+def _step_before(t: Texts, hint: Hint, number: int, rules: Rules) -> Page:
+    """One of the steps that lead to a hint, all at once."""
+    assert hint.step
+    page = _details(t, hint, hint.step, rules)
+    title = t("hint.own.title", n=number, name=page.title)
+    return page._replace(title=title, is_details=False)
+
+
 def _details(t: Texts, hint: Hint, step: Step, rules: Rules) -> Page:
     """All of it at once, with the name of the technique and of every cell."""
     from game.paper.page_highlights import whole_highlights
@@ -107,6 +116,9 @@ def _where_to_look(t: Texts, hint: Hint, rules: Rules) -> tuple[str, Highlights]
 
     if hint.kind is HintKind.SEVERAL:
         return t("hint.several.text"), _area(hint, rules)
+    if hint.before:
+        text, steps = t("hint.own.text", n=len(hint.before) + 1), (*hint.before, hint)
+        return text, area_of(cell for held in steps if held.step for cell in where_of(held.step))
     if hint.step:
         from game.engine.techniques.clues.spoken import clues_in
 
