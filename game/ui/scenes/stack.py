@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from game.store.autosave import Autosave
     from game.ui.parts.screen import AnyScreen
+    from game.ui.scene_services import CoveredGame
     from game.ui.services import Button, Services
     from game.ui.widgets.control import ControlId
 
@@ -185,6 +186,23 @@ class SceneStack:
 
             guide = guide_of(services, autosave)
         self.show_only(PlayingScene(services, autosave, guide))
+
+    def pause(self, game: CoveredGame) -> None:
+        """Cover a game that pauses."""
+        from game.ui.scenes.paused import PausedScene
+
+        self.push(PausedScene(self._services, game))
+
+    def result_of(self, game: CoveredGame) -> AnyScreen:
+        """What is to cover a game that is over, laid out: its result, or what to do next after one
+        that is lost."""
+        from game.ui.scenes import dialog
+        from game.ui.scenes.won import WonScene
+
+        over = dialog.lost if game.session.lost else WonScene
+        result = over(self._services, game)
+        assert result.tree
+        return result
 
     def leave_all(self) -> None:
         """Leave every scene, so that each saves its state."""

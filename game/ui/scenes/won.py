@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.session.campaign import STAGES, STARS, stage_of
@@ -489,13 +489,6 @@ class WonScene(Screen[WonState]):
         wide = max(canvas.text_painter.width(name, size) for name in names)
         place = beside(seal, taken, self._first_button, len(seals), wide + size)
         return seals, place, names
-
-
-def result_of(services: Services, game: CoveredGame) -> Screen[Any]:
-    """What lies over a game that is over: its result, or what to do next where it is lost."""
-    from game.ui.scenes import dialog
-
-    return dialog.lost(services, game) if game.session.lost else WonScene(services, game)
 
 
 def _written(tree: Tree) -> Iterator[Box]:

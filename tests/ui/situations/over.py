@@ -10,7 +10,6 @@ from game.engine.candidates import Candidates
 from game.engine.techniques.singles import full_house, hidden_single, naked_single
 from game.ui.scenes.error import ErrorScene
 from game.ui.scenes.printing import PrintScene
-from game.ui.scenes.won import result_of
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import TWO_SOLUTIONS
 from tests.ui.situations.board import middle
@@ -98,7 +97,7 @@ def lost(game: Pilot) -> None:
     middle(game)
     for cell in [cell for cell, value in enumerate(game.session.position.values) if not value][:3]:
         game.session.enter((cell,), game.session.puzzle.solutions[0][cell] % 9 + 1)
-    game.app.scenes.push(result_of(game.app, game.playing))
+    game.app.scenes.push(game.app.scenes.result_of(game.playing))
     game.settle()
 
 

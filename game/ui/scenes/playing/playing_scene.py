@@ -21,7 +21,7 @@ from game.ui.input.intents import (
 )
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import short_title
-from game.ui.parts.screen import AnyScreen, Screen
+from game.ui.parts.screen import Screen
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.board_hand import BoardHand
@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
     from game.ui.parts.part import Part
+    from game.ui.parts.screen import AnyScreen
     from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.message_card import ShownMessage
     from game.ui.services import Services
@@ -291,7 +292,7 @@ class PlayingScene(Screen[GameState]):
             self._was_idle = False
             self.services.toasts.show(self.services.t("message.idle"), here=True)
         if self.session.over:
-            self.services.scenes.push(self._make_result())
+            self.services.scenes.push(self.services.scenes.result_of(self))
 
     def _say_how_fog_lifts(self) -> None:
         """Say at the start what lifts the fog, where no margin beside the board says it."""
@@ -335,7 +336,7 @@ class PlayingScene(Screen[GameState]):
             self.services.scenes.push(result)
             return True
         if self.play.result_is_due(seconds):
-            self._result = self._make_result()
+            self._result = self.services.scenes.result_of(self)
         if self.play.goes_idle():
             self._pause(Pause())
             self._was_idle = True
@@ -402,23 +403,13 @@ class PlayingScene(Screen[GameState]):
         else:
             self._pause(TogglePause())
 
-    def _make_result(self) -> AnyScreen:
-        """The result of a game that is won, or what to do next after one that is lost, laid out."""
-        from game.ui.scenes.won import result_of
-
-        result = result_of(self.services, self)
-        assert result.tree
-        return result
-
     def _pause(self, intent: Intent) -> None:
         """Cover the game; in Large and simple only the player stops it, and then for today."""
         if self.services.view.large:
             if isinstance(intent, TogglePause):
                 self.perform(StopForToday())
         elif not self.session.over and self.services.scenes.top is self:
-            from game.ui.scenes.paused import PausedScene
-
-            self.services.scenes.push(PausedScene(self.services, self))
+            self.services.scenes.pause(self)
 
     def intent_of_control(self, control: ControlId) -> Intent | None:
         """The intent of a tool or another control of the game."""
