@@ -514,6 +514,15 @@ class Canvas:
             ends = [(at[0] + x, at[1] + y) for x, y in hand_drawn.star(radius, seed, False)]
             pygame.draw.polygon(self.surface, fill, ends)
 
+    def shape(self, outline: Sequence[Point], at: tuple[int, int], colour: Colour) -> None:
+        """Draw what is inside a closed outline, whose points are seen from ``at``."""
+
+        def made() -> list[Piece]:
+            return outlined_pieces([list(outline)], colour)
+
+        if not self._put(("shape", tuple(outline), colour), at, made):
+            self.polygon([(at[0] + x, at[1] + y) for x, y in outline], colour)
+
     # -- marks --------------------------------------------------------------------------
 
     def ring(

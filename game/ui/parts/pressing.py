@@ -1082,6 +1082,12 @@ KNOB, BRUSH = 0.66, 0.33
 """The radius of the knob of a slider and the width of its stroke, in body texts."""
 
 
+def slider_line(kit: Kit, box: Box) -> Box:
+    """Where in the box of a slider the middle of its knob may be, from the least value to the
+    largest."""
+    return box.inset(min(kit.em(KNOB + 0.06), box.w // 4), 0)
+
+
 class Slider(Part):
     """A knob on a pencil line with a tick for each of ``count`` values, if they are not too many,
     and a brush stroke as long as the value is large.
@@ -1106,18 +1112,14 @@ class Slider(Part):
         touch = kit.fingertip
         return Need(touch, touch)
 
-    def _line(self, kit: Kit) -> Box:
-        """Where the middle of the knob may be, from the least value to the largest."""
-        return self.box.inset(min(kit.em(KNOB + 0.06), self.box.w // 4), 0)
-
     def place_at(self, kit: Kit, x: int) -> int:
         """The number of the value, from 0, nearest to a pixel of the window."""
-        line = self._line(kit)
+        line = slider_line(kit, self.box)
         share = (x - line.x) / max(1, line.w)
         return round(min(max(share, 0), 1) * (self.count - 1))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        theme, seed, line = canvas.theme, str(self.id), self._line(kit)
+        theme, seed, line = canvas.theme, str(self.id), slider_line(kit, self.box)
         y, last, thick = line.centre[1], max(1, self.count - 1), max(1, round(canvas.scale))
         for mark in range(self.count if line.w >= kit.em(0.5) * last else 0):
             x = line.x + round(line.w * mark / last)

@@ -114,7 +114,7 @@ class GiftScene(Screen[GiftState]):
                 sender if gift.sender else None,
             )
             column = Column(*parts, rest=drawn, gap=0.7)
-            inner = Row(Wide(Space(), 2.2), column.growing(), gap=0)
+            inner = Row(Wide(Space(), 3), column.growing(), gap=0)
             return Layers(Sheet(inner, "gift", "smooth", lift=4, pad=1.2), _Ribbon())
 
         def above(drawn: Part) -> Part:
@@ -122,7 +122,7 @@ class GiftScene(Screen[GiftState]):
 
         body = FirstThatFits(
             lambda: Row(
-                Wide(sheet(wide=True, spare=2.4), 27),
+                Wide(sheet(wide=True, spare=4), 27),
                 Wide(letter(), 17, 1),
                 gap=1.4,
             ),
@@ -223,9 +223,9 @@ class _Ribbon(Part):
     """A ribbon down the left side of the sheet on which it lies, and a bow on it."""
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, unit, line = self.box, kit.em(0.9), kit.view.line
+        box, unit, line = self.box, kit.em(1.0), kit.view.line
         red, fold = canvas.theme["seal"], canvas.tint("seal", "ink", 0.3)
-        band = Box(box.x + round(1.1 * unit), box.y, round(0.9 * unit), box.h)
+        band = Box(box.x + round(1.5 * unit), box.y, round(0.9 * unit), box.h)
         canvas.fill(band, red)
         for x in (band.x + 2 * line, band.right - 3 * line):
             canvas.fill(Box(x, band.y, line, band.h), fold)
@@ -235,8 +235,8 @@ class _Ribbon(Part):
             loop = [(0, 0), (0.7, -0.85), (1.35, -0.95), (1.6, -0.45), (1.45, 0.2), (0.8, 0.35)]
             inside = [(0.45, -0.12), (0.85, -0.55), (1.25, -0.6), (1.3, -0.3), (1.05, 0.02)]
             for shape, ink in ((tail, fold), (loop, red), (inside, fold)):
-                points = [(x + side * a * unit, y + b * unit) for a, b in shape]
-                canvas.polygon(_rounded(points), ink)
+                outline = _rounded([(side * a * unit, b * unit) for a, b in shape])
+                canvas.shape(outline, (x, y), ink)
         canvas.blob((x, y), 0.42 * unit, red, fold, "knot")
 
 

@@ -66,6 +66,9 @@ ROWS = (
 )
 """The wishes of the last tab, in order, and last how such a puzzle is made, to look at."""
 
+OF_MAKING = ROWS[-2:]
+"""Those that say nothing of what the puzzle is like."""
+
 BOX_GROUPS = tuple(
     tuple(box_level(*bounds) for bounds in [*BOX_RANGES][start:end])
     for start, end in ((0, 3), (3, 7))
@@ -339,13 +342,16 @@ def _boxes(kit: Kit, state: NewPuzzleState) -> Part:
 
 
 def _custom(kit: Kit, state: NewPuzzleState) -> Part:
-    """The wishes, and beside them where the givens of such a puzzle may lie."""
-    t, rows = kit.t, []
-    for name in ROWS:
+    """The wishes, and beside them where the givens of such a puzzle may lie, over those about its
+    making."""
+    t, title = kit.t, kit.t("new_puzzle.custom")
+
+    def row(name: str) -> tuple[str, Part]:
         label, value = t(f"wish.{name}"), value_text(t, state.wishes, name)
         steps = stepped(name, value, label) if name in CHOICES else None
-        rows.append((label, steps or Button(ControlId(name), value, name=label)))
-    sheet = partial(wish_sheet, kit, t("new_puzzle.custom"), rows, state.first, spare=2.4)
+        return label, steps or Button(ControlId(name), value, name=label)
+
+    sheet = partial(wish_sheet, kit, title, [row(name) for name in ROWS], state.first, spare=2.4)
 
     def draw(canvas: Canvas, kit: Kit, box: Box) -> None:
         draw_wished_board(canvas, kit.sprites, box, state.wishes)
@@ -356,8 +362,11 @@ def _custom(kit: Kit, state: NewPuzzleState) -> Part:
         return Sheet(Column(picture, words, gap=0.7), "wished", "smooth", pad=1.1)
 
     def beside() -> Part:
-        column = Column(board(14), Space(grows=1), gap=0)
-        return Row(Wide(sheet(wide=True), 27), Wide(column, 17, 1), gap=1.4)
+        shape = [row(name) for name in ROWS if name not in OF_MAKING]
+        making = [row(name) for name in OF_MAKING]
+        wished = wish_sheet(kit, title, shape, state.first, wide=True, spare=2.4)
+        made = wish_sheet(kit, title, making, 0, wide=True, whole=True, spare=2.4)
+        return Row(Wide(wished, 27), Wide(Column(board(14), made), 17, 1), gap=1.4)
 
     def above() -> Part:
         drawn = board(10)

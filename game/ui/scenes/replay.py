@@ -10,11 +10,11 @@ from game.store.notice import StoreError
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Unseen, Wide
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Layers, Row, Unseen, Wide
 from game.ui.parts.boards import Board, WithBoard
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Round, Slider
+from game.ui.parts.pressing import Button, Round, Slider, slider_line
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
@@ -305,7 +305,7 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         moves, strokes = _Moves(kit, state), _Pace(state)
         longest = kit.t("replay.pace", time=clock(strokes.longest))
         told = Words(longest, "caption", "muted", lines=1) if strokes.longest else None
-        pace = Column(told, strokes, slider, gap=0)
+        pace = Column(told and Around(told, 0, 0.2), strokes, slider, gap=0)
         parts = time, _facts(kit, state, " · "), pace, buttons, moves, _again(kit, state)
         column = Column(*parts, rest=moves, gap=0.6)
         return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
@@ -331,7 +331,8 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
 
 class _Pace(Part):
     """A stroke for each move, as high as it took long; those to come are pale, and one that took
-    far longer than the others is broken. Where two play, those of the second hang below."""
+    far longer than the others is broken. Where two play, those of the second hang below. They stand
+    over the line of the slider below them."""
 
     def __init__(self, state: ReplayState) -> None:
         super().__init__()
@@ -362,19 +363,19 @@ class _Pace(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, line, recording = canvas.theme, kit.view.line, self._recording
-        alone = len(recording.pens) == 1
-        low = self.box.bottom - line if alone else self.box.centre[1]
-        reach = low - self.box.y if alone else self.box.h // 2 - kit.em(0.3)
-        canvas.fill(Box(self.box.x, low, self.box.w, line), theme["hairline"])
+        alone, box = len(recording.pens) == 1, slider_line(kit, self.box)
+        low = box.bottom - line if alone else box.centre[1]
+        reach = low - box.y if alone else box.h // 2 - kit.em(0.3)
+        canvas.fill(Box(box.x, low, box.w, line), theme["hairline"])
         heights = self._heights
-        count = min(len(heights), self.box.w // (2 * line))  # one for several where they are many
-        step = self.box.w / max(1, count)
+        count = min(len(heights), box.w // (2 * line))  # one for several where they are many
+        step = box.w / max(1, count)
         wide = max(1, min(round(0.6 * step), kit.em(0.4)))
         for stroke in range(count):
             place, end = (len(heights) * edge // count for edge in (stroke, stroke + 1))
             share, writer = max(heights[place:end]), recording.writer(place + 1)
             high = max(wide, round(min(1, share) * reach))
-            x = round(self.box.x + (stroke + 0.5) * step - wide / 2)
+            x = round(box.x + (stroke + 0.5) * step - wide / 2)
             ink = recording.pens[writer] if place < self._at else "hairline"
             y = low + line if writer else low - high
             canvas.fill(Box(x, y, wide, high), theme[ink])
@@ -518,11 +519,11 @@ def _movers(
         Round(RUN, *run, last > 0),
         Round(STEP_FORWARD, "step-forward", t("tip.step-forward"), at < last),
     )
-    speed = Button(SPEED, t("replay.speed", n=state.speed), grows=1)
+    speed = Held(Wide(Button(SPEED, t("replay.speed", n=state.speed)), 6), 1)
     return [
         Row(heads, counts.growing(), across="fill" if kind == "heading" else "centre"),
         Slider(STRIP, told, at, last + 1),
-        Row(*map(Held, buttons), speed, gap=0.1 if shrinks else 0.3, across="centre"),
+        Row(*buttons, speed, gap=0.1 if shrinks else 0.6, across="centre"),
     ]
 
 
