@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.widgets.control import ControlState
 
-SHAPE = 1.72
+SHAPE = 1.8
 """How many times as wide as high an open book may be."""
 
 

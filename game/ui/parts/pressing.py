@@ -486,6 +486,8 @@ class Button(Part):
         """Icon and label side by side and centred, with a detail under or after the label."""
         view, painter, weight, detail = kit.view, kit.painter, self._weight, self.detail
         inner = box.inset(self._pad(view), 0)
+        if self._at_left:  # in line with what stands above it
+            inner = box.left(box.w - self._pad(view))
         side, space = self._icon_beside(view)
         size, lines = self.size or self.fitting_size(kit), self.lines(kit)
         first = max(painter.width(line, size, weight) for line in lines)
@@ -527,7 +529,7 @@ class Button(Part):
         wide, low = min(wide or size, box.w), box.centre[1] + round(0.75 * len(lines) * size)
         low = box.bottom - round(size / 5) if self._is_above(view) else low
         if self._at_left:
-            box = box.inset(self._pad(view), 0).left(wide)
+            box = box.left(wide)
         stroke_under(canvas, self.id, box, wide, low, size, state)
 
 

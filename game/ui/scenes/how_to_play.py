@@ -14,7 +14,6 @@ from game.ui.parts.arranging import (
     FirstThatFits,
     Held,
     Row,
-    Space,
     Wide,
     WideOrHigh,
 )
@@ -51,9 +50,9 @@ PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4), 
 SHOWN = {"rules": 2}
 """The sentence that the picture of a page shows, from 1, where it is not the last one."""
 
-LEAST_SPACE, CLOSE_SPACE, MOST_SPACE = 0.1, 0.3, 1.5
+LEAST_SPACE, CLOSE_SPACE, WIDE_SPACE, MOST_SPACE = 0.1, 0.3, 1.5, 3.6
 """The space between two sentences, in sizes of their text: `CLOSE_SPACE` where a picture needs the
-room."""
+room, `MOST_SPACE` where there is room to spare."""
 
 INDENT = 2.3
 """How far the sentences stand beside their numbers, in sizes of their text."""
@@ -100,11 +99,10 @@ class HowToPlayScene(Screen[HelpState]):
         title = kit.t(f"help.{name}.title")
 
         def opened() -> Part:
-            turners = _turners(kit, state.number, dots=False)
-            words = Around(_Sentences(kit, name, "title"), 0, 0.6)
-            left = Column(words, Space(grows=1), _links(kit, name), turners)
-            picture = _picture(kit, state, 14)
-            right = Column(Space(grows=1), picture, Space(grows=1), _Dots(state.number))
+            words = _Sentences(kit, name, "title").growing()
+            left = Column(Around(words, 0, 0.6), _links(kit, name))
+            turners = _turners(kit, state.number)
+            right = Column(_picture(kit, state, 14).growing(), turners, gap=0.8)
             book = OpenBook(CLOTH, Wide(left, 20), Wide(right, 20))
             return page(head_line(kit, title), book)
 
@@ -196,7 +194,7 @@ def _high(kit: Kit, state: HelpState) -> Part:
         shown = _picture(kit, state, picture, lines=1)
         words = _Sentences(kit, name, most, least, seen)
         links = _links(kit, name) if seen.stop == count else None
-        turners = _turners(kit, state.number, dots=True, seen=seen)
+        turners = _turners(kit, state.number, seen)
         body = Column(shown, words, gap=0.3, rest=shown)
         return Column(body, links, turners, gap=0.3, rest=body)
 
@@ -229,7 +227,7 @@ def _low(kit: Kit, state: HelpState, title: str) -> Part:
         return Row(picture, Wide(words, 9, 1), gap=0.9)
 
     body = FirstThatFits(pictured, lambda: words)
-    return Column(top, body.growing(), _turners(kit, state.number, dots=True), gap=0.3)
+    return Column(top, body.growing(), _turners(kit, state.number), gap=0.3)
 
 
 def _picture(kit: Kit, state: HelpState, least: float, lines: int = 0) -> Part:
@@ -239,7 +237,7 @@ def _picture(kit: Kit, state: HelpState, least: float, lines: int = 0) -> Part:
     picture = Picture(partial(state.pictures.draw, name), least, 60, name=title)
     caption = Words(
         kit.t(f"help.{name}.picture"),
-        "caption",
+        "caption" if lines else "heading",
         "muted",
         align="centre",
         lines=lines,
@@ -261,9 +259,10 @@ def _links(kit: Kit, name: str) -> Part | None:
     )
 
 
-def _turners(kit: Kit, number: int, dots: bool, seen: range = range(9)) -> Part:
+def _turners(kit: Kit, number: int, seen: range = range(9)) -> Part:
     """What leads to the leaf before and to the next one, or from the last one to play; between
-    them maybe a dot for each page. The sentences that are ``seen`` are usually all."""
+    them, where there is room, a dot for each page. The sentences that are ``seen`` are usually
+    all."""
     t, last = kit.t, number == len(PAGES) - 1 and seen.stop >= PAGES[number][1]
     before = Button(PREVIOUS, t("help.previous")) if number or seen.start else Part()
     after = (
@@ -271,8 +270,6 @@ def _turners(kit: Kit, number: int, dots: bool, seen: range = range(9)) -> Part:
         if last
         else Button(NEXT, t("help.next"), "filled")
     )
-    if not dots:
-        return Row(before, after, equal=True)
     sides = Wide(before, 4, most=9), Wide(after, 4, most=9)
     return FirstThatFits(
         lambda: Row(sides[0], _Dots(number).growing(), sides[1], gap=0.4),
@@ -322,7 +319,7 @@ class _Sentences(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = self._tall(kit, width, self._least(kit), LEAST_SPACE)
-        space = MOST_SPACE if self._most > self._least(kit) else CLOSE_SPACE
+        space = WIDE_SPACE if self._most > self._least(kit) else CLOSE_SPACE
         return Need(least, max(least, self._tall(kit, width, self._most, space)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
@@ -330,7 +327,7 @@ class _Sentences(Part):
         usual = kit.size("heading")
 
         def fits(size: int) -> bool:
-            space = LEAST_SPACE if size <= usual else MOST_SPACE
+            space = LEAST_SPACE if size <= usual else WIDE_SPACE
             return self._tall(kit, box.w, size, space) <= box.h
 
         self._size = next(filter(fits, sizes), sizes[-1])
@@ -422,8 +419,9 @@ class Illustrations:
             self._draw_writing(canvas, view, box)
 
     def _draw_board(self, canvas: Canvas, view: View, box: Box, looks: list[CellLook]) -> None:
-        """Draw a board whose shadow stays on the page."""
-        with canvas.clipped(box.inset(-view.gap)):
+        """Draw a board; the shadow round its picture would hide the fibres of the page."""
+        canvas.paper(box, "board", hole=box)
+        with canvas.clipped(box):
             self._board.draw(canvas, view, box, looks, ON_PAGE)
 
     def _draw_writing(self, canvas: Canvas, view: View, box: Box) -> None:

@@ -24,7 +24,7 @@ from game.ui.input.intents import (
 )
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
-from game.ui.parts.arranging import Around, Column, Grid, Roomy, Space
+from game.ui.parts.arranging import Around, Column, Grid, Roomy, Row, Space
 from game.ui.parts.over_board import Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
@@ -68,7 +68,7 @@ ICONS = {
 """The buttons in the pause of a game, the same in every game, with their icons; that of the margin
 only where it has no room beside the board, and that of notes only where there are some."""
 
-ELSEWHERE = ("new_puzzle", "my_games", "share", "print")
+ELSEWHERE = ("alike", "new_puzzle", "my_games", "print")
 """Those that lead elsewhere; the others are about this board."""
 
 LEAVING = ("settings", "menu")
@@ -328,8 +328,8 @@ def _button(kit: Kit, state: PausedState, look: tuple[str, str, str], **more: An
 
 
 def _ranked(kit: Kit, state: PausedState) -> Part:
-    """The first button across all; below it words in two columns: what is about this board, and
-    what leads elsewhere."""
+    """The first button across all; below it words in two columns, each under its caption: what is
+    about this board, and what leads elsewhere."""
     first, *others = state.buttons
 
     def words(elsewhere: bool) -> list[Part]:
@@ -338,7 +338,12 @@ def _ranked(kit: Kit, state: PausedState) -> Part:
 
     pairs = zip_longest(words(False), words(True), fillvalue=Space())
     lists = Grid(*(part for pair in pairs for part in pair), columns=2, gap=0)
-    return Column(_button(kit, state, first), lists, gap=0.7)
+    captions = (
+        Words(kit.t(key), "caption", "muted", "semibold", lines=1, shrinks="least")
+        for key in ("paused.this_game", "paused.go_to")
+    )
+    grouped = Column(Row(*captions, gap=0, equal=True), lists, gap=0.1)
+    return Column(_button(kit, state, first), grouped, gap=0.9)
 
 
 def _tiles(kit: Kit, state: PausedState, columns: int) -> Part:
