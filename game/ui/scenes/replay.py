@@ -519,7 +519,7 @@ def _movers(
         Round(RUN, *run, last > 0),
         Round(STEP_FORWARD, "step-forward", t("tip.step-forward"), at < last),
     )
-    speed = Held(Wide(Button(SPEED, t("replay.speed", n=state.speed)), 6), 1)
+    speed = Held(Wide(Button(SPEED, t("replay.speed", n=state.speed)), 0, most=6), 1)
     return [
         Row(heads, counts.growing(), across="fill" if kind == "heading" else "centre"),
         Slider(STRIP, told, at, last + 1),
