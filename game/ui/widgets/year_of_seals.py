@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit
 
-DEPTHS = ((1, 0.54, 0.36), (2, 0.7, 0.66), (3, 0.86, 1.0))
+DEPTHS = ((1, 0.7, 0.4), (2, 0.82, 0.68), (3, 0.94, 1.0))
 """From so many solved puzzles on: the side of the seal in days, and how deep its print is."""
 
 LEAST_BY_HAND = 9
@@ -44,12 +44,13 @@ MONTHS, ROWS, COLUMNS = 12, 7, 5
 BANDS = (1, 2, 3, 4, 6)
 """Into how many bands a year may be cut, one below the other."""
 
-GAP, ROLLER, PAD, BEYOND = 0.9, 1.3, 0.45, 0.3
+GAP, ROLLER, PAD, BEYOND = 0.6, 1.1, 0.35, 0.25
 """In days: what lies between months; the rollers at both ends of a band; the paper above and below
 the days; how far the rollers stand out."""
 
-SEASON = 1.75
-"""The side of the seal of a season, in days."""
+SEASON = 1.6
+"""The side of the seal of a season, in days; those of a year stand over their months, in the line
+of their names."""
 
 SEASONS = "雪花风月"
 """Its signs: snow from December on, flowers, wind, and the moon of autumn."""
@@ -100,7 +101,7 @@ def shows_month(days: Mapping[int, int], today: int) -> bool:
 
 def scroll_height(width: int, view: View, is_month: bool) -> int:
     """How high the scroll is in a room of ``width``."""
-    note = round(view.caption * 1.7)
+    note = round(view.caption * 1.6)
     if is_month:
         rows = _month_rows(width, view)
         return _month_height(_month_side(width, view, rows), rows, view) + note
@@ -123,8 +124,13 @@ def _name(view: View) -> int:
     return round(min(view.caption * 1.5, max(20 * view.scale, view.short * 0.028 * view.text)))
 
 
+def _head(side: float, view: View) -> int:
+    """The height of the names of the months of a year and of their seals."""
+    return max(_name(view), round((SEASON + 0.2) * side))
+
+
 def _band_height(side: float, view: View) -> int:
-    return round(_name(view) + (ROWS + 2 * PAD + 2 * BEYOND) * side)
+    return round(_head(side, view) + (ROWS + 2 * PAD + 2 * BEYOND) * side)
 
 
 def _month_side(width: int, view: View, rows: int) -> int:
@@ -163,14 +169,15 @@ def scroll_of(box: Box, view: View, today: int, is_month: bool) -> Scroll:
 
 def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
     """Twelve months, the last of which begins on that day."""
-    note, name = round(view.caption * 1.7), _name(view)
-    low = ROWS + 2 * PAD + 2 * BEYOND
-    sides = {
-        bands: min(_day(box.w, view, bands), int(((box.h - note) / bands - name) / low))
-        for bands in BANDS
-    }
+    note, low = round(view.caption * 1.6), ROWS + 2 * PAD + 2 * BEYOND
+    sides = {}
+    for bands in BANDS:
+        room = (box.h - note) / bands
+        lows = int((room - _name(view)) / low), int(room / (low + SEASON + 0.2))
+        sides[bands] = min(_day(box.w, view, bands), *lows)
     bands = max(sides, key=lambda number: (sides[number], -number))
     side, count = max(2, sides[bands]), MONTHS // bands
+    name, seal = _head(side, view), round(SEASON * side)
     wide = round((count * (COLUMNS + GAP) - GAP + 2 * ROLLER) * side)
     x, high = box.x + (box.w - wide) // 2, _band_height(side, view)
     apart = max(0, min((box.h - note) // bands - high, high // 2))
@@ -183,22 +190,21 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
             strips.append(Box(x, y, wide, high - 2 * round(BEYOND * side)))
         left = x + round((ROLLER + at * (COLUMNS + GAP)) * side)
         top = y + name + round(PAD * side)
-        names.append((f"month.{first.month}", Box(left, y, round(COLUMNS * side), name)))
+        above = Box(left, y, round(COLUMNS * side), name)
+        names.append((f"month.{first.month}", above.left(above.w - seal)))
+        ends[first] = above.after(above.right - seal).centred(seal, seal)
         for day in range(calendar.monthrange(first.year, first.month)[1]):
             column, row = divmod(day, ROWS)
             row = ROWS - 1 - row if column % 2 else row
             place = Box(left + column * side, top + row * side, side, side)
             days[first.toordinal() + day] = Place(place, band)
-        free = Box(left + (COLUMNS - 1) * side, top + 3 * side, side, (ROWS - 3) * side)
-        free, seal = free.moved(round((SEASON - 1) * side / 2), 0), round(SEASON * side)
-        ends[first] = free.centred(seal, seal)
     under = box.below(strips[-1].bottom + round(BEYOND * side + view.caption * 0.2))
     return Scroll(tuple(strips), days, names, ends, side, under.top(note), numbered=False)
 
 
 def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
     """One month, row after row."""
-    note, name, rows = round(view.caption * 1.7), _name(view), _month_rows(box.w, view)
+    note, name, rows = round(view.caption * 1.6), _name(view), _month_rows(box.w, view)
     room = (box.h - note - name) / (rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND)
     side = max(2, min(_month_side(box.w, view, rows), int(room)))
     count, high = -(-32 // rows), round((1 + NUMBERED) * side)
