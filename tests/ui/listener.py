@@ -44,7 +44,7 @@ class Listener:
         self.nodes |= changed
         self.said += [node.name for node in changed.values() if node.role == "live"]
         self.focus = focus
-        there = set(self._below(ROOT))
+        there = set(self.in_order())
         self.nodes = {number: node for number, node in self.nodes.items() if number in there}
         assert focus in self.nodes
         return True
@@ -67,11 +67,15 @@ class Listener:
 
     def all(self, role: str) -> list[Node]:
         """Every node of a role, in reading order."""
-        return [self.nodes[n] for n in self._below(ROOT) if self.nodes[n].role == role]
+        return [self.nodes[n] for n in self.in_order() if self.nodes[n].role == role]
+
+    def in_order(self) -> list[int]:
+        """The numbers of all nodes, in reading order."""
+        return self._below(ROOT)
 
     def number(self, role: str, name: str) -> int:
         """The number of the first node whose name begins so."""
-        for number in self._below(ROOT):
+        for number in self.in_order():
             node = self.nodes[number]
             if node.role == role and node.name.startswith(name):
                 return number
@@ -83,7 +87,11 @@ class Listener:
 
     def ask(self, action: str, role: str, name: str, value: str | float = "") -> None:
         """Ask for an action, and hear what it does."""
-        self.speech.ask(Asked(action, self.number(role, name), value))
+        self.request(action, self.number(role, name), value)
+
+    def request(self, action: str, number: int, value: str | float = "") -> None:
+        """Ask for an action on a node, by its number."""
+        self.speech.ask(Asked(action, number, value))
         self._game.frame()
         self.hear()
 
