@@ -85,6 +85,8 @@ class Autosave:
                 self._database.write(self._write, sync, checkpoint=self.session.won)
             except StoreError as error:
                 self.trouble = error.notice
+                if self._has_moved():  # the game may be left before it can be saved
+                    self._mirror.keep(self._database.base, self.game_id, self.session)
                 return error.notice
             self._after_save()
         notices = self._database.notices

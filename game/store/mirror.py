@@ -147,6 +147,13 @@ class Mirror:
         self._bytes = -1
         """The size of the file as this object left it; -1 before it has written it."""
 
+    def keep(self, base: str, game_id: str, session: Session) -> None:
+        """Append what the file of saved games does not take now; where another program has gone on
+        with the game, what that has saved counts for more."""
+        copy = read(base, game_id)
+        if copy is None or (*session.actions[: len(copy.lines)],) == copy.lines:
+            self.update(base, game_id, session)
+
     def update(self, base: str, game_id: str, session: Session) -> None:
         """Append what is new in the log; write all of it if another program changed the file."""
         path = path_of(base, game_id)

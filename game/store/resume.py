@@ -93,7 +93,8 @@ def look(database: Database, game_id: str) -> Session:
 
 
 def _found(database: Database, game_id: str) -> _Saved:
-    copy = mirror.read(database.base, game_id)  # first: it is never ahead of a sound file
+    # The mirror first: of a sound file it is only ahead by what that could not take.
+    copy = mirror.read(database.base, game_id)
     saved = _merged(database.read(lambda connection: _load(connection, game_id), None), copy)
     if saved is None:
         raise StoreError(f"there is no game {game_id!r}", Notice("store.game_gone", {}))

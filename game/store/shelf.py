@@ -45,6 +45,11 @@ class Shelf(RunShelf):
     def _database(self) -> Database:
         raise NotImplementedError
 
+    def save_what_waits(self) -> None:
+        """Try again to save a game that was left while the file was locked."""
+        if self._playing and self._playing.trouble:
+            self._playing.save_silently()
+
     # My games
 
     def games(self, first: int = 0, limit: int = PAGE) -> list[GameSummary]:
@@ -110,6 +115,7 @@ class Shelf(RunShelf):
         """
         from game.store import my_games
 
+        self.save_what_waits()
         if self._playing and self._playing.game_id == game_id:
             self._playing.rest(True)
         now = self._now()

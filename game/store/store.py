@@ -116,6 +116,7 @@ class Store(Shelf):
     def saved_game(self) -> SavedGame | None:
         """The unfinished game with a move in it that was played last. Loads the engine only if a
         mirror has to restore it."""
+        self.save_what_waits()
         latest = self._latest()
         for _ in range(MAX_REPLACEMENTS):
             generation = self._opened.generation if self._opened else 0
@@ -270,6 +271,7 @@ class Store(Shelf):
 
     def close(self) -> None:
         """Save what is not saved yet and close the file."""
+        self.save_what_waits()
         if self._opened:
             self._settings.flush()
             self._opened.close()
@@ -277,6 +279,7 @@ class Store(Shelf):
     def _first_save(self, autosave: Autosave) -> Autosave:
         from game.store.mirror_upkeep import forget_old
 
+        self.save_what_waits()
         self._playing = autosave
         autosave.clear_untouched()
         autosave.save_silently()

@@ -97,3 +97,47 @@ def test_a_lock_that_lasts_is_waited_for_only_once(tmp_path: Path) -> None:
     let_go(other)
     assert autosave.save() is None
     assert connection.execute("PRAGMA busy_timeout").fetchone() == (250,)
+
+
+def test_what_is_played_while_it_is_locked_is_there_after_the_program_has_ended(
+    tmp_path: Path,
+) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = begin_with_a_move(store)
+    other = hold(tmp_path, WRITING)
+    play_a_little(autosave.session)
+    assert autosave.save() == autosave.trouble
+    store.close()
+    let_go(other)
+    again = Store.open(str(tmp_path))
+    assert again.saved_game() is not None
+    assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
+
+
+def test_a_game_that_was_left_while_it_was_locked_is_saved_before_another(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    autosave = begin_with_a_move(store)
+    other = hold(tmp_path, WRITING)
+    play_a_little(autosave.session)
+    assert autosave.save() == autosave.trouble
+    resumed = store.resume(autosave.game_id)
+    assert resumed.session.actions == autosave.session.actions, "from the mirror"
+    let_go(other)
+    store.begin(new_game())
+    log = store.session_of(autosave.game_id).actions
+    assert log == autosave.session.actions
+    store.close()
+
+
+def test_what_could_not_be_saved_hides_nothing_that_another_copy_has_saved(tmp_path: Path) -> None:
+    store, copy = Store.open(str(tmp_path)), Store.open(str(tmp_path))
+    autosave = begin_with_a_move(store)
+    theirs = copy.resume(autosave.game_id)
+    play_a_little(theirs.session)
+    assert theirs.save() is None
+    other = hold(tmp_path, WRITING)
+    autosave.session.enter((40,), 7)
+    assert autosave.save() == autosave.trouble
+    let_go(other)
+    log = Store.open(str(tmp_path)).resume(autosave.game_id).session.actions
+    assert log == theirs.session.actions
