@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.engine.constraints import Compound
 from game.engine.houses import House
+from game.engine.marks import NO_MARKS, Place
 from game.engine.notation import cell_name
 from game.words.kind_names import tool_name
 from game.words.parts import Parts
@@ -17,16 +18,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from game.engine.constraints import Constraint
+    from game.engine.marks import Marks
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit, DigitSet
     from game.engine.variants.editor_tool import EditorTool
     from game.words.texts import Texts
 
 Length = Literal["short", "usual", "full"]
-"""How much is said of a cell: what is in it, its notes and clues as well, or their rules, too."""
+"""How much is said: of a cell what is in it, its notes and clues as well, or their rules, too; of a
+house which cells are blank and what is missing, its digits as well, or the notes of each, too."""
 
 MANY_PLACES = 4
 """Of more places than these only their number is said."""
+
+LINES = {"row": "heard.columns", "column": "heard.rows"}
+"""The texts that tell cells of a row or a column apart."""
 
 WAYS = {(0, 1): "right", (0, -1): "left", (1, 0): "below", (-1, 0): "above"}
 """What a neighbour is called, by rows and columns from a cell."""
@@ -42,6 +48,12 @@ class Heard(NamedTuple):
     wrong: frozenset[Cell] = frozenset()
     """The cells that are marked as wrong."""
     fogged: frozenset[Cell] = frozenset()
+    marks: Marks = NO_MARKS
+    """What the player has drawn besides notes."""
+
+    def blanks(self, cells: Iterable[Cell]) -> list[Cell]:
+        """The blank ones of some cells that are not under fog."""
+        return [cell for cell in cells if not self.values[cell] and cell not in self.fogged]
 
     def missing(self, house: House) -> list[Digit]:
         """The digits that a house has not yet."""
@@ -82,8 +94,7 @@ class BoardWords:
         """`row 4, column 5: blank, notes 2 and 7, in the cage of 15`."""
         parts = [self.content(heard, cell)]
         if length != "short":
-            notes = heard.notes[cell]
-            parts += [self.notes(notes)] if notes and not heard.values[cell] else []
+            parts += self.pencilled(heard, cell)
             clues = self.clues_at(cell)
             parts += [self.phrase(clue, cell) for clue in clues]
             if length == "full":
@@ -107,11 +118,32 @@ class BoardWords:
 
     def notes(self, notes: DigitSet) -> str:
         """`notes 2 and 7`, or `no notes`."""
-        digits = [digit for digit in range(1, notes.bit_length()) if notes >> digit & 1]
+        digits = _members(notes)
         if not digits:
             return self._t("heard.no_notes")
         key = "heard.notes" if len(digits) > 1 else "heard.note"
         return self._t(key, digits=self._parts.digits(digits))
+
+    def pencilled(self, heard: Heard, cell: Cell) -> list[str]:
+        """`notes 2 and 7`, `corner marks 3`, `colour 4`, `line to row 2, column 1`: what the player
+        has put down about a cell, the most important first."""
+        t, marks, said = self._t, heard.marks, []
+        if heard.notes[cell] and not heard.values[cell]:
+            said.append(self.notes(heard.notes[cell]))
+        for place in Place:
+            if digits := marks.small(place).get(cell):
+                said.append(t(f"heard.{place}", digits=self._parts.digits(_members(digits))))
+        for (where, digit), colours in marks.colours:
+            if where == cell:
+                named = self._parts.numbers(_members(colours))
+                key = "heard.coloured_note" if digit else "heard.coloured"
+                said.append(t(key, digit=t.symbol(digit) if digit else "", colours=named))
+        for line in marks.lines:
+            ends = [end for end, _ in (line.start, line.end)]
+            if cell in ends:
+                other = ends[1] if ends[0] == cell else ends[0]
+                said.append(t("heard.line", place=self.place(other)))
+        return said
 
     def can_be(self, heard: Heard, cell: Cell) -> str:
         """Which digits stand in no peer of a cell; what is in it, where that is filled."""
@@ -127,10 +159,10 @@ class BoardWords:
         """`row 4`, or `the diagonal from the top left`."""
         return self._parts.houses([house])
 
-    def in_house(self, heard: Heard, house: House) -> str:
-        """`row 4: 5, 2 blanks, 3. Missing: 1, 2 and 7.`, with the numbers outside it."""
+    def in_house(self, heard: Heard, house: House, length: Length = "usual") -> str:
+        """`row 4: 5, 2 blanks, 3. Blank: columns 2 and 3. Missing: 1 and 7.`, with the numbers
+        outside it."""
         t, missing = self._t, heard.missing(house)
-        words = t("heard.house", house=self.house(house), cells=self.along(heard, house.cells))
         lacking = t("heard.missing", digits=self._parts.digits(missing)) if missing else ""
         cells = set(house.cells)
         outside = [
@@ -139,7 +171,57 @@ class BoardWords:
             if clue.is_outside and set(clue.cells) == cells
         ]
         clues = t("heard.outside", what=self._listed(outside)) if outside else ""
-        return self._sentences(filter(None, (words, lacking or t("heard.full"), clues)))
+        contents = self._contents(heard, self.house(house), house.cells, length, house.kind)
+        return self._sentences(filter(None, (*contents, lacking or t("heard.full"), clues)))
+
+    def _contents(
+        self, heard: Heard, name: str, cells: Sequence[Cell], length: Length, kind: str = ""
+    ) -> list[str]:
+        """What is in some cells that have a name together, and which of them are blank; of the
+        shortest length only that, where there are both. ``kind`` is that of a house."""
+        t, blanks, said = self._t, heard.blanks(cells), []
+        some = 0 < len(blanks) < len(cells)
+        where = self._blank_cells(heard, blanks, length, kind) if some or not kind else ""
+        if length == "short" and some:
+            inside, where = t("heard.blank_in", where=where), ""
+        elif kind == "box":
+            rows = groupby(cells, lambda cell: cell // self._rules.width)
+            inside = self._listed([self.along(heard, row) for _, row in rows], ";")
+        else:
+            inside = self.along(heard, cells)
+        said.append(t("heard.house", house=name, cells=inside))
+        if blanks and where:
+            said.append(t("heard.blank_at", where=where))
+        if fogged := [cell for cell in cells if cell in heard.fogged]:
+            said.append(t("heard.fogged_at", where=self.where(fogged, kind)))
+        return said
+
+    def _blank_cells(self, heard: Heard, blanks: Sequence[Cell], length: Length, kind: str) -> str:
+        """Where cells are blank; of the longest length with the notes of each."""
+        if length != "full" or not any(heard.notes[cell] for cell in blanks):
+            return self.where(blanks, kind)
+        noted = [[cell] for cell in blanks if heard.notes[cell]]
+        others = [cell for cell in blanks if not heard.notes[cell]]
+        told = (
+            [self.where(group, kind), self.notes(heard.notes[group[0]])]
+            for group in (*noted, others)
+            if group
+        )
+        return self._listed(map(self._listed, told), ";")
+
+    def where(self, cells: Sequence[Cell], kind: str = "") -> str:
+        """`row 1, columns 2 and 3; row 2, column 4`; for cells of a row only `columns 2 and 3`."""
+        t, width = self._t, self._rules.width
+        if kind in LINES:
+            numbers = [(cell % width if kind == "row" else cell // width) + 1 for cell in cells]
+            return t(LINES[kind], numbers=self._parts.numbers(numbers), n=len(numbers))
+        if self._is_named:
+            return self._parts.cells(cells)
+        places = []
+        for row, group in groupby(cells, lambda cell: cell // width):
+            here = self.where([*group], "row")
+            places.append(t("heard.in_row", row=row + 1, columns=here))
+        return self._listed(places, ";")
 
     def along(self, heard: Heard, cells: Iterable[Cell]) -> str:
         """`5, 2 blanks, 3`: what is in cells, in their order."""
@@ -261,16 +343,16 @@ class BoardWords:
         writer = ClueWriter(self._of_steps, self._parts, self._rules.size)
         return writer.rule(Statement(first.rule, first, tuple(others)))
 
-    def in_clue(self, heard: Heard, clue: Constraint) -> str:
-        """`in the cage of 15: 5, 2 blanks. 10 is left for the rest.`"""
+    def in_clue(self, heard: Heard, clue: Constraint, length: Length = "usual") -> str:
+        """`in the cage of 15: 5, blank. Blank: row 1, column 3. 10 is left for the rest.`"""
         t, cells = self._t, clue.cells
         known = {cell: heard.values[cell] for cell in cells if heard.values[cell]}
         left = clue.left(known) if len(known) < len(cells) else None
         tool = _tool_of(clue)
         name = tool_name(t, tool.key) if tool and tool.is_line else self.phrase(clue, cells[0])
-        inside = t("heard.house", house=name, cells=self.along(heard, cells))
         rest = "" if left is None else t("heard.left_over", n=left)
-        return self._sentences(filter(None, (inside, rest)))
+        contents = self._contents(heard, name, cells, length)
+        return self._sentences(filter(None, (*contents, rest)))
 
     # -- joining ---------------------------------------------------------------------------------
 
@@ -285,6 +367,11 @@ class BoardWords:
         for sentence in sentences:
             words = self._of_steps("list.sentence", a=words, b=sentence) if words else sentence
         return words
+
+
+def _members(mask: int) -> list[int]:
+    """What is in a set of digits or colours."""
+    return [number for number in range(1, mask.bit_length()) if mask >> number & 1]
 
 
 def _is_box(house: House) -> bool:

@@ -18,7 +18,6 @@ from tests.ui.heard_stories import Story, spoken
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.ui.speech.nodes import Node
     from tests.ui.pilot import Pilot
 
 ACTIONS = ("press", "focus", "more", "less")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.look import Look
+from game.engine.marks import Marks, PenLine
 from game.engine.notation import parse_cell, parse_grid
 from game.engine.rules import Rules, classic
 from game.engine.variants.diagonal import diagonals
@@ -13,7 +14,8 @@ from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.whisper import Whisper
-from game.words.heard import BoardWords, Heard
+from game.words.heard import BoardWords, Heard, Length
+from game.words.sentences import polished
 from game.words.texts import Texts
 from tests.session.kinds import puzzle_of
 
@@ -118,9 +120,43 @@ def test_a_row_says_its_digits_what_is_missing_and_the_numbers_outside() -> None
     words, board = BoardWords(Texts("en"), rules), heard(rules)
     first, second = rules.houses[:2]
     assert words.in_house(board, first) == (
-        "row 1: 5, 3 blanks, 7, 4 blanks. Missing: 1, 2, 3, 4, 6, 8 and 9."
+        "row 1: 5, 3 blanks, 7, 4 blanks. Blank: columns 2, 3, 4, 6, 7, 8 and 9. "
+        "Missing: 1, 2, 3, 4, 6, 8 and 9."
     )
     assert words.in_house(board, second).endswith("Outside it: sandwich 12.")
+
+
+@pytest.mark.parametrize(
+    ("language", "length", "house", "sentences"),
+    [
+        ("en", "short", "column 1", "Column 1: blank in rows 3, 7, 8 and 9. Missing: 1, 2, 3 and"),
+        ("en", "usual", "box 1", "Box 1: 5, 2 blanks; 6, 2 blanks; blank, 9, 8. Blank: row 1, co"),
+        ("en", "usual", "box 1", "Blank: row 1, columns 2 and 3; row 2, columns 2 and 3; row 3, "),
+        ("en", "full", "row 1", "Blank: column 2, notes 1 and 2; columns 3, 4, 6, 7, 8 and 9, no"),
+        ("zh", "usual", "row 3", "空格，9，8，4 个空格，6，空格。空格在第 1、4、5、6、7 和 9 列。"),
+    ],
+)
+def test_a_house_says_which_of_its_cells_are_blank(
+    language: str, length: Length, house: str, sentences: str
+) -> None:
+    rules = classic(9)
+    words, board = BoardWords(Texts(language), rules), heard(rules, r1c2="12")
+    named = next(each for each in rules.houses if str(each) == house)
+    assert sentences in polished(words.in_house(board, named, length))
+
+
+def test_marks_colours_and_lines_are_told_with_a_cell() -> None:
+    rules, place = classic(9), cell("r1c2")
+    marks = Marks(
+        corner=((place, 1 << 3 | 1 << 4),),
+        colours=(((place, 0), 1 << 2), ((place, 1), 1 << 5)),
+        lines=(PenLine((place, 0), (cell("r3c1"), 0)),),
+    )
+    board = heard(rules, r1c2="12")._replace(marks=marks)
+    assert BoardWords(Texts("en"), rules).cell(board, place) == (
+        "row 1, column 2: blank, notes 1 and 2, corner marks 3 and 4, colour 2, "
+        "note 1 in colour 5, line to row 3, column 1"
+    )
 
 
 def test_digits_fit_where_no_peer_has_them() -> None:
@@ -136,7 +172,9 @@ def test_a_cage_says_what_is_in_it_and_what_is_left() -> None:
     rules = with_clues(Cage(cells("r1c1", "r1c2", "r1c3"), 15))
     words = BoardWords(Texts("en"), rules)
     said = words.in_clue(heard(rules), words.clues[0])
-    assert said == "in the cage of 15: 5, 2 blanks. 10 is left for the rest."
+    assert said == (
+        "in the cage of 15: 5, 2 blanks. Blank: row 1, columns 2 and 3. 10 is left for the rest."
+    )
 
 
 def test_only_what_is_still_to_be_placed_is_counted() -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
+from game.engine.marks import Place
 from game.session.outcome import OutcomeKind
 from game.ui.input import hearing_intents as hearing
 from game.ui.input.intents import EnterDigit, Erase, PlaceHeldDigit, SelectCells
+from game.ui.scenes.playing.broken_words import broken_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.engine.houses import House
+    from game.engine.marks import Marks
     from game.engine.types import Cell
     from game.session.outcome import Outcome
     from game.session.session import Session
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
-    from game.words.heard import BoardWords, Heard
+    from game.words.heard import BoardWords, Heard, Length
     from game.words.texts import Texts
 
 PLACED = (
@@ -33,6 +36,9 @@ PLACED = (
 
 AGAIN = {OutcomeKind.UNDONE: "heard.undone", OutcomeKind.REDONE: "heard.redone"}
 """The texts for what was done before."""
+
+PENCILLED = (OutcomeKind.NOTED, OutcomeKind.DRAWN)
+"""Outcomes of writing or drawing anything else about cells."""
 
 LEAST_CELLS = 3
 """Of so many changed cells only some are named."""
@@ -50,6 +56,7 @@ def heard_of(session: Session) -> Heard:
         session.puzzle.givens,
         session.marked(),
         session.fogged,
+        position.marks,
     )
 
 
@@ -58,6 +65,11 @@ def words_for(services: Services, heard: Heard) -> BoardWords:
     from game.words.heard import BoardWords
 
     return BoardWords(services.t, heard.rules, services.settings.heard_places == "names")
+
+
+def length_for(services: Services) -> Length:
+    """How much is said of cells and houses."""
+    return cast("Length", services.settings.heard_length)
 
 
 class HeardGame(Protocol):
@@ -115,18 +127,19 @@ class HeardBoard:
     def texts(self) -> dict[Cell, str]:
         """What is said of each cell, in reading order; made again only for one that has changed."""
         services, heard = self._play.services, heard_of(self._play.session)
-        length, places = services.settings.heard_length, services.settings.heard_places
+        length, places = length_for(services), services.settings.heard_places
         made_for = services.t, heard.rules, length, places
         if self._made_for != made_for:
             self._made_for, self._words, self._told = made_for, words_for(services, heard), {}
         assert self._words
-        void, told = self._play.selection.void, self._told
+        void, told, marks = self._play.selection.void, self._told, _by_cell(heard.marks)
         for cell, value in enumerate(heard.values):
             if cell in void:
                 continue
-            state = value, heard.notes[cell], cell in heard.wrong, cell in heard.fogged
+            here = heard.notes[cell], marks.get(cell)
+            state = value, here, cell in heard.wrong, cell in heard.fogged
             if cell not in told or told[cell][0] != state:
-                words = self._words.cell(heard, cell, length)  # type: ignore[arg-type]
+                words = self._words.cell(heard, cell, length)
                 told[cell] = state, words
         return {cell: words for cell, (_, words) in told.items()}
 
@@ -145,6 +158,20 @@ class HeardBoard:
     @property
     def _digits(self) -> range:
         return range(1, self._play.selection.digits + 1)
+
+
+def _by_cell(marks: Marks) -> dict[Cell, list[object]]:
+    """What is drawn on each cell that has something."""
+    drawn: dict[Cell, list[object]] = {}
+    for place in Place:
+        for cell, digits in marks.small(place).items():
+            drawn.setdefault(cell, []).append((place, digits))
+    for (cell, digit), colours in marks.colours:
+        drawn.setdefault(cell, []).append((digit, colours))
+    for line in marks.lines:
+        for cell, _ in (line.start, line.end):
+            drawn.setdefault(cell, []).append(line)
+    return drawn
 
 
 # -- moves --------------------------------------------------------------------------------------
@@ -167,8 +194,9 @@ def outcome_words(services: Services, session: Session, outcome: Outcome) -> str
     if kind in AGAIN:
         what = _joined(services, [words.cell(heard, cell, "short") for cell in cells])
         return t(AGAIN[kind], what=what) if what else ""
-    if kind is OutcomeKind.NOTED and len(outcome.cells) == 1:
-        return words.notes(heard.notes[cells[0]])
+    if kind in PENCILLED and len(outcome.cells) == 1:
+        none = words.notes(0) if kind is OutcomeKind.NOTED else t("heard.nothing_drawn")
+        return _joined(services, words.pencilled(heard, cells[0]) or [none])
     if kind is OutcomeKind.ERASED and len(outcome.cells) == 1:
         return words.content(heard, cells[0])
     return t("heard.refused") if kind is OutcomeKind.NOTHING else ""
@@ -256,14 +284,14 @@ def _hear_open(play: Play, intent: hearing.HearOpen) -> None:
 def _of_cell(play: Play, subject: hearing.Subject, cell: Cell) -> str:
     """What is said of a cell, its houses or its clues."""
     services, heard = play.services, heard_of(play.session)
-    words, t = words_for(services, heard), services.t
+    words, t, length = words_for(services, heard), services.t, length_for(services)
     if subject == "cell":
-        return words.cell(heard, cell, "full")
+        return f"{words.cell(heard, cell, 'full')} {broken_words(play.session, cell, t)}"
     if subject == "clue":
-        clues = [words.in_clue(heard, clue) for clue in words.clues_at(cell)]
+        clues = [words.in_clue(heard, clue, length) for clue in words.clues_at(cell)]
         return " ".join(clues) or t("heard.no_clue")
     named = _house(heard, subject, cell)
-    return words.in_house(heard, named) if named else t("heard.no_box")
+    return words.in_house(heard, named, length) if named else t("heard.no_box")
 
 
 def _house(heard: Heard, kind: str, cell: Cell) -> House | None:
