@@ -111,7 +111,7 @@ def main() -> None:
     """Answer requests until the input ends."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kind", help="begin with a puzzle, such as classic-16; else at the menu")
-    parser.add_argument("--tier", default="tier.gentle", help="its level (tier.gentle)")
+    parser.add_argument("--tier", default="gentle", help="its level (gentle)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--language", choices=("en", "zh"), default="en")
     options = parser.parse_args()
