@@ -258,6 +258,15 @@ def test_a_fault_switches_the_layer_off_and_the_game_goes_on(game: Pilot) -> Non
     assert game.digit("r1c1") == 5
 
 
+def test_a_reader_quits(open_game: OpenGame) -> None:
+    game = open_game()
+    reader = Listener(game)
+    reader.ask("press", "button", "More")
+    reader.speech.ask(Asked("press", reader.number("button", "Quit")))
+    game.frame()
+    assert game.app.quitting
+
+
 def test_requests_for_what_is_gone_or_makes_no_sense_do_nothing(game: Pilot) -> None:
     listener = Listener(game)
     undo = listener.number("button", "Undo")

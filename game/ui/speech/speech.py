@@ -337,7 +337,8 @@ class Speech:
 
     def _say_value(self, before: Part) -> None:
         """Say the new value of what was stepped: not every reader notices that its name is new."""
-        for part in self._services.scenes.top.tree:
+        scenes = self._services.scenes
+        for part in scenes.top.tree if scenes else ():  # what was pressed may have quit
             if part.id == before.id and isinstance(part, (Choice, Slider)):
                 self.say(part.value if part.value != getattr(before, "value", "") else "")
 
