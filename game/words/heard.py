@@ -31,8 +31,8 @@ house which cells are blank and what is missing, its digits as well, or the note
 MANY_PLACES = 4
 """Of more places than these only their number is said."""
 
-LINES = {"row": "heard.columns", "column": "heard.rows"}
-"""The texts that tell cells of a row or a column apart."""
+ACROSS = {"row": "column", "column": "row"}
+"""What tells the cells of a row or a column apart."""
 
 WAYS = {(0, 1): "right", (0, -1): "left", (1, 0): "below", (-1, 0): "above"}
 """What a neighbour is called, by rows and columns from a cell."""
@@ -212,15 +212,16 @@ class BoardWords:
     def where(self, cells: Sequence[Cell], kind: str = "") -> str:
         """`row 1, columns 2 and 3; row 2, column 4`; for cells of a row only `columns 2 and 3`."""
         t, width = self._t, self._rules.width
-        if kind in LINES:
+        if kind in ACROSS:
             numbers = [(cell % width if kind == "row" else cell // width) + 1 for cell in cells]
-            return t(LINES[kind], numbers=self._parts.numbers(numbers), n=len(numbers))
+            return self._parts.numbered(ACROSS[kind], numbers)
         if self._is_named:
             return self._parts.cells(cells)
         places = []
         for row, group in groupby(cells, lambda cell: cell // width):
             here = self.where([*group], "row")
-            places.append(t("heard.in_row", row=row + 1, columns=here))
+            named = self._parts.numbered("row", [row + 1])
+            places.append(t("heard.in_row", row=named, columns=here))
         return self._listed(places, ";")
 
     def along(self, heard: Heard, cells: Iterable[Cell]) -> str:

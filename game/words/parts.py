@@ -73,7 +73,7 @@ class Parts:
             kinds.setdefault((house.term, house.grid), set()).add(house.index + 1)
         return self.listed(
             [
-                self._of_grid(self._houses(kind, sorted(numbers)), grid)
+                self._of_grid(self.numbered(kind, sorted(numbers)), grid)
                 for (kind, grid), numbers in kinds.items()
             ]
         )
@@ -82,7 +82,8 @@ class Parts:
         """`row 3 of grid 2`, where there are several grids."""
         return self._t("house.of_grid", houses=houses, n=grid) if grid else houses
 
-    def _houses(self, kind: str, indices: Sequence[int]) -> str:
+    def numbered(self, kind: str, indices: Sequence[int]) -> str:
+        """`rows 2 and 5`: houses of a kind by their numbers, from 1."""
         numbers = [str(index) for index in indices]
         which = "many" if len(numbers) > 1 else numbers[0]  # diagonals have names, not numbers
         key = self._t.first(f"house.{kind}.{which}", f"house.{kind}")

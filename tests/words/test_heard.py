@@ -133,7 +133,7 @@ def test_a_row_says_its_digits_what_is_missing_and_the_numbers_outside() -> None
         ("en", "usual", "box 1", "Box 1: 5, 2 blanks; 6, 2 blanks; blank, 9, 8. Blank: row 1, co"),
         ("en", "usual", "box 1", "Blank: row 1, columns 2 and 3; row 2, columns 2 and 3; row 3, "),
         ("en", "full", "row 1", "Blank: column 2, notes 1 and 2; columns 3, 4, 6, 7, 8 and 9, no"),
-        ("zh", "usual", "row 3", "空格，9，8，4 个空格，6，空格。空格在第 1、4、5、6、7 和 9 列。"),
+        ("zh", "usual", "row 3", "空格，9，8，4 个空格，6，空格。空格在第 1、4、5、6、7、9 列。"),
     ],
 )
 def test_a_house_says_which_of_its_cells_are_blank(
