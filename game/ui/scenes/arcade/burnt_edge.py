@@ -55,6 +55,8 @@ SCORCH = ((58, 0.0, 0.07), (42, 0.1, 0.10), (30, 0.35, 0.16), (20, 0.6, 0.30), (
 """Strokes along the outline: width, how much of char is in the colour, and opacity."""
 CHAR = 7
 """The width of the stroke of char, of which half is seen."""
+EMBER = (("fire.1", 13, 0.22), ("fire.1", 6, 0.8), ("fire.2", 2.4, 0.9))
+"""Strokes of the edge that glows on a dark desk: colour, width and opacity; half of each is seen."""
 GLOWING = 12
 """About the distance from one spot that still glows to the next."""
 ASH = 15
@@ -246,6 +248,9 @@ class BurntEdge:
             for width, share, opacity in SCORCH
         ]
         lines.append(Shape(path, None, char, CHAR * unit, 0.95))
+        if theme.dark:  # where char cannot be told from the desk, the edge itself still glows
+            for name, width, opacity in EMBER:
+                lines.append(Shape(path, None, theme[name], max(width * unit, 2), opacity))
         lines += self._embers(canvas, near, part)
         inside = svg.picture(box, lines)
         inside.blit(_filled(box, outline), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -285,7 +290,7 @@ class BurntEdge:
             off = -chance.between(1, 22) * unit
             x, y = self._inward(part.side, along, off)
             radius = chance.between(0.7, 2.7) * unit
-            dark, seen = chance.between(0, 0.8), chance.between(0.35, 0.85)
+            dark, seen = chance.between(0, 0.2 if theme.dark else 0.8), chance.between(0.35, 0.85)
             flake = hand_drawn.blob(radius, (self.seed, x), 0.25)
             flat = chance.between(0.5, 1)
             path = polygon([(x + a, y + b * flat) for a, b in flake])
