@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.session.levels import level_of
 from game.ui.scenes.playing.rater import hardest_words, rating_words
 from game.words.technique_names import technique_name
@@ -18,6 +19,16 @@ if TYPE_CHECKING:
     from game.store.result import Result
     from game.words.texts import Texts
 
+
+class Badge(NamedTuple):
+    """What was earned."""
+
+    sign: str
+    """What is carved in its seal."""
+    words: str
+    """What it is called, in two lines."""
+
+
 ROW_BADGE = 3
 """So many games or days in a row are worth a badge."""
 
@@ -25,21 +36,21 @@ SINGLE_TIERS = 2
 """The tiers that singles alone solve."""
 
 
-def badges(t: Texts, session: Session, result: Result | None, log: Found | None) -> Iterator[str]:
-    """What was earned, the best first, each in one to three lines; the hardest technique once it
-    is read from the ``log``."""
+def badges(t: Texts, session: Session, result: Result | None, log: Found | None) -> Iterator[Badge]:
+    """What was earned, the best first; the hardest technique once it is read from the ``log``."""
     before = result.before if result else None
     if not session.mistakes:
-        yield t("badge.no_mistakes")
+        yield Badge("正", t("badge.no_mistakes"))
     if not (session.hints or session.helped):
-        yield t("badge.no_hints")
+        yield Badge("独", t("badge.no_hints"))
     hardest = log.hardest_alone if log else ""
     if log and log.tiers.get(hardest, 0) > SINGLE_TIERS:
-        yield t("badge.hardest", name=technique_name(hardest, t.language))
+        name = technique_name(hardest, t.language)
+        yield Badge("技", t("badge.hardest", name=name))
     if before and before.in_a_row >= ROW_BADGE:
-        yield t("badge.row", n=before.in_a_row)
+        yield Badge(str(before.in_a_row), t("badge.row", n=before.in_a_row))
     if before and before.days_in_a_row >= ROW_BADGE:
-        yield t("badge.days", n=before.days_in_a_row)
+        yield Badge("日", t("badge.days", n=before.days_in_a_row))
 
 
 def details(t: Texts, session: Session, result: Result | None, rating: Rating | None) -> str:

@@ -26,10 +26,17 @@ from game.ui.parts.sheets import Sheet
 from game.ui.parts.words import Words, heading
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
-from game.ui.widgets.badges import REACH, draw_badge
+from game.ui.widgets.badges import draw_badge, draw_name, name_size, seal_side
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
-from game.ui.widgets.new_seals import MOST, beside, draw_names, draw_new_seals, stamp
+from game.ui.widgets.new_seals import (
+    MOST,
+    beside,
+    draw_names,
+    draw_new_seal,
+    draw_new_seals,
+    stamp,
+)
 from game.ui.widgets.solve_strip import draw_legend, draw_strip
 from game.ui.widgets.stamp import draw_stamp
 from game.words.texts import clock
@@ -64,8 +71,8 @@ WHOLE_SECONDS = 1.3
 LEAST_SECONDS = 0.5
 """Seconds in which presses are still meant for the board, even if what moves was skipped."""
 
-BADGES = 3
-"""How many badges there is room for."""
+BADGES, EARNED = 3, 5
+"""How many badges there is room for, and how many with the seals that are new in the album."""
 
 JOLT = 2
 """Points by which the sheet jumps under the seal."""
@@ -88,7 +95,7 @@ class WonState(NamedTuple):
     names: tuple[str, ...]
     """What the puzzle is called, at length and in brief."""
     headline: str
-    badges: tuple[str, ...]
+    badges: tuple[result_words.Badge, ...]
     main: tuple[ControlId, str, str, str]
     """Of the filled button: what it does, its label, the puzzle that it leads to, and that in
     brief."""
@@ -122,10 +129,12 @@ class _Shared(NamedTuple):
 
     @classmethod
     def of(cls, kit: Kit, state: WonState) -> _Shared:
-        earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges)]
+        scene, badges = state.scene, state.badges
+        earned: list[Part] = [_Badge(scene, place, badges) for place in range(len(badges))]
+        earned += [_NewSeal(scene, place, badges) for place in range(EARNED - len(badges))]
         return cls(
             Words(state.headline, "heading", weight="print", shrinks="body"),
-            Row(*earned, gap=0, equal=True) if earned else None,
+            Row(*earned, gap=0, equal=True) if state.badges else None,
             _solve(kit, state),
             cache(lambda worded, roomy: _head(kit, state, True, worded, roomy)),
             cache(partial(_buttons, state)),
@@ -445,7 +454,7 @@ class WonScene(Screen[WonState]):
         key = "headline.today" if day == store.today() else "headline.past_day"
         return t(key, date=day_name(t, day), n=self._streak)
 
-    def badges(self) -> list[str]:
+    def badges(self) -> list[result_words.Badge]:
         """What was earned, as many as there are places."""
         every = result_words.badges(self.services.t, self.session, self.result, self.log)
         return [*every][:BADGES]
@@ -481,7 +490,7 @@ class WonScene(Screen[WonState]):
     def _new_seals(self, canvas: Canvas, seal: Box) -> tuple[tuple[str, ...], Box, list[str]]:
         """The new seals that are drawn beside the large one, where, and what they are called."""
         seals, sheet = self.new_seals[:MOST], self._over.sheet.box
-        if not seals:
+        if not seals or self.tree.find(_NewSeal):  # which has them beside the badges
             return (), Box(0, 0, 0, 0), []
         taken = [Box(0, 0, sheet.x, sheet.bottom), *_written(self.tree)]
         size = self.services.view.size("small")
@@ -527,21 +536,22 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
 
 
 def _broad_sheet(kit: Kit, state: WonState, parts: _Shared, with_head: bool) -> Part:
-    """All of it in a room that is low and broad: the headline and the strip beside the badges, the
-    seal over these, and all buttons in one row."""
-    words, badges, solve = parts.words, parts.badges, _solve(kit, state, ruled=False)
-    if badges:
-        left = Column(words, solve, rest=solve, gap=0.1)
-        right = Column(Row(Space(grows=1), Seal(False)), badges, rest=badges, gap=0.2)
-        said: Part = Row(Wide(left, 18, 1), right, gap=1.2)
-    else:
-        above = Row(Column(words).growing(), Seal(False), gap=1.2, across="start")
-        said = Column(above, solve, rest=solve)
+    """All of it in a room that is low and broad: the headline beside the seal, the strip beside the
+    badges, and all buttons in one row."""
+    badges, solve = parts.badges, _solve(kit, state, ruled=False)
+    above = Row(Column(parts.words).growing(), Seal(False), gap=1.2, across="start")
+    below = Row(Wide(solve, 15, 1), badges, gap=1.2) if badges else solve
+    said: Part = Column(above, below, rest=below, gap=0.1)
     head = _head(kit, state, False) if with_head else None
-    others = (Button(*other) for other in state.others)
-    buttons = Row(Wide(_main(state, low=True), 9, 1), *others, gap=0.4)
+    others = [Button(*other) for other in state.others]
+    buttons = FirstThatFits(
+        lambda: Row(
+            Wide(_main(state, low=True), 11, 1), Row(*others, gap=0.4, equal=True), gap=0.4
+        ),
+        lambda: Row(Wide(_main(state, low=True), 9, 1), *others, gap=0.4),
+    )
     said = Wide(said, BROAD)
-    return Sheet(Column(head, said, buttons, rest=said, gap=0.4), "result", pad=0.9)
+    return Sheet(Column(head, said, buttons, rest=said, gap=0.45), "result", pad=0.8)
 
 
 def _simple_sheet(kit: Kit, state: WonState, columns: int, pad: float, with_head: bool) -> Part:
@@ -639,7 +649,8 @@ def _level(state: WonState, worded: bool, stacked: bool) -> Part:
         stars = Row(_Stars(state.scene), Space(grows=1))
         row, column = Row(name, stars.growing(), across="centre"), Column(name, stars, gap=0)
         return FirstThatFits(lambda: row, lambda: column if stacked else stars)
-    badges = [badge.replace("\n", " " if badge.isascii() else "") for badge in state.badges]
+    said = [badge.words for badge in state.badges]
+    badges = [words.replace("\n", " " if words.isascii() else "") for words in said]
 
     def line(*said: str) -> Part:
         return Words(" · ".join(said), colour="muted", lines=1)
@@ -656,12 +667,10 @@ def _level(state: WonState, worded: bool, stacked: bool) -> Part:
 
 
 def _solve(kit: Kit, state: WonState, ruled: bool = True) -> Part:
-    """How the game went, under a line if it is ``ruled`` off."""
+    """How the game went; where it is ``ruled`` off, there is room for what its strokes mean."""
     how = Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
-    axis = Words(kit.t("won.how.axis"), "small", "muted", lines=1, middle=True)
-    said = FirstThatFits(lambda: Row(how, axis.growing(), gap=0.7), lambda: how, grows=1.0)
-    row = Row(said, _Watch(WATCH, kit.t("won.watch")), across="centre")
-    return Column(_Line() if ruled else None, row, _Strip(state.scene), gap=0.1)
+    row = Row(how.growing(), _Watch(WATCH, kit.t("won.watch")), across="centre")
+    return Column(_Line() if ruled else None, row, _Strip(state.scene, ruled), gap=0.1)
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------
@@ -707,7 +716,7 @@ class Seal(Part):
         """Where it is stamped, once it has its room."""
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(5), kit.em(8)) if self._large else Need(kit.em(3.6), kit.em(4.4))
+        return Need(kit.em(5), kit.em(10.5)) if self._large else Need(kit.em(3.6), kit.em(4.4))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(min(width, kit.em(2.6)), width)
@@ -750,7 +759,7 @@ class _Time(Part):
 
     def _most(self, kit: Kit) -> int:
         """How large it would like to be."""
-        return kit.em(4.8 if self._align == "left" else 4.0)
+        return kit.em(5.6 if self._align == "left" else 4.0)
 
     def _size(self, kit: Kit) -> int:
         box, sizes = self.box, figure_sizes(self._most(kit))
@@ -794,15 +803,17 @@ class _Stars(Part):
 
 
 class _Strip(Part):
-    """The strip of the solve over its legend, as far as it is drawn; nothing until it is known."""
+    """The strip of the solve, as far as it is drawn; nothing until it is known. With a legend under
+    it, it shows how each digit was found."""
 
-    def __init__(self, scene: WonScene) -> None:
+    def __init__(self, scene: WonScene, legend: bool) -> None:
         super().__init__(ControlId("strip"))
-        self._scene = scene
+        self._scene, self._has_legend = scene, legend
 
     def _legend(self, kit: Kit, width: int) -> int:
         """The height of the legend, which is not known at first and must not move anything."""
-        return kit.em(1.4) * (1 if width >= kit.em(24) else 2 if width >= kit.em(15) else 3)
+        lines = 1 if width >= kit.em(24) else 2 if width >= kit.em(15) else 3
+        return self._has_legend * lines * kit.em(1.4)
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(10.5), kit.em(24))
@@ -819,38 +830,70 @@ class _Strip(Part):
         most = self._legend(kit, whole.w)
 
         def paint() -> None:
-            legend = draw_legend(canvas, services, whole.below(whole.bottom - most), log)
-            draw_strip(canvas, whole.top(whole.h - legend), log, services.view)
+            legend = (
+                draw_legend(canvas, services, whole.below(whole.bottom - most), log) if most else 0
+            )
+            draw_strip(canvas, whole.top(whole.h - legend), log, services.view, plain=not most)
 
         with canvas.clipped(whole.left(round(whole.w * share)) if share < 1 else whole):
             kit.sprites.draw(canvas, "strip", whole, kit.generation, paint)
 
 
 class _Badge(Part):
-    """What was earned, stamped in ink."""
+    """What was earned: its seal, and under it what it is called."""
 
     role: Role = "picture"
 
-    def __init__(self, scene: WonScene, place: int, words: str) -> None:
-        super().__init__(name=words.replace("\n", " "))
-        self._motion, self._place, self._words = scene.services.motion, place, words
+    def __init__(self, scene: WonScene, place: int, badges: Sequence[result_words.Badge]) -> None:
+        super().__init__(name=badges[place].words.replace("\n", " "))
+        self._motion, self._place, self._badge = scene.services.motion, place, badges[place]
+        self._names = [badge.words for badge in badges]
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(5), kit.em(7.2))
+        longest = kit.painter.span(self._badge.words, kit.size("small"), "regular")[1]
+        least = max(kit.em(3), longest + kit.em(0.3))
+        return Need(least, max(least, kit.em(5)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(4), kit.em(6))
+        return Need(kit.em(4.4), kit.em(5.2))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        motion, place = self._motion, self._place
+        motion, place, box = self._motion, self._place, self.box
         if motion.waiting("badge", place):
             return
-        side = min(self.box.h, round(self.box.w * 0.86))
-        box = self.box.centred(side, side)
-        share, wide = motion.share("badge", place), box.centred(round(REACH * side), side)
-        look = (kit.generation, self._words)
-        with canvas.clipped(wide.top(round(wide.h * share)) if share < 1 else wide):
-            kit.sprites.draw(
-                *(canvas, ("badge", place), wide, look),
-                lambda: draw_badge(canvas, box, self._words, place),
-            )
+        side, share = seal_side(kit.view, box), motion.share("badge", place)
+        words = _under(kit, box, side)
+        size = name_size(kit.painter, kit.view, self._names, words.w)
+
+        def paint() -> None:
+            draw_badge(canvas, side, (box.x, box.y), self._badge.sign, place)
+            draw_name(canvas, words, self._badge.words, size)
+
+        with canvas.clipped(box.top(round(box.h * share)) if share < 1 else box):
+            kit.sprites.draw(canvas, ("badge", place), box, (kit.generation, self._badge), paint)
+
+
+class _NewSeal(Part):
+    """The place of a seal that is new in the album, beside the badges."""
+
+    def __init__(self, scene: WonScene, place: int, badges: Sequence[result_words.Badge]) -> None:
+        super().__init__()
+        self._scene, self._place = scene, place
+        self._names = [badge.words for badge in badges]
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        scene, place, box = self._scene, self._place, self.box
+        if place >= len(scene.new_seals):
+            return
+        seal, side = scene.new_seals[place], seal_side(kit.view, box)
+        motion, middle = scene.services.motion, (box.x + side // 2, box.y + side // 2)
+        draw_new_seal(canvas, motion, seal, middle, side, place)
+        if not motion.waiting("seal", seal):
+            words = _under(kit, box, side)
+            size = name_size(kit.painter, kit.view, self._names, words.w)
+            draw_name(canvas, words, kit.t(f"seal.{seal}"), size)
+
+
+def _under(kit: Kit, box: Box, side: int) -> Box:
+    """The place of words under the seal of a badge."""
+    return box.below(box.y + side + kit.em(0.2)).left(box.w - kit.em(0.3))

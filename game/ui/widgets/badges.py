@@ -1,4 +1,4 @@
-"""Round badges, stamped in ink: two rings and two or three words."""
+"""Badges: a small round seal for what was earned, and under it what that is."""
 
 from __future__ import annotations
 
@@ -6,74 +6,62 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.drawing.text import figure_sizes
-from game.ui.layout.geometry import LEAST_WORDS, Box
+from game.ui.layout.geometry import LINE_HEIGHT, Box
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
+    from game.ui.layout.geometry import View
 
-TURNS = (6.0, 0.5, -4.0)
-"""Degrees by which the badges are turned, in the order of their places."""
-
-
-REACH = 1.6
-"""How wide words may be that lie across the rings, as a multiple of the badge's width: badges have
-at least that much room."""
-MOST_LINES = 3
-
-
-def draw_badge(canvas: Canvas, box: Box, words: str, place: int) -> None:
-    """Draw a badge of one to three lines; the last line is the strongest."""
-    side, wide = box.w, round(box.w * REACH)
-    surface = pygame.Surface((wide, side), pygame.SRCALPHA)
-    theme = canvas.theme
-    surface.fill((*theme["sheet"], 0))
-    _paint(canvas.on(surface), Box(0, 0, wide, side), words, place)
-    turned = pygame.transform.rotozoom(surface, TURNS[place % len(TURNS)], 1.0)
-    canvas.surface.blit(turned, turned.get_rect(center=box.centre))
+TURNS = (6.0, -5.0, 4.0)
+"""Degrees by which the seals are turned, in the order of their places."""
+RIM, LINE = 0.86, 0.055
+"""How far out the carved ring lies, and how thick it is, in radii."""
+SIGN = 1.06
+"""The size of the sign, in radii."""
+LINES = 2
+"""Lines of what it is called."""
 
 
-def _paint(canvas: Canvas, box: Box, words: str, place: int) -> None:
-    theme, painter, radius = canvas.theme, canvas.text_painter, box.h / 2 * 0.93
-    middle = (box.w / 2, box.h / 2)
-    inner = radius * 0.88
-    for edge, width in ((radius, radius * 0.06), (inner, max(1.0, radius * 0.026))):
-        canvas.blob(middle, edge, theme["ink"], None, ("badge", place, edge > inner))
-        canvas.blob(middle, edge - width, theme["sheet"], None, ("badge", place, edge > inner))
-    lines = words.split("\n")
-    first, _, rest = lines[-1].partition(" ")
-    if rest and len(lines) < MOST_LINES and not _fitting(painter, lines, inner, LEAST_WORDS):
-        lines[-1:] = [first, rest]
-    most = round(radius * 0.36)
-    size = next((size for size in figure_sizes(most) if _fitting(painter, lines, inner, size)), 0)
-    size = size or figure_sizes(most)[-1]
-    rooms = _rooms(len(lines), inner, size)
-    step = round(size * 1.2)
-    y = box.centre[1] - step * len(lines) // 2
-    for i, (line, room) in enumerate(zip(lines, rooms, strict=True)):
-        row, weight = Box(box.x, y + i * step, box.w, step), _weight(lines, i)
-        wide = painter.width(line, size, weight)
-        if wide > room:  # long words lie across the rings
-            canvas.fill(row.centred(min(box.w, wide + size // 2), step), theme["sheet"])
-        canvas.figure(line, row, size, theme["ink"], weight)
+def seal_side(view: View, box: Box) -> int:
+    """The side of the seal of a badge that takes a box, over what it is called."""
+    words = LINES * round(view.caption * LINE_HEIGHT)
+    return max(round(view.base), min(box.w, box.h - words, round(2.7 * view.base)))
 
 
-def _weight(lines: list[str], number: int) -> str:
-    return "print_bold" if number == len(lines) - 1 else "print"
+def draw_badge(canvas: Canvas, side: int, at: tuple[int, int], sign: str, place: int) -> None:
+    """Draw a round seal whose upper left corner is ``at``, with a sign that is carved in it."""
+    theme, fine, radius = canvas.theme, 2, side
+    whole = round(2.1 * radius)
+    surface = pygame.Surface((whole, whole), pygame.SRCALPHA)
+    surface.fill((*theme["seal"], 0))
+    carved, middle = canvas.on(surface), (whole / 2, whole / 2)
+    for part, ink in ((1, "seal"), (RIM, "seal_ink"), (RIM - LINE, "seal")):
+        carved.blob(middle, part * radius, theme[ink], None, ("badge", place, part == 1))
+    box = Box(0, 0, whole, whole)
+    carved.figure(sign, box, round(SIGN * radius), theme["seal_ink"], "print_bold")
+    turned = pygame.transform.rotozoom(surface, TURNS[place % len(TURNS)], 1 / fine)
+    canvas.surface.blit(turned, turned.get_rect(center=(at[0] + side // 2, at[1] + side // 2)))
 
 
-def _rooms(count: int, radius: float, size: int) -> list[float]:
-    """How wide each of some lines of a size may be within a ring."""
-    high, middle = 0.8 * size, (count - 1) / 2
-    far = [1.2 * size * abs(number - middle) + high / 2 for number in range(count)]
-    return [1.84 * max(0.0, radius * radius - each * each) ** 0.5 for each in far]
-
-
-def _fitting(painter: TextPainter, lines: list[str], radius: float, size: int) -> bool:
-    """Whether all lines of a size stand within a ring."""
-    rooms = _rooms(len(lines), radius, size)
-    return all(
-        painter.width(line, size, _weight(lines, number)) <= room
-        for number, (line, room) in enumerate(zip(lines, rooms, strict=True))
+def name_size(painter: TextPainter, view: View, badges: Sequence[str], width: int) -> int:
+    """The size in which no word of what badges are called is wider than that."""
+    sizes = view.steps(view.caption, view.size("small"))
+    fitting = (
+        size
+        for size in sizes
+        if all(painter.span(words, size, "regular")[1] <= width for words in badges)
     )
+    return next(fitting, sizes[-1])
+
+
+def draw_name(canvas: Canvas, box: Box, words: str, size: int) -> None:
+    """Write what a badge is called under its seal, in as many lines as there is room for."""
+    words = words.replace("\n", " " if words.isascii() else "")
+    _, lines = canvas.text_painter.fitting_block(words, (size,), "regular", box.w, box.h)
+    step = round(size * LINE_HEIGHT)
+    for number, line in enumerate(lines):
+        row = Box(box.x, box.y + number * step, box.w, step)
+        canvas.text(line, row, size, canvas.theme["ink"])

@@ -49,15 +49,22 @@ def draw_new_seals(canvas: Canvas, motion: Motion, row: Box, seals: Sequence[str
     """Draw them from the right end of a row to the left, as many as fit into it."""
     side = min(row.h, round(64 * canvas.scale))
     for place, seal in enumerate(seals[: min(MOST, row.w // max(1, round(1.1 * side)))]):
-        if motion.waiting("seal", seal):
-            continue
-        share = motion.share("seal", seal)
         centre = (row.right - round((place + 0.55) * 1.1 * side), row.centre[1])
-        canvas.album_seal(
-            *(seal, centre, side, _TILTS[place], False),
-            stretch=round(1 + 0.9 * (1 - share), 2),
-            alpha=round(90 + 165 * share),
-        )
+        draw_new_seal(canvas, motion, seal, centre, side, place)
+
+
+def draw_new_seal(
+    canvas: Canvas, motion: Motion, seal: str, centre: tuple[int, int], side: int, place: int
+) -> None:
+    """Draw one of them, if it has come down already or just does."""
+    if motion.waiting("seal", seal):
+        return
+    share = motion.share("seal", seal)
+    canvas.album_seal(
+        *(seal, centre, side, _TILTS[place % MOST], False),
+        stretch=round(1 + 0.9 * (1 - share), 2),
+        alpha=round(90 + 165 * share),
+    )
 
 
 def draw_names(canvas: Canvas, row: Box, names: Sequence[str], size: int, sheet: Box) -> None:

@@ -105,9 +105,11 @@ def legend(services: Services, log: Found) -> list[tuple[str, str]]:
     return entries
 
 
-def draw_strip(canvas: Canvas, box: Box, log: Found | None, view: View) -> None:
+def draw_strip(
+    canvas: Canvas, box: Box, log: Found | None, view: View, plain: bool = False
+) -> None:
     """Draw the strokes over a line, with the time over the one that took longest; the line alone
-    while they are not known."""
+    while they are not known. ``plain`` ones are all alike."""
     theme = canvas.theme
     line = max(1, round(box.h / 60))
     canvas.fill(Box(box.x, box.bottom - line, box.w, line), theme["muted"])
@@ -123,7 +125,8 @@ def draw_strip(canvas: Canvas, box: Box, log: Found | None, view: View) -> None:
     for i, stroke in enumerate(every):
         x = box.x + (i + 0.5) * step
         top = box.bottom - line - max(width * 1.6, room * stroke.height)
-        draw_stroke(canvas, (x, top), box.bottom - line, width, head, stroke.kind, i)
+        kind = "place" if plain else stroke.kind
+        draw_stroke(canvas, (x, top), box.bottom - line, width, head, kind, i)
     if named:
         seconds, i = max((digit.seconds, i) for i, digit in enumerate(log.digits))
         words, x = clock(seconds), round(box.x + (i + 0.5) * step)

@@ -56,7 +56,7 @@ SCORCH = ((58, 0.0, 0.07), (42, 0.1, 0.10), (30, 0.35, 0.16), (20, 0.6, 0.30), (
 CHAR = 7
 """The width of the stroke of char, of which half is seen."""
 EMBER = (("fire.1", 13, 0.22), ("fire.1", 6, 0.8), ("fire.2", 2.4, 0.9))
-"""Strokes of the edge that glows on a dark desk: colour, width and opacity; half of each is seen."""
+"""Strokes of an edge that glows on a dark desk: colour, width, of which half is seen, opacity."""
 GLOWING = 12
 """About the distance from one spot that still glows to the next."""
 ASH = 15
