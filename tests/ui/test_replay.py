@@ -123,6 +123,23 @@ def test_it_is_played_again(replay: Pilot) -> None:
     assert replay.app.store.count_games().finished == 1, "the old one stays"
 
 
+def test_played_again_it_says_how_it_stands_beside_the_game_before(replay: Pilot) -> None:
+    replay.click("again")
+    replay.wait()
+    replay.resize(1280, 800)
+    session, solution = replay.session, NORMAL.solutions[0]
+    blanks = [cell for cell, given in enumerate(NORMAL.givens) if not given]
+    for cell in blanks[:2]:
+        replay.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
+        replay.press(str(solution[cell]))
+    assert replay.reads("2 ahead of last time")
+    session.advance(1000)
+    replay.advance(2)
+    assert replay.reads(f"{BLANKS - 2} behind last time"), "it was done by then"
+    replay.change(timer=False)
+    assert not replay.reads("last time"), "without a clock there is nothing to compare"
+
+
 def test_looking_changes_nothing(replay: Pilot) -> None:
     before = replay.app.store.games()
     replay.click("step_forward", "run")

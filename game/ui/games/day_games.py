@@ -87,13 +87,15 @@ class DayGames:
         """Continue the game of a puzzle, or begin one, as soon as the puzzle is made; one that is
         solved is played once more, and its time sets no record."""
         from game.store import StoreError
+        from game.store.former import play_again
 
         services, begun, solved = self._services, self.begun(asked), self.game_of(asked)
         if begun:
             services.starter.resume(begun)
         elif solved:
             try:
-                services.scenes.play(services.store.play_again(solved, services.settings.checking))
+                again = play_again(services.store, solved, services.settings.checking)
+                services.scenes.play(again)
             except StoreError as error:
                 services.toasts.notice(error.notice)
         elif asked in self._puzzles:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.session.playback import moments
+from game.store.former import play_again
 from game.store.notice import StoreError
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.layout.geometry import Box
@@ -611,7 +612,7 @@ class GameRecording:
             services.starter.resume(self.game.game_id)
             return
         try:
-            again = services.store.play_again(self.game.game_id, services.settings.checking)
+            again = play_again(services.store, self.game.game_id, services.settings.checking)
         except StoreError as error:
             services.toasts.notice(error.notice)
         else:

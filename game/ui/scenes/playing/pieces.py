@@ -274,8 +274,10 @@ class Clock(Part):
 
 
 class Stroke(Part):
-    """The line of progress. While the columns of a board right below it have their numbers, these
-    stand in its place."""
+    """The line of progress, with a mark where the former game of the puzzle was by now.
+
+    While the columns of a board right below it have their numbers, these stand in its place.
+    """
 
     def __init__(self, play: Play, board: SeenBoard) -> None:
         super().__init__()
@@ -286,6 +288,11 @@ class Stroke(Part):
             return
         shown = progress_shown(self._play.session, self._play.services.motion)
         canvas.progress(self.box, shown, "progress")
+        former, blanks = self._play.former_digits, self._play.session.puzzle.blanks
+        if former is not None:
+            at = self.box.x + round(self.box.w * min(1.0, former / max(1, blanks)))
+            mark = Box(at, self.box.y, 0, self.box.h).inset(-kit.view.line, 0)
+            canvas.fill(mark, canvas.theme["vermilion"])
 
 
 def progress_shown(session: Session, motion: Motion) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.playback import PlayedSteps
+from game.store.former import former_game
 from game.ui.drawing.motion import DURATIONS, SEQUENCES
 from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.playing.board_view import Passing
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.engine.techniques import Link
     from game.engine.types import Cell, Digit, DigitSet, ShouldStop
     from game.plans.brush_way import Piece
+    from game.session.ghost import Ghost
     from game.session.hints import Hint
     from game.store import Notice
     from game.store.autosave import Autosave
@@ -62,6 +64,8 @@ class Play:
     """Whether its clock goes on while nobody plays."""
     helps = True
     """Whether there are hints, and notes fill themselves in."""
+    ghost: Ghost | None = None
+    """The former game beside which this one is played again, once it is known."""
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
         self.services, self.autosave = services, autosave
@@ -160,6 +164,34 @@ class Play:
             self.services.sound.play("page")
         else:
             self.feedback.revealed(message.strokes)
+
+    # -- the former game ------------------------------------------------------------------
+
+    def follow_former(self) -> None:
+        """Work out how far the game was that is played again, if there is one."""
+        former = former_game(self.services.store, self.autosave.game_id)
+        if former is None:
+            return
+        puzzle, lines = former.puzzle, tuple(former.actions)
+
+        def work(should_stop: ShouldStop) -> Ghost:
+            from game.session.ghost import ghost_of
+
+            return ghost_of(puzzle, lines, should_stop)
+
+        def known(ghost: Ghost) -> None:
+            self.ghost = ghost
+            self.services.redraw()
+
+        self.services.jobs.start(work, known, lambda error: None)
+
+    @property
+    def former_digits(self) -> int | None:
+        """How many digits the former game had found by now; None without one or without a
+        clock."""
+        if self.ghost is None or not self.services.settings.timer or self.session.over:
+            return None
+        return self.ghost.digits_at(self.session.elapsed)
 
     # -- time and saving ------------------------------------------------------------------
 

@@ -130,6 +130,7 @@ class PlayingScene(Screen[GameState]):
         self.play = play = Play(services, autosave)
         play.own_checking, play.timed, play.helps = guide.checking, guide.timed, guide.helps
         play.parts_of = self._parts_of
+        play.follow_former()
         self.board = SeenBoard(self, lit=self._lit_clues, is_mapped=self._is_mapped)
         self.board_hand = BoardHand(self, self.board)
         self.beside = Beside(self, self._controls_beside, self._turns_tabs)
@@ -231,10 +232,19 @@ class PlayingScene(Screen[GameState]):
             "hints": session.hints,
             "checks": session.checks,
         }
-        counts = [t("play.status.to_go", n=session.position.blanks)]
+        counts = [t("play.status.to_go", n=session.position.blanks), *self._beside_former()]
         counts += [t(f"play.status.{name}", n=count) for name, count in told.items() if count]
         time = clock(session.elapsed) if self.services.settings.timer else ""
         return Said(short_title(t, session.puzzle), tuple(counts), time)
+
+    def _beside_former(self) -> list[str]:
+        """How the game stands beside the former one of the same puzzle, if there is one."""
+        former, session = self.play.former_digits, self.session
+        if former is None:
+            return []
+        lead = session.puzzle.blanks - session.position.blanks - former
+        key = "ahead" if lead > 0 else "behind" if lead else "level"
+        return [self.services.t(f"play.former.{key}", n=abs(lead))]
 
     def _lit_clues(self) -> tuple[Constraint, ...]:
         """The clues that the open tab of the margin tells of."""
@@ -320,8 +330,9 @@ class PlayingScene(Screen[GameState]):
         if played is not None:
             return played
         changed = self.board.update(seconds)
-        before = int(self.session.elapsed)
+        before, former = int(self.session.elapsed), self.play.former_digits
         changed |= self.play.update(seconds)
+        changed |= self.play.former_digits != former
         if int(self.session.elapsed) != before and self.services.settings.timer:
             face = self.tree.find(Clock)
             if face:
