@@ -25,6 +25,7 @@ FLOWS: dict[str, Flow] = {
     "statistics": pages.look_at_statistics,
     "book": pages.choose_from_a_book,
     "watch": pages.watch_the_making,
+    "learn": pages.learn_a_technique,
     "my-games": pages.keep_my_games,
     "rush": arcade.play_rush,
     "endless": arcade.play_endless,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.engine.notation import cell_name
 from game.ui import scenes
+from game.ui.scenes.learn.drill_scene import DrillScene
 from tests.ui.flows.playing import HERE, right
 from tests.ui.players import Player
 from tests.ui.situations import SITUATIONS
@@ -224,3 +226,32 @@ def quit_the_game(player: Player) -> None:
     player.press("more")
     player.press("quit")
     assert player.game.app.quitting
+
+
+def learn_a_technique(player: Player) -> None:
+    """From the menu to a technique, through its picture and the first questions of its drill."""
+    game = player.game
+    player.press("more")
+    seek(player, "learn")
+    player.press("learn")
+    seek(player, "group.place")
+    player.press("group.place")
+    player.press("page.hidden_single")
+    player.press("step.on")
+    player.press("step.back")
+    if game.can_press("tab.read"):
+        player.press("tab.read")
+        seek(player, "drill")
+    player.press("drill")
+    drill = game.app.top
+    assert isinstance(drill, DrillScene) and drill.question
+    while not drill.question.steps:
+        player.press("none")
+        player.press("go_on")
+    cell, digit = sorted(drill.question.follows(drill.question.steps[0]))[0]
+    player.select(cell_name(cell, 9))
+    player.write(digit)
+    player.press("go_on")
+    assert drill.state().answered[-1].at_once
+    while game.scene != "menu":
+        player.leave()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from game.ui.scenes.learn.drill_scene import DrillScene
 from tests.ui.pilot import Pilot
 
 
@@ -64,13 +65,17 @@ class Player(ABC):
 
     @property
     def selected(self) -> tuple[int, ...]:
-        """The selected cells of the game on top."""
-        found: tuple[int, ...] = self.game.app.top.play.selection.cells  # type: ignore[attr-defined]
+        """The selected cells of the game on top, or of the drill."""
+        top = self.game.app.top
+        if isinstance(top, DrillScene):
+            return top.study.selection.cells if top.study else ()
+        found: tuple[int, ...] = top.play.selection.cells  # type: ignore[attr-defined]
         return found
 
     @property
     def size(self) -> int:
-        found: int = self.game.app.top.size  # type: ignore[attr-defined]
+        top = self.game.app.top
+        found: int = 9 if isinstance(top, DrillScene) else top.size  # type: ignore[attr-defined]
         return found
 
     def wait(self) -> None:

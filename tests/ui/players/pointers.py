@@ -6,8 +6,9 @@ from typing import Any
 
 import pygame
 
-from game.engine.notation import parse_cell
+from game.engine.notation import cell_name, parse_cell
 from game.ui.layout.geometry import Box
+from game.ui.scenes.learn.drill_scene import DrillScene
 from tests.ui.players.player import DEEDS, Player
 
 
@@ -39,11 +40,14 @@ class Mouse(Player):
         self.tap(self._middle(parse_cell(cell, self.size)))
 
     def _middle(self, cell: int) -> tuple[int, int]:
+        if isinstance(self.game.app.top, DrillScene):
+            return self.game.point(cell_name(cell, self.size))
         box: Box = self.game.app.top.board.cell_box(cell)  # type: ignore[attr-defined]
         return box.centre
 
     def write(self, digit: int) -> None:
-        self.tap(self.game.point(f"pad.{digit}"))
+        group = "digit" if isinstance(self.game.app.top, DrillScene) else "pad"
+        self.tap(self.game.point(f"{group}.{digit}"))
 
     def do(self, what: str) -> None:
         self.press(DEEDS[what][0])

@@ -102,7 +102,7 @@ def state_of(screen: GameScreen, has_panel: bool) -> GameState:
 def board_of(kit: Kit, state: GameState, edge: float) -> Board:
     """The board itself."""
     screen, play = state.screen, state.play
-    name = kit.t("more.lesson") if play.is_lesson else short_title(kit.t, play.session.puzzle)
+    name = kit.t("help.lesson") if play.is_lesson else short_title(kit.t, play.session.puzzle)
     return Board(screen.board, screen.board_hand, edge, name)
 
 
