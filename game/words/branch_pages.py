@@ -118,7 +118,7 @@ class BranchWriter:
         label = write.stated(line.end) if names_cell else write.label(line.end)
         bead = self._bead(BeadKind.LINE, line.end, label)
         before = run[0].lines[-1].end if len(run) > 1 else None
-        short = write.short("so", line.end, before)
+        short = write.short("then", line.end, before)
         return bead._replace(short=short, is_end=closes, is_inner=inner)
 
     def _said(self, argument: Argument, said: bool) -> Iterator[_Said | LinkPage]:

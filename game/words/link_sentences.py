@@ -131,8 +131,8 @@ class LinkSentences:
         return self._t("ribbon.so" if end.on else "ribbon.gone", digit=self._t.symbol(end.digit))
 
     def short(self, kind: str, end: LinkEnd, before: LinkEnd | None = None) -> str:
-        """`Say 5 is not here.` (``say``), `So 5 goes here.` (``so``), or, where the line ``before``
-        says what goes from the same cell, `No 7 here, so 1.`"""
+        """`Say 5 is not here.` (``say``), `Then 5 is here.` (``then``), or, where the line
+        ``before`` says what goes from the same cell, `Then not 7, but 1.`"""
         if before and before.cells == end.cells and end.on and not before.on:
             signs = {"off": self._t.symbol(before.digit), "on": self._t.symbol(end.digit)}
             return self._t("ribbon.short.pair", **signs)
@@ -164,7 +164,7 @@ class LinkSentences:
     def short_result(self, bead: Bead) -> str:
         """`So 5 goes here.`, or `The crossed 5 goes.`"""
         if bead.on and bead.digit:
-            return self.short("so", LinkEnd(bead.cells, bead.digit))
+            return self._t("ribbon.short.so", digit=self._t.symbol(bead.digit))
         single = len(bead.cells) == 1
         key = "many" if not bead.digit else "cross" if single else "crosses"
         return self._t(f"ribbon.short.{key}", digit=self._t.symbol(bead.digit))

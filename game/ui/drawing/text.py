@@ -57,8 +57,12 @@ _FEW_LINES, _SHORT = 4, 0.5
 """Chinese texts of so many lines at most are balanced where the last one is shorter than this share
 of the room."""
 
-_COUNTERS = frozenset("次个格行列宫条组局题年月日天秒分本种道张关章颗步")
-"""Chinese measure words: a number and its measure word stay on one line."""
+_CLINGING = "的了里着吗呢吧们"
+"""Chinese particles, which stand on the line of the word before them."""
+_LEADING = "不最很更太也没每各某这那会要只"
+"""Chinese words of one character, which stand on the line of what they lead to."""
+_COUNTERS = frozenset("到了次个格行列宫条组局题年月日天秒分本种道张关章颗步")
+"""Chinese measure words and what else a number ends with: both stay on one line."""
 _FONT = 200_000
 """The bytes of a font of one size, at most; a page uses up to 16."""
 
@@ -96,11 +100,22 @@ def _words(text: str) -> Iterator[str]:
             end = i + _word_length(text[i : i + _LONGEST]) - 1
         breaks = character == " " or is_han(character) or (follower and is_han(follower))
         joined = character in _OPENING or (follower and follower in _CLOSING) or _glued(text, i)
-        if breaks and follower != " " and not joined and i >= end:
+        if breaks and follower != " " and not joined and i >= end and not _leans(piece, text, i):
             yield piece
             piece = ""
     if piece:
         yield piece
+
+
+def _leans(piece: str, text: str, i: int) -> bool:
+    """Whether a line may not break after a Chinese character that ends a word: before a particle,
+    after a short word that leads to the next one, and between one and its 一个."""
+    ahead = text[i + 1 : i + 1 + _LONGEST]
+    if not ahead or not is_han(ahead[0]) or not is_han(text[i]):
+        return False
+    if ahead[0] in _CLINGING and (ahead[0] == "的" or _word_length(ahead) == 1):
+        return True
+    return len(piece) <= 2 and (piece[-1] in _LEADING or ahead[:2] == "一个")
 
 
 def _word_length(text: str) -> int:
@@ -123,11 +138,11 @@ def _glued(text: str, i: int) -> bool:
     if before.isupper() and before.isascii() and is_han(after):
         return not text[i - 2 : i - 1].isalnum()  # the name of a cell or set
     if is_han(before) and after.isdigit():
-        return before in "第是填有" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
+        return before in "第是填有到个" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
     named = before.isalnum() or text[:i].endswith("no.")
     if after.isdigit() and text[i + 1 :].lstrip("0123456789")[:1] == "\u00a0":
         return False
-    return after in "→·" or (after.isdigit() and named)
+    return after in "→·×" or (after.isdigit() and named)
 
 
 def _before_closing(word: str, at: int) -> int:

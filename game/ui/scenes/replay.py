@@ -293,8 +293,8 @@ class ReplayScene(Screen[ReplayState]):
 
 
 def _roomy(kit: Kit, state: ReplayState) -> Part:
-    """The slip with the facts and all that moves through the recording: in one column, or in two
-    where it is low."""
+    """The slip with the facts and all that moves through the recording, in one column; under two
+    boards in two where it is low."""
     ems = 31 * state.recording.boards
 
     def one(between: str) -> Part:
@@ -311,10 +311,11 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         column = Column(*parts, rest=moves, gap=0.6)
         return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
 
-    def two(between: str) -> Part:
-        left = Column(_facts(kit, state, between).growing(), _again(kit, state), gap=0.4, grows=1)
-        both = Row(left, Column(*_movers(kit, state), gap=0.4, grows=1.8), gap=1.6)
-        return Sheet(both, "replay", "slip", pad=1.0, ems=54)
+    def low(between: str) -> Part:
+        *movers, buttons = _movers(kit, state)
+        last = Row(buttons.growing(), _again(kit, state), gap=0.3, across="centre")
+        column = Column(_facts(kit, state, between), *movers, last, gap=0.4)
+        return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
 
     def broad() -> Part:
         time, slider, buttons = _movers(kit, state)
@@ -325,9 +326,18 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         return Sheet(row, "replay", "slip", pad=0.8)
 
     alone = state.recording.boards == 1
-    forms = (one, two) if alone else (two, one)  # two boards are larger over a low slip
+    forms = (
+        (one, low) if alone else (partial(_in_two, kit, state), one)
+    )  # two boards are larger over a low slip
     ways = (partial(way, between) for way in forms for between in ("\n", " · "))
     return FirstThatFits(*([tall] if alone else [broad, tall]), *ways)
+
+
+def _in_two(kit: Kit, state: ReplayState, between: str) -> Part:
+    """The same slip in two columns."""
+    left = Column(_facts(kit, state, between).growing(), _again(kit, state), gap=0.4, grows=1)
+    both = Row(left, Column(*_movers(kit, state), gap=0.4, grows=1.8), gap=1.6)
+    return Sheet(both, "replay", "slip", pad=1.0, ems=54)
 
 
 class _Pace(Part):
