@@ -57,8 +57,8 @@ TAPE, TAPE_THICKNESS = 5.7, 1.5
 MOST_TAPE = 0.4
 """How long it is at most, as a share of the slip."""
 
-TAPE_SHARE = 0.82
-"""How opaque it is."""
+TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.4
+"""How opaque it is; in a dark theme it is pale, and what it holds shows through."""
 
 SheetForm = Literal["tall", "wide", "whole", "broad", "slip"]
 """The words above the board and the button below it; all of that beside the board; the same two
@@ -206,6 +206,7 @@ class DeskSheet(Part):
             low = (Row(foot, self._button, across="centre"),)
         elif self._form == "whole":
             low = (self._button,)
+        low = (Space(0.3), *low)
         return Column(_said(look), self._board, *low, gap=0.4, rest=self._board)
 
     @property
@@ -220,7 +221,7 @@ class DeskSheet(Part):
 
     def _pad(self, kit: Kit) -> int:
         if self._is_beside:
-            return max(round(4 * kit.view.scale), kit.em(0.6))
+            return max(round(4 * kit.view.scale), kit.em(1.1 if self._is_roomy(kit) else 0.6))
         if self._form == "slip":
             return max(round(6 * kit.view.scale), kit.em(0.75))
         return max(
@@ -315,9 +316,9 @@ class DeskSheet(Part):
         middle = box.centre[0]
         if w > MOST_TAPE * box.w:
             w, middle = round(MOST_TAPE * box.w), box.right - round(0.7 * MOST_TAPE * box.w)
-        colour, unit = canvas.tint("same", "slip", 0.35), canvas.scale
+        colour, unit, share = canvas.tint("same", "slip", 0.35), canvas.scale, TAPE_SHARE
         if canvas.theme.dark:  # where a dark yellow would be olive
-            colour = canvas.tint("slip", "muted", 0.4)
+            colour, share = canvas.tint("slip", "ink", 0.7), NIGHT_TAPE_SHARE
         turn = math.radians(TAPE_TILT)
 
         def made() -> list[Piece]:
@@ -329,7 +330,7 @@ class DeskSheet(Part):
             outline = [(x * cos + y * sin, y * cos - x * sin) for x, y in flat]
             pieces = outlined_pieces([outline], colour)
             for piece in pieces:
-                piece.surface.set_alpha(round(255 * TAPE_SHARE))
+                piece.surface.set_alpha(round(255 * share))
             return pieces
 
         if canvas.haste.first or not canvas.ruled:

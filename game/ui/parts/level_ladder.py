@@ -54,8 +54,8 @@ class Rung(NamedTuple):
     words: str
     best: float | None = None
     """Seconds; None where no time is known."""
-    untimed: str = ""
-    """What stands in the place of a time where there is none, if that has room."""
+    awaits: bool = False
+    """Whether a ring stands in the place of a time where there is none."""
 
 
 class RungLook(NamedTuple):
@@ -92,7 +92,7 @@ _WITH_LINES = (_Form(True, True, True), _Form(False, True, True))
 
 class Ladder(Part):
     """Levels on one sheet, in columns, all with as much of them as there is room for on each; the
-    ``chosen`` one has a red stroke."""
+    ``chosen`` one has a red stroke under its name."""
 
     role: Role = "list"
     is_kept = True
@@ -110,7 +110,7 @@ class Ladder(Part):
         super().__init__(name=name)
         self._rungs, self._columns = rungs, columns
         self._lines = lines
-        self._levels = [_Level(rung, rung.sign == chosen, columns > 1) for rung in rungs]
+        self._levels = [_Level(rung, rung.sign == chosen) for rung in rungs]
         self.children = self._levels
 
     @property
@@ -158,9 +158,9 @@ class _Level(Part):
     role: Role = "button"
     look: RungLook
 
-    def __init__(self, rung: Rung, chosen: bool, beside: bool) -> None:
+    def __init__(self, rung: Rung, chosen: bool) -> None:
         super().__init__(ControlId("level", rung.sign), rung.name)
-        self._rung, self._chosen, self._beside = rung, chosen, beside
+        self._rung, self._chosen = rung, chosen
 
     def name_x(self, view: View) -> int:
         """Where its name begins."""
@@ -170,10 +170,7 @@ class _Level(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, look, rung = self.box, self.look, self._rung
         touched = state.lift == HOVERED or state.pressed
-        draw_rung(canvas, kit.view, box, rung, look, touched, kit.sprites)
-        if self._chosen:  # where others lie beside it, on its own edge
-            inside = self._beside or box.x < 10 * kit.view.scale
-            canvas.chosen(box.moved(round(12 * kit.view.scale), 0) if inside else box)
+        draw_rung(canvas, kit.view, box, rung, look, touched, kit.sprites, self._chosen)
 
 
 def ladder_look(
@@ -266,9 +263,11 @@ def draw_rung(
     look: RungLook,
     touched: bool,
     sprites: SpriteCache,
+    chosen: bool = False,
 ) -> None:
-    """Draw what stands on a level, ``touched`` with its name in pen; the drawing, which is kept in
-    ``sprites``, comes after the first frame of the program."""
+    """Draw what stands on a level, ``touched`` with its name in pen, and underlined if it is
+    ``chosen``; the drawing, which is kept in ``sprites``, comes after the first frame of the
+    program."""
     theme, pad = canvas.theme, _pad(view, box.w)
     inner = box.inset(pad, 0)
     if look.sign:
@@ -282,16 +281,17 @@ def draw_rung(
         inner, lower = _halves(inner)
         canvas.text(below, lower, look.words or view.size(WORDS), theme["muted"])
     canvas.text(rung.name, inner, look.name, theme["pen" if touched else "ink"], "print")
+    if chosen:
+        wide = canvas.text_painter.width(rung.name, look.name, "print")
+        y, thick = inner.centre[1] + 0.62 * look.name, 3.2 * view.scale
+        ends = (inner.x, y), (inner.x + wide, y)
+        canvas.brush(ends, thick, theme["vermilion"], rung.sign, (0.05, 0.3))
     rest = inner.after(inner.x + look.column + pad)
     if look.words and not look.under:
         canvas.text(rung.words, rest, look.words, theme["muted"])
         wide = canvas.text_painter.width(rung.words, look.words)
         rest = rest.after(rest.x + wide + round(0.8 * view.base))
-    if below == time or (look.under and not time):
-        return
-    if not time:
-        if rung.untimed:
-            _draw_untimed(canvas, view, rest, rung.untimed)
+    if (below == time and time) or not (time or (rung.awaits and not look.under)):
         return
     end = _draw_best(canvas, view, rest, time)
     if not look.under:
@@ -312,20 +312,15 @@ def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: Sprite
 
 
 def _draw_best(canvas: Canvas, view: View, box: Box, time: str) -> int:
-    """Draw the best time at the right end of a box; returns the least x that any time would have,
-    so that all leaders end there."""
-    canvas.text(time, box, view.size(TIME), canvas.theme["ink"], "print", "right")
+    """Draw the best time at the right end of a box, or a ring if there is none; returns the least x
+    that any time would have, so that all leaders end there."""
+    if time:
+        canvas.text(time, box, view.size(TIME), canvas.theme["ink"], "print", "right")
+    else:
+        radius = 0.3 * view.size(TIME)
+        middle = box.right - round(1.2 * radius), box.centre[1]
+        canvas.ring(middle, radius, radius, canvas.theme["muted"], max(1.0, view.line), "awaits")
     return box.right - canvas.text_painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
-
-
-def _draw_untimed(canvas: Canvas, view: View, box: Box, words: str) -> None:
-    """Draw what stands in the place of a time, and a leader to there, if there is room."""
-    size = view.size(WORDS)
-    time = canvas.text_painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
-    wide = max(time, canvas.text_painter.width(words, size))
-    if wide <= box.w:
-        canvas.text(words, box, size, canvas.theme["muted"], align="right")
-        draw_leader(canvas, box.left(box.w - wide - round(0.8 * view.base)), view)
 
 
 def draw_leader(canvas: Canvas, box: Box, view: View) -> None:

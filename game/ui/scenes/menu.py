@@ -522,7 +522,7 @@ class _Desk:
                 level_title(t, level),
                 t(f"tier.{tier_of(level)}"),
                 state.best.get(level),
-                t("menu.level.new"),
+                awaits=True,
             )
             for level in LEVELS
         ]
