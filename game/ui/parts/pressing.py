@@ -874,9 +874,12 @@ class Slip(Part):
         chosen: bool = False,
         kind: Type = "heading",
         stacked: bool = False,
+        high: float = 4.0,
     ) -> None:
+        """It is up to ``high`` body texts high."""
         super().__init__(id, name)
         self.words, self.icon, self.chosen, self._kind = words, icon, chosen, kind
+        self._high_ems = high
         self._is_stacked = stacked
         self.siblings: Sequence[Slip] = (self,)
 
@@ -894,7 +897,7 @@ class Slip(Part):
             return Need(max(least, kit.em(4.4)), kit.em(6.16))
         if self.words:
             least = max(least, kit.em(2.9))
-        return Need(least, max(least, kit.em(4.0)))
+        return Need(least, max(least, kit.em(self._high_ems)))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, theme = risen(self.box, state.lift, canvas.scale), canvas.theme

@@ -72,7 +72,7 @@ class EveryoneScene(Screen[EveryoneState]):
         def slip(number: int) -> Part:
             name = NAMES[number]
             chosen, words = name in state.in_force, t(f"everyone.{name}.words")
-            return Slip(ControlId(name), t(f"everyone.{name}"), words, ICONS[name], chosen)
+            return Slip(ControlId(name), t(f"everyone.{name}"), words, ICONS[name], chosen, high=9)
 
         def button(number: int) -> Part:
             name = NAMES[number]

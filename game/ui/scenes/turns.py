@@ -20,7 +20,7 @@ from game.ui.games.turns import (
     turn_title,
 )
 from game.ui.level_titles import book_title
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
 from game.ui.parts.pages import Pages
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.rows import Ledger, Ruled, stepped
@@ -43,6 +43,13 @@ PLAY, ANOTHER = ControlId("play"), ControlId("another")
 PLAYER = "player"
 """What the names of the wishes about players begin with, before the number."""
 
+WIDE, HIGH = 99, 4.8
+"""The width of the results beside all turns, and the height of a line of them, in body texts, at
+most."""
+
+NOT_YET = "–"
+"""What is said of a turn that nobody took."""
+
 AMOUNTS = (3, 6, 9, 12, 18, 24, 30, 60)
 """How many puzzles a series may have."""
 
@@ -58,6 +65,8 @@ class TurnsState(NamedTuple):
     """Of each player the name, and solved puzzles, time, mistakes and hints."""
     lines: tuple[tuple[str, str, str], ...]
     """Of each turn the number of the puzzle, the player, and how it went."""
+    at: int
+    """The number of the turn that is next, from 0."""
     first: int
 
 
@@ -83,7 +92,7 @@ class TurnsScene(Screen[TurnsState]):
     def _read(self) -> TurnsState:
         t, found = self.services.t, self._standing
         if found is None:
-            return TurnsState("", "", (), (), 0)
+            return TurnsState("", "", (), (), 0, 0)
         names = {player.number: player_title(t, player) for player in found.players}
         turn = found.next
         services, book = self.services, found.turns.book
@@ -101,35 +110,56 @@ class TurnsScene(Screen[TurnsState]):
             title,
             tuple((names[player.number], _result(found, player)) for player in found.players),
             lines,
+            found.turns.all().index(turn) if turn else len(lines),
             0,
         )
 
+    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: TurnsState) -> Part:
-        """Whose turn it is and what begins it, the results side by side, and all turns as far as
-        there is room for them."""
+        """Whose turn it is and what begins it, with the results, and beside or below them all
+        turns as far as there is room for them."""
         t = kit.t
         said = t("turns.whose", name=state.whose) if state.whose else t("turns.over")
         play = Button(PLAY, t("menu.play"), "filled")
-        told = Column(heading(said), Words(state.title, colour="muted"), gap=0.1)
+        whose = Words(state.title, colour="muted")
+        told = Column(heading(said), whose, gap=0.1)
         upper = FirstThatFits(
             lambda: Row(told.growing(), play, gap=1, across="centre") if state.whose else told,
             lambda: Column(told, play if state.whose else None, gap=0.4),
         )
 
-        def line(number: int) -> Part:
+        def line(number: int, high: float) -> Part:
             what, who, facts = state.lines[number]
+            now = number == state.at
             row = Row(
                 Words(what, "caption", "muted", "print", lines=1),
-                Words(who, lines=1, shrinks="least").growing(),
-                Words(facts, "caption", "muted", align="right", lines=1, shrinks="least"),
+                Words(who, colour="pen" if now else "ink", lines=1, shrinks="least").growing(),
+                Words(
+                    t("levels.next") if now and facts == NOT_YET else facts,
+                    *("caption", "pen" if now else "muted"),
+                    align="right",
+                    lines=1,
+                    shrinks="least",
+                ),
                 gap=0.8,
                 across="centre",
             )
-            return Ruled(row)
+            return Ruled(row, high)
+
+        def listed_turns(high: float) -> Pages:
+            make = partial(line, high=high)
+            return Pages(t("turns.title"), len(state.lines), make, state.first, gap=0)
+
+        def beside() -> Part:
+            stands = Held(_ledger(kit, state, 5), 0, 0, WIDE, HIGH * (len(state.results) + 1))
+            begin = play if state.whose else None
+            words = Column(heading(said, "title", shrinks="heading"), whose, gap=0.2)
+            left = Sheet(Column(words, stands, begin, rest=stands, gap=1.2), "turns", pad=1.3)
+            return Row(Wide(left, 31), Wide(Sheet(listed_turns(6), "all turns"), 20, 1), gap=1.4)
 
         def way(columns: int, listed: bool, pad: float) -> Part:
-            turns = Pages(t("turns.title"), len(state.lines), line, state.first, gap=0)
+            turns = listed_turns(5 if pad > 1 else 2.6)
             ledger = _ledger(kit, state, columns) if columns and state.results else None
             rest = turns if listed and state.lines else None
             parts = Column(upper, ledger, rest, rest=rest, gap=0.8 * pad)
@@ -142,7 +172,8 @@ class TurnsScene(Screen[TurnsState]):
         )
         head = page_head(kit, t("turns.title"), action=another)
         body = FirstThatFits(
-            *(partial(way, *look) for look in (*looks, (2, False, 0.3), (0, False, 0.2)))
+            *([beside] if state.lines else []),
+            *(partial(way, *look) for look in (*looks, (2, False, 0.3), (0, False, 0.2))),
         )
         return page(head, body)
 
@@ -159,7 +190,7 @@ class TurnsScene(Screen[TurnsState]):
 def _facts(t: Texts, game: BookGame | None) -> str:
     """How a turn went."""
     if game is None:
-        return "–"
+        return NOT_YET
     if not game.solved:
         return t("levels.begun")
     mistakes, hints = t("won.facts.mistakes", n=game.mistakes), t("won.facts.hints", n=game.hints)

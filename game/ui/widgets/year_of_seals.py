@@ -44,7 +44,7 @@ MONTHS, ROWS, COLUMNS = 12, 7, 5
 BANDS = (1, 2, 3, 4, 6)
 """Into how many bands a year may be cut, one below the other."""
 
-GAP, ROLLER, PAD, BEYOND = 0.6, 1.1, 0.35, 0.25
+GAP, ROLLER, PAD, BEYOND = 0.6, 1.1, 0.3, 0.2
 """In days: what lies between months; the rollers at both ends of a band; the paper above and below
 the days; how far the rollers stand out."""
 
@@ -101,7 +101,7 @@ def shows_month(days: Mapping[int, int], today: int) -> bool:
 
 def scroll_height(width: int, view: View, is_month: bool) -> int:
     """How high the scroll is in a room of ``width``."""
-    note = round(view.caption * 1.6)
+    note = round(view.caption * 1.7)
     if is_month:
         rows = _month_rows(width, view)
         return _month_height(_month_side(width, view, rows), rows, view) + note
@@ -169,7 +169,7 @@ def scroll_of(box: Box, view: View, today: int, is_month: bool) -> Scroll:
 
 def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
     """Twelve months, the last of which begins on that day."""
-    note, low = round(view.caption * 1.6), ROWS + 2 * PAD + 2 * BEYOND
+    note, low = round(view.caption * 1.7), ROWS + 2 * PAD + 2 * BEYOND
     sides = {}
     for bands in BANDS:
         room = (box.h - note) / bands
@@ -204,7 +204,7 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
 
 def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
     """One month, row after row."""
-    note, name, rows = round(view.caption * 1.6), _name(view), _month_rows(box.w, view)
+    note, name, rows = round(view.caption * 1.7), _name(view), _month_rows(box.w, view)
     room = (box.h - note - name) / (rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND)
     side = max(2, min(_month_side(box.w, view, rows), int(room)))
     count, high = -(-32 // rows), round((1 + NUMBERED) * side)
