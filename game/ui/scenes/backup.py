@@ -156,7 +156,7 @@ class BackupScene(Screen[BackupState]):
             return sheet if high else Held(sheet, 0, 0)
 
         def beside() -> Part:
-            right = way(1, False, True, 1.5, True)
+            right = way(1, False, True, 1.1, True)
             return Row(Wide(_kept(kit, state), 20, 0.7), Wide(right, 26, 1))
 
         def row(number: int) -> Part:

@@ -198,7 +198,7 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
             row = ROWS - 1 - row if column % 2 else row
             place = Box(left + column * side, top + row * side, side, side)
             days[first.toordinal() + day] = Place(place, band)
-    under = box.below(strips[-1].bottom + round(BEYOND * side + view.caption * 0.2))
+    under = box.below(strips[-1].bottom + round(BEYOND * side))
     return Scroll(tuple(strips), days, names, ends, side, under.top(note), numbered=False)
 
 
