@@ -5,8 +5,8 @@ filled     what is in its cell, or is supposed to be: on a disc
 hollow     what then is not there: in a ring
 faint      filled or hollow, but told before: its disc or ring is faint
 first      what the technique is named for, without a word of what is true: in squares
-second     fins, the other half of two kinds and the like: in the corners of squares, in cells with
-           a dashed frame
+second     fins, the other half of two kinds and the like: on filled squares, in cells with a dashed
+           frame
 told       the digits of a set, of which no single one matters: in the ink of hints
 area       the houses that are looked at; those of a fish, its base, on a stronger wash
 struck     eliminated candidates: a stroke through each, on pink

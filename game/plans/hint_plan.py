@@ -103,13 +103,11 @@ def _marks(
     for at, digit in _spots(highlights.filled, signs):
         yield Shape(_circle(at, radius), ink)
         yield Label(signs.symbol(digit), at, 1.5 * radius, colours["sheet"])
-    for (x, y), _ in _spots(highlights.first, signs):
-        half = 0.9 * radius
-        corners = [(x - half, y - half), (x + half, y - half)]
-        corners += [(x + half, y + half), (x - half, y + half)]
-        yield Shape(polygon(corners), None, ink, pen)
-    for at, _ in _spots(highlights.second, signs):
-        yield Shape(_corners(at, 0.9 * radius), None, ink, pen)
+    for at, _ in _spots(highlights.first, signs):
+        yield Shape(_square(at, 0.9 * radius), None, ink, pen)
+    for at, digit in _spots(highlights.second, signs):
+        yield Shape(_square(at, 0.9 * radius), ink)
+        yield Label(signs.symbol(digit), at, 1.5 * radius, colours["sheet"])
     for at, _ in _spots(highlights.struck, signs):
         yield Shape(_cross(at, 0.85 * radius), None, colours["vermilion"], 1.3 * pen)
 
@@ -129,15 +127,10 @@ def _cross(at: Point, reach: float) -> str:
     return strokes + line([(x - far, y + far), (x + far, y - far)])
 
 
-def _corners(at: Point, half: float) -> str:
-    """A path of the corners of a square."""
-    (x, y), path, arm = at, "", 0.6 * half
-    for across in (-1, 1):
-        for down in (-1, 1):
-            corner = x + across * half, y + down * half
-            ends = (corner[0] - across * arm, corner[1]), (corner[0], corner[1] - down * arm)
-            path += line([ends[0], corner, ends[1]])
-    return path
+def _square(at: Point, half: float) -> str:
+    """A path round a square."""
+    (x, y), far = at, half
+    return polygon([(x - far, y - far), (x + far, y - far), (x + far, y + far), (x - far, y + far)])
 
 
 def _circle(at: Point, radius: float) -> str:

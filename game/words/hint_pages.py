@@ -102,7 +102,7 @@ def hint_pages(
         first = ()
     lettering = Naming(rules) if named else Lettering(rules, first, signs)
     pages = _with_labelled([_lettered(draft, lettering) for draft in drafts])
-    sets = [letters_of_sets(step, page.roles, lettering, rules) for page in pages]
+    sets = [letters_of_sets(step, page.roles, lettering) for page in pages]
     return tuple(
         page._replace(letters={**letters, **page.letters})
         for page, letters in zip(pages, sets, strict=True)

@@ -8,9 +8,8 @@ from game.engine.techniques.role import Role
 from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Mapping
 
-    from game.engine.rules import Rules
     from game.engine.techniques import Step
     from game.engine.types import Cell
     from game.words.lettering import LetteredParts, Lettering, Naming
@@ -80,29 +79,12 @@ class PageBeads:
 
 
 def letters_of_sets(
-    step: Step, roles: Collection[Role], lettering: Lettering | Naming, rules: Rules
+    step: Step, roles: Collection[Role], lettering: Lettering | Naming
 ) -> Mapping[Cell, str]:
-    """The letter of each set of which pages have spoken, in a cell of each group of its cells."""
+    """The letter of each set of which pages have spoken, in all of its cells."""
     if step.technique not in LETTERED:
         return {}
     told = (cells for role in SETS if not roles or role in roles for cells in [step.cells(role)])
     return {
-        first: lettering.of[cells[0]]
-        for cells in told
-        if cells[0] in lettering.of
-        for first in _first_of_groups(cells, rules.width)
+        cell: lettering.of[cells[0]] for cells in told if cells[0] in lettering.of for cell in cells
     }
-
-
-def _first_of_groups(cells: Collection[Cell], width: int) -> Iterator[Cell]:
-    """The first of all cells that hang together."""
-    left = list(cells)
-    while left:
-        group = [left.pop(0)]
-        yield group[0]
-        for cell in group:
-            sides = {cell - width, cell + width}
-            sides |= {cell - 1} if cell % width else set()
-            sides |= {cell + 1} if (cell + 1) % width else set()
-            group += [other for other in left if other in sides]
-            left = [other for other in left if other not in sides]

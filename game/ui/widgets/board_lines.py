@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.plans.hand_drawn import Point
     from game.ui.drawing.canvas import Canvas
 
-THINNEST = 2.0
-"""The least width of a line or frame, in pixels."""
+THINNEST, THICKEST = 2.0, 6.0
+"""The least width of a line or frame, in pixels, and the largest of a frame, in points."""
 HAIRLINE = 1.1
 """In points."""
 LINE_SWAY, FRAME_SWAY = 0.2, 0.16
@@ -26,9 +26,10 @@ DRIFT = 0.5
 """How far they leave a straight line, in points."""
 
 
-def widths(cell: int) -> tuple[float, float]:
+def widths(cell: int, scale: float) -> tuple[float, float]:
     """The widths of the lines between regions and of the frame, in pixels."""
-    return max(THINNEST, LINE * cell), max(THINNEST, FRAME * cell)
+    frame = min(FRAME * cell, THICKEST * scale)
+    return max(THINNEST, frame * LINE / FRAME), max(THINNEST, frame)
 
 
 def draw_hairlines(canvas: Canvas, cell: int, count: int) -> None:
@@ -59,7 +60,7 @@ def plain_lines(
     thin = [(number * cell, 0, number * cell, size * cell) for number in range(1, size)]
     thin = [] if NO_REGION in regions else thin + [(y, x, low, right) for x, y, right, low in thin]
     lines = [(line, hair, "hairline") for line in thin]
-    for segment, width, _ in _segments(cell, size, regions):
+    for segment, width, _ in _segments(cell, size, regions, canvas.scale):
         row, column, last_row, last_column = (place * cell for place in segment)
         lines.append(((column, row, last_column, last_row), round(width), "boxline"))
     for (x, y, right, low), width, colour in lines:
@@ -92,7 +93,7 @@ def each_line(
 ) -> Iterator[tuple[bool, list[LineSprite]]]:
     """The sprites of each line, and whether it goes across; the canvas keeps them."""
     colour = canvas.theme["boxline"]
-    for segment, width, sway in _segments(cell, size, regions):
+    for segment, width, sway in _segments(cell, size, regions, canvas.scale):
         row, column, last_row, last_column = (place * cell for place in segment)
         beyond, level = width / 2, segment.row == segment.last_row
         ends: tuple[Point, Point]
@@ -106,10 +107,10 @@ def each_line(
 
 
 def _segments(
-    cell: int, size: int, regions: tuple[int, ...]
+    cell: int, size: int, regions: tuple[int, ...], scale: float
 ) -> Iterator[tuple[Segment, float, float]]:
     """Each line with its width and how much that breathes; the frame last."""
-    width, frame = widths(cell)
+    width, frame = widths(cell, scale)
     for segment in region_lines(size, regions):
         yield segment, width, LINE_SWAY
     for segment in frame_lines(size, regions):

@@ -41,7 +41,7 @@ SELECTION = 3 / 76
 """How far the square of a selected cell lies inside it, in cells."""
 FRAME = 0.04
 """Width of its frame, in cells."""
-RINGED, RING = 0.02, 0.033
+RINGED, RING = 0.045, 0.033
 """How far the frame of a cell that is to be filled lies inside it, and its width, in cells."""
 DASHED, DASH = 0.014, 0.024
 """How far a dashed frame lies inside its cell, and its width, in cells."""

@@ -27,7 +27,7 @@ class CellLook(NamedTuple):
     first: int = 0
     """Notes with a square round them, one bit per digit: a hint is about them."""
     second: int = 0
-    """Notes in the corners of a square: it sets them off from these."""
+    """Notes on a filled square: it sets them off from these."""
     struck: int = 0
     """Notes that a hint strikes out."""
     pencilled: int = 0

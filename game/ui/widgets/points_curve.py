@@ -24,7 +24,7 @@ TILTS = (-6, 4, -3, 5, -5, 3, -4, 6, -2)
 SEAL = 2.0
 """The side of a seal, in captions."""
 
-LEAD = 0.14
+LEAD = 0.2
 """How much of their ink is between the curves where a player leads."""
 
 Change = tuple[int, int]
@@ -63,7 +63,7 @@ def field_of(
     last = max(1, ended, *(curve[-1][0] for curve in curves))
     most = max(1, *(points for curve in curves for _, points in curve))
     step = round_step(most)
-    return Field(inner, foot, last, -(-most // step) * step, caption)
+    return Field(inner, foot.left(inner.w), last, -(-most // step) * step, caption)
 
 
 def round_step(most: int) -> int:
@@ -149,7 +149,7 @@ def draw_duel_curves(
     _draw_leads(canvas, first, second, inks)
     _draw_time(canvas, field)
     for player, (ends, ink) in enumerate(zip((first, second), inks, strict=True)):
-        canvas.brush(ends, 2.4 * canvas.scale, canvas.theme[ink], ("curve", player))
+        canvas.brush(ends, 3.4 * canvas.scale, canvas.theme[ink], ("curve", player))
     for curve, clocks, ink in zip(curves, mistakes, inks, strict=True):
         points_at = dict(curve)
         for clock in clocks:

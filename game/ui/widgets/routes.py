@@ -68,7 +68,7 @@ NEAR_INK, NEAR_GRID = 0.035, 0.1
 ROUNDINGS = (1.2, 0.8, 0.5, 0.3, 0.15, 0.0)
 """How far from a corner of a way along the lanes it is rounded, in cells, smoothest first."""
 
-BESIDE = 0.1
+BESIDE = 0.14
 """How far from the lines of the grid the lanes along them are, in cells."""
 
 STAIRS = 2
@@ -77,7 +77,7 @@ STAIRS = 2
 BESIDE_DEAR = 1.25
 """How much dearer these are, as a factor: what runs along the grid looks like a part of it."""
 
-ALONG_GRID, GRAZES = 0.07, 0.4
+ALONG_GRID, GRAZES = 0.08, 0.4
 """How close to a line of the grid a way lies along it, and how far it may do so, in cells."""
 
 STEP = 0.03

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
 
 
-NOTE = 0.275
+NOTE = 0.31
 """The size of a note, in cells."""
 CLOSEST = 1.02
 """The size of notes that nearly touch, in distances of notes."""
@@ -60,7 +60,7 @@ SOLE = 0.67
 ASIDE, SHIFT = 0.74, 0.13
 """How much smaller it is where the upper corner of its cell is left to a letter, and how far it
 stands away from there, in cells."""
-PACKED = 0.94
+PACKED = 0.88
 """The share of a cell that packed notes fill."""
 PACKED_INK = (0.6, 0.84)
 """The room of a packed note, in sizes of it."""
@@ -75,13 +75,12 @@ under it the last is seen."""
 
 _kept_by = attrgetter("notes", *MARKS, "past", "refuted")
 """What of a look its notes depend on."""
-FAINT = {"filled": 0.16, "hollow": 0.6}
+UNDER = {"": "note", "lit": "note", "filled": "sheet", "second": "sheet"}
+"""The colours of notes by what is under them, if not that of hints."""
+FAINT = {"filled": 0.16, "hollow": 0.35}
 """How much ink a disc and a ring have where a hint has told of them before."""
 TOLD = MARKS[:-2]
 """What of these says that a hint is about a note."""
-CORNER = 0.3
-"""The share of the side of a square that a corner of it takes."""
-
 INK = (0.29, 0.37)
 """Half the width and half the height of a note's ink, in sizes of the note."""
 
@@ -232,10 +231,10 @@ class NotePainter:
             clashes, marked = "clashing" in held, under not in ("", "lit", "told")
             if marked or under == "lit":
                 pieces.append(self._at(self._mark(canvas, under), digit))
-            key = {"": "note", "lit": "note", "filled": "sheet"}.get(under, "hint_ink")
+            key = UNDER.get(under, "hint_ink")
             key = "bad" if clashes and key == "note" else key
             pieces.append(self._note(canvas, digit, theme[key], hand, marked))
-            if clashes and under != "filled":
+            if clashes and key != "sheet":
                 pieces.append(self._at(self._mark(canvas, "clashing"), digit))
             if look.refuted and "hollow" in held:
                 pieces.append(self._at(self._mark(canvas, "struck"), digit))
@@ -297,12 +296,11 @@ class NotePainter:
             sheet.brush(((left, low), (right, low)), pen, theme["bad"], name)
         elif name in ("first", "second"):
             box = Box(0, 0, side, side).centred(*2 * (round(1.9 * radius),))
-            if self._fills:
+            if name == "second":
+                sheet.fill(box, theme["hint_ink"])
+            elif self._fills:
                 sheet.fill(box, theme["sheet"])
-            if name == "first":
-                sheet.frame(box, theme["hint_ink"], pen, name)
-            else:
-                corners(sheet, box, pen)
+            sheet.frame(box, theme["hint_ink"], pen, name)
         else:
             strike(sheet, middle, far, max(2 * canvas.scale, STROKE * self._cell), name)
         return sprite
@@ -459,15 +457,6 @@ def _plain(look: CellLook) -> CellLook:
         past=look.past & bit,
         refuted=look.refuted,
     )
-
-
-def corners(canvas: Canvas, box: Box, width: float) -> None:
-    """Draw the corners of a square with a pen, along the inside of a box."""
-    near, arm = width / 2, CORNER * box.w
-    for x, across in ((box.x + near, 1), (box.right - near, -1)):
-        for y, down in ((box.y + near, 1), (box.bottom - near, -1)):
-            way = ((x + across * arm, y), (x, y), (x, y + down * arm))
-            canvas.brush(way, width, canvas.theme["hint_ink"], ("corner", across, down))
 
 
 def strike(canvas: Canvas, middle: Point, far: float, width: float, seed: object) -> None:

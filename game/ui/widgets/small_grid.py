@@ -11,7 +11,7 @@ from game.ui.layout.geometry import Box
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
 
-NOTES_SHARE = 0.855
+NOTES_SHARE = 0.835
 """The share of a cell's side over which notes are spread."""
 
 

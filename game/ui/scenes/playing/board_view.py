@@ -10,6 +10,7 @@ from game.engine.marks import PenLine
 from game.session.checking import Checking
 from game.session.notes import impossible_digits
 from game.ui.scenes.playing.message import PLAIN, Message
+from game.ui.scenes.playing.pad_places import NINE
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
@@ -38,9 +39,10 @@ if TYPE_CHECKING:
 INK_STEPS, PRINT_STEPS = 8, 4
 """Pictures of a digit that is written, and of one that is printed."""
 
-ALL_NOTES, SOLE, BRIEF = 60, 50, 40
+ALL_NOTES, SOLE, BRIEF, PACKED = 60, 50, 40, 34
 """Points of a cell below which other notes than those of a chain are hidden, below which only one
-of them is seen in a cell, and below which large text leaves out letters."""
+of them is seen in a cell, below which large text leaves out letters, and below which notes of up to
+nine digits stand in the rows of a cell, not in their places."""
 
 SHAKE = 0.055
 """How far a wrong digit shakes, as a share of the cell: 4 points of a large one."""
@@ -97,8 +99,8 @@ def board_view(
     over = NO_STROKES
     if message:
         cells, over = with_hint(cells, message, inked, services, cell)
-    if is_brief(services.view, cell) and not (message and message.highlights.shown):
-        # notes are as large as they can be
+    packed = packs(services.view, cell, session.puzzle.rules.size)
+    if packed and not (message and message.highlights.shown):
         cells = [look._replace(packed=bool(look.notes)) for look in cells]
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
@@ -232,6 +234,11 @@ def _made_room(
         )
 
     return [seen(cell, look) if look.notes else look for cell, look in enumerate(looks)]
+
+
+def packs(view: View, cell: int, size: int) -> bool:
+    """Whether notes in their places could not be read, and so stand close in the rows of a cell."""
+    return is_brief(view, cell) or (size <= NINE and cell < PACKED * view.scale)
 
 
 def is_brief(view: View, cell: int) -> bool:

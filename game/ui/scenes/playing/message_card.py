@@ -656,12 +656,16 @@ def _clauses(sentence: str) -> list[str]:
 
 
 def _wrapped(text: str, painter: TextPainter, size: int, width: int, face: str) -> list[str]:
-    """The lines of a text, none longer than is easy to read."""
+    """The lines of a text, none longer than is easy to read; a sentence begins a line where that
+    takes no more of them."""
     while True:
         lines = painter.wrap(text.strip(), size, face, width)
         if max(map(len, lines)) <= LONGEST_LINE or width < 12 * size:
-            return lines
+            break
         width = round(0.96 * width)
+    sentences = _SENTENCE.findall(text.strip())
+    apart = [line for each in sentences for line in painter.wrap(each.strip(), size, face, width)]
+    return apart if len(apart) == len(lines) else lines
 
 
 def _joined(lines: list[str]) -> str:

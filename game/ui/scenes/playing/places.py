@@ -273,7 +273,7 @@ def _broad(view: View, size: int, order: str, done: bool) -> Places | None:
     stroke = round(max(gap, 6 * view.scale))
     tool = max(touch, round(view.width / 14))
     keys_height = 2 * max(touch, round(view.width / 12)) + gap
-    above, around = head_height + gap // 2 + stroke, 2 * gap + 2 * edge
+    above, around = head_height + gap // 2 + stroke + view.gap, 2 * gap + 2 * edge
 
     def shared(least: int) -> tuple[int, int]:
         """The sides of the board and of what is below it, which is not lower than ``least``."""
@@ -293,7 +293,7 @@ def _broad(view: View, size: int, order: str, done: bool) -> Places | None:
     x = (view.width - column) // 2
     head = Box(x, edge + left // 2, column, head_height)
     progress = Box(x, head.bottom + gap // 2, column, stroke)
-    card = Box((view.width - board) // 2, progress.bottom, board, board)
+    card = Box((view.width - board) // 2, progress.bottom + view.gap, board, board)
     panel = Box(x, card.bottom + 2 * gap, column, low)
     first = panel.left(beside)
     keys = first.top(low - gap - tool)

@@ -51,7 +51,7 @@ RADIUS, KNOT = 0.22, 0.42
 DIGIT = 1.42
 """The size of the digit on a bead, in radii."""
 
-SIGNS = (DIGIT, 1.12, 0.86)
+SIGNS = (DIGIT, 0.98, 0.8)
 """That of one sign, of two, and of three or more."""
 
 LINE = 0.46

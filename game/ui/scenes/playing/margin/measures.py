@@ -11,7 +11,7 @@ TITLE, SMALL = SIZES["body"] / SIZES["caption"], SIZES["small"] / SIZES["caption
 """The size of a message's title and of small figures, as multiples of the words: these are
 captions, which shrink, and so the title is the next larger of the six sizes."""
 
-RULED, RULED_CLOSE = 1.8, 1.52
+RULED, RULED_CLOSE = 2.0, 1.52
 """The distance of the ruled lines in sizes of words, usually and at twice the size of text."""
 
 SIDE, NARROW_SIDE, ENDS = 1.15, 0.045, 0.46
@@ -76,7 +76,7 @@ def smallest_words(view: View) -> int:
 
 def full_height(view: View) -> int:
     """The height of a margin that has room for everything: tabs, four steps and a sentence."""
-    return round(8.3 * ruled_line(view))
+    return round(7.5 * ruled_line(view))
 
 
 def least_height(view: View, width: int) -> int:

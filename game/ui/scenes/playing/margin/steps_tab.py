@@ -78,10 +78,14 @@ class Steps:
         return SelectCells(step.cells)
 
     def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
-        """Each step: its digit in pen, its cell in words, and its time."""
-        rows = zip(_shown(play, area), area.rows, strict=False)
-        for i, (step, row) in enumerate(rows):
-            _draw_step(canvas, play, area, t, step, row, latest=i == 0)
+        """Each step: its digit in pen, its cell in words, and its time where that is another one
+        than that of the step before it."""
+        shown, timer = _shown(play, area), play.services.settings.timer
+        times = [clock(step.seconds) if timer else "" for step in shown]
+        before = [*times[1:], ""]
+        for i, (step, row) in enumerate(zip(shown, area.rows, strict=False)):
+            time = times[i] if times[i] != before[i] else ""
+            _draw_step(canvas, play, area, t, step, row, latest=i == 0, time=time)
 
 
 def _shown(play: Play, area: TabArea) -> list[PlayedStep]:
@@ -117,7 +121,14 @@ def _back_box(area: TabArea, row: Box) -> Box:
 
 
 def _draw_step(
-    canvas: Canvas, play: Play, area: TabArea, t: Texts, step: PlayedStep, row: Box, latest: bool
+    canvas: Canvas,
+    play: Play,
+    area: TabArea,
+    t: Texts,
+    step: PlayedStep,
+    row: Box,
+    latest: bool,
+    time: str,
 ) -> None:
     theme, size = canvas.theme, words_size(area.view)
     sign = _sign_box(area, row)
@@ -130,18 +141,16 @@ def _draw_step(
     offers = _offers_back(play, step)
     end = _back_box(area, row) if offers else row.after(row.right - round(3.6 * size))
     said = step_words(t, step, play.session.puzzle.rules.size)
-    timed = play.services.settings.timer
     if not offers and canvas.text_painter.width(said, size) > end.x - words.x:
-        timed = False
-    if offers or timed:
+        time = ""
+    if offers or time:
         words = words._replace(w=max(0, end.x + size // 4 - words.x))
     ink = theme["ink" if latest or chosen else "muted"]
     canvas.text(said, words, size, ink)
     if offers:
         back = theme["selection_edge"]
         canvas.text(t("margin.go_back"), end, size, back, "medium", "right")
-    elif timed:
-        time = clock(step.seconds)
+    elif time:
         canvas.text(time, end, size, theme["muted"], align="right")
 
 
