@@ -49,9 +49,9 @@ def earned_look(name: str, run: Run, t: Texts, box: Box) -> Look:
     return Look(label, name, chosen=at_work, enabled=usable, on_press=True, held=count)
 
 
-def plain_look(name: str, play: Play, t: Texts, box: Box) -> Look:
-    """A tool that is always there."""
-    enabled = name != "undo" or play.session.can_undo
+def plain_look(name: str, play: Play, t: Texts, choosing: bool, box: Box) -> Look:
+    """A tool that is always there; while another one is to be chosen only the pause is of use."""
+    enabled = name == "pause" or not (choosing or (name == "undo" and not play.session.can_undo))
     label = t("arcade.pause" if name == "pause" else f"tool.{name}")
     chosen = name == "notes" and play.selection.tool is Tool.PENCIL
     return Look(label, name, chosen=chosen, enabled=enabled, on_press=True)

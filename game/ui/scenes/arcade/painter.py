@@ -109,8 +109,8 @@ def draw_time(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     stands = run.fuse.sand(run.clock) > 0
     colour = "pen" if stands else "bad" if run.left < LAST_MS else "ink"
     ink, words = canvas.theme[colour], time_words(kit.t, run)
-    sizes = kit.steps(kit.size("body"))
-    if stands and kit.painter.width(words, sizes[0], "print") > box.w:
+    sizes = kit.steps(kit.size("display"))
+    if stands and kit.painter.width(words, kit.size("body"), "print") > box.w:
         words = time_words(kit.t, run, short=True)
     size = kit.painter.fitting_size(words, sizes, "print", box.w, box.h)
     canvas.text(words, box, size, ink, "print", "right")
@@ -238,15 +238,13 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     if fives < SIGNS:
         for sign, place in enumerate(places):
             _draw_sign(canvas, place, min(STROKES, max(0, in_row - sign * STROKES)))
-    else:  # one stands for all that are whole
-        count = places[0]._replace(w=round(0.94 * step))
-        canvas.figure(f"{fives}", count, round(0.8 * side), theme["ink"], "print_bold", "right")
-        _draw_sign(canvas, places[1], STROKES)
-        _draw_sign(canvas, places[2], begun)
-    words = box.after(box.x + round(SIGNS * side * SIGN_STEP) + view.gap // 2)
+    else:
+        _draw_whole_signs(canvas, places[0], fives, begun)
+    taken = SIGNS if fives < SIGNS else 3  # a number and two signs
+    words = box.after(box.x + round(taken * step) + view.gap // 2)
     if words.w < 4.4 * view.base:
         return
-    factor, body = factor_of(in_row), kit.size("body")
+    factor, body = factor_of(in_row), kit.size("heading")
     if words.h >= 1.3 * (body + view.caption):
         more = t("arcade.most", factor=factor)
         if factor < MOST_FACTOR:
@@ -257,6 +255,16 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     said = t("arcade.in_row", n=in_row)
     size = kit.painter.fitting_size(said, kit.steps(body), "print", words.w, words.h)
     canvas.text(said, words, size, theme["ink"], "print", "right")
+
+
+def _draw_whole_signs(canvas: Canvas, box: Box, fives: int, begun: int) -> None:
+    """How many signs are whole, one in their place, and the one that is begun."""
+    size, words, bold = round(0.8 * box.w), str(fives), "print_bold"
+    count = box._replace(w=canvas.text_painter.width(words, size, bold))
+    canvas.figure(words, count, size, canvas.theme["ink"], bold, "left")
+    whole = box.moved(count.w + box.w // 8, 0)
+    _draw_sign(canvas, whole, STROKES)
+    _draw_sign(canvas, whole.moved(round(box.w * SIGN_STEP), 0), begun)
 
 
 def draw_label(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:

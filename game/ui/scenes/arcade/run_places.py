@@ -165,10 +165,10 @@ def _info(info: Box, view: View, gap: int) -> Words:
         row = strip.left(round(0.6 * strip.w))
         left = strip.after(row.right + gap)
         return _words(info.top(info.h - line - gap), view)._replace(row=row, left=left)
-    head = info.top(round(0.42 * info.h))
-    row = info.below(info.y + round(0.478 * info.h)).top(round(0.16 * info.h))
-    line = max(round(1.5 * view.caption), round(0.08 * info.h))
-    sheets = info.below(info.y + round(0.72 * info.h))
+    head = info.top(round(0.4 * info.h))
+    row = info.below(info.y + round(0.455 * info.h)).top(round(0.19 * info.h))
+    line = max(round(1.5 * view.caption), round(0.13 * info.h))
+    sheets = info.below(info.y + round(0.68 * info.h))
     sheets = sheets.top(sheets.h - line - gap // 2)
     foot = info.below(info.bottom - line)
     label, left = foot.left(round(0.45 * foot.w)), foot.after(foot.x + round(0.46 * foot.w))
@@ -179,7 +179,8 @@ def _in_a_line(head: Box, view: View) -> Words:
     """The score, what is at stake, and the factor beside each other."""
     words = _words(head, view)
     score, factor = words.score, words.factor
-    wide = min(round(5.2 * view.caption), round(0.34 * head.w), score.w // 2)
+    wide = max(round(5.2 * view.caption), round(0.2 * head.w))
+    wide = min(wide, round(0.34 * head.w), score.w // 2)
     left = Box(factor.x - view.gap - wide, head.y, wide, head.h)
     return words._replace(score=score.left(left.x - view.gap - score.x), left=left)
 

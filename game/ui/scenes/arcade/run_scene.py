@@ -117,12 +117,9 @@ class RunPage(Part):
             tool(name, t(f"arcade.{name}"), partial(earned_look, name, scene.run, t))
             for name in scene.mode.tools
         ]
-        plain = [
-            tool(
-                name, plain_look(name, play, t, self.box).label, partial(plain_look, name, play, t)
-            )
-            for name in PLAIN
-        ]
+        choosing = bool(state.offered)
+        looks = {name: partial(plain_look, name, play, t, choosing) for name in PLAIN}
+        plain = [tool(name, look(self.box).label, look) for name, look in looks.items()]
         self._tools = [*earned, *plain]
         self._offered = _offer(t, state.offered, not self.is_small) if state.offered else None
 
@@ -170,7 +167,7 @@ def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
         for card in made:
             card.siblings = made
         row = Row(*(card.growing() for card in made), gap=0.6, equal=True)
-        return Column(title(), row.growing(), gap=0.4)
+        return Column(title(), row.growing(), gap=0.6)
 
     def title() -> Part | None:
         return heading(t("arcade.choose"), lines=1) if titled else None

@@ -43,7 +43,7 @@ ASK_SECONDS = 1.0
 
 AGAIN, SIGN = ControlId("again"), ControlId("sign")
 
-HERO, LOW_HERO = 5.2, 3.9
+HERO, LOW_HERO = 6.2, 3.9
 """How large the points are, in body texts, and where there is little room: larger than anything
 else on the page."""
 
@@ -278,7 +278,7 @@ class StoryScene(Screen[StoryState]):
 def _told(state: StoryState) -> Part:
     """What is said of the run: the first line as a heading."""
     first, *others = state.lines
-    return Column(heading(first), Words("\n".join(others)), gap=0.2)
+    return Column(heading(first), *map(Words, others), gap=0.35)
 
 
 def _score(state: StoryState, size: float = HERO, beside: bool = False) -> Part:
@@ -309,7 +309,7 @@ class _Points(Part):
 
     def measure_width(self, kit: Kit) -> Need:
         least, wanted = (
-            kit.painter.width(self.name, size, "print_bold")
+            kit.painter.width(spaced(self._points), size, "print_bold")
             for size in (kit.size("heading"), kit.em(self._ems))
         )
         return Need(least, wanted)
@@ -320,7 +320,7 @@ class _Points(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box = self.box
         sizes = figure_sizes(kit.em(self._ems))
-        size = kit.painter.fitting_size(self.name, sizes, "print_bold", box.w, box.h)
+        size = kit.painter.fitting_size(spaced(self._points), sizes, "print_bold", box.w, box.h)
         counted = round(self._points * self._motion.share("count", "story"))
         ink = canvas.theme["vermilion"]
         canvas.figure(spaced(counted), box, size, ink, "print_bold", "left")

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.control import ControlId, ControlState
 
-RING = 4.2
-"""The ring round the picture of a tool, in body texts, where there is room."""
+RING, LARGE_RING = 4.2, 6.3
+"""The ring round the picture of a tool, in body texts: as cards want it, and at most."""
 
 
 class ToolCard(Part):
@@ -59,7 +59,7 @@ class ToolCard(Part):
         inner = box.inset(self._pad(kit))
         title, words = self._said(kit, inner.w)
         gap = self._pad(kit)
-        side = min(inner.w, kit.em(RING), inner.h - title - words - gap)
+        side = min(inner.w, kit.em(LARGE_RING), inner.h - title - words - gap)
         whole = inner.centred(inner.w, side + gap + title + words)
         self._ring = whole.top(side).centred(side, side)
         self._title.place(kit, whole.below(whole.y + side + gap).top(title))

@@ -8,7 +8,7 @@ from game.session.duel.duel import PLAYERS, other
 from game.session.duel.duel_story import mistakes_at, story_of
 from game.ui.games.album_keeper import seal_words
 from game.ui.input.intents import NewGame
-from game.ui.parts.arranging import Column, FirstThatFits, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
 from game.ui.parts.boards import WithBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 AGAIN, REPLAY = ControlId("again"), ControlId("replay")
-SEAL, TURN = 64, -6
-"""The side of the seal beside the winner's score in points, at most, and how it is turned."""
+SEAL, TURN = 0.88, -6
+"""The side of the winner's seal, as a share of its room, and how it is turned."""
 
 _ICONS = {REPLAY: "replay", AGAIN: "restart"}
 
@@ -230,7 +230,9 @@ def _player(
     lines.append(t("duel.row", n=state.story.best_rows[player]))
     lines.append(t("duel.mistakes", n=duel.mistakes(player)))
     head = Row(sign(t, player), name.growing(), gap=0.3, across="centre")
-    score = _Score(state, player)
+    score: Part = _Score(state, player)
+    if player == duel.winner:
+        score = Row(score.growing(), _Seal(state.motion), gap=0.3, across="centre")
     facts = Words("\n".join(lines), shrinks="least" if beside else shrinks)
     if beside:
         left = Column(head, score, gap=0.1)
@@ -250,7 +252,8 @@ def _ledger(kit: Kit, state: DuelStoryState) -> Part:
         name = Words(player_name(t, player), "heading", COLOURS[player], "print", lines=1)
         figures = [duel.placed(player), duel.houses(player)] if claims else []
         figures += [state.story.best_rows[player], duel.mistakes(player)]
-        who = Row(sign(t, player), name.growing(), gap=0.4, across="centre")
+        seal = _Seal(state.motion) if player == duel.winner else None
+        who = Row(sign(t, player), name, seal, Space(grows=1), gap=0.4, across="centre")
         return [who, _Score(state, player, "right"), *map(figure, figures)]
 
     keys = [
@@ -282,7 +285,7 @@ def _buttons(kit: Kit, state: DuelStoryState, in_head: bool) -> Part:
 
 
 class _Score(Part):
-    """The score of a player, which is counted up; the winner's is underlined and then sealed."""
+    """The score of a player, which is counted up; the winner's is underlined."""
 
     role: Role = "picture"
 
@@ -294,7 +297,7 @@ class _Score(Part):
         self._motion = state.motion
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(3), kit.em(9))
+        return Need(kit.em(3), kit.em(4.5))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(1.9), kit.em(4))
@@ -310,10 +313,24 @@ class _Score(Part):
             y = box.bottom - round(0.04 * box.h)
             ends = (left, y), (left + wide, y - 1)
             canvas.brush(ends, 0.07 * box.h, canvas.theme["vermilion"], "winner", (0.05, 0.3))
-            side = min(round(0.9 * box.h), round(SEAL * canvas.scale))
-            if share >= 1 and box.w - wide > 1.2 * side:
-                x = left - 0.7 * side if self._align == "right" else left + wide + 0.7 * side
-                canvas.seal((round(x), box.centre[1]), side, TURN)
+
+
+class _Seal(Part):
+    """The seal of the winner, once the points are counted up."""
+
+    def __init__(self, motion: Motion) -> None:
+        super().__init__()
+        self._motion = motion
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(3.5), kit.em(3.5))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1.9), kit.em(3.5))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if self._motion.share("count", "duel") >= 1:
+            canvas.seal(self.box.centre, round(SEAL * min(self.box[2:])), TURN)
 
 
 class _Curves(Part):

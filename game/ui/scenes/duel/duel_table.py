@@ -85,9 +85,9 @@ KEY = 36
 """The least width of keys below or beside a board that both share, in points."""
 LOW_KEY, HIGH_KEY = 0.75, 1.4
 """How low keys may be in a small window, and how high they are in a large one, in fingertips."""
-HIGHEST_KEY = 2.0
+HIGHEST_KEY = 2.3
 """The same of those that lie on a sheet beside a board that both share."""
-SCORES = (5.6, 4.0, 2.6)
+SCORES = (6.6, 4.0, 2.6)
 """How large the score on the sheet of a player may be, in body texts, the largest first."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
@@ -627,7 +627,7 @@ class _Call(Part):
             return
         box, theme = self.box.left(self.width(kit).wanted), canvas.theme
         edge, y = round(0.2 * box.h), box.centre[1]
-        ends = ((box.x + edge, y + 1), (box.right - edge, y - 1))
+        ends = ((box.x, y + 1), (box.right - edge, y - 1))
         ink, seed = theme[COLOURS[self._player]], ("call", self._player)
         canvas.brush(ends, 0.9 * box.h, ink, seed, (0.02, 0.08))
         canvas.text(self.name, box, kit.size(self._kind), theme["slip"], "semibold", "centre")

@@ -174,7 +174,7 @@ def sign(t: Texts, player: Player, ems: float = 1.2) -> Part:
 
 
 def _draw_sign_in(player: Player, canvas: Canvas, kit: Kit, box: Box) -> None:
-    draw_sign(canvas, box, player)
+    draw_sign(canvas, box.moved(-min(box.w, box.h) // 8, 0), player)  # whose edge is that of words
 
 
 def player_name(t: Texts, player: Player) -> str:
