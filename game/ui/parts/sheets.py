@@ -215,7 +215,7 @@ def head_line(kit: Kit, title: str, action: Part | None = None, under: Part | No
 
 def _gap(kit: Kit) -> int:
     """The gap between the line of a head and its tabs."""
-    return round(1.1 * kit.gap)
+    return round(max(1.1 * kit.gap, 8 * kit.view.scale))
 
 
 class _Head(Part):

@@ -195,7 +195,7 @@ class _Seal(Part):
         ink, weight = ("ink", "semibold") if self._earned else ("muted", "regular")
         words = Words(self.name, "caption", ink, weight, "centre", lines=MOST_LINES)
         self.children = (words,)
-        under = box.inset(round(0.05 * box.w), 0).below(self._stone(kit).bottom + kit.gap // 2)
+        under = box.inset(round(0.05 * box.w), 0).below(self._stone(kit).bottom + kit.gap)
         words.place(kit, under.top(self.foot))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:

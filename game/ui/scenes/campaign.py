@@ -417,8 +417,8 @@ class _Stage(Part):
     def disc(self) -> tuple[tuple[int, int], int]:
         """The middle and the side of its sheet."""
         box = self.box
-        side = round(min(box.w * (0.62 if box.w > 0.9 * box.h else 0.74), box.h * 0.6))
-        return (box.centre[0], box.y + round(box.h * 0.08) + side // 2), side
+        side = round(min(box.w * (0.62 if box.w > 0.9 * box.h else 0.74), box.h * 0.58))
+        return (box.centre[0], box.y + round(box.h * 0.1) + side // 2), side
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         with canvas.clipped(self._scroll.seen(kit)):

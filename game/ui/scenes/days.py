@@ -524,6 +524,8 @@ class _Day(Part):
         side = min(most, round(space * 0.86), round(beside * 0.9))
         side = round(side * OUTLINED) if solved and solved.with_help else side
         x = max(room.centre[0] + round(room.w * 0.06), room.right - beside // 2)
+        spare = low.w - kit.painter.width(longest, size, "regular")
+        low = low.moved(max(0, min(x - low.centre[0], spare // 2)), 0)
         return (x, room.y + space // 2), side, low
 
     def _paint_seal(self, canvas: Canvas, kit: Kit, solved: Solved) -> None:

@@ -49,6 +49,9 @@ SURPRISE = ControlId("surprise")
 FIND, CLEAR, SHOW_ALL = ControlId("find"), ControlId("clear"), ControlId("all")
 LAST = "last"
 """The group of the kinds that were played last."""
+
+LAST_FROM = 600
+"""Points of height of a narrow window from which on these have room above the tiles."""
 MIX, PLAY_MIX, MIX_OPTIONS = ControlId("mix"), ControlId("play_mix"), ControlId("mix_options")
 
 LONGEST = 40
@@ -414,7 +417,8 @@ def _head(kit: Kit, state: KindsState) -> Part:
 
     def high(tabs: Part, strip: bool) -> Part:
         head = head_line(kit, title, surprise if used else Row(find, surprise), tabs)
-        last = off_edge(kit, FirstFew(*played, ems=10)) if played else None
+        has_room = bool(played) and kit.view.height >= LAST_FROM * kit.view.scale
+        last = off_edge(kit, FirstFew(*played, ems=10)) if has_room else None
         return Column(head, (field if used else last) if strip else None, gap=0.4)
 
     def in_one_row() -> Part:

@@ -18,7 +18,7 @@ from game.session.settings import (
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprites import weight_of
 from game.ui.drawing.theme import display_name, themes
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import NARROW, Box
 from game.ui.parts.arranging import (
     Column,
     FirstThatFits,
@@ -466,7 +466,7 @@ def _rows(
         shown = [names[at] for at in span]
         on_slip = [rows[name] for name in shown if name in rows]
         tiles = tuple(theme for theme, row in tiled.items() if row in shown)
-        spare = 3.2 if section == "language" else 1.6 if way == "line" else 0.8
+        spare = 3.2 if section == "language" else 0.8 if way == "column" else 1.6
         if tiles:  # they take it
             spare = 0.0
         slip: Part = RuledRows(on_slip, ("settings", section, span.start), "slip", spare)
@@ -512,9 +512,7 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Par
             )
         if way == "column":
             return Column(title, choice, helped, gap=0.15)
-        short = Words(label, colour=colour, weight="print", lines=1)
-        above = Row(short.growing(), Wide(choice, 12), gap=0.6, across="centre")
-        return Column(above, helped, gap=0.1)
+        return _pair(kit, Words(label, colour=colour, weight="print", lines=1), choice, helped)
     words = (
         Row(Wide(title, ems), Wide(helped, 12, 1), gap=1, across="centre")
         if ems
@@ -522,6 +520,15 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Par
     )
     setting, _, member = name.partition(".")
     return Switch(ControlId(setting, member), label, words, state.is_on(name), free)
+
+
+def _pair(kit: Kit, title: Part, choice: Part, helped: Part) -> Part:
+    """A name and its value side by side, with its help below both, or in a narrow window below the
+    name."""
+    beside = partial(Row, gap=0.6, across="centre")
+    if kit.view.width < NARROW * kit.view.scale:
+        return beside(Column(title, helped, gap=0).growing(), Wide(choice, 12))
+    return Column(beside(title.growing(), Wide(choice, 12)), helped, gap=0.1)
 
 
 def _beside_or_below(title: Part, value: Part, ems: float) -> Part:
