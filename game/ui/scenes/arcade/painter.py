@@ -231,7 +231,7 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     if not scene.page_now.is_small:
         rule = Box(box.x, box.y - round(0.2 * box.h), box.w, view.line)
         canvas.fill(rule, canvas.tint("desk", "muted", 0.4))
-    side = min(round(box.h * 0.88), round(box.w / ((SIGNS + 0.2) * SIGN_STEP)))
+    side = min(round(box.h * 0.76), round(box.w / ((SIGNS + 0.2) * SIGN_STEP)))
     y, step = box.y + (box.h - side) // 2, side * SIGN_STEP
     places = [Box(box.x + round(sign * step), y, side, side) for sign in range(SIGNS)]
     fives, begun = divmod(in_row, STROKES)

@@ -173,7 +173,7 @@ class StoryScene(Screen[StoryState]):
             return page(head, Sheet(column.growing(), "story", pad=1.6))
 
         def with_ledger(beside: bool) -> Part:
-            words = Column(_score(state), _told(state), gap=0.8)
+            words = Column(_score(state), _told(state, 0.35), gap=0.8)
             curve: Part = _Curve(state.run).growing()
             upper: Part = Column(words, curve, rest=curve, gap=1.5, grows=1)
             if beside:
@@ -275,10 +275,12 @@ class StoryScene(Screen[StoryState]):
         return "over" if run.course.sheets else "no_lives"
 
 
-def _told(state: StoryState) -> Part:
-    """What is said of the run: the first line as a heading."""
+def _told(state: StoryState, apart: float = 0.0) -> Part:
+    """What is said of the run: the first line as a heading; the others so many body texts
+    ``apart``."""
     first, *others = state.lines
-    return Column(heading(first), *map(Words, others), gap=0.35)
+    lines = [*map(Words, others)] if apart else [Words("\n".join(others))]
+    return Column(heading(first), *lines, gap=max(0.2, apart))
 
 
 def _score(state: StoryState, size: float = HERO, beside: bool = False) -> Part:

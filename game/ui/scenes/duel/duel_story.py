@@ -231,8 +231,9 @@ def _player(
     lines.append(t("duel.mistakes", n=duel.mistakes(player)))
     head = Row(sign(t, player), name.growing(), gap=0.3, across="centre")
     score: Part = _Score(state, player)
-    if player == duel.winner:
-        score = Row(score.growing(), _Seal(state.motion), gap=0.3, across="centre")
+    if player == duel.winner and not beside:
+        sealed = Row(score.growing(), _Seal(state.motion), gap=0.3, across="centre")
+        score = FirstThatFits(lambda: sealed, lambda: _Score(state, player))
     facts = Words("\n".join(lines), shrinks="least" if beside else shrinks)
     if beside:
         left = Column(head, score, gap=0.1)
@@ -297,7 +298,7 @@ class _Score(Part):
         self._motion = state.motion
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(3), kit.em(4.5))
+        return Need(kit.em(3), kit.em(4.5 if self._align == "right" else 9))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(1.9), kit.em(4))
