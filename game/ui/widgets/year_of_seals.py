@@ -44,7 +44,7 @@ MONTHS, ROWS, COLUMNS = 12, 7, 5
 BANDS = (1, 2, 3, 4, 6)
 """Into how many bands a year may be cut, one below the other."""
 
-GAP, ROLLER, PAD, BEYOND = 0.6, 1.1, 0.3, 0.2
+GAP, ROLLER, PAD, BEYOND = 0.6, 1.1, 0.35, 0.15
 """In days: what lies between months; the rollers at both ends of a band; the paper above and below
 the days; how far the rollers stand out."""
 

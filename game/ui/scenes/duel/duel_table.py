@@ -291,10 +291,9 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
         for way in state.ways
     ]
     paused = state.rests == "duel.paused"
-    words = (
-        heading(t(state.rests)) if paused else Words(t(state.rests), "heading", shrinks="caption")
-    )
-    column = Column(words, Row(*buttons, equal=True), gap=1)
+    title = heading(t(state.rests if paused else "duel.title"))
+    why = None if paused else Words(t(state.rests), shrinks="caption")
+    column = Column(title, why, Row(*buttons, equal=True), gap=0.9)
     return Layers(desk, card(column, "network duel", t(state.rests), "slip", ems=28))
 
 
