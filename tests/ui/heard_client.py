@@ -129,7 +129,7 @@ def main() -> None:
                     continue
                 try:
                     _say(client.answer(request))
-                except (AssertionError, KeyError, ValueError) as error:
+                except (AssertionError, AttributeError, KeyError, ValueError) as error:
                     _say([f"? {error}"])
         game.close()
 

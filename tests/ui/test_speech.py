@@ -7,6 +7,8 @@ from unittest.mock import patch
 
 import pytest
 
+from game.session.duel.duel import Entry
+from game.ui.scenes.duel.heard_duel import HeardDuel
 from game.ui.scenes.go_to import GoToScene
 from game.ui.scenes.naming import NamingScene
 from game.ui.speech import speech
@@ -348,6 +350,26 @@ def test_keys_say_what_is_asked_for_and_show_it(game: Pilot, key: str, words: st
     assert game.app.toasts.text == said
 
 
+def test_another_tool_is_said_and_what_it_draws(game: Pilot) -> None:
+    game.click("r1c1")
+    listener = Listener(game)
+    said = []
+    for key in ("x", "2", "v", "3", "v", "n", "t", "ctrl+t"):
+        game.press(key)
+        listener.hear()
+        said.append(listener.said[-1])
+    assert said == [
+        "Corner marks",
+        "corner marks 2",
+        "Colours; Cells",
+        "corner marks 2; colour 3\nColour 3",
+        "Digits",
+        "Notes",
+        "From now on you write in pencil.",
+        "trial dropped",
+    ]
+
+
 def test_the_keys_for_the_ear_are_a_section_of_their_own(open_game: OpenGame) -> None:
     game = open_game(language="zh")
     game.app.scenes.open("keys")
@@ -370,6 +392,20 @@ def test_the_boards_of_a_duel_are_grids_that_both_play_on(open_game: OpenGame) -
     game.advance(60 * 10)  # who wrote a wrong digit has to wait
     listener.ask("press", "button", str(table.duel.puzzle.solutions[0][cell]))
     assert not listener.nodes[listener.focus].name.endswith("blank")
+    assert listener.said[-1].startswith("Blue: ")
+
+
+def test_of_a_player_elsewhere_it_is_told_which_cells_are_filled(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["duel-race"](game)
+    table = game.app.top.table  # type: ignore[attr-defined]
+    table.own = 0
+    duel, puzzle = table.duel, table.duel.puzzle
+    cell = next(c for c, digit in enumerate(duel.values(1)) if not digit)
+    duel.enter(Entry(1, cell, puzzle.solutions[0][cell], 10**6))
+    _, red = HeardDuel(game.app.t, table, 0).texts(), HeardDuel(game.app.t, table, 1).texts()
+    assert red[cell].endswith(": filled")
+    assert str(puzzle.solutions[0][cell]) not in red[cell].split(":")[1]
 
 
 def test_signs_of_a_code_are_said_and_the_year_is_told_by_months(open_game: OpenGame) -> None:

@@ -13,6 +13,7 @@ from game.ui.scenes.duel.again import AgainHere
 from game.ui.scenes.duel.devices import Pressed, of_key
 from game.ui.scenes.duel.duel_story import DuelStoryScene
 from game.ui.scenes.duel.duel_table import DuelState, Table, duel_page, state_of, turned
+from game.ui.scenes.duel.heard_duel import entry_words
 from game.ui.scenes.duel.kept import HERE, KeptDuel
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class DuelScene(Screen[DuelState]):
             sound.play("key")
         elif ending is Ending.FULL:
             self.services.toasts.show(self.services.t("duel.full", n=MOST_ENTRIES))
+        self.services.say(entry_words(self.services.t, self.table, player, ending))
         if self.duel.over:
             sound.play("win")
         self._kept.keep(self.duel)

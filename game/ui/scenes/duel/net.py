@@ -15,6 +15,7 @@ from game.ui.scenes.duel.again import FAILURES, AgainElsewhere
 from game.ui.scenes.duel.devices import DEVICES, Pressed, of_key
 from game.ui.scenes.duel.duel_story import DuelStoryScene
 from game.ui.scenes.duel.duel_table import LEAVE, RESUME, DuelState, Table, duel_page, state_of
+from game.ui.scenes.duel.heard_duel import entry_words
 from game.ui.scenes.duel.kept import ELSEWHERE, KeptDuel, head_of
 
 if TYPE_CHECKING:
@@ -129,6 +130,7 @@ class NetworkDuelScene(Screen[DuelState]):
         if player == self.own:
             sounds = {Ending.RIGHT: "digit", Ending.WRONG: "mistake"}
             sound.play(sounds.get(ending, "key"))
+        self.services.say(entry_words(self.services.t, self.table, player, ending))
         if self.duel.over:
             sound.play("win")
         self._kept.keep(self.duel)

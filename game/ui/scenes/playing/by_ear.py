@@ -9,6 +9,7 @@ from game.session.outcome import OutcomeKind
 from game.ui.input import hearing_intents as hearing
 from game.ui.input.intents import EnterDigit, Erase, PlaceHeldDigit, SelectCells
 from game.ui.scenes.playing.broken_words import broken_words
+from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -36,6 +37,9 @@ PLACED = (
 
 AGAIN = {OutcomeKind.UNDONE: "heard.undone", OutcomeKind.REDONE: "heard.redone"}
 """The texts for what was done before."""
+
+OTHERWISE = {OutcomeKind.NOTHING: "heard.refused", OutcomeKind.KEPT: "margin.step.keep_trial"}
+"""The texts for what needs no other words."""
 
 PENCILLED = (OutcomeKind.NOTED, OutcomeKind.DRAWN)
 """Outcomes of writing or drawing anything else about cells."""
@@ -199,7 +203,19 @@ def outcome_words(services: Services, session: Session, outcome: Outcome) -> str
         return _joined(services, words.pencilled(heard, cells[0]) or [none])
     if kind is OutcomeKind.ERASED and len(outcome.cells) == 1:
         return words.content(heard, cells[0])
-    return t("heard.refused") if kind is OutcomeKind.NOTHING else ""
+    return t(OTHERWISE[kind]) if kind in OTHERWISE else ""
+
+
+def tool_words(services: Services, before: Selection, after: Selection) -> str:
+    """What is heard of another tool in hand, or another colour; empty where both are the same."""
+    t, told = services.t, []
+    if (before.tool, before.on_notes) != (after.tool, after.on_notes):
+        told.append(t(f"marks.tool.{after.tool.value}"))
+        if after.tool is Tool.COLOUR:
+            told.append(t(f"marks.key.{'notes' if after.on_notes else 'cells'}"))
+    if before.colour != after.colour:
+        told.append(t("marks.colour", n=after.colour))
+    return _joined(services, told)
 
 
 def _joined(services: Services, parts: Sequence[str]) -> str:

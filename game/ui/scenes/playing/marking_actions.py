@@ -151,6 +151,8 @@ def _keep_trial(play: Play, intent: marking.KeepTrial) -> None:
 
 
 def _discard_trial(play: Play, intent: marking.DiscardTrial) -> None:
+    if play.session.trying:
+        play.services.say(play.services.t("margin.step.discard_trial"))
     _end_trials(play, intent, play.session.discard_trial)
 
 

@@ -400,7 +400,12 @@ class PlayingScene(Screen[GameState]):
         elif isinstance(intent, MoveSelection) and self._turns_pages(intent):
             self.perform(TurnPage(intent.columns))
         elif type(intent) in ACTIONS:
+            before = self.play.selection
             ACTIONS[type(intent)](self.play, intent)
+            if self.services.is_heard:
+                from game.ui.scenes.playing.by_ear import tool_words
+
+                self.services.say(tool_words(self.services, before, self.play.selection))
 
     def back(self) -> None:
         """Escape closes an open message or ends a filter, else it opens the menu of the game."""
