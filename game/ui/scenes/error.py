@@ -51,7 +51,7 @@ class ErrorScene(Screen[ErrorState]):
         """What happened, whether the game is saved, and the error's last line."""
         t = kit.t
         if state.log:
-            words = t("crash.words" if state.saved else "crash.words_unsaved") + f"\n{state.log}"
+            words = t("crash.words" if state.saved else "crash.words_unsaved")
         else:
             words = t("crash.unsaved_unlogged" if not state.saved else "crash.unlogged")
         title = t("crash.title")
@@ -67,8 +67,9 @@ class ErrorScene(Screen[ErrorState]):
         )
 
         def told(head: Part, gap: float, shrinks: Type | None) -> Part:
-            said = Words(f"{words}\n\n{state.last}", shrinks=shrinks)
-            return Column(head, said, buttons, gap=gap)
+            log = Words(state.log, shrinks=shrinks) if state.log else None
+            said = Column(Words(words, shrinks=shrinks), log, gap=0)
+            return Column(head, said, Words(state.last, shrinks=shrinks), buttons, gap=gap)
 
         small = heading(title, "body")
         body = FirstThatFits(

@@ -15,6 +15,10 @@ SHARE = 0.34
 SMALLEST, SMALLEST_LARGE = 9, 14
 """The smallest size of a number in points, usually and where text is large."""
 
+WIDE, LOW = 0.62, 0.46
+"""Half the width and height of a tab, in sizes of its number: a low one leaves what stands above the
+board to be read."""
+
 MOST = 0.7
 """The largest size of a number as a share of a cell, so that numbers stand apart."""
 
@@ -38,21 +42,17 @@ def draw_edge_labels(
         if inner.y <= y < inner.bottom:
             _tab(canvas, str(i + 1), _beside(card.x, inner.x, text), y, text, view)
         if inner.x <= x < inner.right:
-            _tab(canvas, str(i + 1), x, _beside(card.y, inner.y, text), text, view)
+            _tab(canvas, str(i + 1), x, _beside(card.y, inner.y, text, LOW), text, view)
 
 
-def _beside(card: int, grid: int, text: int) -> int:
+def _beside(card: int, grid: int, text: int, share: float = WIDE) -> int:
     """The middle of a tab that ends where the cells begin, or at the window's edge."""
-    half = _half(text)
+    half = round(text * share)
     return max(half, min((card + grid) // 2, grid - half))
 
 
-def _half(text: int) -> int:
-    return round(text * 0.62)
-
-
 def _tab(canvas: Canvas, words: str, x: int, y: int, text: int, view: View) -> None:
-    theme, half = canvas.theme, _half(text)
-    box = Box(x - half, y - half, 2 * half, 2 * half)
-    canvas.panel(box, half // 2, theme["sheet"], theme["edge"], view.line)
+    theme, half, low = canvas.theme, round(text * WIDE), round(text * LOW)
+    box = Box(x - half, y - low, 2 * half, 2 * low)
+    canvas.panel(box, low // 2, theme["sheet"], theme["edge"], view.line)
     canvas.figure(words, box, text, theme["muted"], "semibold")
