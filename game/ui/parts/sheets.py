@@ -237,12 +237,12 @@ class _Head(Part):
 
     def _under_place(self, kit: Kit, width: int) -> tuple[int, int]:
         """How far down is what is under the line, and how wide that may be: beside what there is to
-        do, where that is high and leaves enough room, or else below it."""
+        do, where that is high and leaves enough room, or else below it, as a choice always is."""
         line, action = self._widths(kit, width)
         high, gap = self._line.height(kit, line).wanted, _gap(kit)
         tall = self._action.height(kit, action).wanted if self._action else 0
         if self._under and tall > high + gap:
-            if self._under.width(kit).least <= line:
+            if not self._under.grows and self._under.width(kit).least <= line:
                 return high + gap, line
             high = tall
         return high + gap, width

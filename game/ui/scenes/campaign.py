@@ -474,6 +474,6 @@ class _Stage(Part):
             name = name.top(canvas.paragraph(self.name, name, size, ink, "medium", "centre"))
             stars = stars._replace(y=name.bottom + kit.gap // 2, h=round(1.15 * base))
         if self.is_open:
-            row = stars.inset(-place.w // 8 if box.w >= 4.6 * base else 0, 0)
+            row = stars.inset((place.w - min(place.w * 5 // 4, box.w * 3 // 4)) // 2, 0)
             earned = (1 << self._stars.bit_count()) - 1  # from the left, whichever they are
             draw_stars(canvas, row, earned, len(STARS), self._place)

@@ -620,7 +620,7 @@ def _table(kit: Kit, state: LedgerState, high: float, kind: Type, lines: bool) -
             for key in ("ledger.line", "ledger.line.short")
         )
     )
-    return Column(_columns(names, ems, line if lines else None), rows, rest=rows, gap=0.1)
+    return Column(_columns(names, ems, line if lines else None, kind), rows, rest=rows, gap=0.1)
 
 
 def _cell(
@@ -633,12 +633,13 @@ def _cell(
     return Words(text, kind, colour, weight, align, lines=1, shrinks=shrinks, name=name)
 
 
-def _columns(parts: Sequence[Part], ems: Sequence[float], line: Part | None) -> Part:
-    """A name, three figures, and maybe a line of times."""
+def _columns(parts: Sequence[Part], ems: Sequence[float], line: Part | None, kind: Type) -> Part:
+    """A name, three figures, and maybe a line of times; small ones stand close together."""
     grows = (0.6, 0.25, 0.25, 0.25)
     columns = [Wide(*column) for column in zip(parts, ems, grows, strict=True)]
     last = Row(Space(0.8), line.growing(), gap=0, across="centre") if line else None
-    return Row(*columns, Wide(last, 5.6, 0.8) if last else None, gap=0.5, across="centre")
+    gap = 0.25 if kind == "small" else 0.5
+    return Row(*columns, Wide(last, 5.6, 0.8) if last else None, gap=gap, across="centre")
 
 
 def _level(
@@ -659,7 +660,7 @@ def _level(
         _cell(text, kind, "muted" if text == NO_VALUE else ink, at, head=head if at else "")
         for at, (head, text, ink) in enumerate(zip(heads, cells, inks, strict=True))
     ]
-    columns = _columns(parts, ems, _Line(level, figures) if lines else None)
+    columns = _columns(parts, ems, _Line(level, figures) if lines else None, kind)
     row = _LevelRow(level, columns, chosen, last, high)
     return Pick(ControlId("level", level), cells[0], row, chosen, role="row")
 

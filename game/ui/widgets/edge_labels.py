@@ -16,7 +16,7 @@ SMALLEST, SMALLEST_LARGE = 9, 14
 """The smallest size of a number in points, usually and where text is large."""
 
 WIDE, LOW = 0.62, 0.46
-"""Half the width and height of a tab, in sizes of its number: a low one leaves what stands above the
+"""Half the width and height of a tab, in sizes of its number: a low one leaves what is above the
 board to be read."""
 
 MOST = 0.7
@@ -55,4 +55,4 @@ def _tab(canvas: Canvas, words: str, x: int, y: int, text: int, view: View) -> N
     theme, half, low = canvas.theme, round(text * WIDE), round(text * LOW)
     box = Box(x - half, y - low, 2 * half, 2 * low)
     canvas.panel(box, low // 2, theme["sheet"], theme["edge"], view.line)
-    canvas.figure(words, box, text, theme["muted"], "semibold")
+    canvas.figure(words, box.centred(2 * half, 2 * half), text, theme["muted"], "semibold")

@@ -326,7 +326,7 @@ def freshness_key(look: StrokeLook) -> str:
     return "fresh" if look.fresh >= FRESH else "fading"
 
 
-def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "least") -> Part:
+def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "caption") -> Part:
     """What the seen step of the picture says, at least so many body texts high, and what turns to
     others."""
     t, message = kit.t, state.message

@@ -27,6 +27,10 @@ KEYS = ("corner", "centre", "cells", "notes", "line", "clear")
 """The tools, in the order in which they stand; `cells` and `notes` colour them."""
 
 
+SLENDER = 2
+"""How many times as high as wide a key may be; in a higher margin tools and colours have two rows
+each."""
+
 LEAST_KEY = 40
 """The side of a key in points that it has where there is room."""
 
@@ -133,9 +137,10 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
     if box.h >= 2 * area.view.touch * 0.75:
         above = box.top(round(box.h * 0.56))
         below = box.below(above.bottom + gap)
+        rows = 1 if above.h <= SLENDER * box.w // len(KEYS) else 2
         places: dict[str | int, Box] = {}
-        places.update(zip(KEYS, above.columns(len(KEYS), gap), strict=True))
-        places.update(zip(colours, below.columns(COLOURS, gap), strict=True))
+        places.update(zip(KEYS, above.grid(len(KEYS) // rows, rows, gap), strict=True))
+        places.update(zip(colours, below.grid(COLOURS // rows, rows, gap), strict=True))
         return places
     names: list[str | int] = [*KEYS[:-1], play.selection.colour]
     if box.w >= (len(names) + 1) * round(LEAST_KEY * area.view.scale):
