@@ -203,7 +203,7 @@ class _Seal(Part):
         side = round(0.8 * stone.w)
         canvas.album_seal(self._seal, stone.centre, side, self._tilt, blank=not self._earned)
         if self.chosen:
-            radius, pen = stone.w * 0.5, max(1.5, 0.03 * stone.w)
+            radius, pen = stone.w * 0.47, max(1.5, 0.03 * stone.w)
             canvas.ring(stone.centre, radius, radius, canvas.theme["pen"], pen, "chosen seal")
 
 
