@@ -82,7 +82,7 @@ class PositionsScene(Screen[PositionsState]):
 
         def row(place: int, look: RowLook) -> Part:
             delete = Round(ControlId("delete", place), "delete", t("tip.delete"))
-            return game_row(place, look, [delete], state.rows.count <= FEW)
+            return game_row(place, look, [delete], state.rows.count <= FEW, t("positions.go"))
 
         return page(
             page_head(kit, title, action=add),
