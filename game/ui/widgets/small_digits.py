@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
 
 
-NOTE = 0.31
-"""The size of a note, in cells."""
+NOTE, CLOSE_NOTE = 0.31, 0.275
+"""The size of a note, in cells: usually, and where notes stand closer."""
 CLOSEST = 1.02
 """The size of notes that nearly touch, in distances of notes."""
 LIT = 0.135
@@ -108,7 +108,7 @@ class NotePainter:
         has."""
         self._cell, self._across, self._taken = cell, math.isqrt(size - 1) + 1, taken
         self._closer = CLOSER if marked else 1.0
-        share = min(NOTE, 0.95 / self._across)
+        share = min(CLOSE_NOTE if taken or marked else NOTE, 0.95 / self._across)
         closest = min(legible, round(CLOSEST * cell / self._across))
         self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)), closest)
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)

@@ -345,7 +345,8 @@ class _Signature(Part):
         return Need(kit.touch, max(kit.touch, width // 3))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        draw_signature(canvas, self._signature, self.box)
+        inset = min(self.box.h, self.box.w // 3) // 12  # so far inside its cells a sign stands
+        draw_signature(canvas, self._signature, self.box.moved(-inset, 0))
 
 
 class _Seals(Part):
