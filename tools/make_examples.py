@@ -38,13 +38,14 @@ from game.engine.generator.required import generate_required, required_technique
 from game.engine.notation import parse_grid  # noqa: E402
 from game.engine.puzzle import Puzzle, PuzzleSpec  # noqa: E402
 from game.engine.rules import classic  # noqa: E402
-from game.engine.solver import count_solutions, solve  # noqa: E402
+from game.engine.solver import count_solutions, solutions, solve  # noqa: E402
+from game.engine.stable_random import shuffled  # noqa: E402
 from game.engine.techniques import LADDER, Step, Technique  # noqa: E402
 from game.paths import EXAMPLES, asset  # noqa: E402
-from game.session.learning.atlas import pages  # noqa: E402
+from game.session.learning.atlas import ATLAS, CLASSIC, pages  # noqa: E402
 from game.session.learning.drill import Question, make_question  # noqa: E402
 from game.session.learning.example import Example, lines_of, steps_of  # noqa: E402
-from game.store.examples import can_drill, examples_of  # noqa: E402
+from game.store.examples import can_drill, drilled_examples, near_examples  # noqa: E402
 from game.store.library import Library, LibraryError  # noqa: E402
 from game.store.stock import Stock, parse_line  # noqa: E402
 from proving.board import Board, Knowledge  # noqa: E402
@@ -57,7 +58,7 @@ ENOUGH = 16
 FEW = 4
 """How many are kept of a technique that is never the easiest, or only under other rules."""
 
-OTHER_RULES = 6
+OTHER_RULES = 10
 """The same of one under other rules, which are less alike."""
 
 SORTS = ("classic", "required", "clues", "odd")
@@ -311,11 +312,14 @@ def write(lines: Iterable[str]) -> None:
         other, harder = bool(example.record), not example.easiest
         ranks[line] = places[key], key, other, harder, met[puzzle], -example.size, len(line)
         met[puzzle] += 1
+    groups = (group for group in ATLAS if group.key not in CLASSIC)
+    of_clues = {key for group in groups for held in group.pages for key in held.techniques}
     order, counts = [], Counter[str]()
     for line in sorted(examples, key=ranks.__getitem__):
         example = examples[line]
         plain = example.easiest and not example.record
-        if counts[example.technique] < (ENOUGH if plain else FEW):
+        drilled = example.easiest and example.technique in of_clues
+        if counts[example.technique] < (ENOUGH if plain else OTHER_RULES if drilled else FEW):
             counts[example.technique] += 1
             order.append(line)
     with open(asset(EXAMPLES), "w", encoding="utf-8", newline="\n") as file:
@@ -365,15 +369,12 @@ def complaint(example: Example) -> tuple[str, int]:
 def check_drills(count_of_all: int, seconds: float, seed: int) -> int:
     """Check the positions of drills of all pages, in turn; returns the exit status."""
     drilled = [held for held in pages().values() if can_drill(held.techniques)]
-    classic_of = {
-        held.key: [one for one in examples_of(held.techniques, easiest=True) if not one.record]
-        for held in pages().values()
-    }
     is_late, bad, none, steps = after(seconds), 0, 0, 0
     for number in range(count_of_all):
         held = drilled[number % len(drilled)]
-        near = [one for key in held.like for one in classic_of[key]]
-        question = make_question(held, classic_of[held.key], near, Random(f"{seed} {number}"))
+        rng, near = Random(f"{seed} {number}"), near_examples(held)
+        examples = shuffled(drilled_examples(held.techniques), rng)
+        question = make_question(held, examples, near, rng)
         said = wrong_in(question)
         none += not question.steps
         steps += min(len(question.steps), MOST_PROVEN)
@@ -391,7 +392,10 @@ def check_drills(count_of_all: int, seconds: float, seed: int) -> int:
 def wrong_in(question: Question) -> str:
     """What is wrong with a position of a drill; empty for nothing."""
     example, candidates = question.example, question.example.candidates()
-    solved = naive_solutions(list(example.givens))
+    if example.record:
+        solved = [list(held) for held in islice(solutions(example.rules(), example.givens), 2)]
+    else:
+        solved = naive_solutions(list(example.givens))
     if len(solved) != 1 or tuple(solved[0]) != question.solution:
         return f"it has {len(solved)} solutions, or another one"
     for cell, digit in enumerate(solved[0]):

@@ -10,6 +10,7 @@ from game.paths import EXAMPLES, asset
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.session.learning.atlas import AtlasPage
     from game.session.learning.example import Example
 
 
@@ -39,11 +40,33 @@ def pictured(techniques: Sequence[str]) -> list[Example]:
 
 
 def can_drill(techniques: Iterable[str]) -> bool:
-    """Whether some techniques have enough examples under classic rules where nothing is easier."""
+    """Whether some techniques have enough examples for a drill."""
     from game.session.learning.drill import FEWEST
 
-    held = (line for technique in techniques for line in _lines().get(technique, ()))
-    return sum(line.split("\t")[1] == "+" and line.endswith("\t") for line in held) >= FEWEST
+    held = [line for technique in techniques for line in _lines().get(technique, ())]
+    easy = [line.endswith("\t") for line in held if line.split("\t")[1] == "+"]
+    return max(sum(easy), len(easy) - sum(easy)) >= FEWEST
+
+
+def drilled_examples(techniques: Iterable[str]) -> list[Example]:
+    """The examples of which a drill is made: those where nothing is easier, under classic rules, or
+    under others where there are not enough of these."""
+    from game.session.learning.drill import FEWEST
+
+    every = examples_of(techniques, easiest=True)
+    plain = [example for example in every if not example.record]
+    return plain if len(plain) >= FEWEST else [example for example in every if example.record]
+
+
+def near_examples(page: AtlasPage) -> list[Example]:
+    """Examples of what looks alike and of what it needs, under rules of the same kind: hardly any
+    has a step of its own."""
+    from game.session.learning.atlas import pages
+
+    clues = frozenset[str]().union(*(one.clues for one in drilled_examples(page.techniques)))
+    keys = dict.fromkeys((*page.like, *page.needs))
+    every = (one for key in keys for one in drilled_examples(pages()[key].techniques))
+    return [one for one in every if one.clues & clues or one.clues == clues]
 
 
 @cache

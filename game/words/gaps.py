@@ -13,9 +13,18 @@ if TYPE_CHECKING:
 LEFT_OUT = "…"
 """What stands in the place of the sentence."""
 
-SECOND = frozenset(("full_house", "hidden_single", "grouped_aic", "nishio"))
-"""The pages whose second sentence is left out; of all others it is the last one, which says what
-follows."""
+SECOND = frozenset(
+    (
+        *("full_house", "hidden_single", "grouped_aic", "nishio", "outies", "arrow"),
+        *("double_arrow", "thermometer", "slow_thermometer", "greater_than", "difference"),
+        *("ratio", "equal", "renban", "between", "entropic", "region_sum", "sandwich"),
+        *("x_sum", "skyscraper_clue", "quadruple"),
+    )
+)
+"""The pages whose second sentence is left out. Of one it is the first; of all others it is the last
+one, which says what follows."""
+
+FIRST = "forcing_chain_verity"
 
 OTHERS = {
     "full_house": "naked_pair pointing",
@@ -73,7 +82,33 @@ OTHERS = {
     "nishio": "cell_forcing_chain bug_2",
     "cell_forcing_chain": "discontinuous_nice_loop nishio",
     "region_forcing_chain": "discontinuous_nice_loop nishio",
+    "forcing_chain_verity": "aic discontinuous_nice_loop",
     "dynamic_contradiction": "aic naked_triple",
+    "house_verdict": "cage_sum equal",
+    "cell_verdict": "cage_sum equal",
+    "clue_verdict": "equal region_sum",
+    "two_clues": "equal region_sum",
+    "cage_sum": "cage_digit innies",
+    "cage_digit": "innies equal",
+    "innies": "cage_sum cage_digit",
+    "outies": "innies arrow",
+    "arrow": "between thermometer",
+    "double_arrow": "ratio arrow",
+    "zipper": "entropic renban",
+    "thermometer": "arrow equal",
+    "slow_thermometer": "thermometer equal",
+    "greater_than": "difference equal",
+    "difference": "equal renban",
+    "ratio": "equal difference",
+    "equal": "difference thermometer",
+    "renban": "entropic difference",
+    "between": "arrow renban",
+    "entropic": "renban difference",
+    "region_sum": "renban x_sum",
+    "sandwich": "x_sum skyscraper_clue",
+    "x_sum": "sandwich skyscraper_clue",
+    "skyscraper_clue": "sandwich x_sum",
+    "quadruple": "equal difference",
 }
 """The pages whose sentence in the same place does not fit there."""
 
@@ -87,11 +122,9 @@ class Gap(NamedTuple):
     """The place of the right one among them."""
 
 
-def gap_of(page: str, language: str, rng: Random) -> Gap | None:
-    """The idea of a page with a sentence left out; None where no others are known for it."""
-    if page not in OTHERS:
-        return None
-    place = 1 if page in SECOND else 2
+def gap_of(page: str, language: str, rng: Random) -> Gap:
+    """The idea of a page that can be drilled, with a sentence left out."""
+    place = 0 if page == FIRST else 1 if page in SECOND else 2
     texts = atlas_texts(language)
     own = sentences_of(texts(f"{page}.idea"))
     others = [sentences_of(texts(f"{other}.idea"))[place] for other in OTHERS[page].split()]

@@ -54,7 +54,7 @@ def test_a_board_knows_what_follows_and_each_page_of_its_picture(tmp_path: Path)
                 cell, digit = map(int, answer.split())
                 assert (solution[cell] == digit) == (name == "placed")
         assert board["gone"] or board["placed"]
-        assert len(board["told"]) == text.count('<g class="hint">') > 1
+        assert len(board["told"]) == text.count('<g class="hint">') > 0
 
 
 PLAY = """

@@ -168,6 +168,21 @@ def test_a_wrong_answer_is_shown_why_and_may_be_put_right(game: Pilot) -> None:
     assert not answered.at_once and answered.false == 1
 
 
+def test_the_techniques_of_clues_are_drilled_as_well(game: Pilot) -> None:
+    begin(game, "thermometer")
+    boards = set()
+    for _ in range(QUESTIONS // 2):
+        question = until_there_is_one(game)
+        boards.add((question.example.record, question.example.values))
+        size, (cell, digit) = question.example.size, right_answer(question)
+        game.click(cell_name(cell, size), f"digit.{digit}")
+        assert game.reads("Right.")
+        game.click("go_on")
+        game.wait()
+        game.frame()
+    assert len(boards) == QUESTIONS // 2
+
+
 def test_a_drill_by_keys_alone(game: Pilot) -> None:
     scene = begin(game, "hidden_single")
     question = until_there_is_one(game)

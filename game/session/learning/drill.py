@@ -173,9 +173,9 @@ def make_question(
     should_stop: ShouldStop | None = None,
     also: Sequence[AtlasPage] = (),
 ) -> Question:
-    """A question about a page, from examples of it or from those of what looks alike (``near``);
-    new each time, as it is disguised. Steps of the pages that are asked for ``also`` are right as
-    well, if they are seen in the same way."""
+    """A question about a page, from the first of its examples that serves, or from one of what
+    looks alike (``near``); new each time, as it is disguised. Steps of the pages that are asked for
+    ``also`` are right as well, if they are seen in the same way."""
     alike = (other for other in also if (other.key in AT_ONCE) == (page.key in AT_ONCE))
     keys = dict.fromkeys((*page.techniques, *(key for other in alike for key in other.techniques)))
     page = page._replace(techniques=tuple(keys))
@@ -187,7 +187,7 @@ def make_question(
                 return question
             if time.perf_counter() > end:
                 break
-    *order, last = shuffled(examples, rng)
+    *order, last = examples
     for example in order:
         end = time.perf_counter() + ENOUGH_SECONDS
         question = _question(page, example.disguised(rng), should_stop, end)
@@ -230,6 +230,8 @@ def _steps(
 
     candidates.should_stop = is_late
     for line in lines:
+        if not line.applies(candidates.rules):
+            continue
         try:
             for step in line.find(candidates):
                 if step.technique in keys:

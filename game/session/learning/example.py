@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from math import isqrt
+from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates
 from game.engine.errors import NotationError, Stopped
+from game.engine.formats.records import format_record
 from game.engine.generator.transformation import random_transform
+from game.engine.puzzle import Puzzle
 from game.engine.rules import classic
 from game.engine.solver import solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-    from random import Random
 
     from game.engine.generator.transformation import Transform
     from game.engine.rules import Rules
@@ -65,6 +68,11 @@ class Example(NamedTuple):
         return cls(technique, easiest == EASIEST, givens, values, gone, record)
 
     @property
+    def clues(self) -> frozenset[str]:
+        """The kinds of clues that the rules have."""
+        return frozenset(json.loads(self.record).get("extra", ())) if self.record else frozenset()
+
+    @property
     def size(self) -> int:
         """Rows of the board."""
         return isqrt(len(self.values))
@@ -98,11 +106,35 @@ class Example(NamedTuple):
         return self._replace(givens=givens, values=values, removed=removed)
 
     def disguised(self, rng: Random) -> Example:
-        """One of some 10^12 positions that are the same but for places and digits; itself under
-        other rules, which places matter to."""
+        """One of some 10^12 positions that are the same but for places and digits; under other
+        rules turned and mirrored, with its digits renamed where they are only names."""
         if self.record:
-            return self
+            return self._turned(rng.random())
         return self.moved(random_transform(self.size, (3, 3), rng))
+
+    def _turned(self, lot: float) -> Example:
+        """All that is written in the grid takes the same way as its clues."""
+        from game.session.editor.shaping import disguised
+        from game.session.editor.sheet import EditedPuzzle
+
+        rules = self.rules()
+
+        def turned(digits: Sequence[Digit]) -> EditedPuzzle:
+            return disguised(EditedPuzzle.of(rules, digits), Random(lot))
+
+        def places(digit: Digit) -> tuple[Digit, ...]:
+            cells = {cell for cell, gone in self.removed if gone == digit}
+            written = (digit if cell in cells else 0 for cell in range(rules.cell_count))
+            return turned(tuple(written)).givens
+
+        gone = map(places, sorted({digit for _, digit in self.removed}))
+        removed = sorted((cell, sign) for grid in gone for cell, sign in enumerate(grid) if sign)
+        sheet = turned(self.givens)
+        record = format_record(Puzzle(None, sheet.rules, sheet.givens, ()))
+        values = turned(self.values).givens
+        return self._replace(
+            givens=sheet.givens, values=values, removed=tuple(removed), record=record
+        )
 
 
 def steps_of(

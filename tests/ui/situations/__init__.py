@@ -131,6 +131,8 @@ SITUATIONS: dict[str, Situation] = {
     "drill-over": learning.drill("hidden_single", 10),
     "drill-marks": learning.marked_wrong("x_wing"),
     "drill-mix": learning.mix(),
+    "drill-clue": learning.drill("cage_sum"),
+    "drill-clue-told": learning.told("thermometer"),
     "learn-lesson-watch": learning.lessons("skyscraper", 0),
     "learn-lesson-houses": learning.lessons("hidden_single", 1),
     "learn-lesson-digits": learning.lessons("naked_triple", 2),

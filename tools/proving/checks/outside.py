@@ -44,13 +44,17 @@ ROLES = frozenset(
 def clue_of(
     sentence: Sentence, cells: Sequence[Cell], board: Board
 ) -> Sandwich | XSum | Skyscraper:
-    """The clue that a sentence states, by the cells in the order in which it is read."""
+    """The clue that a sentence states, by the cells in the order in which it is read; a sandwich
+    may be read from either end."""
     number = sentence.rules[0].clue.number
     kinds = {"sandwich": Sandwich, "x_sum": XSum, "skyscraper_clue": Skyscraper}
     kind = kinds.get(sentence.rules[0].rule)
     demand(kind is not None, "no clue outside the grid")
     for clue in board.rules.constraints:
-        if isinstance(clue, (Sandwich, XSum, Skyscraper)) and clue.cells == tuple(cells):
+        if not isinstance(clue, (Sandwich, XSum, Skyscraper)):
+            continue
+        ways = (clue.cells, clue.cells[::-1]) if isinstance(clue, Sandwich) else (clue.cells,)
+        if tuple(cells) in ways:
             own = clue.seen if isinstance(clue, Skyscraper) else clue.total
             if type(clue) is kind and own == number:
                 return clue

@@ -127,9 +127,11 @@ def drill_page(kit: Kit, state: DrillState) -> Part:
             body = _asked(kit, state, high, columns, brief)
         return page(head, WithBoard(board, _slip(body), gap))
 
-    ways = [partial(way, *form) for form in FORMS]
+    ways: list[Callable[[], Part]] = [partial(way, *form) for form in FORMS]
     if state.phase is Phase.REASON:
         return FirstThatFits(*ways[:3], lambda: page(head, _slip(_reason_alone(kit, state))))
+    if state.phase is Phase.TOLD:
+        ways.append(lambda: page(head, _slip(_told(kit, state, 0, True))))
     return FirstThatFits(*ways)
 
 
@@ -205,7 +207,7 @@ def _reason_parts(kit: Kit, state: DrillState) -> list[Part]:
         return Pick(ControlId(CHOICE, place + 1), words, slip, enabled=able, role="button")
 
     idea = Words(gap.text, "body", "hint", shrinks="caption")
-    return [Column(_said(state), idea, gap=0.3), *map(choice, range(len(gap.choices)))]
+    return [_said(state), idea, *map(choice, range(len(gap.choices)))]
 
 
 def _reason(kit: Kit, state: DrillState, gap: float) -> Part:

@@ -9,14 +9,13 @@ from itertools import groupby
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.engine.stable_random import int_below
+from game.engine.stable_random import int_below, shuffled
 from game.plans.hint_highlights import Highlights, area_of, where_of
 from game.session.hints import no_collecting
-from game.session.learning.atlas import pages
 from game.session.learning.course import Aid, Course, CourseKind, Task, drill
 from game.session.learning.drill import Question, Worth, make_question
 from game.session.learning.retention import Learned, drilled
-from game.store.examples import examples_of
+from game.store.examples import drilled_examples, near_examples
 from game.store.learned import count_review, learned_in, next_board, remember
 from game.ui.input.intents import Accept, Back, EnterDigit, MoveSelection, SelectCells, TurnPage
 from game.ui.parts.boards import Board
@@ -79,6 +78,8 @@ class DrillScene(Screen[DrillState]):
         self._prepared = 0
         """The number of the next task that a question is made for."""
         self._job: Job | None = None
+        self._decks: dict[str, list[Example]] = {}
+        """By page, the examples that were not asked for yet."""
         self._answered: tuple[Answered, ...] = ()
         self._phase, self._worth, self._words = Phase.TOLD, "", ""
         self._marked: frozenset[Cell] = frozenset()
@@ -115,17 +116,26 @@ class DrillScene(Screen[DrillState]):
         seed, held = int_below(2**32, self._rng), tasks[self._prepared].page
         self._prepared += 1
         also = self._course.pages if self._course.kind is CourseKind.MIX else ()
-        keys = {*held.like, *held.needs}.difference(page.key for page in also)
+        # the first question, which is waited for, has a step
         always = self._course.kind is CourseKind.LESSON or self._prepared == 1
-        near = () if always else sorted(keys)  # the first question, which is waited for, has a step
+
+        examples = self._dealt(held)
 
         def work(should_stop: ShouldStop) -> Question:
             with no_collecting():
-                alike = [e for key in near for e in _classic(pages()[key])]
-                rng = Random(seed)
-                return make_question(held, _classic(held), alike, rng, should_stop, also)
+                near = [] if always else near_examples(held)
+                return make_question(held, examples, near, Random(seed), should_stop, also)
 
         self._job = self.services.jobs.start(work, self._take)
+
+    def _dealt(self, held: AtlasPage) -> list[Example]:
+        """The examples of a page, one first that was not asked for lately."""
+        every = drilled_examples(held.techniques)
+        deck = self._decks.setdefault(held.key, [])
+        if not deck:
+            deck += shuffled(every, self._rng)
+        first = deck.pop()
+        return [first, *shuffled((one for one in every if one != first), self._rng)]
 
     def _take(self, question: Question) -> None:
         self._job = None
@@ -528,12 +538,6 @@ class DrillScene(Screen[DrillState]):
         box = board.cell(cell) if board else self.view.box
         closed = frozenset(range(1, 10)) - frozenset(self.digits)
         return RingGame((cell,), box, closed, False, False, False, False, False)
-
-
-def _classic(held: AtlasPage) -> list[Example]:
-    """The examples of a page under classic rules where nothing is easier."""
-    every = examples_of(held.techniques, easiest=True)
-    return [example for example in every if not example.record]
 
 
 def _lit_digits(question: Question) -> Highlights:

@@ -174,7 +174,8 @@ class TechniqueScene(Screen[TechniqueState]):
 
         def whole() -> Part:
             words = _words(kit, state)
-            body = Column(_steps(kit, state), words, _doors(kit, state), rest=words, gap=0.5)
+            said = _steps(kit, state, HIGH, "caption")
+            body = Column(said, words, _doors(kit, state), rest=words, gap=0.5)
             sheet = Sheet(body, "technique", "slip", pad=1.0, ems=30)
             stroke = _stroke(kit, state)
             return page(page_head(kit, title, aside=stroke), WithBoard(board, sheet, least=0.6))
