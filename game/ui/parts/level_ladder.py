@@ -282,10 +282,7 @@ def draw_rung(
         canvas.text(below, lower, look.words or view.size(WORDS), theme["muted"])
     canvas.text(rung.name, inner, look.name, theme["pen" if touched else "ink"], "print")
     if chosen:
-        wide = canvas.text_painter.width(rung.name, look.name, "print")
-        y, thick = inner.centre[1] + 0.62 * look.name, 3.2 * view.scale
-        ends = (inner.x, y), (inner.x + wide, y)
-        canvas.brush(ends, thick, theme["vermilion"], rung.sign, (0.05, 0.3))
+        _underline(canvas, view, inner, rung, look.name)
     rest = inner.after(inner.x + look.column + pad)
     if look.words and not look.under:
         canvas.text(rung.words, rest, look.words, theme["muted"])
@@ -296,6 +293,13 @@ def draw_rung(
     end = _draw_best(canvas, view, rest, time)
     if not look.under:
         draw_leader(canvas, rest.left(end - round(0.8 * view.base) - rest.x), view)
+
+
+def _underline(canvas: Canvas, view: View, box: Box, rung: Rung, size: int) -> None:
+    """Draw a red stroke under the name of a level."""
+    wide, y = canvas.text_painter.width(rung.name, size, "print"), box.centre[1] + 0.62 * size
+    ends, red = ((box.x, y), (box.x + wide, y)), canvas.theme["vermilion"]
+    canvas.brush(ends, 3.2 * view.scale, red, rung.sign, (0.05, 0.3))
 
 
 def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: SpriteCache) -> None:

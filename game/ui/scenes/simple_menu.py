@@ -18,6 +18,7 @@ from game.ui.parts.desk_sheet import (
     SheetLook,
     prepared_givens,
 )
+from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, NameOfGame, Sheet
@@ -30,8 +31,9 @@ if TYPE_CHECKING:
     from game.store import Store
     from game.store.game_summary import GameSummary
     from game.store.saved_game import SavedGame
-    from game.ui.parts.part import Kit, Part
+    from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 CONTINUE, PLAY, MORE = ControlId("continue"), ControlId("play"), ControlId("more")
@@ -123,7 +125,7 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
         def beside() -> Part:
             """The name at the top, the buttons at the foot, and between them what was solved."""
             buttons = Column(*_buttons(kit, state), gap=0.7)
-            return Column(NameOfGame(kit), _solved(kit, state.solved), buttons, gap=1.4)
+            return Column(NameOfGame(kit), _solved(kit, state), buttons, gap=1.4)
 
         def plain(named: bool, gap: float) -> Part:
             words = look.facts or look.title
@@ -196,14 +198,47 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
         self.focus = None
 
 
-def _solved(kit: Kit, count: int) -> Part:
-    """A slip with a warm word on what was solved so far, and a stroke for each."""
+def _solved(kit: Kit, state: SimpleMenuState) -> Part:
+    """A slip with a warm word on what was solved so far and a stroke for each, and under it how far
+    the level is up the ladder."""
+    count = state.solved
     words = kit.t("simple.solved", n=count) if count else kit.t("simple.none_solved")
     said = heading(words, "title")
     said.align = "centre"
     tally = Tally(count) if count > 1 else None
-    middle = Column(Space(0.6, grows=1), said, tally, Space(0.6, grows=1), gap=0.5)
+    dial = _Dial(state.level, level_words(kit.t, state.level))
+    spaces = [Space(0.6, grows=1) for _ in range(3)]
+    middle = Column(spaces[0], said, tally, spaces[1], dial, spaces[2], gap=0.5)
     return Sheet(middle, "solved", "slip").growing()
+
+
+class _Dial(Part):
+    """The drawings of all levels, from the gentlest to the hardest, with a red stroke under one."""
+
+    role: Role = "picture"
+
+    def __init__(self, level: str, name: str) -> None:
+        super().__init__(name=name)
+        self._level = level
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(12), kit.em(24))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(2.6), kit.em(3.6))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        from game.ui.widgets.level_sign import draw_level_sign
+
+        for level, place in zip(LEVELS, self.box.columns(len(LEVELS), 0), strict=True):
+            chosen = level == self._level
+            side = round(min(0.66 * place.w, (0.82 if chosen else 0.56) * place.h))
+            draw_level_sign(canvas, kit.view, level, place.centred(side, side))
+            if chosen:
+                y, half = place.bottom - kit.em(0.1), 0.7 * side
+                ends = (place.centre[0] - half, y), (place.centre[0] + half, y)
+                width = 4 * kit.view.scale
+                canvas.brush(ends, width, canvas.theme["vermilion"], "dial", (0.05, 0.3))
 
 
 def _buttons(kit: Kit, state: SimpleMenuState) -> list[Part]:

@@ -9,6 +9,7 @@ from game.named_tuple import NamedTuple
 from game.session.levels import LEVELS
 from game.session.settings import LARGE_TEXT
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, Wide
+from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet, title_sheet
@@ -20,13 +21,17 @@ from game.ui.widgets.inking_board import InkingBoard
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
-    from game.ui.parts.part import Kit, Part
     from game.ui.parts.pressing import Form
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
 
 ANSWERS = ("show", "know", "large", "everyone")
 """The answers to the first question."""
+
+ICONS = "search", "heart"
+"""Those of the last two."""
 
 LEADS_TO = {"show": "lesson", "large": "large_welcome", "everyone": "everyone"}
 """The screens over the menu that they lead to."""
@@ -41,8 +46,14 @@ BOARDS_OF_POSTER = (28, 26, 24, 22.5, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11
 """The least sides that the board of the poster may have in body texts, of which the first that has
 room is taken."""
 
+LEAST_NAME, LARGE_NAME = 2.1, 2.9
+"""The size of the name of the game over a small board and over a large one, in body texts."""
+
 LEAST_NAMED = 8
 """The side of the smallest board that has the name of the game above it."""
+
+LEAST_DETAILED = 12
+"""The side of the smallest board over answers that say more."""
 
 LEAST_QUIET = 9.5
 """The width in body texts that each of the quiet answers needs to stand beside another one."""
@@ -70,12 +81,15 @@ def _asked(kit: Kit, state: Question) -> Part:
     """The name of the game, a question, and a few large answers."""
     t = kit.t
 
-    def button(number: int, large: bool, detailed: bool, form: Form = "slip") -> Button:
+    def button(
+        number: int, large: bool, detailed: bool, form: Form = "slip", icon: str = ""
+    ) -> Button:
         name = state.answers[number]
         return Button(
             ControlId(name),
             t(f"welcome.{name}"),
             form if number else "filled",
+            icon=icon,
             detail=t(f"welcome.{name}.words") if detailed else "",
             large=large,
         )
@@ -89,14 +103,14 @@ def _asked(kit: Kit, state: Question) -> Part:
     return FirstThatFits(partial(_poster, kit, state, button), lambda: plain)
 
 
-def _poster(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form], Button]) -> Part:
+def _poster(kit: Kit, state: Question, button: Callable[..., Button]) -> Part:
     """All on one axis: the name of the game, the board as large as can be, under it two words to
     choose from, and quietly the other answers."""
     board, t = state.board, kit.t
     assert board
 
-    def way(least: float) -> Part:
-        name = Words(t("app.name"), "display", weight="print_bold", align="centre", lines=1)
+    def way(least: float, detailed: bool, form: Form) -> Part:
+        name = _Name(t("app.name"), LARGE_NAME if least >= LEAST_DETAILED else LEAST_NAME)
         motto = Words(t("app.words"), colour="muted", align="centre", lines=1)
         named = Column(name, motto, gap=0) if least >= LEAST_NAMED else None
         picture = Picture(board.draw, least, BOARDS_OF_POSTER[0], name=t("welcome.board"))
@@ -105,15 +119,46 @@ def _poster(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form],
         first, second = button(0, True, False, "filled"), button(1, True, False, "slip")
         answers = Row(first, second, gap=0.8, equal=True)
         apart = Space(0.8) if named else None
-        others = [button(number, True, False, "quiet") for number in (2, 3)]
+        icons = ("", "") if form == "quiet" else ICONS
+        others = [button(2, True, detailed, form, icons[0])]
+        others.append(button(3, True, detailed, form, icons[1]))
         wide = [Wide(other, LEAST_QUIET) for other in others]
         quiet = FirstThatFits(
-            lambda: Row(*wide, gap=0.8, equal=True), lambda: Column(*others, gap=0)
+            lambda: Row(*wide, gap=0.8, equal=True),
+            lambda: Column(*others, gap=0 if form == "quiet" else 0.2),
         )
         return Column(named, picture, apart, title, answers, quiet, gap=0.5)
 
-    column = FirstThatFits(*(partial(way, least) for least in BOARDS_OF_POSTER))
+    sides = BOARDS_OF_POSTER
+    ways: list[tuple[float, bool, Form]] = [
+        *((side, True, "slip") for side in sides if side >= LEAST_DETAILED),
+        *((side, False, "slip") for side in sides if side >= LEAST_NAMED),
+        *((side, False, "quiet") for side in sides),
+    ]
+    column = FirstThatFits(*(partial(way, *form) for form in ways))
     return Desk(Held(Sheet(column, "title", ems=32, pad=1.3, name=t(state.title))))
+
+
+class _Name(Part):
+    """The name of the game, so large in body texts."""
+
+    role: Role = "text"
+
+    def __init__(self, name: str, size: float) -> None:
+        super().__init__(name=name)
+        self._size = size
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = kit.painter.width(self.name, kit.em(self._size), "print_bold")
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        high = kit.em(1.15 * self._size)
+        return Need(high, high)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        size, ink = kit.em(self._size), canvas.theme["ink"]
+        canvas.figure(self.name, self.box, size, ink, "print_bold", "centre")
 
 
 class WelcomeScene(Screen[Question]):
