@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit, DigitSet, ShouldStop
+    from game.session.consequences import Consequence
     from game.session.hints import Hint, OnPath
 
 
@@ -444,6 +445,21 @@ class Session(Record):
         for digit, cells in all_singles(self.puzzle, now).items():
             outcome = self.perform(PlaceDigit(cells, digit), by_hint=True)
         return outcome
+
+    def consequence(self) -> Consequence | None:
+        """What follows from the digits in sight, those of trials as well, or that they leave
+        nothing; None where neither is seen, or digits clash."""
+        from game.session.consequences import consequence
+
+        puzzle, seen = self._sight.of_state(self._history.now)
+        values = seen.position.values
+        return None if puzzle.rules.conflicts(values) else consequence(puzzle, values)
+
+    def follow(self, found: Consequence) -> Outcome:
+        """Write what follows; it counts as help."""
+        if hidden := self._sight.hidden_givens((found.cell,), found.digit):
+            return self.light(hidden)
+        return self.perform(PlaceDigit((found.cell,), found.digit), by_hint=True)
 
     def set_checking(self, checking: str) -> Outcome:
         """Choose when wrong digits are marked. Unless that is when done, a full and right board

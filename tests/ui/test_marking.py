@@ -9,17 +9,21 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.candidates import Candidates
 from game.engine.marks import Place
 from game.engine.notation import parse_cell
+from game.session.session import Session
 from game.ui.input import marking_intents as marking
 from game.ui.input.intents import SelectCells
 from game.ui.scenes.playing.selection import Tool
+from game.ui.widgets.small_digits import digits_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations import SITUATIONS
 from tests.ui.test_gamepad import Hands
+from tests.ui.test_hints import HARD
 
 BLANKS = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell, v in enumerate(NORMAL.givens) if not v]
 HERE, THERE, ELSEWHERE = BLANKS[:3]
@@ -214,6 +218,46 @@ def test_the_margin_begins_and_ends_trials(game: Pilot) -> None:
     assert game.digit(HERE)
 
 
+def test_what_follows_from_a_trial_is_written_until_it_comes_to_nothing(game: Pilot) -> None:
+    """A wrong digit that clashes with nothing, and what it leads to."""
+    game.play(HARD)
+    solution, masks = HARD.solutions[0], Candidates(HARD.rules, HARD.givens).masks
+    tried = next(
+        (place, digit)
+        for place, mask in enumerate(masks)
+        for digit in digits_of(mask)
+        if digit != solution[place] and _is_refuted_by_singles(place, digit)
+    )
+    game.click("margin.trial")
+    assert not game.can_press("trial.follow")
+    game.click("trial.begin", f"r{tried[0] // 9 + 1}c{tried[0] % 9 + 1}")
+    game.press(str(tried[1]))
+    game.click("margin.trial", "trial.follow")
+    blanks = game.session.position.blanks
+    game.advance(15)
+    assert game.session.position.blanks == blanks - 1, "one after the other"
+    game.press("right")
+    game.advance(60)
+    assert game.session.position.blanks == blanks - 1, "until the player does something"
+    game.press("alt+t")
+    game.advance(1200)
+    assert game.reads("These digits leave")
+    assert game.session.helped and game.session.mistakes == 0
+    game.press("escape", "ctrl+t")
+    assert game.session.position.values == HARD.givens
+
+
+def _is_refuted_by_singles(place: int, digit: int) -> bool:
+    session = Session(HARD)
+    session.begin_trial()
+    session.enter((place,), digit)
+    count = 0
+    while (found := session.consequence()) and not found.is_dead:
+        session.follow(found)
+        count += 1
+    return count > 2 and found is not None
+
+
 @pytest.fixture
 def tree(open_game: OpenGame) -> Pilot:
     """Two trials, one in the other, after one that was dropped; the tab with their tree."""
@@ -253,7 +297,9 @@ def _go_to(
     for _ in range(20):
         if game.focus == name:
             return
-        press("left" if game.box(game.focus).x > game.box(name).x else "right")
+        here, there = game.box(game.focus), game.box(name)
+        beside = "left" if here.x > there.x else "right"
+        press("up" if here.y >= there.bottom else beside)
     raise AssertionError(f"the focus is at {game.focus}, and does not reach {name}")
 
 
@@ -286,7 +332,7 @@ def test_the_button_goes_to_an_outer_trial_and_a_dropped_one_cannot_be_kept(tree
     tree.click("trial.0")
     assert not tree.can_press("trial.keep")
     tree.click("trial.1")
-    assert tree.reads("Go there")
+    assert tree.reads("Go")
     tree.click("trial.begin")
     assert (tree.digit(THERE), tree.digit(ELSEWHERE), tree.session.trying) == (2, 0, 1)
     tree.click("trial.begin")

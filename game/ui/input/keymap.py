@@ -84,6 +84,7 @@ def _tools() -> Iterator[Binding]:
     yield Binding(("[",), marking.TurnColour(-1), "keys.previous_colour")
     yield Binding((), marking.ClearLayer("colours"), "keys.clear_colours")
     yield Binding(("t",), marking.BeginTrial(), "keys.trial")
+    yield Binding(("alt+t",), marking.FollowTrial(), "keys.follow_trial")
     yield Binding(("shift+t",), marking.KeepTrial(), "keys.keep_trial")
     yield Binding(("ctrl+t",), marking.DiscardTrial(), "keys.discard_trial")
 

@@ -98,6 +98,10 @@ class GoToTrial(Intent):
     """Its place among all trials of the game; -1 for the innermost open one."""
 
 
+class FollowTrial(Intent):
+    """Write what follows from what is tried out, one digit after the other."""
+
+
 class KeepTrial(Intent):
     """Ink in what was tried out, with all trials that lie in it."""
 

@@ -8,6 +8,7 @@ from game.session.books import book_entry
 from game.session.levels import origin_of
 from game.ui.games.competitions import keep, kept, passed, to_competition
 from game.ui.input import intents
+from game.ui.input.marking_intents import FollowTrial
 from game.ui.level_titles import short_title
 from game.ui.scenes.playing.pieces import Said
 from game.ui.scenes.playing.playing_scene import Guide
@@ -22,7 +23,13 @@ if TYPE_CHECKING:
 
 HELP = (
     *(intents.AskHint, intents.ShowDetails, intents.ApplyHint, intents.FillForHint),
-    *(intents.FillSingles, intents.FillNotes, intents.SeeSolutions, intents.GoToLastRight),
+    *(
+        FollowTrial,
+        intents.FillSingles,
+        intents.FillNotes,
+        intents.SeeSolutions,
+        intents.GoToLastRight,
+    ),
 )
 """What a sealed competition does not have."""
 

@@ -1,7 +1,9 @@
-"""Finishing by itself: after a pause of the player the last digits appear one after the other.
+"""Digits that appear one after the other: the last ones of a game, and what follows in a trial.
 
-They are written as a single move once all of them are shown, so that whatever the player does
-before stops the run with nothing written, and one Undo takes it back.
+The last ones appear by themselves, after a pause of the player. They are written as a single move
+once all of them are shown, so that whatever the player does before stops the run with nothing
+written, and one Undo takes it back. In a trial each digit is a move of its own, and the run goes on
+until nothing follows, or the digits leave no place for one.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.moves import FinishBoard
+from game.session.consequences import Consequence
 from game.session.forced_rest import forced_rest
 from game.ui.sound import voices
 
@@ -37,15 +40,24 @@ class Finishing:
         self._seconds = 0.0
         self.running = False
         """Whether digits appear now."""
+        self._follows = False
+        """Whether they are those that follow in a trial."""
+        self.end: Consequence | None = None
+        """What ended the run in a trial, until it is told."""
 
     @property
     def written(self) -> dict[Cell, Digit]:
         """The digits that have appeared."""
         return dict(self._rest[: self._shown]) if self.running else {}
 
+    def follow(self) -> None:
+        """Begin to write what follows in a trial."""
+        self.running = self._follows = True
+        self._seconds = DIGIT_SECONDS
+
     def stop(self) -> bool:
         """Stop the run, with nothing written; returns whether there was one."""
-        was, self.running, self._rest = self.running, False, ()
+        was, self.running, self._rest, self._follows = self.running, False, (), False
         if was:
             self._services.toasts.clear()
         return was
@@ -57,7 +69,7 @@ class Finishing:
             self._begin()
         elif self._seconds >= DIGIT_SECONDS:
             self._seconds = 0.0
-            return self._next()
+            return self._next_in_trial() if self._follows else self._next()
         return None
 
     def _begin(self) -> None:
@@ -70,6 +82,15 @@ class Finishing:
             self.running, self._shown, self._seconds = bool(self._rest), 0, DIGIT_SECONDS
             if self.running:
                 services.toasts.show(services.t("message.finishing"), here=True)
+
+    def _next_in_trial(self) -> Outcome | None:
+        """The outcome of the next digit; None at the end."""
+        found = None if self._session.over else self._session.consequence()
+        if found and not found.is_dead:
+            return self._session.follow(found)
+        self.stop()
+        self.end = None if self._session.over else found or Consequence()
+        return None
 
     def _next(self) -> Outcome | None:
         if self._shown < len(self._rest):

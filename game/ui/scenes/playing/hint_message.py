@@ -9,12 +9,15 @@ from game.plans.hint_highlights import STRUCK, Highlights, area_of, focus_on, wh
 from game.ui.scenes.playing.message import CardButton, Message, Page, note
 from game.words import sentences
 from game.words.beads import Bead, BeadKind
+from game.words.parts import Parts
+from game.words.technique_names import catalogue_of
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
     from game.engine.techniques import Step
     from game.engine.types import Cell
+    from game.session.consequences import Consequence
     from game.session.hints import Hint
     from game.session.outcome import Check
     from game.words.texts import Texts
@@ -194,6 +197,21 @@ def notes_offer(t: Texts, message: Message) -> Message:
 def searching_message(t: Texts) -> Message:
     """What is said while a search for a hint goes on."""
     return note(t("hint.where.title"), t("hint.looking"), "search")
+
+
+def dead_end_message(t: Texts, end: Consequence, rules: Rules) -> Message:
+    """What the digits of a trial lead to."""
+    if not end.is_dead:
+        return note(t("trial.follow"), t("trial.open"))
+    cells = tuple(end.house.cells) if end.house else (end.cell,)
+    if end.house:
+        named = Parts(catalogue_of(t.language, t.signs), rules.width).houses([end.house])
+        text = t("trial.dead.house", digit=t.symbol(end.digit), house=named)
+    else:
+        text = t("trial.dead.cell", cell=cell_name(end.cell, rules.width))
+    refuted = frozenset(() if end.house else cells)
+    lit = area_of(cells)._replace(broken=(cells,), refuted=refuted)
+    return Message((Page(t("trial.dead"), text, lit),))
 
 
 def check_message(t: Texts, check: Check, checks: int, done: bool, trying: bool = False) -> Message:

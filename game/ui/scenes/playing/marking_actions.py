@@ -136,6 +136,14 @@ def _begin_trial(play: Play, intent: marking.BeginTrial) -> None:
     _ended(play, play.session.begin_trial())
 
 
+def _follow_trial(play: Play, intent: marking.FollowTrial) -> None:
+    if play.helps and play.session.trying:
+        play.message = None
+        play.finishing.follow()
+    elif play.helps:
+        play.services.toasts.show(play.services.t("message.no_trial"), here=True)
+
+
 def _go_to_trial(play: Play, intent: marking.GoToTrial) -> None:
     """Undo one step after the other, so that Redo brings them back one by one."""
     outcome = Outcome(OutcomeKind.NOTHING)
@@ -199,6 +207,7 @@ _ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     marking.ClearLayer: _clear_layer,
     marking.BeginTrial: _begin_trial,
     marking.GoToTrial: _go_to_trial,
+    marking.FollowTrial: _follow_trial,
     marking.KeepTrial: _keep_trial,
     marking.DiscardTrial: _discard_trial,
 }

@@ -13,7 +13,11 @@ from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.playing.board_view import Passing
 from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.finishing import Finishing
-from game.ui.scenes.playing.hint_message import hint_message, searching_message
+from game.ui.scenes.playing.hint_message import (
+    dead_end_message,
+    hint_message,
+    searching_message,
+)
 from game.ui.scenes.playing.hint_search import HintSearch
 from game.ui.scenes.playing.holding import Holding
 from game.ui.scenes.playing.margin.state import MarginState
@@ -27,6 +31,7 @@ if TYPE_CHECKING:
     from game.engine.techniques import Link
     from game.engine.types import Cell, Digit, DigitSet, ShouldStop
     from game.plans.brush_way import Piece
+    from game.session.consequences import Consequence
     from game.session.ghost import Ghost
     from game.session.hints import Hint
     from game.store import Notice
@@ -206,6 +211,9 @@ class Play:
             outcome = self.finishing.update(seconds)
             if outcome:
                 self.after(outcome)
+            if self.finishing.end:
+                self.message, self.finishing.end = self._dead_end(self.finishing.end), None
+                return True
         changed = self.holding.update(seconds)
         if changed and self.services.settings.hold == "digit":
             self._enter_held(self.holding.enter())
@@ -213,6 +221,10 @@ class Play:
             self.message = searching_message(self.services.t)
             return True
         return changed
+
+    def _dead_end(self, end: Consequence) -> Message:
+        """What ended the run of what follows in a trial."""
+        return dead_end_message(self.services.t, end, self.session.puzzle.rules)
 
     def _enter_held(self, digit: Digit) -> None:
         """Write a digit that was held, where a short press writes a note."""

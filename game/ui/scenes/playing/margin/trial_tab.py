@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.session.history import TrialEnd
 from game.ui.input.intents import SelectCells
-from game.ui.input.marking_intents import BeginTrial, DiscardTrial, GoToTrial, KeepTrial
+from game.ui.input.marking_intents import (
+    BeginTrial,
+    DiscardTrial,
+    FollowTrial,
+    GoToTrial,
+    KeepTrial,
+)
 from game.ui.layout.geometry import Box
 from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.measures import words_size
@@ -22,8 +28,9 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-BUTTONS = ("begin", "keep", "discard")
-"""In the order in which they stand; the first one goes to a trial that is chosen in the tree."""
+BUTTONS = ("begin", "follow", "keep", "discard")
+"""In the order in which they stand; the first one goes to a trial that is chosen in the tree.
+Beside the tree there is room for three: while something is tried out, the first is left out."""
 
 
 BESIDE = 0.6
@@ -41,7 +48,7 @@ class TrialTab:
         return True
 
     def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
-        """The trials of the tree; begin or go there, keep and throw away."""
+        """The trials of the tree; begin or go there, see what follows, keep and throw away."""
         spots: list[Part] = []
         plan = _plan(play, area)
         for branch in plan.branches if plan else ():
@@ -50,7 +57,7 @@ class TrialTab:
             name = f"{t('margin.trial')} {place + 1}"
             chosen, id = place == play.margin.trial, ControlId(self.name, place)
             spots.append(Spot(id, box, name, "cell", chosen=chosen))
-        for name, box in _places(area).items():
+        for name, box in _places(play, area).items():
             label, able = _label(play, name, t), _is_able(play, name)
             spots.append(Spot(ControlId(self.name, name), box, label, enabled=able))
         return spots
@@ -66,6 +73,8 @@ class TrialTab:
             return GoToTrial(member) if _leads_away(play) else None
         if member == "begin":
             return GoToTrial(chosen) if _leads_away(play) else BeginTrial()
+        if member == "follow":
+            return FollowTrial()
         return KeepTrial(chosen) if member == "keep" else DiscardTrial(chosen)
 
     def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
@@ -118,6 +127,8 @@ def _is_able(play: Play, name: str) -> bool:
     session, chosen = play.session, play.margin.trial
     if session.over or name == "begin":
         return not session.over
+    if name == "follow":
+        return play.helps and session.trying > 0 and not _leads_away(play)
     if chosen >= 0:
         return session.trials[chosen].end is TrialEnd.OPEN
     return session.trying > 0
@@ -129,7 +140,7 @@ def _label(play: Play, name: str, t: Texts) -> str:
 
 def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
     """Drawn here and not as controls, whose sprites must not hold the lines of the paper."""
-    theme, view, places = canvas.theme, area.view, _places(area)
+    theme, view, places = canvas.theme, area.view, _places(play, area)
     size = words_size(view)
     for name, box in places.items():
         room = box.inset(max(view.gap // 2, round(0.09 * box.w)), 0)
@@ -144,9 +155,13 @@ def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
         canvas.text(_label(play, name, t), box, size, ink, "semibold", "centre")
 
 
-def _places(area: TabArea) -> dict[str, Box]:
+def _places(play: Play, area: TabArea) -> dict[str, Box]:
     """Where the buttons are."""
-    return dict(zip(BUTTONS, _buttons(area).columns(3, _gap(area)), strict=True))
+    row, names = _buttons(area), list(BUTTONS)
+    if row.w < area.box.w:
+        tries = _is_able(play, "follow")
+        names.remove("begin" if tries else "follow")
+    return dict(zip(names, row.columns(len(names), _gap(area)), strict=True))
 
 
 def _gap(area: TabArea) -> int:
