@@ -100,7 +100,7 @@ def test_several_techniques_are_searched_in_the_order_of_the_ladder(console: Con
 
 def test_one_of_the_techniques_of_a_line_can_be_searched(console: Console) -> None:
     found = console.run("steps", "--technique", "aic", "--all", EASY).out.splitlines()[:-1]
-    assert found and all(line.startswith("AIC: ") for line in found)
+    assert found and all(line.startswith("Alternating Chain: ") for line in found)
 
 
 def test_a_path_can_do_with_some_techniques_or_without_others(console: Console) -> None:

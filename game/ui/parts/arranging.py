@@ -256,7 +256,7 @@ class Grid(Part):
             places[-odd:] = Box(box.x, places[-1].y, box.w, places[-1].h).columns(odd, gap)
         for child, place in zip(self.children, places, strict=True):
             child.place(kit, place)
-        share_sizes(self.children)
+        share_sizes(kit, self.children)
 
 
 class Columns(Part):

@@ -171,7 +171,7 @@ class Pages(Part):
         seen = self._rows(self.span)
         for part, place in zip(seen, places, strict=False):
             part.place(kit, place)
-        share_sizes(seen)
+        share_sizes(kit, seen)
         moved = Box(area.x, area.y - gap // 2, area.w, rows * self.pitch)
         self.place_of_parts = moved.inset(-kit.gap // 2, 0).common(kit.view.box)
         if turns:

@@ -72,7 +72,7 @@ class RuledRows(Part):
             place = Box(box.x + edge, y, box.w - 2 * edge, high)
             row.place(kit, place.inset(0, rim // 2))
             y += high
-        share_sizes(self.children)
+        share_sizes(kit, self.children)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.paper(self.box, self._seed, self._kind)

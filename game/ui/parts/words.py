@@ -132,6 +132,10 @@ class Words(Part):
             lines = [painter.shortened(line, size, self.weight, box.w) for line in lines]
         self.size, self.shown, self.is_cut = size, lines, not fits
 
+    def wrap_at(self, kit: Kit, size: int) -> None:
+        """Have a smaller size than there is room for."""
+        self.size, self.shown = size, self._wrapped(kit, self.box.w, size)
+
     def used(self, kit: Kit, box: Box) -> int:
         """What its lines take at the size that they have in a room."""
         self.arrange(kit, box)
@@ -149,19 +153,20 @@ class Words(Part):
             y += step
 
 
-def share_sizes(siblings: Iterable[Part]) -> None:
+def share_sizes(kit: Kit, siblings: Iterable[Part]) -> None:
     """Have lines of siblings that look alike and may shrink share one size: the smallest of all.
-    What may have more lines wraps instead."""
+    What may have more lines than two wraps instead."""
     groups: dict[object, list[Words]] = {}
     for part in siblings:
         for words in part.walk():
-            if isinstance(words, Words) and words.shrinks and words.lines == 1 and words.text:
-                look = words.kind, words.weight, words.shrinks
+            if isinstance(words, Words) and words.shrinks and 0 < words.lines <= 2 and words.text:
+                look = words.kind, words.weight, words.shrinks, words.lines
                 groups.setdefault(look, []).append(words)
     for group in groups.values():
         size = min(words.size for words in group)
         for words in group:
-            words.size = size
+            if words.size > size:
+                words.wrap_at(kit, size)
 
 
 class Icon(Part):

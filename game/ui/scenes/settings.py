@@ -494,7 +494,7 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Par
         return Column(back, Words(help_of(t, state, name), "caption", "muted"), gap=0.4)
     colour = "ink" if free else "muted"
     title = FirstThatFits(
-        lambda: Words(label, colour=colour, weight="print", lines=1, shrinks="small"),
+        lambda: Words(label, colour=colour, weight="print", lines=1, shrinks="caption"),
         lambda: Words(label, colour=colour, weight="print"),
     )
     if name in OWN_PARTS:
