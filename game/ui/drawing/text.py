@@ -171,7 +171,8 @@ def _share_last(lines: list[list[str]], fits: Callable[[str], bool]) -> None:
     in_chinese = is_han(last[0]) or is_han(before[-1:] or " ")
     lone = len(last) <= 3 and (is_han(last[0]) or last[-1:] == "。")
     if not in_chinese:
-        lone = len(last) <= _LONE and len(lines[-2]) > 2
+        left = sum(map(len, lines[-2][:-1]))  # which would not look lost itself
+        lone = len(last) <= _LONE and left >= len(before) + len(last)
     if lone and fits(_shown(lines[-2][-1] + lines[-1][0])):
         lines[-1].insert(0, lines[-2].pop())
 
