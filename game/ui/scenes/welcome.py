@@ -132,7 +132,7 @@ def _poster(kit: Kit, state: Question, button: Callable[..., Button]) -> Part:
     sides = BOARDS_OF_POSTER
     ways: list[tuple[float, bool, Form]] = [
         *((side, True, "slip") for side in sides if side >= LEAST_DETAILED),
-        *((side, False, "slip") for side in sides if side >= LEAST_NAMED),
+        *((side, False, "slip") for side in sides),
         *((side, False, "quiet") for side in sides),
     ]
     column = FirstThatFits(*(partial(way, *form) for form in ways))
