@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from typing import Any
 
 import pytest
 
@@ -22,23 +23,25 @@ from tests.ui.situations import SITUATIONS
 FOLDER = Path(scenes.__file__).parent
 
 
-def named_scenes() -> dict[str, str]:
-    """The module of each scene that has a name, that is, of every screen."""
-    found = {}
+def named_scenes() -> dict[str, type[Screen[Any]]]:
+    """The class of each scene that has a name, that is, of every screen."""
+    found: dict[str, type[Screen[Any]]] = {}
     for file in FOLDER.rglob("*.py"):
         module = ".".join(file.relative_to(FOLDER).with_suffix("").parts)
         for each in vars(import_module(f"game.ui.scenes.{module}")).values():
             if isinstance(each, type) and issubclass(each, Screen) and each.name:
-                found[each.name] = each.__module__
+                found[each.name] = each
     return found
 
 
 def test_every_scene_has_its_line_or_is_opened_with_its_arguments() -> None:
     opened = "".join(file.read_text(encoding="utf-8") for file in FOLDER.parent.rglob("*.py"))
     lost = {
-        name: module
-        for name, module in named_scenes().items()
-        if name not in SCENES and f"from {module} import" not in opened
+        name: scene.__module__
+        for name, scene in named_scenes().items()
+        if name not in SCENES
+        and f"from {scene.__module__} import" not in opened
+        and f".push({scene.__name__}(" not in opened
     }
     assert lost == {}
 
