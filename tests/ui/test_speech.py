@@ -9,6 +9,7 @@ import pytest
 
 from game.session.duel.duel import Entry
 from game.ui.scenes.duel.heard_duel import HeardDuel
+from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.go_to import GoToScene
 from game.ui.scenes.naming import NamingScene
 from game.ui.speech import speech
@@ -226,6 +227,22 @@ def test_a_line_of_text_takes_a_value(open_game: OpenGame) -> None:
     listener.ask("write", "field", "Go to", "no. 207")
     listener.ask("press", "button", "Go")
     assert numbers == [207]
+
+
+def test_what_has_to_be_chosen_first_is_written_at_once(open_game: OpenGame) -> None:
+    game = open_game()
+    listener = Listener(game)
+    game.app.scenes.push(JoinScene(game.app))
+    listener.hear()
+    for name, text in (("Address", "10.0.0.7"), ("Code", "k7qh"), ("Code", "M4XE")):
+        listener.ask("write", "field", name, text)
+    assert listener.node("field", "Code").value == "M 4 X E"
+    assert listener.node("field", "Address").value == "10.0.0.7"
+    game.app.scenes.pop()
+    game.app.scenes.open("kinds")
+    listener.hear()
+    listener.ask("write", "field", game.app.t("kinds.find"), "killer")
+    assert listener.node("row", "Killer")
 
 
 def test_the_player_chooses_how_much_a_cell_says(open_game: OpenGame) -> None:

@@ -345,7 +345,8 @@ class _Search(Part):
 
     def __init__(self, kit: Kit, query: str, finding: bool) -> None:
         super().__init__(FIND, kit.t("kinds.find"))
-        self._query, self._finding = query, finding
+        self._query = self.text = query
+        self._finding = finding
         if query:
             self.children = (Corner(CLEAR, "close", kit.t("tip.close")),)
 

@@ -243,11 +243,10 @@ def _set_state(made: accesskit.Node, node: Node) -> None:
         made.set_numeric_value_step(1.0)
     if not node.enabled:
         made.set_disabled()
-    elif node.role == "field":
-        made.add_action(SET)
-    elif node.pressed:
-        actions = [CLICK, FOCUS]
-        actions += [SET] if node.cell else [SET, UP, DOWN] if node.steps else []
-        actions += [UP, DOWN] if node.role == "choice" else []
+    else:
+        actions = [CLICK, FOCUS] if node.pressed else []
+        actions += [SET] if node.cell or node.role == "field" else []
+        actions += [SET, UP, DOWN] if node.steps else []
+        actions += [UP, DOWN] if node.role == "choice" and node.pressed else []
         for action in actions:
             made.add_action(action)

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.parts.part import NOWHERE
-from game.ui.parts.pressing import Choice, Field, Slider
+from game.ui.parts.pressing import Choice, Slider
 from game.ui.widgets.control import ControlId
 from game.ui.window.native_window import TITLE
 
@@ -215,10 +215,14 @@ class _Reader:
             if cells.cursor is None and not self._focused:
                 self.focus = number
         self.nodes[number] = node
-        if isinstance(part, Field):
-            self.targets[number] = Target(field=part.name)
-        if part.is_pressed and part.id is not None:
+        line = next((below for below in part.walk() if below.role == "field"), None)
+        if line and part.role in ("field", "choice"):  # a choice that is written in once chosen
+            text = getattr(line, "text", "")
+            self.nodes[number] = node._replace(role="field", value=text, description="")
+            self.targets[number] = Target(part.id if part.is_pressed else None, field=line.name)
+        elif part.is_pressed and part.id is not None:
             self.targets[number] = Target(part.id)
+        if part.is_pressed and part.id is not None:
             if part.id == self._focused:
                 self.focus = number
         return number
@@ -299,7 +303,7 @@ def _read_on(part: Part) -> str:
 
 
 def _value(part: Part) -> str:
-    """The value of a choice, a slider or a field, where its name is not the same."""
-    if isinstance(part, (Choice, Slider)):
-        return part.value if part.value != part.name else ""
-    return part.text if isinstance(part, Field) else ""
+    """The value of a choice or a slider, where its name is not the same."""
+    if isinstance(part, (Choice, Slider)) and part.value != part.name:
+        return part.value
+    return ""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.ui.layout.geometry import Box
-from game.ui.parts.pressing import Choice, Field, Slider
+from game.ui.parts.pressing import Choice, Slider
 from game.ui.speech.nodes import ROOT, Asked, Node, Numbers, as_heard, told
 
 if TYPE_CHECKING:
@@ -283,10 +283,12 @@ class Speech:
             services.redraw()
             if target.cells:
                 self._for_cell(asked, target)
+            elif target.field and asked.action == "write":
+                if target.control:
+                    services.scenes.top.press(target.control)
+                self._write(target.field, str(asked.value)[:LONGEST])
             elif target.control:
                 self._for_control(asked, target)
-            elif asked.action == "write":
-                self._write(target.field, str(asked.value)[:LONGEST])
 
     def _for_cell(self, asked: Asked, target: Target) -> None:
         from game.ui.input.intents import SelectCells
@@ -306,8 +308,8 @@ class Speech:
         from game.ui.input.intents import EnterDigit, Erase
 
         top = self._services.scenes.top
-        parts = [part for part in top.tree if isinstance(part, Field) and part.name == field]
-        for _ in parts[0].text if parts else ():
+        lines = [part for part in top.tree if part.role == "field" and part.name == field]
+        for _ in getattr(lines[0], "text", "") if lines else ():
             top.perform(Erase())
         if top.takes_text:
             top.typed(text)
