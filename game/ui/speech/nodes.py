@@ -222,9 +222,8 @@ class _Reader:
             self.targets[number] = Target(part.id if part.is_pressed else None, field=line.name)
         elif part.is_pressed and part.id is not None:
             self.targets[number] = Target(part.id)
-        if part.is_pressed and part.id is not None:
-            if part.id == self._focused:
-                self.focus = number
+        if part.is_pressed and part.id is not None and part.id == self._focused:
+            self.focus = number
         return number
 
     def unlabelled(self, numbers: Sequence[int]) -> tuple[int, ...]:
