@@ -215,16 +215,22 @@ class _Reader:
             if cells.cursor is None and not self._focused:
                 self.focus = number
         self.nodes[number] = node
+        self._aim(part, number)
+        return number
+
+    def _aim(self, part: Part, number: int) -> None:
+        """Note what the node of a part stands for, and whether it has the focus."""
+        id = part.id if part.is_pressed else None
         line = next((below for below in part.walk() if below.role == "field"), None)
         if line and part.role in ("field", "choice"):  # a choice that is written in once chosen
             text = getattr(line, "text", "")
+            node = self.nodes[number]
             self.nodes[number] = node._replace(role="field", value=text, description="")
-            self.targets[number] = Target(part.id if part.is_pressed else None, field=line.name)
-        elif part.is_pressed and part.id is not None:
-            self.targets[number] = Target(part.id)
-        if part.is_pressed and part.id is not None and part.id == self._focused:
+            self.targets[number] = Target(id, field=line.name)
+        elif id is not None:
+            self.targets[number] = Target(id)
+        if id is not None and id == self._focused:
             self.focus = number
-        return number
 
     def unlabelled(self, numbers: Sequence[int]) -> tuple[int, ...]:
         """Some nodes without the label before something that says the same itself."""
