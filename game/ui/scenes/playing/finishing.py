@@ -11,12 +11,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.moves import FinishBoard
-from game.session.consequences import Consequence
 from game.session.forced_rest import forced_rest
 from game.ui.sound import voices
 
 if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell, Digit
+    from game.session.consequences import Consequence
     from game.session.outcome import Outcome
     from game.session.session import Session
     from game.ui.services import Services
@@ -85,6 +85,8 @@ class Finishing:
 
     def _next_in_trial(self) -> Outcome | None:
         """The outcome of the next digit; None at the end."""
+        from game.session.consequences import Consequence  # loaded with the first run
+
         found = None if self._session.over else self._session.consequence()
         if found and not found.is_dead:
             return self._session.follow(found)

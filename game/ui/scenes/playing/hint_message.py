@@ -9,8 +9,6 @@ from game.plans.hint_highlights import STRUCK, Highlights, area_of, focus_on, wh
 from game.ui.scenes.playing.message import CardButton, Message, Page, note
 from game.words import sentences
 from game.words.beads import Bead, BeadKind
-from game.words.parts import Parts
-from game.words.technique_names import catalogue_of
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -205,6 +203,9 @@ def dead_end_message(t: Texts, end: Consequence, rules: Rules) -> Message:
         return note(t("trial.follow"), t("trial.open"))
     cells = tuple(end.house.cells) if end.house else (end.cell,)
     if end.house:
+        from game.words.parts import Parts
+        from game.words.technique_names import catalogue_of
+
         named = Parts(catalogue_of(t.language, t.signs), rules.width).houses([end.house])
         text = t("trial.dead.house", digit=t.symbol(end.digit), house=named)
     else:
