@@ -265,9 +265,8 @@ def draw_rung(
     sprites: SpriteCache,
     chosen: bool = False,
 ) -> None:
-    """Draw what stands on a level, ``touched`` with its name in pen, and underlined if it is
-    ``chosen``; the drawing, which is kept in ``sprites``, comes after the first frame of the
-    program."""
+    """Draw what stands on a level: its name in pen if ``touched``, underlined if ``chosen``; its
+    drawing, which is kept in ``sprites``, comes after the program's first frame."""
     theme, pad = canvas.theme, _pad(view, box.w)
     inner = box.inset(pad, 0)
     if look.sign:

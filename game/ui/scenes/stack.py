@@ -199,8 +199,8 @@ class SceneStack:
         from game.ui.scenes import dialog
         from game.ui.scenes.won import WonScene
 
-        over = dialog.lost if game.session.lost else WonScene
-        result = over(self._services, game)
+        services, lost = self._services, game.session.lost
+        result: AnyScreen = dialog.lost(services, game) if lost else WonScene(services, game)
         assert result.tree
         return result
 
