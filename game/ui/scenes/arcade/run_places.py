@@ -179,7 +179,7 @@ def _in_a_line(head: Box, view: View) -> Words:
     """The score, what is at stake, and the factor beside each other."""
     words = _words(head, view)
     score, factor = words.score, words.factor
-    wide = max(round(5.2 * view.caption), round(0.2 * head.w))
+    wide = max(round(5.2 * view.caption), round(0.18 * head.w))
     wide = min(wide, round(0.34 * head.w), score.w // 2)
     left = Box(factor.x - view.gap - wide, head.y, wide, head.h)
     return words._replace(score=score.left(left.x - view.gap - score.x), left=left)
