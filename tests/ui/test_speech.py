@@ -425,6 +425,18 @@ def test_of_a_player_elsewhere_it_is_told_which_cells_are_filled(open_game: Open
     assert str(puzzle.solutions[0][cell]) not in red[cell].split(":")[1]
 
 
+def test_the_picture_of_a_technique_is_a_board_whose_steps_name_cells(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    listener = Listener(game)
+    SITUATIONS["technique"](game)
+    listener.hear()
+    assert len(listener.node("grid", "X-Wing").children) == 81
+    listener.ask("press", "button", "Previous")
+    listener.said.clear()
+    listener.ask("press", "button", "Next")
+    assert re.search(r"This removes . from row ., column .", listener.said[-1])
+
+
 def test_signs_of_a_code_are_said_and_the_year_is_told_by_months(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     SITUATIONS["statistics"](game)

@@ -17,7 +17,7 @@ from game.ui.parts.words import Words
 from game.ui.scenes.playing.board_view import Passing, board_view
 from game.ui.scenes.playing.by_ear import HeardBoard
 from game.ui.scenes.playing.feedback import EVIDENCE_SECONDS, STROKE_SECONDS
-from game.ui.scenes.playing.hint_message import hint_message
+from game.ui.scenes.playing.hint_message import hint_message, names_cells
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.selection import Selection
 from game.ui.widgets.board_painter import BoardPainter
@@ -90,7 +90,8 @@ class Study:
         """Tell a step from its first page on."""
         cell, digit = step.placements[0] if len(step.placements) == 1 else (-1, 0)
         hint = Hint(HintKind.STEP, cell, digit, step, self.masks)
-        self.show(hint_message(self.services.t, hint, self.puzzle))
+        named = names_cells(self.services)
+        self.show(hint_message(self.services.t, hint, self.puzzle, named))
 
     def show(self, message: Message | None) -> None:
         """Show a page; what it draws appears one after the other."""
@@ -98,6 +99,7 @@ class Study:
         if message:
             seconds = min(EVIDENCE_SECONDS, max(1, message.strokes) * STROKE_SECONDS)
             self.services.motion.start("ink", "hint", seconds=seconds)
+            self.services.say(message.text)
         self.services.redraw()
 
     def turn(self, step: int) -> bool:
@@ -124,10 +126,9 @@ def study_board(name: str, study: Study, choose: Callable[[Cell], None] | None =
 
     board = Board(name, study.painter, look, around=around, least=LEAST)
     placed.append(board)
+    board.role, board.told_cells = "grid", study.heard
     if choose:
-        board.role = "grid"
         board.hand = _Choosing(board, choose)
-        board.told_cells = study.heard
     return board
 
 

@@ -122,7 +122,8 @@ class TechniqueScene(Screen[TechniqueState]):
         example = chosen(self._examples, rng).disguised(rng)
         self.technique = example.technique
         self.study = Study(self.services, example, noted=True)
-        self._runs, self._since = not self.services.motion.reduced, 0.0
+        is_still = self.services.motion.reduced or self.services.is_heard
+        self._runs, self._since = not is_still, 0.0
         key = self.technique
 
         def work(should_stop: ShouldStop) -> Step | None:

@@ -18,7 +18,13 @@ if TYPE_CHECKING:
     from game.session.consequences import Consequence
     from game.session.hints import Hint
     from game.session.outcome import Check
+    from game.ui.services import Services
     from game.words.texts import Texts
+
+
+def names_cells(services: Services) -> bool:
+    """Whether hints call cells by their names: their letters stand on the board, unheard."""
+    return services.settings.cell_names or services.is_heard
 
 
 def hint_message(

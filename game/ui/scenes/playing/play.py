@@ -16,6 +16,7 @@ from game.ui.scenes.playing.finishing import Finishing
 from game.ui.scenes.playing.hint_message import (
     dead_end_message,
     hint_message,
+    names_cells,
     searching_message,
 )
 from game.ui.scenes.playing.hint_search import HintSearch
@@ -402,17 +403,12 @@ class Play:
     def _wording(self) -> tuple[object, ...]:
         """What the words of a message depend on besides what it is about."""
         t = self.services.t
-        return t.language, t.signs, self._names_cells, self.plain
-
-    @property
-    def _names_cells(self) -> bool:
-        """Whether hints call cells by their names: their letters stand on the board, unheard."""
-        return self.services.settings.cell_names or self.services.is_heard
+        return t.language, t.signs, names_cells(self.services), self.plain
 
     def _worded(self, hint: Hint) -> Message:
         """A hint in words as they are wanted now."""
         t, puzzle = self.services.t, self.session.puzzle
-        message = hint_message(t, hint, puzzle, self._names_cells, self.plain)
+        message = hint_message(t, hint, puzzle, names_cells(self.services), self.plain)
         if self._is_marked(hint):
             message = message._replace(pages=message.pages[-1:])  # there is nothing to look for
         return plain_hint(t, message, puzzle.rules) if self.plain else message
