@@ -118,6 +118,14 @@ def spoken(node: Node) -> str:
 # -- the stories ----------------------------------------------------------------------------------
 
 
+def behind_more(game: Pilot, title: str, page: str) -> Story:
+    """A story that begins on a page behind More."""
+    story = Story(game, title)
+    story.do("press", "button", "menu.more")
+    story.do("press", "row", f"menu.{page}")
+    return story
+
+
 def first_start(game: Pilot) -> Story:
     """The question to a new player, the lesson, and the first real puzzle."""
     welcome(game)
@@ -164,9 +172,7 @@ def killer(game: Pilot) -> Story:
 
 def own_puzzle(game: Pilot) -> Story:
     """A puzzle of one's own, with a cage."""
-    story = Story(game, "A puzzle of one's own")
-    story.do("press", "button", "menu.more")
-    story.do("press", "row", "menu.own")
+    story = behind_more(game, "A puzzle of one's own", "own")
     cells = [cell.name.split(":")[0].split("：")[0] for cell in story.cells()]
     for cell, digit in ((0, 5), (1, 3), (10, 5)):
         story.to("press", "cell", cells[cell])
@@ -185,9 +191,7 @@ def own_puzzle(game: Pilot) -> Story:
 def printing(game: Pilot) -> Story:
     """Two puzzles for paper."""
     game.app.store.remember("print", "form=html print_kind=x count=2")
-    story = Story(game, "Puzzles for paper")
-    story.do("press", "button", "menu.more")
-    story.do("press", "row", "menu.print")
+    story = behind_more(game, "Puzzles for paper", "print")
     story.do("press", "button", "print.make")
     return story
 

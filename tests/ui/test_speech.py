@@ -333,6 +333,21 @@ def test_keys_go_from_clue_to_clue_and_read_them(open_game: OpenGame) -> None:
     assert "left for the rest" in game.app.toasts.text
 
 
+def test_what_a_mistake_burns_in_rush_is_heard(open_game: OpenGame) -> None:
+    game = open_game()
+    SITUATIONS["rush"](game)
+    listener = Listener(game)
+    session = game.app.top.session  # type: ignore[attr-defined]
+    cell = session.position.values.index(0)
+    wrong = next(d for d in range(1, 5) if d != session.puzzle.solutions[0][cell])
+    row, column = divmod(cell, session.puzzle.rules.width)
+    game.click(f"r{row + 1}c{column + 1}")
+    listener.said.clear()
+    game.press(str(wrong))
+    listener.hear()
+    assert re.fullmatch(rf"{wrong}, wrong\n\d:\d\d left", "\n".join(listener.said))
+
+
 def test_in_rush_the_time_is_that_of_the_fuse(open_game: OpenGame) -> None:
     game = open_game()
     SITUATIONS["rush"](game)

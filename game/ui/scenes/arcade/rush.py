@@ -71,14 +71,14 @@ class Rush:
     def follow(self, scene: RunScene) -> None:
         """Let the fire follow the clock; it hisses, and knocks at its end."""
         services, left = scene.services, scene.run.left
-        if self._left >= 0 and abs(left - self._left) > JUMP_MS and scene.run.clock:
+        burnt = self._left - left if self._left >= 0 and scene.run.clock else 0
+        if abs(burnt) > JUMP_MS:
             self._from = self._seen(scene)
-            seconds = BACK_SECONDS if left > self._left else ON_SECONDS
-            services.motion.start("fuse", seconds=seconds)
-            if left > self._left:
+            services.motion.start("fuse", seconds=BACK_SECONDS if burnt < 0 else ON_SECONDS)
+            if burnt < 0:
                 services.motion.start("wet")
         words = time_words(services.t, scene.run)
-        if any(left <= mark < self._left for mark in HEARD_MS):
+        if burnt > JUMP_MS or any(left <= mark < self._left for mark in HEARD_MS):
             services.say(words)
         self._left = left
         told, self._words = words != self._words, words
