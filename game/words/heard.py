@@ -29,7 +29,7 @@ Length = Literal["short", "usual", "full"]
 house which cells are blank and what is missing, its digits as well, or the notes of each, too."""
 
 MANY_PLACES = 4
-"""Of more places than these only their number is said."""
+"""Of more places than these, which are not in one row or column, only their number is said."""
 
 ACROSS = {"row": "column", "column": "row"}
 """What tells the cells of a row or a column apart."""
@@ -209,20 +209,28 @@ class BoardWords:
         )
         return self._listed(map(self._listed, told), ";")
 
-    def where(self, cells: Sequence[Cell], kind: str = "") -> str:
-        """`row 1, columns 2 and 3; row 2, column 4`; for cells of a row only `columns 2 and 3`."""
-        t, width = self._t, self._rules.width
+    def where(self, cells: Sequence[Cell], kind: str = "", last: str = "") -> str:
+        """`row 1, columns 2 and 3; row 2, column 4`; for cells of a row only `columns 2 and
+        3`. ``last`` joins them if they are no list."""
+        width = self._rules.width
         if kind in ACROSS:
             numbers = [(cell % width if kind == "row" else cell // width) + 1 for cell in cells]
             return self._parts.numbered(ACROSS[kind], numbers)
         if self._is_named:
-            return self._parts.cells(cells)
-        places = []
-        for row, group in groupby(cells, lambda cell: cell // width):
-            here = self.where([*group], "row")
-            named = self._parts.numbered("row", [row + 1])
-            places.append(t("heard.in_row", row=named, columns=here))
-        return self._listed(places, ";")
+            names = [self.place(cell) for cell in cells]
+            return self._parts.listed(names, last or "list.last")
+        if len(cells) > 1 and len({cell % width for cell in cells}) == 1:
+            return self._along_line(cells, "column", cells[0] % width)
+        places = [
+            self._along_line([*group], "row", row)
+            for row, group in groupby(cells, lambda cell: cell // width)
+        ]
+        return self._parts.listed(places, last, last) if last else self._listed(places, ";")
+
+    def _along_line(self, cells: Sequence[Cell], kind: str, index: int) -> str:
+        """`row 1, columns 2 and 3`, or `column 4, rows 1 and 2`."""
+        line = self._parts.numbered(kind, [index + 1])
+        return self._t("heard.in_line", line=line, cells=self.where(cells, kind))
 
     def along(self, heard: Heard, cells: Iterable[Cell]) -> str:
         """`5, 2 blanks, 3`: what is in cells, in their order."""
@@ -248,7 +256,7 @@ class BoardWords:
         cells = heard.places(house, digit)
         if not cells:
             return t("heard.fits_nowhere", **named)
-        return t("heard.fits", places=self._places(cells), **named)
+        return t("heard.fits", places=self._places(cells, house.kind), **named)
 
     def all_fit(self, heard: Heard, house: House) -> str:
         """The same of every digit that a house has not yet."""
@@ -257,14 +265,14 @@ class BoardWords:
             return self._sentences((self.in_house(heard, house),))
         fitting = []
         for digit in missing:
-            where = self._places(heard.places(house, digit))
+            where = self._places(heard.places(house, digit), house.kind)
             fitting.append(t("heard.digit_at", digit=t.symbol(digit), where=where))
         return t("heard.all_fit", house=self.house(house), what=self._listed(fitting, ";"))
 
-    def _places(self, cells: Sequence[Cell]) -> str:
-        if len(cells) > MANY_PLACES or not cells:
+    def _places(self, cells: Sequence[Cell], kind: str) -> str:
+        if not cells or (len(cells) > MANY_PLACES and kind not in ACROSS):
             return self._t("heard.cells", n=len(cells))
-        return self._parts.listed([self.place(cell) for cell in cells], "list.or")
+        return self.where(cells, kind, "list.or")
 
     def to_place(self, left: Mapping[Digit, int]) -> str:
         """How often each digit is still to be placed."""

@@ -402,6 +402,15 @@ def test_another_tool_is_said_and_what_it_draws(game: Pilot) -> None:
     ]
 
 
+def test_where_digits_fit_is_said_of_the_box_then_of_the_row_and_the_column(game: Pilot) -> None:
+    game.click("r1c1")
+    begun = []
+    for _ in range(4):
+        game.press("shift+p")
+        begun.append(game.app.toasts.text.split(":")[0])
+    assert begun == ["Box 1", "Row 1", "Column 1", "Box 1"]
+
+
 def test_the_keys_for_the_ear_are_a_section_of_their_own(open_game: OpenGame) -> None:
     game = open_game(language="zh")
     game.app.scenes.open("keys")

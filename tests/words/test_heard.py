@@ -165,6 +165,13 @@ def test_digits_fit_where_no_peer_has_them() -> None:
     box = next(house for house in rules.houses if str(house) == "box 5")
     assert words.fits(board, box, 5) == "5 in box 5 fits in r4c4, r5c5 or r6c4."
     assert words.fits(board, box, 6) == "6 in box 5 is in r4c5."
+    assert BoardWords(Texts("en"), rules).fits(board, box, 5) == (
+        "5 in box 5 fits in row 4, column 4 or row 5, column 5 or row 6, column 4."
+    )
+    assert BoardWords(Texts("en"), rules).fits(board, box, 9).endswith("column 4, rows 4 and 6.")
+    assert BoardWords(Texts("en"), rules).fits(board, rules.houses[6], 3) == (
+        "3 in row 7 fits in columns 1, 3, 4 and 5."
+    )
     assert words.can_be(board, cell("r5c5")) == "r5c5 can be 5, by the digits it sees."
 
 

@@ -280,7 +280,8 @@ def _hear(play: Play, intent: hearing.Hear) -> None:
 
 def _hear_open(play: Play, intent: hearing.HearOpen) -> None:
     """Say which digits are open in the cell, or where the digit that is held or shown alone fits in
-    its box; without one, where each fits that the box lacks."""
+    its box; without one, where each fits that the box lacks. Asked again, the same of its row, and
+    then of its column."""
     from game.words.sentences import polished
 
     services, heard, cell = play.services, heard_of(play.session), play.selection.cursor
@@ -289,11 +290,14 @@ def _hear_open(play: Play, intent: hearing.HearOpen) -> None:
         said = t("heard.no_cell")
     elif intent.where == "cell":
         said = words.can_be(heard, cell)
-    elif house := _house(heard, "box", cell):
-        digit = play.selection.filtered or play.selection.lit_digit
-        said = words.fits(heard, house, digit) if digit else words.all_fit(heard, house)
     else:
-        said = t("heard.no_box")
+        digit = play.selection.filtered or play.selection.lit_digit
+        houses = filter(None, (_house(heard, kind, cell) for kind in ("box", "row", "column")))
+        each = [
+            polished(words.fits(heard, house, digit) if digit else words.all_fit(heard, house))
+            for house in houses
+        ]
+        said = each[(each.index(services.said) + 1) % len(each) if services.said in each else 0]
     services.toasts.show(polished(said), here=True)
 
 
