@@ -16,7 +16,7 @@ from game.session.levels import LEVELS
 from game.store.examples import can_drill
 from game.store.learned import learned_in, next_board, offer_reviews, offers_reviews, reviewed
 from game.ui.layout.geometry import TITLE_HEIGHT
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Roomy, Row, Space, Wide
 from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Switch
@@ -44,7 +44,7 @@ COLUMNS = 4
 TILE = 13.0
 """The least width of a group, in body texts."""
 
-PICTURE = 6.4
+PICTURE = 6.0
 """The width of an emblem, in body texts."""
 
 REVIEWS, PUZZLE = ControlId("reviews"), ControlId("puzzle")
@@ -117,25 +117,26 @@ class LearnScene(Screen[LearnState]):
             return page(page_head(kit, t("learn.title"), tabs), _for_you(kit, state), 50)
         groups = groups_of(state.tab)
 
-        def tile(number: int) -> Part:
+        def tile(number: int, pictured: bool) -> Part:
             group = groups[number]
             seen = tuple(looks.get(held.key, StrokeLook()) for held in group.pages)
-            return _Tile(kit, group, seen)
+            return _Tile(kit, group, seen, pictured)
 
-        texts = atlas_texts(t.language)
-        longest = max(
-            range(len(groups)), key=lambda at: len(texts(f"group.{groups[at].key}.words"))
-        )
-        body = Pages(
-            t("learn.title"),
-            len(groups),
-            lambda _: tile(longest),
-            state.first,
-            rows=lambda span: [tile(number) for number in span],
-            columns=COLUMNS,
-            ems=TILE,
-            gap=0.7,
-        )
+        def tiles(pictured: bool) -> Part:
+            every = range(len(groups))
+            return Pages(
+                t("learn.title"),
+                len(groups),
+                lambda _: Layers(*(tile(number, pictured) for number in every)),
+                state.first,
+                rows=lambda span: [tile(number, pictured) for number in span],
+                columns=COLUMNS,
+                seen=len(groups) if pictured else 1,
+                ems=TILE,
+                gap=0.7,
+            )
+
+        body = FirstThatFits(lambda: tiles(True), lambda: tiles(False))
         return page(page_head(kit, t("learn.title"), tabs), body)
 
     def press(self, control: ControlId) -> None:
@@ -223,35 +224,33 @@ def groups_of(tab: str) -> tuple[AtlasGroup, ...]:
 
 
 class _Tile(Part):
-    """A group as a sheet: its name, its idea, and a stroke for each page."""
+    """A group as a sheet: its name, its idea, a stroke for each page, and maybe its emblem."""
 
     is_pressed = True
     role: Role = "row"
 
-    def __init__(self, kit: Kit, group: AtlasGroup, looks: tuple[StrokeLook, ...]) -> None:
+    def __init__(
+        self, kit: Kit, group: AtlasGroup, looks: tuple[StrokeLook, ...], pictured: bool
+    ) -> None:
         texts = atlas_texts(kit.t.language)
         title = texts(f"group.{group.key}")
         super().__init__(ControlId("group", group.key), title)
         name = Words(
-            *(title, "title"),
+            *(title, "title" if pictured else "heading"),
             weight="print",
             lines=1,
             shrinks="body",
             leading=TITLE_HEIGHT,
             hovered="pen",
         )
-        words = Words(texts(f"group.{group.key}.words"), "caption", "muted", shrinks="least")
-        ink = Strokes(stroke_words(kit.t, looks), looks)
-
-        def pictured() -> Part:
-            told = Column(words, Space(grows=1), ink, gap=0.15)
-            lower = Row(told, IdeaPicture(group.key, PICTURE), rest=told, gap=0.6)
-            return Column(name, lower, rest=lower, gap=0.1)
-
-        def plain() -> Part:
-            return Column(name, words, Space(grows=1), ink, gap=0.15)
-
-        self.children = (FirstThatFits(pictured, plain),)
+        idea = texts(f"group.{group.key}.words")
+        words = Words(idea, "caption", "muted", shrinks="least" if pictured else "small")
+        told: Part = Column(
+            words, Space(grows=1), Strokes(stroke_words(kit.t, looks), looks), gap=0.15
+        )
+        if pictured:
+            told = Row(told, IdeaPicture(group.key, PICTURE), rest=told, gap=0.6)
+        self.children = (Column(name, told, rest=told, gap=0.1),)
 
     def _pad(self, kit: Kit) -> int:
         return max(3, min(kit.gap, kit.em(0.8)))
