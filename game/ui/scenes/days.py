@@ -460,9 +460,11 @@ class _Day(Part):
             _paint_missed(canvas, kit, self._beside_ember(kit, low))
 
     def _paint_ember(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
-        """The ember of a run of Rush in the corner below the number."""
+        """The ember of a run of Rush in the corner below the number, or in the ring of today."""
         radius = self._ember_radius(kit)
         at = (inner.x + 1.3 * radius, inner.bottom - 1.5 * radius)
+        if self._is_today and self.solved is None:  # in the ring
+            at = inner.centre[0], inner.centre[1] + _reach(canvas, inner)[1] - 1.5 * radius
         canvas.disc(at, radius, canvas.theme["vermilion"])
         canvas.disc(at, 0.45 * radius, canvas.theme["same"])
 
@@ -484,8 +486,11 @@ class _Day(Part):
         upper = middle.top(round(middle.h * 0.6))
         if middle.h - upper.h < small or kit.painter.width(words, small, "semibold") > middle.w:
             upper = middle
-        theme = canvas.theme
-        canvas.figure(str(self._day.day), upper, round(base * 1.4), theme["ink"], "print_bold")
+        theme, size = canvas.theme, round(base * 1.4)
+        if self._ran and upper == middle:  # over the ember
+            upper, size = upper.moved(0, -round(self._ember_radius(kit))), round(base * 1.1)
+            middle = upper
+        canvas.figure(str(self._day.day), upper, size, theme["ink"], "print_bold")
         if upper != middle:
             low = middle.below(upper.bottom)
             canvas.text(words, low, small, theme["pen"], "semibold", "centre")
