@@ -294,7 +294,8 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
     title = heading(t(state.rests if paused else "duel.title"))
     why = None if paused else Words(t(state.rests), shrinks="caption")
     column = Column(title, why, Row(*buttons, equal=True), gap=0.9)
-    return Layers(desk, card(column, "network duel", t(state.rests), "slip", ems=28))
+    down = 1.0 if kit.view.width < kit.view.height else 0.5  # below how both stand
+    return Layers(desk, card(column, "network duel", t(state.rests), "slip", ems=28, down=down))
 
 
 def _label(t: Texts, way: ControlId) -> str:
