@@ -480,7 +480,7 @@ class _OpenBook(Part):
         """The ribbon hangs from the upper edge to the next sheet."""
         if self._unsolved in self.numbers:
             tile = places[self.numbers.index(self._unsolved)]
-            x, low = tile.right + kit.em(0.1), tile.y + kit.em(1.7)
+            x, low = tile.right + kit.em(0.1), tile.y + kit.em(1.4)
             self._ribbon = Box(x, cover.y, max(5, kit.em(0.8)), low - cover.y)
 
     def _foot(self, kit: Kit, leaf: Box, grid: _Grid) -> list[Part]:

@@ -29,6 +29,8 @@ _INSET, _WIDE_INSET, _OUT = 0.4, 1.7, 1.3
 """The margins of names on books that stand close and apart, and how far the chosen one is pulled
 out, as multiples of body text."""
 
+_MOST_INSET = 0.07
+"""The most of the width of a small book that each of these margins takes."""
 
 LEAVES = 4
 """The edges of leaves that are seen beside an open page."""
@@ -76,7 +78,7 @@ def draw_book(canvas: Canvas, view: View, box: Box, look: BookLook, name_size: i
     canvas.panel(board, round(6 * canvas.scale), colour)
     if look.chosen:
         _draw_mark(canvas, view, board, wide)
-    inner = board.inset(round(view.base * _INSET), 0)
+    inner = board.inset(_edge(board, view), 0)
     if wide:
         band = max(2, round(view.base * 0.16))
         for x in (board.x + round(view.base * 0.75), board.right - round(view.base * 0.9)):
@@ -107,11 +109,17 @@ def _draw_mark(canvas: Canvas, view: View, board: Box, wide: bool) -> None:
         canvas.rule(line, on_cloth(theme), "chosen book")
 
 
+def _edge(board: Box, view: View) -> int:
+    """What the name of a small book leaves free at each side."""
+    return min(round(view.base * _INSET), round(_MOST_INSET * board.w))
+
+
 def name_size(canvas: Canvas, view: View, boxes: list[Box], names: list[str], wide: bool) -> int:
     """The size in which the names of all books fit."""
     size = view.size("heading")
     for box, name in zip(boxes, names, strict=True):
-        room = box.w - 2 * round(view.base * (_WIDE_INSET + _OUT / 2 if wide else _INSET))
+        edge = round(view.base * (_WIDE_INSET + _OUT / 2)) if wide else _edge(box, view)
+        room = box.w - 2 * edge
         sizes = view.steps(size)
         size = canvas.text_painter.fitting_size(name, sizes, "print", room, box.h)
     return size
