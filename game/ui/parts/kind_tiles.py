@@ -203,7 +203,7 @@ class KindTile(Part):
             return room
         side, line = kit.em(1.05), round(kit.size("heading") * TITLE_HEIGHT)
         self._mark = Box(room.right - side, room.y, side, line).centred(side, side)
-        return room.left(room.w - round(1.15 * side))
+        return room.left(room.w - round(1.4 * side))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         look, box, theme = self._look, self.box, canvas.theme

@@ -22,6 +22,9 @@ LABEL = 0.3
 WORDS = 0.85
 """How much of that the word takes."""
 
+EDGES = 0.11
+"""The share of the width of a key that its word leaves free."""
+
 
 class KeyLabel(NamedTuple):
     text: str
@@ -35,7 +38,7 @@ def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequenc
     least = round(LEAST_LARGE * view.scale) if view.text > 1 else view.least
     for size in view.steps(view.caption, least):
         widths = (painter.width(label, size, "medium") for label in labels)
-        rooms = (box.w - 4 * view.line for box in boxes)
+        rooms = (box.w - max(4 * view.line, round(EDGES * box.w)) for box in boxes)
         fit = all(wide <= room for wide, room in zip(widths, rooms, strict=True))
         if fit and 1.1 * size <= WORDS * high and (size <= 0.72 * high or size == least):
             return size

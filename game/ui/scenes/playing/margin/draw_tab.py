@@ -132,7 +132,8 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
     box, gap = area.box, max(2, round(4 * area.view.scale))
     if area.fold:
         inset = round(area.fold.w * 0.12)
-        box = Box(area.fold.x + inset, box.y, box.right - area.fold.x - inset, box.h)
+        # as far beyond its ruled rows at the right
+        box = Box(area.fold.x + inset, box.y, box.right - area.fold.x + inset, box.h)
     colours: list[str | int] = list(range(1, COLOURS + 1))
     if box.h >= 2 * area.view.touch * 0.75:
         above = box.top(round(box.h * 0.56))
@@ -142,6 +143,7 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
         places.update(zip(KEYS, above.grid(len(KEYS) // rows, rows, gap), strict=True))
         places.update(zip(colours, below.grid(COLOURS // rows, rows, gap), strict=True))
         return places
+    gap = max(2, gap // 2)  # for the words
     names: list[str | int] = [*KEYS[:-1], play.selection.colour]
     if box.w >= (len(names) + 1) * round(LEAST_KEY * area.view.scale):
         names.append(KEYS[-1])
