@@ -103,7 +103,7 @@ class Toasts:
 
     def _caption_place(self, canvas: Canvas, words: str) -> tuple[int, list[str], Box]:
         """Size, lines and box of a caption, which hides neither the board nor the time: left of
-        the level, or over it."""
+        the level, or over its lower edge."""
         view, painter = self._services.view, canvas.text_painter
         size = view.caption
         width = painter.width(words, size, "medium") + 2 * view.gap
@@ -116,7 +116,8 @@ class Toasts:
             return size, [words], Box(max(view.gap, x), view.gap, width, high)
         place = above.left(round(BESIDE_TIME * above.w)).inset(view.gap, 0)
         if width <= place.w:
-            return size, [words], Box(place.right - width, view.gap, width, high)
+            top = max(view.gap, above.bottom - high - 2 * view.gap)
+            return size, [words], Box(place.right - width, top, width, high)
         inner = place.inset(view.gap, view.gap // 2)
         size, lines = painter.fitting_block(words, view.steps(size), "medium", inner.w, inner.h)
         high = round(len(lines) * size * LINE_HEIGHT) + view.gap
