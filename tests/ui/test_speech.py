@@ -7,6 +7,7 @@ from unittest.mock import patch
 
 import pytest
 
+from game.engine.notation import cell_name
 from game.session.duel.duel import Entry
 from game.ui.scenes.duel.heard_duel import HeardDuel
 from game.ui.scenes.duel.join import JoinScene
@@ -382,6 +383,37 @@ def test_keys_say_what_is_asked_for_and_show_it(game: Pilot, key: str, words: st
     assert game.app.toasts.text == said
 
 
+def test_from_a_tab_keys_for_the_ear_lead_back_to_the_cell(game: Pilot) -> None:
+    game.resize(1280, 800)
+    game.click("r1c1")
+    listener = Listener(game)
+    game.press("tab")
+    listener.hear()
+    assert listener.nodes[listener.focus].role == "tab"
+    game.press("3")
+    listener.hear()
+    assert listener.said[-1].startswith("row 1, column 1: 3"), "what is written is not in sight"
+    game.press("k")
+    listener.hear()
+    assert listener.focused == "row 1, column 2: blank"
+
+
+def test_a_full_board_says_that_something_is_wrong_and_leads_there(game: Pilot) -> None:
+    listener = Listener(game)
+    blank = game.session.position.values.index(0)
+    with game.unseen():
+        game.fill_in(cell_name(blank, 9))
+        listener.said.clear()
+        listener.speech.ask(Asked("focus", listener.number("cell", "row 1, column 1")))
+        game.frame()
+        game.press(str(next(d for d in range(1, 10) if d != NORMAL.solutions[0][blank])))
+        listener.hear()
+    assert "not all is right" in listener.said[-1]
+    game.click("r9c9")
+    game.press("k")
+    assert game.playing.play.selection.cursor == blank
+
+
 def test_another_tool_is_said_and_what_it_draws(game: Pilot) -> None:
     game.click("r1c1")
     listener = Listener(game)
@@ -417,6 +449,12 @@ def test_the_keys_for_the_ear_are_a_section_of_their_own(open_game: OpenGame) ->
     game.settle()
     sections = [title for title, _ in game.app.top.state().sections]
     assert "听着玩" in sections
+    listener = Listener(game)
+    caps = {node.name for node in listener.all("picture")}
+    listener.ask("press", "button", game.app.t("tip.right"))
+    assert caps != {node.name for node in listener.all("picture")}
+    assert any("Shift+" in name for name in caps)
+    assert re.search("[0-9]+–[0-9]+", listener.said[-1])
 
 
 def test_the_boards_of_a_duel_are_grids_that_both_play_on(open_game: OpenGame) -> None:

@@ -14,6 +14,8 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from game.words.texts import Texts
+
 PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
 
 GAP = 0.45
@@ -24,6 +26,12 @@ ALIKE = 0.85
 """The share of the size of the largest pictures from which on others are as good."""
 
 
+def span_words(t: Texts, span: range, count: int) -> str:
+    """Which of ``count`` parts are seen: `1–5 of 7`."""
+    key = "list.range" if len(span) > 1 else "list.place"
+    return t(key, first=span.start + 1, last=span.stop, n=count)
+
+
 def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
     """Which of ``count`` parts are seen, between the buttons that turn to the others; those of a
     list that is one of several are ``GROUP.back`` and ``GROUP.on``."""
@@ -31,10 +39,14 @@ def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
     previous, following = PREVIOUS, NEXT
     if group:
         previous, following = ControlId(group, "back"), ControlId(group, "on")
-    key = "list.range" if len(span) > 1 else "list.place"
-    told = t(key, first=span.start + 1, last=span.stop, n=count)
     words = Words(
-        told, colour="muted", align="centre", lines=1, shrinks="small", middle=True, ems=12
+        span_words(t, span, count),
+        colour="muted",
+        align="centre",
+        lines=1,
+        shrinks="small",
+        middle=True,
+        ems=12,
     )  # so wide that what turns the pages does not move as it changes
     before = Round(previous, "left", t("tip.left"), span.start > 0)
     after = Round(following, "right", t("tip.right"), span.stop < count)
@@ -94,7 +106,7 @@ class Pages(Part):
         group: str = "",
     ) -> None:
         super().__init__(ControlId(group) if group else None, name)
-        self._count, self._make, self.first = count, make, first
+        self.count, self._make, self.first = count, make, first
         self._rows = rows or (lambda span: [make(number) for number in span])
         self._empty, self._below = empty, foot or (lambda turners: turners and Held(turners))
         self._most, self._fewest = columns, fewest
@@ -113,7 +125,7 @@ class Pages(Part):
 
     def _columns(self, kit: Kit, width: int) -> int:
         gap = kit.em(self._gap)
-        most = min(self._most, max(self._count, self._fewest))
+        most = min(self._most, max(self.count, self._fewest))
         return max(1, min(most, (width + gap) // (kit.em(self._ems) + gap)))
 
     def _each(self, kit: Kit, width: int) -> Need:
@@ -127,13 +139,13 @@ class Pages(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         need, gap = self._each(kit, width), kit.em(self._gap)
         columns = self._columns(kit, width)
-        rows = -(-self._count // columns)
+        rows = -(-self.count // columns)
         if self._empty:  # the page above does not change with what is listed
             rows = max(2, rows)
         seen = max(2, -(-self._seen // columns))
         one = self._foot_high(kit, self._below(None), width)
         some = self._foot_high(
-            kit, self._below(turners(kit, _last_two(self._count), self._count, self.group)), width
+            kit, self._below(turners(kit, _last_two(self.count), self.count, self.group)), width
         )
         step = need.least + gap
         least = min(rows * step + one, min(rows, seen) * step + some) - gap
@@ -145,15 +157,15 @@ class Pages(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         foot = self._below(None)
-        if not self._count:
+        if not self.count:
             self.children = (Column(self._empty, foot and foot.growing()),)
             self.children[0].place(kit, box)
             return
         gap, need, columns = kit.em(self._gap), self._each(kit, box.w), self._columns(kit, box.w)
-        rows, area = -(-self._count // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
+        rows, area = -(-self.count // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
         turns = rows * (need.least + gap) - gap > area.h
         if turns:
-            foot = self._below(turners(kit, _last_two(self._count), self._count, self.group))
+            foot = self._below(turners(kit, _last_two(self.count), self.count, self.group))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
             rows = max(1, (area.h + gap) // (need.least + gap))
         high = min(need.wanted, (area.h + gap) // rows - gap)
@@ -161,11 +173,11 @@ class Pages(Part):
             ways = [*self._ways(kit, area, self._sample)] or [(0, columns, high)]
             least = ALIKE * max(ways)[0]  # of several that are as good, the one without long lines
             _, columns, high = [way for way in ways if way[0] >= least][-1]
-            rows = -(-self._count // columns)
-        self.per_page, every = rows * columns, -(-self._count // columns)
+            rows = -(-self.count // columns)
+        self.per_page, every = rows * columns, -(-self.count // columns)
         self.stops = range(0, max(0, every - rows) * columns + 1, columns)
         start = self.stops[min(self.first // columns, len(self.stops) - 1)]
-        self.span = range(start, min(start + self.per_page, self._count))
+        self.span = range(start, min(start + self.per_page, self.count))
         self.pitch = high + gap
         places = area.top(rows * self.pitch - gap).grid(columns, rows, gap)
         seen = self._rows(self.span)
@@ -175,7 +187,7 @@ class Pages(Part):
         moved = Box(area.x, area.y - gap // 2, area.w, rows * self.pitch)
         self.place_of_parts = moved.inset(-kit.gap // 2, 0).common(kit.view.box)
         if turns:
-            foot = self._below(turners(kit, self.span, self._count, self.group))
+            foot = self._below(turners(kit, self.span, self.count, self.group))
         if foot:
             top = (area if turns else places[-1]).bottom + gap
             foot.place(kit, box.below(top))
@@ -185,13 +197,13 @@ class Pages(Part):
         """The ways in which all of them fill their room: how large the pictures are, where a place
         that stays empty counts against it, in how many columns, and how high each is."""
         gap = kit.em(self._gap)
-        for columns in range(1, min(self._most, self._count) + 1):
-            rows = -(-self._count // columns)
+        for columns in range(1, min(self._most, self.count) + 1):
+            rows = -(-self.count // columns)
             wide = (area.w + gap) // columns - gap
             high = min((area.h + gap) // rows - gap, sample.most_high(kit, wide))
             need = self._sample.width(kit).least, self._sample.height(kit, wide).least
             if wide >= need[0] and high >= need[1]:
-                share = self._count / (columns * rows)
+                share = self.count / (columns * rows)
                 yield share * sample.picture_side(kit, wide, high), columns, high
 
     def turned(self, step: int) -> int | None:
@@ -224,7 +236,7 @@ class Leaves(Part):
         super().__init__(name=name)
         self.grows = 1.0
         self._on_one = whole
-        self._count, self._make, self.first = count, make, first
+        self.count, self._make, self.first = count, make, first
         self._below = foot or (lambda turners: turners and Held(turners))
         self._whole = Column(make(range(count)), self._below(None), gap=gap)
         self._gap = gap
@@ -243,23 +255,23 @@ class Leaves(Part):
         whole = self._whole.height(kit, width)
         if self._on_one:
             return whole
-        few = [range(at, min(at + 2, self._count)) for at in range(0, self._count, 2)]
+        few = [range(at, min(at + 2, self.count)) for at in range(0, self.count, 2)]
         largest = max(self._make(span).height(kit, width).least for span in few)
-        foot = self._foot(kit, _last_two(self._count)).height(kit, width).wanted
+        foot = self._foot(kit, _last_two(self.count)).height(kit, width).wanted
         return Need(min(whole.least, largest + foot + kit.em(self._gap)), whole.wanted)
 
     def _foot(self, kit: Kit, span: range) -> Part:
-        return self._below(turners(kit, span, self._count)) or Part()
+        return self._below(turners(kit, span, self.count)) or Part()
 
     def arrange(self, kit: Kit, box: Box) -> None:
         if self._whole.fits(kit, box):
             self.children = (self._whole,)
             self._whole.place(kit, box)
             return
-        high = self._foot(kit, _last_two(self._count)).height(kit, box.w).wanted
+        high = self._foot(kit, _last_two(self.count)).height(kit, box.w).wanted
         area = box.top(box.h - high - kit.em(self._gap))
         self._pages = self._parted(kit, area)
-        first = min(self.first, self._count - 1)
+        first = min(self.first, self.count - 1)
         self.span = next(span for span in self._pages if first in span)
         seen, foot = Column(self._make(self.span)), self._foot(kit, self.span)
         seen.place(kit, area)
@@ -282,16 +294,16 @@ class Leaves(Part):
             return self._make(span).fits(kit, area)
 
         pages, start = [], 0
-        while start < self._count:
-            stop, most = start + 1, self._count
+        while start < self.count:
+            stop, most = start + 1, self.count
             while stop < most:
                 middle = (stop + most + 1) // 2
                 stop, most = (middle, most) if fits(range(start, middle)) else (stop, middle - 1)
             pages.append(range(start, stop))
             start = stop
-        even = -(-self._count // len(pages))
-        starts = range(0, self._count, even)
-        alike = [range(at, min(at + even, self._count)) for at in starts]
+        even = -(-self.count // len(pages))
+        starts = range(0, self.count, even)
+        alike = [range(at, min(at + even, self.count)) for at in starts]
         return alike if all(map(fits, alike)) else pages
 
     def turned(self, step: int) -> int | None:

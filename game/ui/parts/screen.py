@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout.geometry import Box
-from game.ui.parts.pages import NEXT, PREVIOUS, Leaves, Pages
+from game.ui.parts.pages import NEXT, PREVIOUS, Leaves, Pages, span_words
 from game.ui.parts.part import Kit
 from game.ui.parts.pressing import Button, Choice, Slider, draw_focus
 from game.ui.parts.sheets import BACK
@@ -240,6 +240,9 @@ class Screen(Generic[StateT]):
         self.begin_list(pages.group, first)
         self.services.sound.play("page")
         self.services.redraw()
+        seen = next((each for each in self._every_list if each.group == pages.group), None)
+        if seen and self.services.is_heard:
+            self.services.say(span_words(self.services.t, seen.span, seen.count))
 
     def turn_to_end(self, step: int) -> None:
         """Turn to the last page of a list, or for -1 to the first."""

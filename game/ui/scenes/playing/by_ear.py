@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, cast
 
 from game.engine.marks import Place
+from game.session.checking import Checking
 from game.session.outcome import OutcomeKind
 from game.ui.input import hearing_intents as hearing
 from game.ui.input.intents import EnterDigit, Erase, PlaceHeldDigit, SelectCells
@@ -188,11 +189,16 @@ def outcome_words(services: Services, session: Session, outcome: Outcome) -> str
     if kind in PLACED:
         digit = t.symbol(outcome.digit) if outcome.digit else ""
         said = [t("heard.more", a=digit, b=t("heard.wrong")) if outcome.wrong else digit]
+        if services.scenes.top.focus and len(outcome.cells) == 1:  # what is heard is not the cell
+            said[0] = t("heard.cell", place=words.place(outcome.cells[0]), what=said[0])
         said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
         if outcome.digit_done:
             said.append(t("heard.digit_done", digit=t.symbol(outcome.digit_done)))
         if kind is OutcomeKind.SOLVED:
             said.append(t("heard.solved"))
+        elif not session.position.blanks:
+            by_done = session.checking is Checking.WHEN_DONE
+            said.append(t("margin.full" if by_done else "margin.wrong"))
         return _joined(services, said)
     cells = outcome.cells[:LEAST_CELLS]
     if kind in AGAIN:
@@ -232,6 +238,7 @@ def _go_to(play: Play, intent: hearing.GoTo) -> None:
     """Select the next one in reading order, round the end."""
     goals = _goals(play, intent.goal)
     if not goals:
+        play.services.toasts.show(play.services.t("heard.nowhere"), here=True)
         return
     here = -1 if play.selection.cursor is None else play.selection.cursor
     if intent.step > 0:
@@ -243,11 +250,13 @@ def _go_to(play: Play, intent: hearing.GoTo) -> None:
 
 
 def _goals(play: Play, goal: hearing.Goal) -> list[Cell]:
-    """The cells that can be gone to, in reading order."""
+    """The cells that can be gone to, in reading order; in place of blanks, where there are none,
+    those that are marked as wrong."""
     heard = heard_of(play.session)
     every = [cell for cell in range(len(heard.values)) if cell not in play.selection.void]
     if goal == "blank":
-        return [cell for cell in every if not heard.values[cell]]
+        blanks = [cell for cell in every if not heard.values[cell]]
+        return blanks or sorted(heard.wrong)
     if goal == "given":
         return [cell for cell in every if heard.givens[cell] and cell not in heard.fogged]
     if goal == "box":

@@ -6,6 +6,7 @@ import math
 from itertools import dropwhile
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.input.hearing_intents import GoTo
 from game.ui.input.intents import (
     Back,
     EnterDigit,
@@ -402,6 +403,8 @@ class PlayingScene(Screen[GameState]):
         elif type(intent) in ACTIONS:
             before = self.play.selection
             ACTIONS[type(intent)](self.play, intent)
+            if isinstance(intent, GoTo):
+                self.focus = None
             if self.services.is_heard:
                 from game.ui.scenes.playing.by_ear import tool_words
 
