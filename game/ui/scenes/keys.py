@@ -15,7 +15,7 @@ from game.ui.input.keymap import intents_of
 from game.ui.input.presets import PRESETS
 from game.ui.parts.arranging import Around, Column, Columns, FirstThatFits, Held, Roomy, Row
 from game.ui.parts.pages import Leaves
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Choice, Pick, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Sheet, page, page_head
@@ -311,10 +311,9 @@ class _Asking(Part):
 class _Caps(Part):
     """The caps of some chords side by side."""
 
-    role: Role = "picture"
-
     def __init__(self, chords: Sequence[Chord]) -> None:
         super().__init__(name=", ".join("+".join(chord) for chord in chords))
+        self.role = "picture" if chords else ""
         self._chords = chords
 
     def _cap_width(self, kit: Kit, cap: str) -> int:
