@@ -607,11 +607,18 @@ class Tab(Part):
     icon = ""
 
     def __init__(
-        self, id: ControlId, label: str, chosen: bool, flush: bool = False, low: bool = False
+        self,
+        id: ControlId,
+        label: str,
+        chosen: bool,
+        flush: bool = False,
+        low: bool = False,
+        size: int = 0,
     ) -> None:
         """A ``flush`` one has nothing beside its words, and is higher unless it is ``low``; other
-        words stand in its middle."""
+        words stand in its middle. Those have ``size`` pixels at most."""
         super().__init__(id, label)
+        self._most = size
         self.label, self.chosen, self._flush = label, chosen, flush
         self._ems = 2.6 if flush and not low else 2.2
         self.size, self.shown_label, self.shown_icon = 0, label, ""
@@ -652,7 +659,7 @@ class Tab(Part):
     def fitting_size(self, kit: Kit) -> int:
         """The largest size of the label that fits, of the weight that a chosen one has."""
         wide = self.box.w - self.lead - 2 * kit.view.line
-        sizes = kit.steps(kit.body)
+        sizes = kit.steps(self._most or kit.body)
         return kit.painter.fitting_size(self.label, sizes, "semibold", wide, self.box.h)
 
     def lines(self, kit: Kit) -> list[str]:

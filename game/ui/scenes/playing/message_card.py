@@ -189,7 +189,9 @@ class ShownMessage(NamedTuple):
         if self.plain or places.close.w <= places.close.h:
             keys.append(_at(places.close, Round(CLOSE, "close", t("tip.close"))))
         else:
-            keys.append(_at(places.close, Tab(CLOSE, t("message.close"), False, flush=True)))
+            size = 0 if self.ribbon else self.size
+            close = Tab(CLOSE, t("message.close"), False, flush=True, size=size)
+            keys.append(_at(places.close, close))
         if self.ribbon:
             keys = [*self._below_ribbon(t), *keys]
         return keys
@@ -336,6 +338,12 @@ def _size_and_lines(
     usual = next((size for size in sizes if room[size] >= wanted), sizes[-1])
     larger = [size for size in sizes if size > usual and room[size]]
     texts = [page.text for page in message.pages]
+    if view.text > 1 and not view.is_roomy:  # large words come before few pages
+        for size in larger:
+            most = _lines_in(words, size, layout.MOST_LINES)
+            parts = [parts_of(text, painter, size, words.w, most) for text in texts]
+            if not any(_roughness(part) for every in parts for part in every):
+                return size, most
     return _largest(texts, painter, words, [*larger, usual], layout.MOST_LINES)
 
 
@@ -358,7 +366,7 @@ def _largest(
     than at the last one, and how many lines a page has, ``most`` of them at most."""
 
     def lines(size: int) -> int:
-        return max(1, min(most, words.h // round(size * layout.CLOSE_LINES)))
+        return _lines_in(words, size, most)
 
     def pages(size: int) -> tuple[int, int]:
         every = [parts_of(text, painter, size, words.w, lines(size), face) for text in texts]
@@ -372,6 +380,11 @@ def _largest(
             if count <= fewest and rough <= neatest:
                 return larger_size, lines(larger_size)
     return size, lines(size)
+
+
+def _lines_in(words: Box, size: int, most: int) -> int:
+    """How many lines of a size a page has, ``most`` at most."""
+    return max(1, min(most, words.h // round(size * layout.CLOSE_LINES)))
 
 
 def _roughness(part: Sequence[str]) -> int:
