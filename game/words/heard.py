@@ -237,9 +237,12 @@ class BoardWords:
         t = self._t
 
         def what(cell: Cell) -> str:
+            digit = t.symbol(heard.values[cell]) if heard.values[cell] else ""
             if cell in heard.fogged:
                 return "heard.fogs"
-            return t.symbol(heard.values[cell]) if heard.values[cell] else "heard.blanks"
+            if cell in heard.wrong:
+                return t("heard.wrong_digit", digit=digit)
+            return digit or "heard.blanks"
 
         parts = []
         for words, together in groupby(map(what, cells)):

@@ -87,6 +87,7 @@ def test_a_digit_is_given_or_wrong_or_under_fog() -> None:
     board, words = heard(classic(9)), BoardWords(Texts("en"), classic(9))
     assert words.cell(board, cell("r1c1")) == "row 1, column 1: 5, given"
     assert words.content(board._replace(wrong=frozenset((0,))), 0) == "5, wrong"
+    assert words.along(board._replace(wrong=frozenset((0,))), (0, 1)) == "wrong 5, blank"
     hidden = board._replace(fogged=frozenset(cells("r1c2")))
     assert words.cell(hidden, cell("r1c2")) == "row 1, column 2: under fog"
     foggy = board._replace(fogged=frozenset(cells("r1c2", "r1c3", "r1c5")))
