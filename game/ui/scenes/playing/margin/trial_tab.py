@@ -29,11 +29,9 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 BUTTONS = ("begin", "follow", "keep", "discard")
-"""In the order in which they stand; the first one goes to a trial that is chosen in the tree.
-Beside the tree there is room for three: while something is tried out, the first is left out."""
+"""In the order in which they stand; the first one goes to a trial that is chosen in the tree."""
 
-
-BESIDE = 0.6
+BESIDE = 0.72
 """How much of the width of a low margin the buttons take."""
 
 
@@ -157,11 +155,8 @@ def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
 
 def _places(play: Play, area: TabArea) -> dict[str, Box]:
     """Where the buttons are."""
-    row, names = _buttons(area), list(BUTTONS)
-    if row.w < area.box.w:
-        tries = _is_able(play, "follow")
-        names.remove("begin" if tries else "follow")
-    return dict(zip(names, row.columns(len(names), _gap(area)), strict=True))
+    columns = _buttons(area).columns(len(BUTTONS), _gap(area))
+    return dict(zip(BUTTONS, columns, strict=True))
 
 
 def _gap(area: TabArea) -> int:
