@@ -331,9 +331,12 @@ class SheetRow(Part):
         if self._buttons:
             inner = self._arrange_foot(kit, inner)
             inner = inner.top(inner.h - kit.gap)
-        gap, words = kit.em(0.9), self._words.height(kit, inner.w).wanted
+        gap, (least, words) = kit.em(0.9), self._words.height(kit, inner.w)
         ink = kit.em(INKED) if self._buttons else 0  # of all alike
         said = max(words, kit.em(TOLD))
+        if self._buttons and inner.h - said - gap - ink < inner.w:  # as large as beside short words
+            said = words = max(least, min(words, kit.em(TOLD)))
+            said = max(said, kit.em(TOLD))
         side = max(0, min(inner.w, inner.h - said - gap - ink))
         if not self._buttons:
             inner = whole.centred(inner.w, min(inner.h, side + gap + said))
