@@ -185,7 +185,7 @@ class _Seal(Part):
 
     def _stone(self, kit: Kit) -> Box:
         room = self.box.inset(round(0.05 * self.box.w), round(0.04 * self.box.h))
-        room = room.top(room.h - self.foot)
+        room = room.top(room.h - (self.foot + kit.gap if self.foot else 0))
         side = min(room.w, room.h, max(round(124 * kit.view.scale), kit.em(8)))
         return room.centred(side, side)
 
