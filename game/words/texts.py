@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, reduce
+from typing import TYPE_CHECKING
 
 from game.paths import asset, names_in
 from game.words import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 FOLDER = "locales"
 """The assets folder with one catalogue per language."""
@@ -86,6 +90,18 @@ class Texts:
     def symbol(self, digit: int) -> str:
         """How a digit of a puzzle is written: `12`, `C` or `L`."""
         return SIGNS[self.signs][digit]
+
+    def listed(self, items: Iterable[str]) -> str:
+        """`a, b, c`; the empty string for no items."""
+
+        def joined(before: str, item: str) -> str:
+            return self("list.items", a=before, b=item) if before else item
+
+        return reduce(joined, items, "")
+
+    def symbols(self, digits: Iterable[int]) -> str:
+        """`1, 2, 3`: digits of a puzzle in a list."""
+        return self.listed(map(self.symbol, digits))
 
     def first(self, *keys: str) -> str:
         """The first of some keys for which this language has a text, or English if it has none for

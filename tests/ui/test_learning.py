@@ -291,7 +291,7 @@ def test_what_is_known_is_mixed_and_not_named_before_it_is_found(game: Pilot) ->
     drill = drill_of(game)
     for _ in range(QUESTIONS):
         question = asked(game)
-        assert game.reads("Hidden Pair · X-Wing") or game.reads("X-Wing · Hidden Pair")
+        assert game.reads("Hidden Pair, X-Wing") or game.reads("X-Wing, Hidden Pair")
         if question.steps:
             answer(game, *right_answer(question))
             assert game.reads("Right:")

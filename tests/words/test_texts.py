@@ -44,6 +44,14 @@ def test_a_catalogue_line_without_an_equals_sign_is_quoted() -> None:
         parse("a = b\noops\n")
 
 
+def test_a_list_of_digits_has_the_commas_of_its_language() -> None:
+    assert [texts_of(language).symbols((3, 6, 7)) for language in ("en", "zh")] == [
+        "3, 6, 7",
+        "3、6、7",
+    ]
+    assert not texts_of("zh").symbols(())
+
+
 def test_chinese_and_figures_stand_apart_wherever_they_meet() -> None:
     assert catalogue_of("zh")("list.last", a="8", b="9") == "8 和 9"
     assert texts_of("zh")("sums.needed", digits="8、9") == "每一组都有 8、9。"

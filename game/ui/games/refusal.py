@@ -111,7 +111,7 @@ def reason(t: Texts, error: Exception) -> str:
         case Conflict(clue=clue) if clue:
             return t("bad.broken", reason=_said(t, clue))
         case Conflict(cells=cells, size=size):
-            named = ", ".join(cell_name(cell, size) for cell in sorted(cells))
+            named = t.listed(cell_name(cell, size) for cell in sorted(cells))
             return t("bad.conflict", cells=named)
         case ContradictionError():
             return t("bad.unsolvable")

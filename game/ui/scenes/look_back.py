@@ -20,8 +20,6 @@ from game.words.technique_names import technique_name, techniques
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from game.engine.types import ShouldStop
     from game.session.hints import Hint
     from game.session.look_back import Finding, LookBack
@@ -90,7 +88,7 @@ class LookBackScene(Screen[LookBackState]):
             "digit": t.symbol(finding.digit),
             "time": clock(finding.seconds),
             "name": self._what(hint),
-            "left": self._listed(cells_of(finding.left)),
+            "left": t.symbols(cells_of(finding.left)),
             "other": t.symbol(hint.digit),
             "n": finding.proof,
         }
@@ -105,9 +103,6 @@ class LookBackScene(Screen[LookBackState]):
             notes=tuple(position.notes),
             marks=position.marks,
         )
-
-    def _listed(self, digits: Iterable[int]) -> str:
-        return ", ".join(map(self.services.t.symbol, digits))
 
     def _what(self, hint: Hint) -> str:
         """What was there to be seen."""

@@ -99,9 +99,9 @@ class DrillScene(Screen[DrillState]):
     @property
     def _name(self) -> str:
         """What is looked for."""
-        is_mix, language = self._course.kind is CourseKind.MIX, self.services.t.language
+        is_mix, t = self._course.kind is CourseKind.MIX, self.services.t
         asked = self._course.pages if is_mix else (self.task.page,)
-        return " · ".join(page_title(held.key, language) for held in asked)
+        return t.listed(page_title(held.key, t.language) for held in asked)
 
     @property
     def is_over(self) -> bool:
@@ -192,7 +192,7 @@ class DrillScene(Screen[DrillState]):
         """What is lit, in words."""
         step, t = question.steps[0], self.services.t
         houses = sentences.houses(step, question.example.rules(), t.language)
-        digits = ", ".join(map(t.symbol, sorted(question.digits_of(step))))
+        digits = t.symbols(sorted(question.digits_of(step)))
         return {"houses": houses or t("drill.lit"), "digits": digits}
 
     def _say(self, key: str, worth: str = "", **values: object) -> None:

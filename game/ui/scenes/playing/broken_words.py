@@ -42,5 +42,5 @@ def words_of(clue: Constraint, session: Session, t: Texts) -> str:
     named: dict[str, object] = {name: t.symbol(digit) for name, digit in breach.digits}
     named |= breach.numbers
     if breach.listed:
-        named["digits"] = ", ".join(map(t.symbol, breach.listed))
+        named["digits"] = t.symbols(breach.listed)
     return t(f"broken.{breach.key}", **named)
