@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.speech.nodes import as_heard
+from game.ui.speech.place_words import as_heard
 from game.ui.speech.speech import MOVING_FRAMES, Speech
 from game.ui.speech.voice import Manner, Spoken, Voice, line_of
 from tests.ui.conftest import OpenGame

@@ -14,7 +14,8 @@ from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.go_to import GoToScene
 from game.ui.scenes.naming import NamingScene
 from game.ui.speech import speech
-from game.ui.speech.nodes import Asked, as_heard
+from game.ui.speech.nodes import Asked
+from game.ui.speech.place_words import as_heard
 from game.ui.speech.speech import MOST_ASKED
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
@@ -146,6 +147,25 @@ def test_each_page_of_a_hint_is_said_once_and_names_cells(game: Pilot) -> None:
     assert text in listener.said[-1]
     page = listener.node("page", "")
     assert page.children
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "heard"),
+    [
+        ("en", "In r1c3 and r1c7 only", "In row 1, columns 3 and 7 only"),
+        (
+            "en",
+            "r1c1, r2c1, r2c2 or r5c5",
+            "row 1, column 1, row 2, columns 1 or 2 or row 5, column 5",
+        ),
+        ("en", "so r4c5 is 3", "so row 4, column 5 is 3"),
+        ("zh", "r1c3、r1c7 和 r1c9 里", "第 1 行第 3、7 和 9 列里"),
+    ],
+)
+def test_cells_of_a_row_are_named_together(
+    open_game: OpenGame, language: str, written: str, heard: str
+) -> None:
+    assert as_heard(written, open_game(language=language).app) == heard
 
 
 def test_screens_have_a_title_and_every_control_a_name(open_game: OpenGame) -> None:

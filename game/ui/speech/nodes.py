@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.parts.part import NOWHERE
 from game.ui.parts.pressing import Choice, Slider
+from game.ui.speech.place_words import as_heard
 from game.ui.widgets.control import ControlId
 from game.ui.window.native_window import TITLE
 
@@ -16,19 +16,12 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Part, ToldCells
     from game.ui.parts.screen import AnyScreen
-    from game.ui.services import Services
 
 ROOT = 1
 """The node of the window."""
 
 TITLES = (("heading", "dialog"), ("grid",))
 """The roles of what a screen is called after."""
-
-_NAME = re.compile(
-    r"(?P<before> ?)(?<![A-Za-z0-9])r(?P<row>[0-9]{1,2})c(?P<column>[0-9]{1,2})"
-    r"(?P<after>(?![A-Za-z0-9]) ?)"
-)
-"""The name of a cell, such as `r4c5`, with the spaces around it."""
 
 Key = tuple[object, ...]
 """What tells a node from the others of its screen."""
@@ -142,20 +135,6 @@ def told(screen: AnyScreen, numbers: Numbers, visit: int) -> Told:
 def _name_of(screen: AnyScreen, roles: Sequence[str]) -> str:
     """The name of the first part with one of some roles; empty without one."""
     return next((part.name for part in screen.tree if part.role in roles and part.name), "")
-
-
-def as_heard(words: str, services: Services) -> str:
-    """Words that call cells as the player wants to hear it, `row 4, column 5` or `r4c5`, and whose
-    parts are not apart by a dot, which readers may say."""
-    words = words.replace(" · ", services.t("heard.more", a="", b=""))
-    if services.settings.heard_places == "names":
-        return words
-
-    def place(at: re.Match[str]) -> str:
-        called = services.t("heard.place", row=at["row"], column=at["column"])
-        return f"{at['before']}{called}{at['after']}" if called.isascii() else called
-
-    return _NAME.sub(place, words)
 
 
 class _Reader:

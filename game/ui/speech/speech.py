@@ -14,7 +14,8 @@ import pygame
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.pressing import Choice, Slider
-from game.ui.speech.nodes import ROOT, Asked, Node, Numbers, as_heard, told
+from game.ui.speech.nodes import ROOT, Asked, Node, Numbers, told
+from game.ui.speech.place_words import as_heard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
