@@ -72,7 +72,7 @@ class Outcome:
     cells: tuple[Cell, ...] = ()
     """The cells that changed; for REFUSED and NOTHING those that were asked for."""
     digit: Digit = 0
-    """The digit entered or noted; 0 when there is none."""
+    """The digit entered or noted, or rubbed out of one cell; 0 when there is none."""
     wrong: tuple[Cell, ...] = ()
     """For MISTAKE and CONFLICT: those of `cells` that are wrong or in conflict."""
     houses: tuple[House, ...] = ()

@@ -293,7 +293,10 @@ class Session(Record):
         cells = differing(before.position, position)
         if isinstance(move, EraseCells):
             cells = tuple(cell for cell in cells if cell in move.cells)
-        return Outcome(outcome_kind(move), cells, getattr(move, "digit", 0))
+        digit = getattr(move, "digit", 0)
+        if isinstance(move, EraseCells) and len(cells) == 1:
+            digit = before.position.values[cells[0]]
+        return Outcome(outcome_kind(move), cells, digit)
 
     def undo(self) -> Outcome:
         """Undo the last move or restart; the board becomes exactly what it was."""

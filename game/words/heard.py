@@ -10,6 +10,7 @@ from game.engine.constraints import Compound
 from game.engine.houses import House
 from game.engine.marks import NO_MARKS, Place
 from game.engine.notation import cell_name
+from game.engine.variants.sums import Cage
 from game.words.kind_names import tool_name
 from game.words.parts import Parts
 from game.words.technique_names import catalogue_of
@@ -70,6 +71,19 @@ class Heard(NamedTuple):
             return []
         held = {self.values[peer] for peer in self.rules.peers[cell] if peer not in self.fogged}
         return [digit for digit in range(1, self.rules.size + 1) if digit not in held]
+
+    def in_cages(self, cell: Cell, digits: list[Digit], cages: Iterable[Cage]) -> list[Digit]:
+        """Those of its open digits with which the cages of a cell can be filled."""
+        for cage in cages:
+            masks = [
+                1 << self.values[member]
+                if self.values[member]
+                else sum(1 << digit for digit in self.open_digits(member))
+                for member in cage.cells
+            ]
+            left = (cage.narrowed(masks) or (0,) * len(masks))[cage.cells.index(cell)]
+            digits = [digit for digit in digits if left >> digit & 1]
+        return digits
 
 
 class BoardWords:
@@ -146,12 +160,19 @@ class BoardWords:
         return said
 
     def can_be(self, heard: Heard, cell: Cell) -> str:
-        """Which digits stand in no peer of a cell; what is in it, where that is filled."""
-        digits = heard.open_digits(cell)
-        if not digits:
+        """Which digits stand in no peer of a cell and fill its cage; what is in it, where that is
+        filled."""
+        if heard.values[cell]:
             return self.cell(heard, cell, "short")
+        digits = heard.open_digits(cell)
+        t, key = self._t, "heard.can_be"
+        cages = [clue for clue in self.clues_at(cell) if isinstance(clue, Cage)]
+        if cages:
+            key, digits = "heard.can_be.cage", heard.in_cages(cell, digits, cages)
+        if not digits:
+            return t("heard.can_be.none", place=self.place(cell))
         open_digits = self._parts.digits(digits, "list.or")
-        return self._t("heard.can_be", place=self.place(cell), digits=open_digits)
+        return t(key, place=self.place(cell), digits=open_digits)
 
     # -- houses ----------------------------------------------------------------------------------
 
@@ -186,7 +207,13 @@ class BoardWords:
             inside, where = t("heard.blank_in", where=where), ""
         elif kind == "box":
             rows = groupby(cells, lambda cell: cell // self._rules.width)
-            inside = self._listed([self.along(heard, row) for _, row in rows], ";")
+            inside = self._listed(
+                [
+                    t("heard.cell", place=self._parts.numbered("row", [row + 1]), what=what)
+                    for row, what in ((row, self.along(heard, group)) for row, group in rows)
+                ],
+                ";",
+            )
         else:
             inside = self.along(heard, cells)
         said.append(t("heard.house", house=name, cells=inside))
@@ -262,13 +289,13 @@ class BoardWords:
         return t("heard.fits", places=self._places(cells, house.kind), **named)
 
     def all_fit(self, heard: Heard, house: House) -> str:
-        """The same of every digit that a house has not yet."""
+        """The same of every digit that a house has not yet, those with only one place first."""
         t, missing = self._t, heard.missing(house)
         if not missing:
             return self._sentences((self.in_house(heard, house),))
-        fitting = []
-        for digit in missing:
-            where = self._places(heard.places(house, digit), house.kind)
+        fitting, places = [], {digit: heard.places(house, digit) for digit in missing}
+        for digit in sorted(missing, key=lambda digit: len(places[digit]) != 1):
+            where = self._places(places[digit], house.kind)
             fitting.append(t("heard.digit_at", digit=t.symbol(digit), where=where))
         return t("heard.all_fit", house=self.house(house), what=self._listed(fitting, ";"))
 
@@ -362,7 +389,13 @@ class BoardWords:
         left = clue.left(known) if len(known) < len(cells) else None
         tool = _tool_of(clue)
         name = tool_name(t, tool.key) if tool and tool.is_line else self.phrase(clue, cells[0])
-        rest = "" if left is None else t("heard.left_over", n=left)
+        rest, blanks = "", [cell for cell in cells if cell not in known]
+        if left is not None:
+            is_sure = len(blanks) == 1 and 0 < left <= self._rules.size and not heard.fogged
+            if is_sure and heard.wrong.isdisjoint(cells):
+                rest = t("heard.left_for_one", place=self.place(blanks[0]), digit=t.symbol(left))
+            else:
+                rest = t("heard.left_over", n=left)
         contents = self._contents(heard, name, cells, length)
         return self._sentences(filter(None, (*contents, rest)))
 

@@ -86,7 +86,7 @@ def test_a_reader_plays_to_the_win_by_roles_names_and_actions(game: Pilot) -> No
             assert listener.focused.startswith(place(cell))
             listener.ask("press", "button", str(digit))
     assert game.session.won
-    assert listener.said[-1].endswith("Solved")
+    assert listener.said[-1].startswith("Solved")
     game.settle()
     listener.hear()
     assert game.scene == "won"
@@ -351,7 +351,7 @@ def test_keys_go_from_clue_to_clue_and_read_them(open_game: OpenGame) -> None:
     assert game.playing.play.selection.cells != first
     game.press("shift+l")
     assert game.app.toasts.text.startswith("In the cage of ")
-    assert "left for the rest" in game.app.toasts.text
+    assert re.search("left for the rest|So row", game.app.toasts.text)
 
 
 def test_what_a_mistake_burns_in_rush_is_heard(open_game: OpenGame) -> None:
@@ -432,6 +432,39 @@ def test_a_full_board_says_that_something_is_wrong_and_leads_there(game: Pilot) 
     game.click("r9c9")
     game.press("k")
     assert game.playing.play.selection.cursor == blank
+
+
+def test_a_digit_or_a_note_that_goes_is_said(game: Pilot) -> None:
+    game.click("r1c1")
+    listener = Listener(game)
+    said = []
+    for key in ("3", "3", "n", "3", "5", "3"):
+        game.press(key)
+        listener.hear()
+        said.append(listener.said[-1])
+    assert said[1] == "3 rubbed out"
+    assert said[4:] == ["notes 3 and 5", "note 3 off; note 5"]
+
+
+def test_a_cage_says_its_combinations_and_that_it_is_full(open_game: OpenGame) -> None:
+    game = open_game()
+    puzzle = puzzle_of("killer-9")
+    game.play(puzzle)
+    cage = next(
+        clue
+        for clue in puzzle.rules.constraints
+        if clue.rule == "cage_sum" and sum(not puzzle.givens[cell] for cell in clue.cells) > 1
+    )
+    listener = Listener(game)
+    for cell in cage.cells:
+        if not puzzle.givens[cell]:
+            game.click(cell_name(cell, 9))
+            game.press("shift+l")
+            said = game.app.toasts.text
+            assert re.search(r"Combinations: [1-9]|[0-9]+ combinations|So row", said), said
+            game.press(str(puzzle.solutions[0][cell]))
+    listener.hear()
+    assert f"the cage of {cage.number} is full" in listener.said[-1]
 
 
 def test_another_tool_is_said_and_what_it_draws(game: Pilot) -> None:

@@ -131,7 +131,7 @@ def test_a_row_says_its_digits_what_is_missing_and_the_numbers_outside() -> None
     ("language", "length", "house", "sentences"),
     [
         ("en", "short", "column 1", "Column 1: blank in rows 3, 7, 8 and 9. Missing: 1, 2, 3 and"),
-        ("en", "usual", "box 1", "Box 1: 5, 2 blanks; 6, 2 blanks; blank, 9, 8. Blank: row 1, co"),
+        ("en", "usual", "box 1", "Box 1: row 1: 5, 2 blanks; row 2: 6, 2 blanks; row 3: blank, 9"),
         ("en", "usual", "box 1", "Blank: row 1, columns 2 and 3; row 2, columns 2 and 3; row 3, "),
         ("en", "full", "row 1", "Blank: column 2, notes 1 and 2; columns 3, 4, 6, 7, 8 and 9, no"),
         ("zh", "usual", "row 3", "空格，9，8，4 个空格，6，空格。空格在第 1、4、5、6、7、9 列。"),
@@ -178,11 +178,34 @@ def test_digits_fit_where_no_peer_has_them() -> None:
 
 def test_a_cage_says_what_is_in_it_and_what_is_left() -> None:
     rules = with_clues(Cage(cells("r1c1", "r1c2", "r1c3"), 15))
-    words = BoardWords(Texts("en"), rules)
-    said = words.in_clue(heard(rules), words.clues[0])
-    assert said == (
+    words, board = BoardWords(Texts("en"), rules), heard(rules)
+    assert words.in_clue(board, words.clues[0]) == (
         "in the cage of 15: 5, 2 blanks. Blank: row 1, columns 2 and 3. 10 is left for the rest."
     )
+    values = list(board.values)
+    values[1] = 8
+    filled = board._replace(values=values)
+    assert words.in_clue(filled, words.clues[0]).endswith("So row 1, column 3 is 2.")
+    wrong = words.in_clue(filled._replace(wrong=frozenset((1,))), words.clues[0])
+    assert "5, wrong 8, blank" in wrong
+    assert "So " not in wrong
+
+
+def test_what_can_be_in_a_cell_follows_from_its_cage_as_well() -> None:
+    rules = with_clues(Cage(cells("r1c1", "r1c2", "r1c3"), 9))
+    words = BoardWords(Texts("en"), rules, named=True)
+    assert words.can_be(heard(rules), cell("r1c2")) == (
+        "r1c2 can be 1 or 3, by the digits it sees and by its cage."
+    )
+    tight = with_clues(Cage(cells("r1c1", "r1c2"), 14))
+    words = BoardWords(Texts("en"), tight, named=True)
+    assert words.can_be(heard(tight), cell("r1c2")) == "No digit fits in r1c2."
+
+
+def test_where_only_one_place_is_left_is_said_first() -> None:
+    rules = classic(9)
+    said = BoardWords(Texts("en"), rules).all_fit(heard(rules), rules.houses[2])
+    assert said.startswith("row 3: 5 in column 7; 1 in columns 1 and 7; "), said
 
 
 def test_only_what_is_still_to_be_placed_is_counted() -> None:

@@ -15,6 +15,7 @@ from game.ui.scenes.playing.selection import Tool
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.houses import House
     from game.engine.marks import Marks
     from game.engine.types import Cell
@@ -47,6 +48,9 @@ PENCILLED = (OutcomeKind.NOTED, OutcomeKind.DRAWN)
 
 LEAST_CELLS = 3
 """Of so many changed cells only some are named."""
+
+MOST_COMBINATIONS = 8
+"""Of more combinations only their number is said."""
 
 
 def heard_of(session: Session) -> Heard:
@@ -191,12 +195,13 @@ def outcome_words(services: Services, session: Session, outcome: Outcome) -> str
         said = [t("heard.more", a=digit, b=t("heard.wrong")) if outcome.wrong else digit]
         if services.scenes.top.focus and len(outcome.cells) == 1:  # what is heard is not the cell
             said[0] = t("heard.cell", place=words.place(outcome.cells[0]), what=said[0])
+        if kind is OutcomeKind.SOLVED:
+            return _joined(services, [t("heard.solved"), *said])
         said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
+        said += [] if outcome.wrong else _full_cages(t, words, heard, outcome)
         if outcome.digit_done:
             said.append(t("heard.digit_done", digit=t.symbol(outcome.digit_done)))
-        if kind is OutcomeKind.SOLVED:
-            said.append(t("heard.solved"))
-        elif not session.position.blanks:
+        if not session.position.blanks:
             by_done = session.checking is Checking.WHEN_DONE
             said.append(t("margin.full" if by_done else "margin.wrong"))
         return _joined(services, said)
@@ -206,10 +211,35 @@ def outcome_words(services: Services, session: Session, outcome: Outcome) -> str
         return t(AGAIN[kind], what=what) if what else ""
     if kind in PENCILLED and len(outcome.cells) == 1:
         none = words.notes(0) if kind is OutcomeKind.NOTED else t("heard.nothing_drawn")
-        return _joined(services, words.pencilled(heard, cells[0]) or [none])
+        off = []
+        if kind is OutcomeKind.NOTED and outcome.digit and not _is_noted(heard, outcome):
+            off = [t("heard.note_off", digit=t.symbol(outcome.digit))]
+        return _joined(services, [*off, *(words.pencilled(heard, cells[0]) or [none])])
     if kind is OutcomeKind.ERASED and len(outcome.cells) == 1:
+        if outcome.digit:
+            gone = t("heard.rubbed_out", digit=t.symbol(outcome.digit))
+            return _joined(services, [gone, *words.pencilled(heard, cells[0])])
         return words.content(heard, cells[0])
     return t(OTHERWISE[kind]) if kind in OTHERWISE else ""
+
+
+def _full_cages(t: Texts, words: BoardWords, heard: Heard, outcome: Outcome) -> list[str]:
+    """The cages of several cells that a move has filled."""
+    filled = dict.fromkeys(clue for cell in outcome.cells for clue in words.clues_at(cell))
+    return [
+        t("heard.cage_full", number=clue.number)
+        for clue in filled
+        if clue.rule == "cage_sum"
+        and len(clue.cells) > 1
+        and all(heard.values[cell] for cell in clue.cells)
+    ]
+
+
+def _is_noted(heard: Heard, outcome: Outcome) -> bool:
+    """Whether the one cell of a move has its digit as a note, or as a small one."""
+    cell = outcome.cells[0]
+    noted = [heard.notes[cell], *(heard.marks.small(place).get(cell, 0) for place in Place)]
+    return any(digits >> outcome.digit & 1 for digits in noted)
 
 
 def tool_words(services: Services, before: Selection, after: Selection) -> str:
@@ -317,10 +347,34 @@ def _of_cell(play: Play, subject: hearing.Subject, cell: Cell) -> str:
     if subject == "cell":
         return f"{words.cell(heard, cell, 'full')} {broken_words(play.session, cell, t)}"
     if subject == "clue":
-        clues = [words.in_clue(heard, clue, length) for clue in words.clues_at(cell)]
+        clues = [
+            f"{words.in_clue(heard, clue, length)} {_combinations(play, clue, cell)}".rstrip()
+            for clue in words.clues_at(cell)
+        ]
         return " ".join(clues) or t("heard.no_clue")
     named = _house(heard, subject, cell)
     return words.in_house(heard, named, length) if named else t("heard.no_box")
+
+
+def _combinations(play: Play, clue: Constraint, cell: Cell) -> str:
+    """The combinations that a clue with several blanks has left, as the tab of sums lists them, or
+    how many; empty without any."""
+    from game.session.sums.clue_combinations import clues_at, sums_of
+    from game.ui.scenes.playing.margin.sums_words import combination_text
+
+    session, t = play.session, play.services.t
+    rules = session.rules_in_sight
+    counted = next((each for each in clues_at(rules, cell) if each == clue), None)
+    if counted is None or sum(not session.values_in_sight[member] for member in clue.cells) < 2:
+        return ""
+    sums = sums_of(counted, cell, session.left(), rules)
+    told = [combination_text(counted, each, t) for each in sums.listed if each in sums.left]
+    if not 0 < len(told) <= MOST_COMBINATIONS:
+        return t("heard.combinations.many", n=len(told)) if told else ""
+    what = told[0]
+    for one in told[1:]:
+        what = t("heard.also", a=what, b=one)
+    return t("heard.combinations", what=what)
 
 
 def _house(heard: Heard, kind: str, cell: Cell) -> House | None:
