@@ -434,6 +434,15 @@ def test_a_full_board_says_that_something_is_wrong_and_leads_there(game: Pilot) 
     assert game.playing.play.selection.cursor == blank
 
 
+def test_a_check_says_where_a_digit_is_marked_as_wrong(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press(str(next(d for d in range(1, 10) if d != NORMAL.solutions[0][0])))
+    listener = Listener(game)
+    game.press("c")
+    listener.hear()
+    assert "Marked as wrong: row 1, column 1." in listener.said[-1]
+
+
 def test_a_digit_or_a_note_that_goes_is_said(game: Pilot) -> None:
     game.click("r1c1")
     listener = Listener(game)

@@ -11,6 +11,8 @@ from game.ui.scenes.playing.hint_message import check_message, notes_offer
 from game.ui.scenes.playing.marking_actions import touch, write
 from game.ui.scenes.playing.message import CardButton
 from game.ui.scenes.playing.selection import Tool
+from game.words.parts import Parts
+from game.words.technique_names import catalogue_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -149,7 +151,13 @@ def _check_board(play: Play, intent: intents.CheckBoard) -> None:
         play.lost()
     else:
         by_done, trying = play.by_done, session.trying > 0
-        message = check_message(play.services.t, check, session.checks, by_done, trying)
+        t, marked = play.services.t, session.marked()
+        message = check_message(t, check, session.checks, by_done, trying)
+        if play.services.is_heard and check.wrong and marked:  # which is seen on the board
+            parts = Parts(catalogue_of(t.language, t.signs), session.puzzle.rules.width)
+            (page,) = message.pages
+            words = f"{page.text}\n{t('check.marked', cells=parts.cells(sorted(marked)))}"
+            message = message._replace(pages=(page._replace(text=words),))
         if check.wrong and play.helps and not play.plain:
             message = message._replace(actions=(CardButton.WHY,))
         play.message = message
