@@ -45,9 +45,11 @@ FORMS: tuple[tuple[float, int, float, bool], ...] = (
     (0, 9, 0.3, False),
     (0, 9, 0.3, True),
     (0, 5, 0.3, True),
+    (0, 0, 0.3, True),
 )
-"""The height of the words in body texts at least, the columns of keys, the gap beside the board,
-and whether only the most needed is seen: the roomiest first."""
+"""The height of the words in body texts at least, the columns of keys (with 0, they are hidden
+beside what an answer was worth), the gap beside the board, and whether only the most needed is
+seen: the roomiest first."""
 
 
 class Phase(StrEnum):
@@ -119,8 +121,6 @@ def drill_page(kit: Kit, state: DrillState) -> Part:
     def way(high: float, columns: int, gap: float, brief: bool) -> Part:
         if state.phase is Phase.TOLD:
             body = _told(kit, state, high, brief)
-        elif state.phase is Phase.REASON:
-            body = _reason(kit, state, gap)
         elif state.phase is Phase.MARKS:
             body = _marking(kit, state, high, brief)
         else:
@@ -129,7 +129,7 @@ def drill_page(kit: Kit, state: DrillState) -> Part:
 
     ways: list[Callable[[], Part]] = [partial(way, *form) for form in FORMS]
     if state.phase is Phase.REASON:
-        return FirstThatFits(*ways[:3], lambda: page(head, _slip(_reason_alone(kit, state))))
+        return _reasons(kit, state, head, board)
     if state.phase is Phase.TOLD:
         ways.append(lambda: page(head, _slip(_told(kit, state, 0, True))))
     return FirstThatFits(*ways)
@@ -152,8 +152,11 @@ def _progress(kit: Kit, state: DrillState, ems: float) -> Part:
 
 def _said(state: DrillState, words: str = "") -> Words:
     """The question, or what the last answer was worth."""
-    colour = "bad" if state.worth == Worth.FALSE else "ink"
-    return Words(words or state.words, "body", colour, shrinks="caption")
+    return Words(words or state.words, "body", _colour(state), shrinks="caption")
+
+
+def _colour(state: DrillState) -> str:
+    return "bad" if state.worth == Worth.FALSE else "ink"
 
 
 def _others(kit: Kit, state: DrillState) -> Part:
@@ -176,8 +179,8 @@ def _marking(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
 
 
 def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) -> Part:
-    """The question, and the digits to choose from; a ``brief`` one has no keys beside what an
-    answer was worth, until another cell is chosen."""
+    """The question, and the digits to choose from; without ``columns`` there are no keys beside
+    what an answer was worth, until another cell is chosen."""
     t, study, writes = kit.t, state.study, state.writes
     assert study
     size, is_short = study.example.size, brief and not state.worth
@@ -189,35 +192,46 @@ def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) 
         able = digit in state.digits
         return Button(ControlId(KEY, digit), sign, enabled=able, name=name)
 
-    keys = Grid(*map(key, range(1, size + 1)), columns=min(columns, size), gap=0.25)
-    hides = brief and state.worth
+    keys = Grid(*map(key, range(1, size + 1)), columns=min(columns or 5, size), gap=0.25)
+    hides = state.worth and not columns
     return Column(
         Held(words, 0, 0, high=high), None if hides else keys, _others(kit, state), gap=0.4
     )
 
 
-def _reason_parts(kit: Kit, state: DrillState) -> list[Part]:
+def _reason_parts(state: DrillState, kind: Type) -> list[Part]:
+    """The idea with its gap, and the sentences to choose from."""
     gap = state.gap
     assert gap
 
     def choice(place: int) -> Part:
         words, able = gap.choices[place], place not in state.tried
-        shown = Words(words, colour="ink" if able else "disabled", shrinks="caption")
-        slip = Sheet(shown, f"choice {place}", "slip", pad=0.5)
+        shown = Words(words, kind, "ink" if able else "disabled")
+        slip = Sheet(shown, f"choice {place}", "slip", pad=0.5 if kind == "body" else 0.3)
         return Pick(ControlId(CHOICE, place + 1), words, slip, enabled=able, role="button")
 
-    idea = Words(gap.text, "body", "hint", shrinks="caption")
-    return [_said(state), idea, *map(choice, range(len(gap.choices)))]
+    said, idea = Words(state.words, kind, _colour(state)), Words(gap.text, kind, "hint")
+    return [said, idea, *map(choice, range(len(gap.choices)))]
 
 
-def _reason(kit: Kit, state: DrillState, gap: float) -> Part:
-    """The idea with its gap, and the sentences to choose from."""
-    return Column(*_reason_parts(kit, state), gap=min(0.5, gap))
+def _reasons(kit: Kit, state: DrillState, head: Part, board: Part) -> Part:
+    """The sentences in one size beside or below the board, or without it."""
+
+    def way(kind: Type, gap: float) -> Part:
+        body = Column(*_reason_parts(state, kind), gap=min(0.5, gap))
+        return page(head, WithBoard(board, _slip(body), gap))
+
+    return FirstThatFits(
+        lambda: way("body", 0.9),
+        lambda: way("body", 0.3),
+        lambda: way("caption", 0.3),
+        lambda: page(head, _slip(_reason_alone(kit, state))),
+    )
 
 
 def _reason_alone(kit: Kit, state: DrillState) -> Part:
     """The same without the board, on as many leaves as it needs."""
-    parts = _reason_parts(kit, state)
+    parts = _reason_parts(state, "caption")
 
     def leaf(span: range) -> Part:
         return Column(*parts[span.start : span.stop], gap=0.3)
