@@ -48,14 +48,20 @@ def can_drill(techniques: Iterable[str]) -> bool:
     return max(sum(easy), len(easy) - sum(easy)) >= FEWEST
 
 
-def drilled_examples(techniques: Iterable[str]) -> list[Example]:
+def drilled_examples(techniques: Sequence[str]) -> list[Example]:
     """The examples of which a drill is made: those where nothing is easier, under classic rules, or
-    under others where there are not enough of these."""
+    under others where there are not enough of these; where those of the first technique
+    all have the same clue, of that one alone."""
     from game.session.learning.drill import FEWEST
 
     every = examples_of(techniques, easiest=True)
     plain = [example for example in every if not example.record]
-    return plain if len(plain) >= FEWEST else [example for example in every if example.record]
+    if len(plain) >= FEWEST:
+        return plain
+    ruled = [example for example in every if example.record]
+    clues = {example.clues for example in ruled if example.technique == techniques[0]}
+    own = [example for example in ruled if example.clues in clues]
+    return own if len(clues) == 1 and len(own) >= FEWEST else ruled
 
 
 def near_examples(page: AtlasPage) -> list[Example]:

@@ -121,6 +121,11 @@ def test_a_position_with_clues_is_turned_with_all_that_is_on_it(key: str) -> Non
     assert complaint_about(next(steps), board) is None
 
 
+def test_what_is_about_cages_is_drilled_on_cages() -> None:
+    examples = drilled_examples(pages()["cage_sum"].techniques)
+    assert {clue for example in examples for clue in example.clues} == {"cages"}
+
+
 def naive_solutions(candidates: Candidates) -> int:
     """How many solutions there are, counted without anything of the solver; up to two."""
     cells = [cell for cell, value in enumerate(candidates.values) if not value]
