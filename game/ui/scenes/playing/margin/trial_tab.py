@@ -31,8 +31,9 @@ if TYPE_CHECKING:
 BUTTONS = ("begin", "follow", "keep", "discard")
 """In the order in which they stand; the first one goes to a trial that is chosen in the tree."""
 
-BESIDE = 0.72
-"""How much of the width of a low margin the buttons take."""
+BESIDE, LESS_BESIDE = 0.66, 0.6
+"""How much of the width of a low margin all buttons take, and how much three of them: where all are
+narrower than a fingertip, the first one is left out while something is tried out."""
 
 
 class TrialTab:
@@ -155,8 +156,10 @@ def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
 
 def _places(play: Play, area: TabArea) -> dict[str, Box]:
     """Where the buttons are."""
-    columns = _buttons(area).columns(len(BUTTONS), _gap(area))
-    return dict(zip(BUTTONS, columns, strict=True))
+    row, names = _buttons(area), list(BUTTONS)
+    if row.w < len(BUTTONS) * area.view.touch:
+        names.remove("begin" if _is_able(play, "follow") else "follow")
+    return dict(zip(names, row.columns(len(names), _gap(area)), strict=True))
 
 
 def _gap(area: TabArea) -> int:
@@ -168,6 +171,9 @@ def _buttons(area: TabArea) -> Box:
     box = area.box
     high = min(box.h, max(area.view.touch, round(box.h * 0.4)))
     if box.h - high - _gap(area) < 2 * words_size(area.view):
-        beside = box.after(box.right - round(BESIDE * box.w))
+        wide = round(BESIDE * box.w)
+        if wide < len(BUTTONS) * area.view.touch:
+            wide = round(LESS_BESIDE * box.w)
+        beside = box.after(box.right - wide)
         return beside.centred(beside.w, high)
     return box.below(box.bottom - high)
