@@ -191,7 +191,7 @@ def test_without_motion_or_a_hand_no_ink_falls(game: Pilot, how: dict[str, str |
     game.change(**how)
     last_digit(game)
     assert not game.app.motion.of_kind("fallen_ink")
-    game.advance(12)
+    game.advance(15)
     assert game.scene == "won"
 
 

@@ -59,7 +59,7 @@ of the room."""
 
 _CLINGING = "的了里着吗呢吧们"
 """Chinese particles, which stand on the line of the word before them."""
-_LEADING = "不最很更太也没每各某这那会要只"
+_LEADING = "不最很更太也没每各某这那会要只再请把还都靠被"
 """Chinese words of one character, which stand on the line of what they lead to."""
 _COUNTERS = frozenset("到了次个格行列宫条组局题年月日天秒分本种道张关章颗步")
 """Chinese measure words and what else a number ends with: both stay on one line."""
