@@ -83,7 +83,8 @@ class Haste:
     @property
     def spare(self) -> bool:
         """Whether there is time for what is not needed yet."""
-        return time.perf_counter() <= self._turn + SLICE and not self.first
+        endless = self._until == math.inf
+        return endless or (time.perf_counter() <= self._turn + SLICE and not self.first)
 
     def may_make(self) -> bool:
         """Whether there is time to make a shape now; if not, it is drawn plainly, and counted."""
