@@ -96,16 +96,21 @@ def lessons(key: str, answered: int) -> Callable[[Pilot], None]:
     return course(lesson(pages()[key]), answered)
 
 
-def with_answer(game: Pilot) -> tuple[DrillScene, Question]:
-    """Go on to a question that has an answer, and mark its pattern."""
+def to_an_answer(game: Pilot) -> tuple[DrillScene, Question]:
+    """Go on to a question that has an answer."""
     scene = game.app.top
     assert isinstance(scene, DrillScene) and scene.question
     while not scene.question.steps:
         scene.say_none()
         scene.go_on()
         game.wait()
+    return scene, scene.question
+
+
+def with_answer(game: Pilot) -> tuple[DrillScene, Question]:
+    """Go on to a question that has an answer, and mark its pattern."""
+    scene, question = to_an_answer(game)
     game.wait()
-    question = scene.question
     if question.has_pattern:
         for cell in pattern_of(question.steps[0]):
             scene.choose(cell)
@@ -146,13 +151,8 @@ def marked_wrong(key: str) -> Callable[[Pilot], None]:
 
     def open_it(game: Pilot) -> None:
         drill(key)(game)
-        scene = game.app.top
-        assert isinstance(scene, DrillScene) and scene.question
-        while not scene.question.steps:
-            scene.say_none()
-            scene.go_on()
-            game.wait()
-        pattern = sorted(pattern_of(scene.question.steps[0]))
+        scene, question = to_an_answer(game)
+        pattern = sorted(pattern_of(question.steps[0]))
         other = next(cell for cell in range(81) if cell not in pattern)
         for cell in (*pattern[1:], other):
             scene.choose(cell)
