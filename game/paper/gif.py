@@ -62,7 +62,7 @@ def _nearest(palette: Sequence[bytes], others: set[bytes]) -> dict[bytes, int]:
     """For each other colour the number of the one that is most like it."""
     nearest: dict[tuple[int, ...], int] = {}
     numbers = {}
-    for colour in others:
+    for colour in sorted(others):  # the same film every time: a set has another order each time
         coarse = tuple(part >> COARSE for part in colour)
         if coarse not in nearest:
             red, green, blue = colour
