@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.parts.boards import Board
 from game.ui.scenes.path_recording import PathRecording, StepsRecording
-from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay import STRIP, ReplayScene
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.test_hints import HARD
@@ -35,6 +36,18 @@ def test_each_step_is_named_and_the_last_one_completes_the_board(game: Pilot) ->
     game.click("step_forward")
     assert game.reads("Hidden Single")
     assert game.reads("Step 1 of")
+
+
+def test_the_board_stays_as_large_at_each_step(game: Pilot) -> None:
+    game.play(HARD)
+    last = len(open_path(game).moments) - 1
+    game.look(1280, 800, 1, text=200)
+    boxes = set()
+    for at in range(last + 1):
+        page(game).slide(STRIP, at)
+        game.frame()
+        boxes.add(next(part.box for part in page(game).tree if isinstance(part, Board)))
+    assert len(boxes) == 1
 
 
 def test_it_counts_as_help(game: Pilot) -> None:

@@ -136,6 +136,10 @@ class MakingRecording:
         """The number of tries."""
         return t("watch.tries", n=self.moments[at].tries)
 
+    def longest(self, t: Texts) -> int:
+        """The last one."""
+        return len(self.moments) - 1
+
     def seconds(self, at: int) -> float:
         """It has no clock."""
         return 0.0

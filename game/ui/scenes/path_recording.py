@@ -56,8 +56,8 @@ class PathRecording:
     def __init__(self, services: Services, game: CoveredGame) -> None:
         self._services, self._game = services, game
         self._puzzle = game.session.puzzle
-        self._longest: tuple[object, list[str]] = None, []
-        """The longest sentences, and what they were made for."""
+        self._longest: tuple[object, tuple[list[str], int]] = None, ([], 0)
+        """What takes the most room, and what it was found for."""
         values = game.session.position.values
         self.moments: Sequence[OnPath] = [OnPath(values, (0,) * len(values), NO_HINT)]
 
@@ -81,12 +81,17 @@ class PathRecording:
 
     def rooms(self, t: Texts) -> list[list[str]]:
         """The longest of these sentences."""
+        return [[self._start(t)], *([text] for text in self._rooms(t)[0])]
+
+    def _rooms(self, t: Texts) -> tuple[list[str], int]:
+        """The longest sentences, and the moment with the longest name."""
         made_for = t.language, t.signs, len(self.moments)
         if self._longest[0] != made_for:
             steps = (moment.hint.step for moment in self.moments)
             sentences = sorted((self._conclusion(t, step) for step in steps if step), key=len)
-            self._longest = made_for, sentences[-LONGEST:]
-        return [[self._start(t)], *([text] for text in self._longest[1])]
+            named = max(range(len(self.moments)), key=lambda at: len(self.head(t, at)))
+            self._longest = made_for, (sentences[-LONGEST:], named)
+        return self._longest[1]
 
     def _start(self, t: Texts) -> str:
         """What is said before the first step."""
@@ -103,6 +108,10 @@ class PathRecording:
         """The name of the technique."""
         step = self._step(at)
         return technique_name(step.technique, t.language) if step else t("path.here")
+
+    def longest(self, t: Texts) -> int:
+        """The one with the longest name."""
+        return self._rooms(t)[1]
 
     def seconds(self, at: int) -> float:
         """It has no clock."""

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Type
+    from game.ui.parts.arranging import Align
+    from game.ui.parts.words import Alignment
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
@@ -120,6 +122,9 @@ class Recording(Protocol):
 
     def head(self, t: Texts, at: int) -> str:
         """What is said of a moment in large letters."""
+
+    def longest(self, t: Texts) -> int:
+        """The moment of which the most is said in them."""
 
     def seconds(self, at: int) -> float:
         """The clock at a moment."""
@@ -298,7 +303,8 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
     ems = 31 * state.recording.boards
 
     def one(between: str) -> Part:
-        parts = _facts(kit, state, between), *_movers(kit, state), _again(kit, state)
+        head, *movers = _movers(kit, state)
+        parts = head, _facts(kit, state, between), *movers, _again(kit, state)
         return Sheet(Column(*parts, gap=0.4), "replay", "slip", pad=1.0, ems=ems)
 
     def tall() -> Part:
@@ -312,9 +318,9 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
 
     def low(between: str) -> Part:
-        *movers, buttons = _movers(kit, state)
+        head, slider, buttons = _movers(kit, state)
         last = Row(buttons.growing(), _again(kit, state), gap=0.3, across="centre")
-        column = Column(_facts(kit, state, between), *movers, last, gap=0.4)
+        column = Column(head, _facts(kit, state, between), slider, last, gap=0.4)
         return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
 
     def broad() -> Part:
@@ -493,8 +499,9 @@ def _compact(kit: Kit, state: ReplayState) -> Part:
 
 
 def _tight(kit: Kit, state: ReplayState, rows: Sequence[Part]) -> Part:
-    facts = _facts(kit, state, " · ", "small")
-    return Sheet(Column(facts, *rows, gap=0.15), "replay", "slip", pad=0.3, ems=27)
+    head, *others = rows
+    parts = head, _facts(kit, state, " · ", "small"), *others
+    return Sheet(Column(*parts, gap=0.15), "replay", "slip", pad=0.3, ems=27)
 
 
 def _facts(kit: Kit, state: ReplayState, between: str, shrinks: Type | None = None) -> Part:
@@ -517,13 +524,17 @@ def _movers(
         least: Type | None = "body" if kind == "display" else shrinks
         return Words(words, kind, weight="print", lines=1, shrinks=least)
 
-    def count(at: int) -> Part:
-        words = t(state.recording.counted, n=at, last=last)
-        return Words(words, colour="muted", align="right", lines=1, shrinks=shrinks, middle=True)
+    def counts(align: Alignment) -> Part:
+        words = (t(state.recording.counted, n=n, last=last) for n in (at, last))
+        shown, room = (
+            Words(text, colour="muted", align=align, lines=1, shrinks=shrinks, middle=True)
+            for text in words
+        )
+        return Layers(shown, Unseen(room))
 
-    clocked = last if state.recording.seconds(last) else at
-    heads = Layers(head(at), Unseen(head(clocked)))  # which moves nothing as it grows
-    counts = Layers(count(at), Unseen(count(last)))
+    # nothing moves, and the board stays as large, as these grow
+    heads = Layers(head(at), Unseen(head(state.recording.longest(t))))
+    across: Align = "fill" if kind == "heading" else "centre"
     run = ("pause", t("tip.pause")) if state.running else ("play", t("tip.play"))
     buttons = (
         Round(STEP_BACK, "step-back", t("tip.step-back"), at > 0),
@@ -532,7 +543,10 @@ def _movers(
     )
     speed = Held(Wide(Button(SPEED, t("replay.speed", n=state.speed)), 0, most=6), 1)
     return [
-        Row(heads, counts.growing(), across="fill" if kind == "heading" else "centre"),
+        FirstThatFits(
+            lambda: Row(heads, counts("right").growing(), across=across),
+            lambda: Column(heads, counts("left"), gap=0.15),
+        ),
         Slider(STRIP, told, at, last + 1),
         Row(*buttons, speed, gap=0.1 if shrinks else 0.6, across="centre"),
     ]
@@ -592,6 +606,10 @@ class GameRecording:
     def head(self, t: Texts, at: int) -> str:
         """The clock."""
         return clock(self.seconds(at))
+
+    def longest(self, t: Texts) -> int:
+        """The last one."""
+        return len(self.moments) - 1
 
     def seconds(self, at: int) -> float:
         """The clock of the game."""

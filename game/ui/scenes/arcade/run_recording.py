@@ -70,6 +70,10 @@ class RunRecording:
         """The clock."""
         return clock(self.seconds(at))
 
+    def longest(self, t: Texts) -> int:
+        """The last one."""
+        return len(self.moments) - 1
+
     def seconds(self, at: int) -> float:
         """The clock of the run."""
         return self.moments[at].moment.seconds

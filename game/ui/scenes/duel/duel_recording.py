@@ -81,6 +81,10 @@ class DuelRecording:
         """The clock."""
         return clock(self.seconds(at))
 
+    def longest(self, t: Texts) -> int:
+        """The last one."""
+        return len(self.moments) - 1
+
     def seconds(self, at: int) -> float:
         """The clock of the duel."""
         entry = self.moments[at]
