@@ -46,6 +46,9 @@ RING = 0.48
 """The radius of the ring round a candidate, in distances of notes, so that neighbours touch."""
 IN_RING = 1.95
 """The largest size of a digit in a ring, in radii of it."""
+SQUARE, IN_SQUARE = 0.94, 1.05
+"""The side of the square round a note, in distances of notes, and the largest size of the digit in
+it, in sides."""
 RING_DASHES = 9
 """Dashes of the ring round a note that a chain comes to later."""
 STROKE, STROKE_REACH, STEEP = 0.05, 1.4, 0.72
@@ -77,6 +80,8 @@ _kept_by = attrgetter("notes", *MARKS, "past", "refuted")
 """What of a look its notes depend on."""
 UNDER = {"": "note", "lit": "note", "filled": "sheet", "second": "sheet"}
 """The colours of notes by what is under them, if not that of hints."""
+SQUARES = ("first", "second")
+"""What is a square, not round."""
 FAINT = {"filled": 0.16, "hollow": 0.35}
 """How much ink a disc and a ring have where a hint has told of them before."""
 TOLD = MARKS[:-2]
@@ -179,6 +184,12 @@ class NotePainter:
         return round(min(self._note_size * 0.68, self._step * RING))
 
     @property
+    def square(self) -> int:
+        """The side of the square round a note, which stays in its cell."""
+        edge = self._cell / 2 - self._step * (self._across - 1) / 2 - PEN * self._cell
+        return round(min(1.5 * self._note_size, SQUARE * self._step, 2 * edge))
+
+    @property
     def stroke(self) -> float:
         """How far the stroke through a candidate reaches, which stays in its cell."""
         edge = self._cell / 2 - self._step * (self._across - 1) / 2
@@ -202,13 +213,13 @@ class NotePainter:
         digit: int,
         colour: Colour,
         hand: int,
-        marked: bool = False,
+        most: float = 0.0,
         larger: float = 1.0,
     ) -> Piece:
-        """The digit of a note; in a ring or on a disc if it is ``marked``."""
+        """The digit of a note, at most of the size ``most`` if that is given."""
         turn, size = 0.0, round(larger * self._note_size)
-        if marked:
-            size = min(size, round(IN_RING * self.radius))
+        if most:
+            size = min(size, round(most))
         if canvas.handwritten:
             turn = TURN * (int(Chance(("note", digit, hand)).between(0, 3)) - 1)
         sign = canvas.symbol(digit)
@@ -233,7 +244,8 @@ class NotePainter:
                 pieces.append(self._at(self._mark(canvas, under), digit))
             key = UNDER.get(under, "hint_ink")
             key = "bad" if clashes and key == "note" else key
-            pieces.append(self._note(canvas, digit, theme[key], hand, marked))
+            most = IN_SQUARE * self.square if under in SQUARES else IN_RING * self.radius
+            pieces.append(self._note(canvas, digit, theme[key], hand, most * marked))
             if clashes and key != "sheet":
                 pieces.append(self._at(self._mark(canvas, "clashing"), digit))
             if look.refuted and "hollow" in held:
@@ -269,6 +281,7 @@ class NotePainter:
         theme, radius = canvas.theme, self.radius
         pen = max(1.2 * canvas.scale, self._cell * PEN)
         far = {"struck": self.stroke, "going": GOING_DISC * radius}.get(name, radius)
+        far = self.square / 2 if name in SQUARES else far
         side = 2 * round(far) + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
@@ -294,8 +307,8 @@ class NotePainter:
             left, right = (middle[0] + side * INK[0] * self._note_size for side in (-1.3, 1.3))
             low = middle[1] + INK[1] * self._note_size + pen
             sheet.brush(((left, low), (right, low)), pen, theme["bad"], name)
-        elif name in ("first", "second"):
-            box = Box(0, 0, side, side).centred(*2 * (round(1.9 * radius),))
+        elif name in SQUARES:
+            box = Box(0, 0, side, side).centred(self.square, self.square)
             if name == "second":
                 sheet.fill(box, theme["hint_ink"])
             elif self._fills:
@@ -348,6 +361,10 @@ class SolePainter(NotePainter):
     def radius(self) -> int:
         """The radius of the ring around it, which leaves room for a second one in the cell."""
         return round(0.4 * self._cell * self._share)
+
+    @property
+    def square(self) -> int:
+        return round(1.9 * self.radius)
 
     @property
     def stroke(self) -> float:
