@@ -71,7 +71,7 @@ class Strokes(Part):
 
     def measure_width(self, kit: Kit) -> Need:
         wide = kit.em(self._ems) * APART * len(self._strokes)
-        return Need(round(0.6 * wide), round(wide))
+        return Need(round(0.35 * wide), round(wide))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(0.8 * self._ems), kit.em(self._ems))
