@@ -199,14 +199,14 @@ class Progress(Part):
         canvas.progress(self.box.centred(self.box.w, high), self._share, self._seed)
 
 
-def row_title(text: str, colour: str = "ink", kind: Type = "heading") -> Words:
+def row_title(text: str, colour: str = "ink", kind: Type = "heading", lines: int = 2) -> Words:
     """The title of a row, in pen under the pointer."""
     return Words(
         text,
         kind,
         colour,
         "print",
-        lines=2,
+        lines=lines,
         shrinks="least",
         leading=TITLE_HEIGHT,
         hovered="pen",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, Type
@@ -155,18 +156,29 @@ class Words(Part):
 
 def share_sizes(kit: Kit, siblings: Iterable[Part]) -> None:
     """Have lines of siblings that look alike and may shrink share one size: the smallest of all.
-    What may have more lines than two wraps instead."""
+    What may have more lines than two wraps instead. None is larger than a title over it that
+    shrank."""
     groups: dict[object, list[Words]] = {}
-    for part in siblings:
-        for words in part.walk():
-            if isinstance(words, Words) and words.shrinks and 0 < words.lines <= 2 and words.text:
-                look = words.kind, words.weight, words.shrinks, words.lines
-                groups.setdefault(look, []).append(words)
+    told = [_shrinking(part) for part in siblings]
+    for words in chain.from_iterable(told):
+        if 0 < words.lines <= 2:
+            look = words.kind, words.weight, words.shrinks, words.lines
+            groups.setdefault(look, []).append(words)
     for group in groups.values():
         size = min(words.size for words in group)
         for words in group:
             if words.size > size:
                 words.wrap_at(kit, size)
+    for title, *rest in filter(None, told):
+        for words in rest:
+            if title.size < words.size and kit.size(words.kind) < kit.size(title.kind):
+                words.wrap_at(kit, max(title.size, kit.size(words.shrinks or words.kind)))
+
+
+def _shrinking(part: Part) -> list[Words]:
+    """The words on a part that may shrink."""
+    every = (words for words in part.walk() if isinstance(words, Words))
+    return [words for words in every if words.shrinks and words.text]
 
 
 class Icon(Part):

@@ -49,8 +49,9 @@ LAST_FOLDER = "open_folder"
 
 FOLDER, FILE = "folder", "file"
 
-HIGH, WIDE = 6.6, 99
-"""The height of a line of the list and the width of its words in body texts, at most."""
+HIGH, WIDE, FACTS = 6.6, 99, 15
+"""The height of a line of the list and the width of its words, at most, and the width of what is
+known besides where it stands at the right, at least; in body texts."""
 
 
 class _Entry(NamedTuple):
@@ -208,8 +209,8 @@ def _line(look: RowLook) -> Part:
             lines=1 if beside else 0,
             shrinks="body" if beside else "least",
         )
-        title = row_title(look.title)
-        told = Row(Wide(title, 14, 1), facts, gap=1, across="centre")
+        title = row_title(look.title, lines=2 if beside else 0)
+        told = Row(Wide(title, 14, 1), Wide(facts, FACTS), gap=1, across="centre")
         words = told if beside else Column(title, facts, gap=0.1)
         return Row(Around(Wide(picture, ems), 0, 0.5), Held(words, 0, ems=WIDE), gap=1)
 
