@@ -65,6 +65,9 @@ READABLE = 0.55
 """The least width of a picture, as a share of the window's: where all sentences leave less, they
 stand on several leaves, and the picture on each."""
 
+ENOUGH = 540
+"""Points of width with which a picture is large enough beside the largest text."""
+
 
 class HelpState(NamedTuple):
     """What the page shows."""
@@ -203,6 +206,7 @@ def _high(kit: Kit, state: HelpState) -> Part:
     ]
     return FirstThatFits(
         lambda: leaf(count, 18, "heading", "least"),
+        lambda: leaf(count, ENOUGH * kit.view.scale / kit.base, "body", "small"),
         *(partial(leaf, sentences, readable, size, size) for sentences, size in split),
         lambda: leaf(1, readable, "small", "small"),
         lambda: leaf(1, 0.85 * readable, "small", "small"),

@@ -314,7 +314,7 @@ def _blanks(kit: Kit, state: NewPuzzleState) -> Part:
     stepper = Choice(STEPPER, number, FEWER, MORE, said)
     begin = Button(BEGIN, t("new_puzzle.begin"), "filled")
     line = FirstThatFits(
-        lambda: Row(Wide(stepper, 16), Wide(begin, 16), Space(grows=1), gap=0.8),
+        lambda: Row(Wide(stepper, 16, 1), Wide(begin, 16, 1), gap=0.8),
         lambda: Row(Wide(stepper, 7, 1), Wide(begin, 5, 1), gap=0.8),
     )
 

@@ -25,6 +25,11 @@ NOTE, CLOSE_NOTE = 0.31, 0.275
 """The size of a note, in cells: usually, and where notes stand closer."""
 CLOSEST = 1.02
 """The size of notes that nearly touch, in distances of notes."""
+MOST_CLOSE = 1.25
+"""The size at which their ink does, in distances from one row of notes to the next."""
+LARGER, WIDER = 0.25, 0.08
+"""How much larger notes are with text of 200 %, and how much farther apart in cells with nothing
+else in them, as shares."""
 LIT = 0.135
 """The radius of the round spot behind a note, in cells."""
 PEN = 0.024
@@ -112,10 +117,11 @@ class NotePainter:
         keep off its edges. Notes smaller than `legible` pixels take all the room that a small cell
         has."""
         self._cell, self._across, self._taken = cell, math.isqrt(size - 1) + 1, taken
-        self._closer = CLOSER if marked else 1.0
+        self._closer = CLOSER if marked else 1.0 if taken else 1 + (text - 1) * WIDER
         share = min(CLOSE_NOTE if taken or marked else NOTE, 0.95 / self._across)
         closest = min(legible, round(CLOSEST * cell / self._across))
-        self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)), closest)
+        wanted = cell * share * (1 + (text - 1) * LARGER)
+        self._note_size = max(6, round(min(wanted, MOST_CLOSE * self._lower * self._step)), closest)
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
         self._others: dict[tuple[str | int, bool, bool], NotePainter] = {}
@@ -167,11 +173,13 @@ class NotePainter:
         """The place of a digit's note, from the centre of the cell."""
         step, middle = self._step, (self._across - 1) / 2
         row, column = divmod(digit - 1, self._across)
-        down = step * (row - middle)
-        if self._taken:
-            share = 1 - max(0.0, self._taken - (1 - NOTES_SHARE) / 2) / NOTES_SHARE
-            down = down * share + (1 - share) / 2 * NOTES_SHARE * self._cell
+        down = self._lower * step * (row - middle) + (1 - self._lower) / 2 * NOTES_SHARE * self._cell
         return round(step * (column - middle)), round(down)
+
+    @property
+    def _lower(self) -> float:
+        """The share of their usual height that notes have below what is taken."""
+        return 1 - max(0.0, self._taken - (1 - NOTES_SHARE) / 2) / NOTES_SHARE
 
     @property
     def _step(self) -> float:

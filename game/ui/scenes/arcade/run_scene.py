@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import product
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
@@ -186,8 +185,9 @@ def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
             slip.is_crowded = True
         return Column(title(), *(slip.growing() for slip in aligned(slips)), gap=0.4)
 
-    ways = [partial(way, *look) for look in product((True, False), repeat=2)]
-    return FirstThatFits(cards, *ways)
+    return FirstThatFits(
+        cards, lambda: way(True, True), lambda: way(True, False), lambda: way(False, True)
+    )
 
 
 class RunScene(Screen[RunState]):

@@ -281,4 +281,4 @@ def _summary(kit: Kit, state: DrillState) -> Part:
         return Column(heading(title), Words(" · ".join(lines), kind), Held(ways, 0), gap=0.4)
 
     body = FirstThatFits(whole, lambda: brief("body"), lambda: brief("small"))
-    return Held(Sheet(body, "drill", pad=1.2, ems=34), 0, 0)
+    return Held(Sheet(body, "drill", pad=1.2, ems=40), 0, 0)
