@@ -314,7 +314,7 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         told = Words(longest, "caption", "muted", lines=1) if strokes.longest else None
         pace = Column(told and Around(told, 0, 0.2), strokes, slider, gap=0)
         parts = time, _facts(kit, state, " · "), pace, buttons, moves, _again(kit, state)
-        column = Column(*parts, rest=moves, gap=0.6)
+        column = Column(*parts, rest=moves, gap=0.45)
         return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
 
     def low(between: str) -> Part:

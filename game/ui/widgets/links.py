@@ -26,7 +26,7 @@ WIDTH = 0.27
 DOTS, DOT = 2, 0.72
 """The distance of the dots of a link that a chain comes to later, in pieces, and their width in
 widths of a stroke."""
-LATER, PAST = 0.85, 0.25
+LATER, PAST = 0.85, 0.4
 """The share of ink in them, and in links that were told before."""
 STRAIGHT = 1.2
 """Length of the straight pieces in which it is seen what crosses, in radii."""

@@ -173,7 +173,9 @@ class NotePainter:
         """The place of a digit's note, from the centre of the cell."""
         step, middle = self._step, (self._across - 1) / 2
         row, column = divmod(digit - 1, self._across)
-        down = self._lower * step * (row - middle) + (1 - self._lower) / 2 * NOTES_SHARE * self._cell
+        down = (
+            self._lower * step * (row - middle) + (1 - self._lower) / 2 * NOTES_SHARE * self._cell
+        )
         return round(step * (column - middle)), round(down)
 
     @property
