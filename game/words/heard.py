@@ -35,6 +35,10 @@ MANY_PLACES = 4
 ACROSS = {"row": "column", "column": "row"}
 """What tells the cells of a row or a column apart."""
 
+NUMBERED = ("cage_sum", "sum", "arrow")
+"""The rules whose clues are counted where several of them would be called the same, as lines
+are."""
+
 WAYS = {(0, 1): "right", (0, -1): "left", (1, 0): "below", (-1, 0): "above"}
 """What a neighbour is called, by rows and columns from a cell."""
 
@@ -130,13 +134,23 @@ class BoardWords:
             return self._listed([words, t("heard.wrong")])
         return self._listed([words, t("heard.given")]) if heard.givens[cell] else words
 
+    def combined(self, digits: Sequence[Digit]) -> str:
+        """`1, 4 to 6`: the digits of a combination."""
+        if len({*digits}) < len(digits):
+            return self._listed(map(self._t.symbol, digits))
+        return self._digits(digits, "list.more")
+
     def notes(self, notes: DigitSet) -> str:
         """`notes 2 and 7`, or `no notes`."""
         digits = _members(notes)
         if not digits:
             return self._t("heard.no_notes")
         key = "heard.notes" if len(digits) > 1 else "heard.note"
-        return self._t(key, digits=self._parts.digits(digits))
+        return self._t(key, digits=self._digits(digits))
+
+    def _digits(self, digits: Sequence[Digit], last: str = "list.last") -> str:
+        """`1, 4 to 7 and 9`, and past 9 `1 to 9 and A to C`, if these are letters."""
+        return self._parts.runs(digits, self._t.symbol, last)
 
     def pencilled(self, heard: Heard, cell: Cell) -> list[str]:
         """`notes 2 and 7`, `corner marks 3`, `colour 4`, `line to row 2, column 1`: what the player
@@ -146,7 +160,7 @@ class BoardWords:
             said.append(self.notes(heard.notes[cell]))
         for place in Place:
             if digits := marks.small(place).get(cell):
-                said.append(t(f"heard.{place}", digits=self._parts.digits(_members(digits))))
+                said.append(t(f"heard.{place}", digits=self._digits(_members(digits))))
         for (where, digit), colours in marks.colours:
             if where == cell:
                 named = self._parts.numbers(_members(colours))
@@ -171,8 +185,7 @@ class BoardWords:
             key, digits = "heard.can_be.cage", heard.in_cages(cell, digits, cages)
         if not digits:
             return t("heard.can_be.none", place=self.place(cell))
-        open_digits = self._parts.digits(digits, "list.or")
-        return t(key, place=self.place(cell), digits=open_digits)
+        return t(key, place=self.place(cell), digits=self._digits(digits, "list.or"))
 
     # -- houses ----------------------------------------------------------------------------------
 
@@ -181,10 +194,9 @@ class BoardWords:
         return self._parts.houses([house])
 
     def in_house(self, heard: Heard, house: House, length: Length = "usual") -> str:
-        """`row 4: 5, 2 blanks, 3. Blank: columns 2 and 3. Missing: 1 and 7.`, with the numbers
-        outside it."""
+        """`row 4: 5, columns 2 and 3 blank, 3. Missing: 1 and 7.`, with the numbers outside it."""
         t, missing = self._t, heard.missing(house)
-        lacking = t("heard.missing", digits=self._parts.digits(missing)) if missing else ""
+        lacking = t("heard.missing", digits=self._digits(missing)) if missing else ""
         cells = set(house.cells)
         outside = [
             self.phrase(clue, house.cells[0])
@@ -198,43 +210,22 @@ class BoardWords:
     def _contents(
         self, heard: Heard, name: str, cells: Sequence[Cell], length: Length, kind: str = ""
     ) -> list[str]:
-        """What is in some cells that have a name together, and which of them are blank; of the
-        shortest length only that, where there are both. ``kind`` is that of a house."""
-        t, blanks, said = self._t, heard.blanks(cells), []
-        some = 0 < len(blanks) < len(cells)
-        where = self._blank_cells(heard, blanks, length, kind) if some or not kind else ""
-        if length == "short" and some:
-            inside, where = t("heard.blank_in", where=where), ""
-        elif kind == "box":
+        """What is in some cells that have a name together; of the shortest length only which of
+        them are blank, where some are. ``kind`` is that of a house."""
+        t, blanks = self._t, heard.blanks(cells)
+        if length == "short" and 0 < len(blanks) < len(cells):
+            inside = t("heard.blank_in", where=self.where(blanks, kind))
+        elif kind == "box" and blanks:
             rows = groupby(cells, lambda cell: cell // self._rules.width)
-            inside = self._listed(
-                [
-                    t("heard.cell", place=self._parts.numbered("row", [row + 1]), what=what)
-                    for row, what in ((row, self.along(heard, group)) for row, group in rows)
-                ],
-                ";",
-            )
+            said = [
+                t("heard.cell", place=self._parts.numbered("row", [row + 1]), what=what)
+                for row, group in rows
+                for what in (self.along(heard, group, length, "row"),)
+            ]
+            inside = self._listed(said, ";")
         else:
-            inside = self.along(heard, cells)
-        said.append(t("heard.house", house=name, cells=inside))
-        if blanks and where:
-            said.append(t("heard.blank_at", where=where))
-        if fogged := [cell for cell in cells if cell in heard.fogged]:
-            said.append(t("heard.fogged_at", where=self.where(fogged, kind)))
-        return said
-
-    def _blank_cells(self, heard: Heard, blanks: Sequence[Cell], length: Length, kind: str) -> str:
-        """Where cells are blank; of the longest length with the notes of each."""
-        if length != "full" or not any(heard.notes[cell] for cell in blanks):
-            return self.where(blanks, kind)
-        noted = [[cell] for cell in blanks if heard.notes[cell]]
-        others = [cell for cell in blanks if not heard.notes[cell]]
-        told = (
-            [self.where(group, kind), self.notes(heard.notes[group[0]])]
-            for group in (*noted, others)
-            if group
-        )
-        return self._listed(map(self._listed, told), ";")
+            inside = self.along(heard, cells, length, kind)
+        return [t("heard.house", house=name, cells=inside)]
 
     def where(self, cells: Sequence[Cell], kind: str = "", last: str = "") -> str:
         """`row 1, columns 2 and 3; row 2, column 4`; for cells of a row only `columns 2 and
@@ -242,40 +233,59 @@ class BoardWords:
         width = self._rules.width
         if kind in ACROSS:
             numbers = [(cell % width if kind == "row" else cell // width) + 1 for cell in cells]
-            return self._parts.numbered(ACROSS[kind], numbers)
+            return self._parts.numbered(ACROSS[kind], numbers, as_runs=True)
         if self._is_named:
             names = [self.place(cell) for cell in cells]
             return self._parts.listed(names, last or "list.last")
         if len(cells) > 1 and len({cell % width for cell in cells}) == 1:
             return self._along_line(cells, "column", cells[0] % width)
-        places = [
-            self._along_line([*group], "row", row)
-            for row, group in groupby(cells, lambda cell: cell // width)
-        ]
+        places = [self._block(rows, columns) for rows, columns in _blocks(cells, width)]
         return self._parts.listed(places, last, last) if last else self._listed(places, ";")
+
+    def _block(self, rows: Sequence[int], columns: Sequence[int]) -> str:
+        """`row 1, columns 2 and 3`, or `rows 1 and 2, columns 2 and 3`."""
+        lines = self._parts.numbered("row", rows, as_runs=True)
+        across = self._parts.numbered("column", columns, as_runs=True)
+        return self._t("heard.in_line", line=lines, cells=across)
 
     def _along_line(self, cells: Sequence[Cell], kind: str, index: int) -> str:
         """`row 1, columns 2 and 3`, or `column 4, rows 1 and 2`."""
         line = self._parts.numbered(kind, [index + 1])
         return self._t("heard.in_line", line=line, cells=self.where(cells, kind))
 
-    def along(self, heard: Heard, cells: Iterable[Cell]) -> str:
-        """`5, 2 blanks, 3`: what is in cells, in their order."""
-        t = self._t
+    def along(
+        self, heard: Heard, cells: Iterable[Cell], length: Length = "usual", kind: str = ""
+    ) -> str:
+        """`5, columns 2 and 3 blank, 3`: what is in cells, in their order; of the longest length
+        with the notes of blank ones. ``kind`` is that of a house."""
+        t, every = self._t, list(cells)
+        is_noted = length == "full" and any(heard.notes[cell] for cell in heard.blanks(every))
 
-        def what(cell: Cell) -> str:
-            digit = t.symbol(heard.values[cell]) if heard.values[cell] else ""
+        def held(cell: Cell) -> tuple[str, DigitSet]:
             if cell in heard.fogged:
-                return "heard.fogs"
-            if cell in heard.wrong:
-                return t("heard.wrong_digit", digit=digit)
-            return digit or "heard.blanks"
+                return "heard.fogged", 0
+            if heard.values[cell]:
+                return "", 0
+            return "heard.blank", heard.notes[cell] if is_noted else 0
 
         parts = []
-        for words, together in groupby(map(what, cells)):
-            count = sum(1 for _ in together)
-            parts += [t(words, n=count)] if words.startswith("heard.") else [words] * count
-        return self._listed(parts)
+        for (key, notes), group in groupby(every, held):
+            together = [*group]
+            if not key:
+                parts.append(self._listed(self._digit(heard, cell) for cell in together))
+                continue
+            if len(together) == self._rules.size and kind in ACROSS:
+                said = t(f"{key}.all")
+            else:
+                said = t(f"{key}.at", where=self.where(together, kind, "" if kind else "list.last"))
+            noted = is_noted and key == "heard.blank"
+            parts.append(self._listed([said, self.notes(notes)]) if noted else said)
+        return self._listed(parts, "," if kind and not is_noted else ";")
+
+    def _digit(self, heard: Heard, cell: Cell) -> str:
+        """`5`, or `wrong 5`."""
+        digit = self._t.symbol(heard.values[cell])
+        return self._t("heard.wrong_digit", digit=digit) if cell in heard.wrong else digit
 
     def fits(self, heard: Heard, house: House, digit: Digit) -> str:
         """Where a digit stands in a house, or may stand by the digits in sight."""
@@ -305,12 +315,13 @@ class BoardWords:
         return self.where(cells, kind, "list.or")
 
     def to_place(self, left: Mapping[Digit, int]) -> str:
-        """How often each digit is still to be placed."""
+        """How often each digit is still to be placed, those that are nearly done first."""
         t = self._t
+        counts = sorted({count for count in left.values() if count > 0})
+        alike = [[digit for digit in left if left[digit] == count] for count in counts]
         parts = [
-            t("heard.digit_left", digit=t.symbol(digit), n=count)
-            for digit, count in left.items()
-            if count > 0
+            t("heard.digit_left", digit=self._digits(digits), n=count)
+            for count, digits in zip(counts, alike, strict=True)
         ]
         return t("heard.to_place", what=self._listed(parts, ";")) if parts else t("heard.none_left")
 
@@ -335,6 +346,32 @@ class BoardWords:
         """The clues on the grid that a cell is in."""
         return self._by_cell.get(cell, ())
 
+    @cached_property
+    def _alike(self) -> Mapping[tuple[object, ...], list[Constraint]]:
+        """The clues that are called the same, in reading order."""
+        alike: dict[tuple[object, ...], list[Constraint]] = {}
+        for clue in self.clues:
+            alike.setdefault(_called(clue), []).append(clue)
+        return alike
+
+    def _which(self, clue: Constraint) -> int:
+        """The number of a clue among those that are called the same, from 1; 0 for one that is
+        alone, or is not counted."""
+        alike = self._alike.get(_called(clue), [])
+        tool = _tool_of(clue)
+        counted = clue.rule in NUMBERED or (tool is not None and tool.is_line)
+        return alike.index(clue) + 1 if len(alike) > 1 and counted and clue in alike else 0
+
+    def _nth(self, number: int) -> str:
+        """`second`, or `14th`."""
+        return self._t(self._t.first(f"heard.nth.{number}", "heard.nth"), number=number)
+
+    def cage(self, clue: Constraint) -> str:
+        """`the cage of 15`, or `the second cage of 15`, where there are several."""
+        which = self._which(clue)
+        key = "heard.cage.which" if which else "heard.cage"
+        return self._t(key, which=self._nth(which), number=clue.number)
+
     def phrase(self, clue: Constraint, cell: Cell) -> str:
         """What a cell is in a clue: `in the cage of 15`, `Thermo, cell 2 of 5`."""
         t, cells = self._t, clue.cells
@@ -348,9 +385,14 @@ class BoardWords:
         tool = _tool_of(clue)
         if not t.has(key):
             key = "heard.clue.line" if tool and tool.is_line else "heard.clue.other"
+        which = self._which(clue)
+        if which and t.has(f"{key}.which"):
+            key = f"{key}.which"
         return t(
             key,
             name=tool_name(t, tool.key) if tool else clue.noun,
+            cage=self.cage(clue) if clue.rule == "cage_sum" else "",
+            which=self._nth(which),
             number=clue.number,
             listed=self._parts.digits(clue.listed),
             side=t(f"heard.side.{_side(clue, self._rules.width)}"),
@@ -383,12 +425,12 @@ class BoardWords:
         return writer.rule(Statement(first.rule, first, tuple(others)))
 
     def in_clue(self, heard: Heard, clue: Constraint, length: Length = "usual") -> str:
-        """`in the cage of 15: 5, blank. Blank: row 1, column 3. 10 is left for the rest.`"""
+        """`in the cage of 15: 5; row 1, column 3 blank. 10 is left for the rest.`"""
         t, cells = self._t, clue.cells
         known = {cell: heard.values[cell] for cell in cells if heard.values[cell]}
         left = clue.left(known) if len(known) < len(cells) else None
         tool = _tool_of(clue)
-        name = tool_name(t, tool.key) if tool and tool.is_line else self.phrase(clue, cells[0])
+        name = self._line(clue, tool) if tool and tool.is_line else self.phrase(clue, cells[0])
         rest, blanks = "", [cell for cell in cells if cell not in known]
         if left is not None:
             is_sure = len(blanks) == 1 and 0 < left <= self._rules.size and not heard.fogged
@@ -398,6 +440,11 @@ class BoardWords:
                 rest = t("heard.left_over", n=left)
         contents = self._contents(heard, name, cells, length)
         return self._sentences(filter(None, (*contents, rest)))
+
+    def _line(self, clue: Constraint, tool: EditorTool) -> str:
+        """`Thermo`, or `second Thermo`."""
+        name, which = tool_name(self._t, tool.key), self._which(clue)
+        return self._t("heard.line_which", which=self._nth(which), name=name) if which else name
 
     # -- joining ---------------------------------------------------------------------------------
 
@@ -419,6 +466,20 @@ def _members(mask: int) -> list[int]:
     return [number for number in range(1, mask.bit_length()) if mask >> number & 1]
 
 
+def _blocks(cells: Sequence[Cell], width: int) -> list[tuple[list[int], tuple[int, ...]]]:
+    """Cells as rows with their columns, from 1; rows below each other with the same columns
+    together, where there are several columns."""
+    blocks: list[tuple[list[int], tuple[int, ...]]] = []
+    for row, group in groupby(cells, lambda cell: cell // width):
+        columns = tuple(cell % width + 1 for cell in group)
+        before = blocks[-1] if blocks and len(columns) > 1 else None
+        if before and before[1] == columns and before[0][-1] == row:
+            before[0].append(row + 1)
+        else:
+            blocks.append(([row + 1], columns))
+    return blocks
+
+
 def _is_box(house: House) -> bool:
     return house.kind == "box" and not house.irregular
 
@@ -430,6 +491,12 @@ def _is_clue(clue: Constraint, width: int) -> bool:
     if isinstance(clue, House):
         return clue.term in ("region", "window", "diagonal")
     return clue.look(width) is not None
+
+
+def _called(clue: Constraint) -> tuple[object, ...]:
+    """What clues have in common that are called the same."""
+    tool = _tool_of(clue)
+    return (clue.rule, clue.number, tool and tool.key)
 
 
 def _tool_of(clue: Constraint) -> EditorTool | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.notation import cell_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.engine.houses import House
     from game.engine.techniques import Evidence, LinkEnd, Step
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 SHORTEST_STRETCH = 4
 """The fewest cells in a row of which only the ends are named."""
+
+SHORTEST_RUN = 3
+"""The fewest numbers, one after the other, of which only the ends are named for the ear."""
 
 
 class Parts:
@@ -66,6 +69,23 @@ class Parts:
         """`12 and 15`: numbers that are not digits of the grid, such as sums."""
         return self.listed([str(number) for number in numbers])
 
+    def runs(
+        self,
+        numbers: Iterable[int],
+        sign: Callable[[int], str] = str,
+        last: str = "list.last",
+    ) -> str:
+        """`1, 4 to 7 and 9`: numbers in order, of those that follow each other the ends; those
+        that are written as figures, and those as letters, are runs apart."""
+        names: list[str] = []
+        for run in _runs(sorted(set(numbers)), sign):
+            signs = [sign(number) for number in run]
+            if len(run) < SHORTEST_RUN:
+                names += signs
+            else:
+                names.append(self._t("part.range", a=signs[0], b=signs[-1]))
+        return self.listed(names, last)
+
     def houses(self, houses: Iterable[House]) -> str:
         """`rows 2 and 5`, or `row 3 and box 1` if the houses are of different kinds."""
         kinds: dict[tuple[str, int], set[int]] = {}
@@ -82,12 +102,14 @@ class Parts:
         """`row 3 of grid 2`, where there are several grids."""
         return self._t("house.of_grid", houses=houses, n=grid) if grid else houses
 
-    def numbered(self, kind: str, indices: Sequence[int]) -> str:
-        """`rows 2 and 5`: houses of a kind by their numbers, from 1."""
+    def numbered(self, kind: str, indices: Sequence[int], as_runs: bool = False) -> str:
+        """`rows 2 and 5`: houses of a kind by their numbers, from 1; ``as_runs``, `rows 2 to
+        5`."""
         numbers = [str(index) for index in indices]
         which = "many" if len(numbers) > 1 else numbers[0]  # diagonals have names, not numbers
         key = self._t.first(f"house.{kind}.{which}", f"house.{kind}")
-        return self._t(key, n=self.listed(numbers, "list.number"))
+        named = self.runs(indices, last="list.number") if as_runs else None
+        return self._t(key, n=named or self.listed(numbers, "list.number"))
 
     def areas(self, evidence: Sequence[Evidence]) -> str:
         """`row 3 and the cells r1c1 and r1c2`: the houses of some evidence, or else its cells."""
@@ -248,6 +270,18 @@ class Parts:
             names = self.listed([self.name(cell) for cell in where], "list.more")
             words.append(self._t("part.not", cells=names, digit="/".join(map(self._t.symbol, off))))
         return self.listed(words, "list.more")
+
+
+def _runs(numbers: Sequence[int], sign: Callable[[int], str]) -> list[list[int]]:
+    """Numbers in order, parted where one is left out, and between figures and letters."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        before = runs[-1][-1] if runs else None
+        if before == number - 1 and sign(number).isdigit() == sign(before).isdigit():
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return runs
 
 
 def _stretch(cells: Sequence[Cell], step: int, width: int) -> int:

@@ -16,7 +16,7 @@ from game.session.learning.drill import QUESTIONS, Question, pattern_of
 from game.session.learning.next_up import LADDER
 from game.session.learning.retention import DAY_SECONDS, Learned
 from game.store.learned import learned_in, remember
-from game.ui.input.intents import SelectCells
+from game.ui.input.intents import AddCell
 from game.ui.scenes.learn.drill_page import Phase
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.learn_page import LearnScene
@@ -238,7 +238,7 @@ def test_a_pattern_is_marked_by_keys_and_a_mark_taken_back(game: Pilot) -> None:
     game.press("return")
     assert not scene.state().marked
     for cell in pattern_of(question.steps[0]):
-        scene.perform(SelectCells((cell,)))
+        scene.perform(AddCell(cell))
     game.press("tab", "tab", "return")  # past the way back
     assert scene.state().phase is Phase.ASKS
 

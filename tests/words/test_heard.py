@@ -87,11 +87,14 @@ def test_a_digit_is_given_or_wrong_or_under_fog() -> None:
     board, words = heard(classic(9)), BoardWords(Texts("en"), classic(9))
     assert words.cell(board, cell("r1c1")) == "row 1, column 1: 5, given"
     assert words.content(board._replace(wrong=frozenset((0,))), 0) == "5, wrong"
-    assert words.along(board._replace(wrong=frozenset((0,))), (0, 1)) == "wrong 5, blank"
+    marked = board._replace(wrong=frozenset((0,)))
+    assert words.along(marked, (0, 1), kind="row") == "wrong 5, column 2 blank"
     hidden = board._replace(fogged=frozenset(cells("r1c2")))
     assert words.cell(hidden, cell("r1c2")) == "row 1, column 2: under fog"
     foggy = board._replace(fogged=frozenset(cells("r1c2", "r1c3", "r1c5")))
-    assert words.along(foggy, cells("r1c1", "r1c2", "r1c3")) == "5, 2 under fog"
+    assert words.along(foggy, cells("r1c1", "r1c2", "r1c3"), kind="row") == (
+        "5, columns 2 and 3 under fog"
+    )
 
 
 THERMO = Thermometer(cells("r1c2", "r2c2", "r3c1"))
@@ -121,8 +124,7 @@ def test_a_row_says_its_digits_what_is_missing_and_the_numbers_outside() -> None
     words, board = BoardWords(Texts("en"), rules), heard(rules)
     first, second = rules.houses[:2]
     assert words.in_house(board, first) == (
-        "row 1: 5, 3 blanks, 7, 4 blanks. Blank: columns 2, 3, 4, 6, 7, 8 and 9. "
-        "Missing: 1, 2, 3, 4, 6, 8 and 9."
+        "row 1: 5, columns 2 to 4 blank, 7, columns 6 to 9 blank. Missing: 1 to 4, 6, 8 and 9."
     )
     assert words.in_house(board, second).endswith("Outside it: sandwich 12.")
 
@@ -130,11 +132,22 @@ def test_a_row_says_its_digits_what_is_missing_and_the_numbers_outside() -> None
 @pytest.mark.parametrize(
     ("language", "length", "house", "sentences"),
     [
-        ("en", "short", "column 1", "Column 1: blank in rows 3, 7, 8 and 9. Missing: 1, 2, 3 and"),
-        ("en", "usual", "box 1", "Box 1: row 1: 5, 2 blanks; row 2: 6, 2 blanks; row 3: blank, 9"),
-        ("en", "usual", "box 1", "Blank: row 1, columns 2 and 3; row 2, columns 2 and 3; row 3, "),
-        ("en", "full", "row 1", "Blank: column 2, notes 1 and 2; columns 3, 4, 6, 7, 8 and 9, no"),
-        ("zh", "usual", "row 3", "空格，9，8，4 个空格，6，空格。空格在第 1、4、5、6、7、9 列。"),
+        ("en", "short", "column 1", "Column 1: blank in rows 3 and 7 to 9. Missing: 1 to 3 and 9."),
+        (
+            "en",
+            "usual",
+            "box 1",
+            "row 1: 5, columns 2 and 3 blank; row 2: 6, columns 2 and 3 blank; row",
+        ),
+        ("en", "usual", "box 1", "row 3: column 1 blank, 9, 8. Missing: 1 to 4 and 7."),
+        ("en", "short", "box 1", "Box 1: blank in rows 1 and 2, columns 2 and 3; row 3, column 1."),
+        (
+            "en",
+            "full",
+            "row 1",
+            "5; column 2 blank, notes 1 and 2; columns 3 and 4 blank, no notes",
+        ),
+        ("zh", "usual", "row 3", "第 3 行：第 1 列空，9，8，第 4 到 7 列空，6，第 9 列空。"),
     ],
 )
 def test_a_house_says_which_of_its_cells_are_blank(
@@ -171,7 +184,7 @@ def test_digits_fit_where_no_peer_has_them() -> None:
     )
     assert BoardWords(Texts("en"), rules).fits(board, box, 9).endswith("column 4, rows 4 and 6.")
     assert BoardWords(Texts("en"), rules).fits(board, rules.houses[6], 3) == (
-        "3 in row 7 fits in columns 1, 3, 4 and 5."
+        "3 in row 7 fits in columns 1 and 3 to 5."
     )
     assert words.can_be(board, cell("r5c5")) == "r5c5 can be 5, by the digits it sees."
 
@@ -180,15 +193,46 @@ def test_a_cage_says_what_is_in_it_and_what_is_left() -> None:
     rules = with_clues(Cage(cells("r1c1", "r1c2", "r1c3"), 15))
     words, board = BoardWords(Texts("en"), rules), heard(rules)
     assert words.in_clue(board, words.clues[0]) == (
-        "in the cage of 15: 5, 2 blanks. Blank: row 1, columns 2 and 3. 10 is left for the rest."
+        "in the cage of 15: 5; row 1, columns 2 and 3 blank. 10 is left for the rest."
     )
     values = list(board.values)
     values[1] = 8
     filled = board._replace(values=values)
     assert words.in_clue(filled, words.clues[0]).endswith("So row 1, column 3 is 2.")
     wrong = words.in_clue(filled._replace(wrong=frozenset((1,))), words.clues[0])
-    assert "5, wrong 8, blank" in wrong
+    assert "5, wrong 8; row 1, column 3 blank" in wrong
     assert "So " not in wrong
+
+
+def test_cages_and_lines_of_the_same_name_are_told_apart() -> None:
+    rules = with_clues(
+        Cage(cells("r5c5", "r5c6"), 15),
+        Cage(cells("r1c2", "r1c3"), 15),
+        Cage(cells("r8c1", "r8c2"), 9),
+        Thermometer(cells("r2c2", "r3c3")),
+        Thermometer(cells("r7c3", "r7c4", "r7c5")),
+    )
+    words, board = BoardWords(Texts("en"), rules), heard(rules)
+    assert words.cell(board, cell("r5c6")).endswith("in the second cage of 15")
+    assert words.cell(board, cell("r8c1")).endswith("in the cage of 9")
+    assert words.cell(board, cell("r7c4")).endswith("second Thermo, cell 2 of 3")
+    first, *_ = words.clues
+    assert words.in_clue(board, first).startswith("in the first cage of 15: row 1, columns 2 and 3")
+    chinese = BoardWords(Texts("zh"), rules).cell(board, cell("r5c6"))
+    assert chinese.endswith("在第 2 个和为 15 的笼子里")
+
+
+def test_digits_in_a_row_are_said_by_their_ends() -> None:
+    rules = classic(16)
+    empty = [0] * 256
+    board = Heard(rules, empty, empty, empty)
+    row = rules.houses[0]
+    assert BoardWords(Texts("en"), rules).in_house(board, row) == (
+        "row 1: all blank. Missing: 1 to 9 and A to G."
+    )
+    numbers = BoardWords(Texts("en", signs="numbers"), rules)
+    assert numbers.in_house(board, row).endswith("Missing: 1 to 16.")
+    assert BoardWords(Texts("zh"), rules).notes(0b11110) == "笔记 1 到 4"
 
 
 def test_what_can_be_in_a_cell_follows_from_its_cage_as_well() -> None:
@@ -210,7 +254,8 @@ def test_where_only_one_place_is_left_is_said_first() -> None:
 
 def test_only_what_is_still_to_be_placed_is_counted() -> None:
     words = BoardWords(Texts("en"), classic(9))
-    assert words.to_place({1: 3, 2: 0, 3: 1}) == "Left to place: 1: 3 times; 3: once."
+    left = words.to_place({1: 3, 2: 0, 3: 1, 4: 3})
+    assert left == "Left to place: 3: once; 1 and 4: 3 times."
     assert words.to_place({1: 0}) == "Every digit is placed."
 
 

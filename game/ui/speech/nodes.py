@@ -16,12 +16,16 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Part, ToldCells
     from game.ui.parts.screen import AnyScreen
+    from game.words.texts import Texts
 
 ROOT = 1
 """The node of the window."""
 
 TITLES = (("heading", "dialog"), ("grid",))
 """The roles of what a screen is called after."""
+
+ENDS = (".", "!", "?", "…", "。", "！", "？")
+"""What a sentence ends with."""
 
 Key = tuple[object, ...]
 """What tells a node from the others of its screen."""
@@ -186,7 +190,7 @@ class _Reader:
         children = list(self._cells(part, cells, key) if cells else self._children(part, key))
         if part.told() and not part.is_pressed:
             children.insert(0, self._words(part, key))
-        node = _of_part(part, self.unlabelled(children))
+        node = self._of_part(part, self.unlabelled(children))
         if part.role == "row":
             self._tell_whose(children, part.name)
         if cells:
@@ -251,30 +255,31 @@ class _Reader:
                 self.focus = number
             yield number
 
+    def _of_part(self, part: Part, children: tuple[int, ...]) -> Node:
+        """The node of a part with a role."""
+        services = self._screen.services
+        role = "button" if part.closes else part.role or "button"
+        is_one = role in ("tab", "row", "cell", "button", "choice") and part.is_pressed
+        told = (part.told() or _read_on(part, services.t)) if part.is_pressed else ""
+        return Node(
+            role,
+            as_heard(part.name, services),
+            part.box,
+            children,
+            as_heard(told, services),
+            as_heard(_value(part), services),
+            part.chosen if role == "switch" else None,
+            part.chosen if is_one and (part.chosen or role == "tab") else None,
+            part.enabled or not part.is_pressed,
+            part.is_pressed,
+            steps=Steps(part.at, part.count - 1) if isinstance(part, Slider) else None,
+        )
+
 
 _EMPTY = Node("text", "", NOWHERE)
 
 
-def _of_part(part: Part, children: tuple[int, ...]) -> Node:
-    """The node of a part with a role."""
-    role = "button" if part.closes else part.role or "button"
-    is_one = role in ("tab", "row", "cell", "button", "choice") and part.is_pressed
-    return Node(
-        role,
-        part.name,
-        part.box,
-        children,
-        (part.told() or _read_on(part)) if part.is_pressed else "",
-        _value(part),
-        part.chosen if role == "switch" else None,
-        part.chosen if is_one and (part.chosen or role == "tab") else None,
-        part.enabled or not part.is_pressed,
-        part.is_pressed,
-        steps=Steps(part.at, part.count - 1) if isinstance(part, Slider) else None,
-    )
-
-
-def _read_on(part: Part) -> str:
+def _read_on(part: Part, t: Texts) -> str:
     """What is read on what is pressed besides its name and its value, such as the figures of a
     row."""
     said = (part.name, *part.name.splitlines(), _value(part))
@@ -283,7 +288,13 @@ def _read_on(part: Part) -> str:
         for below in part.walk()
         if below.role in ("text", "picture", "field")
     ]
-    return ", ".join(dict.fromkeys(name for name in names if name.strip() and name not in said))
+    words = ""
+    for name in dict.fromkeys(name for name in names if name.strip() and name not in said):
+        if words.endswith(ENDS):
+            words += f" {name}"
+        else:
+            words = t("heard.more", a=words, b=name) if words else name
+    return words
 
 
 def _value(part: Part) -> str:

@@ -20,6 +20,15 @@ _BETWEEN = r"(?:, | and | or |、| ?[和或] ?)"
 
 _LIST = re.compile(rf"(?P<before> ?)(?P<list>{_CELL.pattern}(?:{_BETWEEN}{_CELL.pattern})*) ?")
 
+_STRETCH = re.compile(rf"{_CELL.pattern} ?(?:to|到) ?{_CELL.pattern}")
+"""The ends of some cells in a row."""
+
+_TWICE = re.compile(r"((?:row|column) [0-9]+), \1, |(第 ?[0-9]+ ?[行列])(里?[，,]? ?)\2(?=第)")
+"""A line that is named before its cells, and with them once more."""
+
+LEAST_RUN = 3
+"""Of so many numbers one after the other only the ends are named."""
+
 Named = tuple[str, str]
 """Row and column."""
 
@@ -29,7 +38,7 @@ def as_heard(words: str, services: Services) -> str:
     r4c6`, and whose parts are not apart by a dot, which readers may say."""
     t = services.t
     words = words.replace(" · ", t("heard.more", a="", b=""))
-    if services.settings.heard_places == "names":
+    if services.settings.heard_places == "names" or not _CELL.search(words):
         return words
 
     def called(found: re.Match[str]) -> str:
@@ -37,7 +46,24 @@ def as_heard(words: str, services: Services) -> str:
         after = " " if found[0].endswith(" ") else ""
         return f"{found['before']}{said}{after}" if said.isascii() else said
 
-    return _LIST.sub(called, words)
+    words = _STRETCH.sub(lambda found: _stretch(t, found), words)
+    return _TWICE.sub(_once, _LIST.sub(called, words))
+
+
+def _once(found: re.Match[str]) -> str:
+    """`column 9, ` in place of `column 9, column 9, `."""
+    return f"{found[1]}, " if found[1] else f"{found[2]}{found[3]}"
+
+
+def _stretch(t: Texts, found: re.Match[str]) -> str:
+    """`row 1, columns 2 to 5`: cells in a row, or in a column, by their ends."""
+    row, column, last_row, last_column = found.groups()
+    if row == last_row:
+        columns = t("heard.run", a=column, b=last_column)
+        return t("heard.places", row=row, columns=columns)
+    if column == last_column:
+        return t("heard.places_below", column=column, rows=t("heard.run", a=row, b=last_row))
+    return found[0]
 
 
 def _listed(t: Texts, names: str) -> str:
@@ -46,7 +72,7 @@ def _listed(t: Texts, names: str) -> str:
     ends = [found.span() for found in _CELL.finditer(names)]
     between = [names[one[1] : other[0]] for one, other in pairwise(ends)]
     if len(cells) > 1 and len({column for _, column in cells}) == 1:
-        rows = _numbers([row for row, _ in cells], between)
+        rows = _numbers(t, [row for row, _ in cells], between)
         return t("heard.places_below", column=cells[0][1], rows=rows)
     words, start = "", 0
     for row, group in groupby(cells, lambda cell: cell[0]):
@@ -58,11 +84,25 @@ def _listed(t: Texts, names: str) -> str:
             words += t("heard.place", row=row, column=columns[0])
         else:
             inside = [*between[start : start + len(columns) - 2], between[-1]]
-            words += t("heard.places", row=row, columns=_numbers(columns, inside))
+            words += t("heard.places", row=row, columns=_numbers(t, columns, inside))
         start += len(columns)
     return words
 
 
-def _numbers(numbers: Sequence[str], between: Sequence[str]) -> str:
-    """Numbers with what stands between them."""
-    return "".join(number + sign for number, sign in zip(numbers, (*between, ""), strict=True))
+def _numbers(t: Texts, numbers: Sequence[str], between: Sequence[str]) -> str:
+    """Numbers with what stands between them; of three that follow each other the ends, unless only
+    one of them is meant."""
+    if any("or" in sign or "或" in sign for sign in between):
+        return "".join(a + b for a, b in zip(numbers, (*between, ""), strict=True))
+    parts: list[list[str]] = []
+    for number in numbers:
+        if parts and int(number) == int(parts[-1][-1]) + 1:
+            parts[-1].append(number)
+        else:
+            parts.append([number])
+    names: list[str] = []
+    for part in parts:
+        is_run = len(part) >= LEAST_RUN
+        names += [t("heard.run", a=part[0], b=part[-1])] if is_run else part
+    apart = [between[0]] * (len(names) - 2) + [*between[-1:]]
+    return "".join(a + b for a, b in zip(names, (*apart[: len(names) - 1], ""), strict=True))

@@ -20,8 +20,18 @@ class Endless:
     stake: Draw = staticmethod(draw_lives)
     edge = 0.025
 
+    def __init__(self) -> None:
+        self._left: tuple[int, int] | None = None
+        """The lives and the blotters that were left in the last step."""
+
     def follow(self, scene: RunScene) -> None:
-        """Lives do not burn."""
+        """Say what a wrong digit has cost; lives do not burn."""
+        services, lives = scene.services, scene.run.lives
+        before, self._left = self._left or (0, 0), (lives.left, lives.blotters)
+        if 0 < lives.left < before[0]:
+            services.say(services.t("arcade.lives", n=lives.left))
+        elif lives.blotters < before[1]:
+            services.say(services.t("arcade.blotter.used"))
 
     def draw(self, scene: RunScene, canvas: Canvas) -> None:
         """Nothing lies over the board."""

@@ -379,6 +379,7 @@ class RunScene(Screen[RunState]):
         """Lay the tools of which one is to be chosen on the pad."""
         self._sealed_for = SEALED_SECONDS
         self.focus = ControlId("take", self.offered[0].value)
+        self.services.say(self.services.t("arcade.choose"))
         self.services.sound.play("sheet")
         self.services.redraw()
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.learn.study import Study
     from game.ui.scenes.playing.message import Message
     from game.words.gaps import Gap
+    from game.words.texts import Texts
 
 NONE, SHOW, GO_ON = ControlId("none"), ControlId("show"), ControlId("go_on")
 MARKED, DRILL = ControlId("marked"), ControlId("drill")
@@ -254,16 +255,23 @@ def _told(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
     return Column(Held(words, 0, 0, high=high), foot, gap=0.5)
 
 
-def _summary(kit: Kit, state: DrillState) -> Part:
-    """What all answers came to, and when the technique is to be seen again."""
-    t, learned, kind = kit.t, state.learned, state.course.kind
-    lines = [] if kind is CourseKind.DRILL else [t(f"drill.over.{kind}")]
+def summary_words(t: Texts, course: Course, learned: Learned) -> list[str]:
+    """What all answers came to, in a line, and when the technique is to be seen again."""
+    kind = course.kind
+    lines = [t("drill.at_once", n=learned.seen, all=learned.asked)]
+    lines += [] if kind is CourseKind.DRILL else [t(f"drill.over.{kind}")]
     lines.append(t("drill.seconds", n=round(learned.seconds)))
     lines.append(t("drill.false.count", n=learned.false) if learned.false else t("drill.no_false"))
     if learned.due:
         days = max(1, round((learned.due - learned.last) / DAY_SECONDS))
         lines.append(t("drill.due", n=days))
-    title = t("drill.at_once", n=learned.seen, all=learned.asked)
+    return lines
+
+
+def _summary(kit: Kit, state: DrillState) -> Part:
+    """The same under a row of strokes, and what leads on."""
+    t, kind = kit.t, state.course.kind
+    title, *lines = summary_words(t, state.course, state.learned)
     is_lesson = kind is CourseKind.LESSON
     again = Button(GO_ON, t("drill.again"), "slip" if is_lesson else "filled")
     drill = Button(DRILL, t("learn.drill"), "filled") if is_lesson else None

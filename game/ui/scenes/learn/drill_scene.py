@@ -17,7 +17,15 @@ from game.session.learning.drill import Question, Worth, make_question
 from game.session.learning.retention import Learned, drilled
 from game.store.examples import drilled_examples, near_examples
 from game.store.learned import count_review, learned_in, next_board, remember
-from game.ui.input.intents import Accept, Back, EnterDigit, MoveSelection, SelectCells, TurnPage
+from game.ui.input.intents import (
+    Accept,
+    AddCell,
+    Back,
+    EnterDigit,
+    MoveSelection,
+    SelectCells,
+    TurnPage,
+)
 from game.ui.parts.boards import Board
 from game.ui.parts.screen import Screen
 from game.ui.scenes.learn.drill_page import (
@@ -32,6 +40,7 @@ from game.ui.scenes.learn.drill_page import (
     DrillState,
     Phase,
     drill_page,
+    summary_words,
 )
 from game.ui.scenes.learn.study import BACK_ONE, ON, Study, lit
 from game.ui.scenes.playing.beside import Beside
@@ -39,9 +48,12 @@ from game.ui.widgets.digit_ring import RingGame
 from game.words import sentences
 from game.words.atlas_texts import atlas_texts, page_title
 from game.words.gaps import Gap, gap_of
+from game.words.parts import Parts
+from game.words.technique_names import catalogue_of
+from game.words.texts import spaced
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.types import Cell, Digit, ShouldStop
     from game.session.learning.atlas import AtlasPage
@@ -155,7 +167,7 @@ class DrillScene(Screen[DrillState]):
             self.study.forget()
         self.study = Study(self.services, question.example, question.noted)
         self._false, self._seconds = 0, 0.0
-        self._marked = frozenset()
+        self._mark(frozenset())
         if self.task.aid is Aid.WATCH:
             self._watch(question, self.study)
         else:
@@ -168,11 +180,18 @@ class DrillScene(Screen[DrillState]):
     def _watch(self, question: Question, study: Study) -> None:
         """Tell a step from its first page on."""
         self._phase = Phase.TOLD
-        study.tell(question.steps[0])
         self._say("watch")
+        study.tell(question.steps[0])
 
     def _say_question(self) -> None:
-        """Ask for the pattern or for what follows, with what helps."""
+        """Ask for the pattern or for what follows, of a technique that may be another one."""
+        if self._course.kind is CourseKind.PLACEMENT:
+            self.services.say(self._name)
+        self._say_words(self._asked)
+
+    @property
+    def _asked(self) -> str:
+        """What is asked for, with what helps."""
         question, t = self.question, self.services.t
         assert question
         marks, aid = self._phase is Phase.MARKS, self.task.aid
@@ -182,7 +201,7 @@ class DrillScene(Screen[DrillState]):
             asked = t("drill.marks" if marks else self._what_follows(question))
         if self._course.kind is CourseKind.LESSON:
             asked = t(f"drill.lesson.{aid or 'alone'}", ask=asked, **self._helping(question))
-        self._say_words(asked)
+        return asked
 
     @staticmethod
     def _what_follows(question: Question) -> str:
@@ -192,7 +211,8 @@ class DrillScene(Screen[DrillState]):
         """What is lit, in words."""
         step, t = question.steps[0], self.services.t
         houses = sentences.houses(step, question.example.rules(), t.language)
-        digits = t.symbols(sorted(question.digits_of(step)))
+        parts = Parts(catalogue_of(t.language, t.signs), question.example.size)
+        digits = spaced(parts.digits(question.digits_of(step)))
         return {"houses": houses or t("drill.lit"), "digits": digits}
 
     def _say(self, key: str, worth: str = "", **values: object) -> None:
@@ -202,6 +222,13 @@ class DrillScene(Screen[DrillState]):
     def _say_words(self, words: str, worth: str = "") -> None:
         self._words, self._worth = words, worth
         self.services.say(words)
+
+    def _named(self, cells: Iterable[Cell]) -> str:
+        """Cells by their names, for whoever sees no rings; empty while nobody listens."""
+        t, question = self.services.t, self.question
+        if not (question and self.services.is_heard):
+            return ""
+        return Parts(catalogue_of(t.language, t.signs), question.example.size).cells(sorted(cells))
 
     def _lit(self, ringed: frozenset[Cell] = frozenset()) -> Message | None:
         """What is lit while nothing is told: the marked cells, and what helps; and what was marked
@@ -226,19 +253,25 @@ class DrillScene(Screen[DrillState]):
             return
         self._go_to(cell)
         if self._phase is Phase.MARKS:
-            self._marked ^= {cell}
+            self._mark(self._marked ^ {cell})
             key = "drill.marks.on" if cell in self._marked else "drill.marks.off"
             self.services.say(self.services.t(key))
             self.study.show(self._lit())
         self.services.sound.play("select")
 
+    def _mark(self, cells: frozenset[Cell]) -> None:
+        """Have these cells marked."""
+        self._marked = cells
+        if self.study:
+            self.study.heard.marked = cells
+
     def _go_to(self, cell: Cell) -> None:
-        """Select a cell; what the last answer was worth is seen then."""
+        """Select a cell; what the last answer was worth is seen no longer then."""
         study = self.study
         assert study
         if self._worth:
             study.show(self._lit())
-            self._say_question()
+            self._words, self._worth = self._asked, ""
         study.selection = study.selection.select((cell,))
         self.services.redraw()
 
@@ -275,9 +308,13 @@ class DrillScene(Screen[DrillState]):
             sound.play("page")
         else:
             self._false += 1
-            key = "marks.none" if false == self._marked else "marks.false"
-            self._say(key, worth, n=len(false), name=self._name)
-            self._marked -= false
+            key, cells = "marks.false", self._named(false)
+            if false == self._marked:
+                key = "marks.none"
+            elif cells:
+                key = "marks.false.named"
+            self._say(key, worth, n=len(false), name=self._name, cells=cells)
+            self._mark(self._marked - false)
             study.selection = study.selection.select(())
             study.show(self._lit(false))
             sound.play("mistake")
@@ -287,16 +324,16 @@ class DrillScene(Screen[DrillState]):
         """Write or cross out a digit in the chosen cell."""
         question, cell, study = self.question, self._cell, self.study
         if question is None or study is None or cell is None or digit not in self.digits:
+            if self._phase is Phase.ASKS:
+                self.services.say(self.services.t("heard.refused"))
             return
         worth, t = question.judged(cell, digit), self.services.t
         if worth is Worth.RIGHT:
             step = question.step_with(cell, digit, self._marked)
             assert step
             self.services.sound.play("fill")
-            study.tell(step)
-            assert study.message
-            study.show(study.message.at_end)
             self._end(worth, "right", name=sentences.name(step.technique, t.language))
+            study.tell(step, at_end=True)
         elif worth is Worth.OTHER:
             kind = "other.write" if question.writes else "other"
             if not (question.writes or question.is_whole):
@@ -315,14 +352,16 @@ class DrillScene(Screen[DrillState]):
         sign, t = self.services.t.symbol(digit), self.services.t
         clash = question.clash(cell, digit) if question.writes else None
         if clash is not None:
-            self._say("false.clash", Worth.FALSE, digit=sign)
+            place = self._named((clash,))
+            named = "false.clash.named" if place else "false.clash"
+            self._say(named, Worth.FALSE, digit=sign, cell=place)
             lights = Highlights({cell: "hint_area", clash: "hint_pattern"}, frozenset((clash,)))
         else:
             right = t.symbol(question.solution[cell])
             key = "false.write" if question.writes else "false"
             self._say(key, Worth.FALSE, digit=sign, right=right)
             lights = Highlights({cell: "hint_fill"}, frozenset((cell,)))
-        self.study.show(lit(lights, "", self._words))
+        self.study.show(lit(lights, "", self._words), is_said=False)
         if clash is None:
             self.study.solved = {cell: question.solution[cell]}
 
@@ -344,12 +383,11 @@ class DrillScene(Screen[DrillState]):
         question, study = self.question, self.study
         if question is None or study is None or self._phase not in (Phase.MARKS, Phase.ASKS):
             return
+        self._end(Worth.MISSED, key if question.steps else "none.shown")
         if question.steps:
             study.tell(question.steps[0])
         else:
-            key = "none.shown"
             study.show(None)
-        self._end(Worth.MISSED, key)
 
     def _end(self, worth: Worth, key: str, **values: object) -> None:
         """The question is answered."""
@@ -370,8 +408,9 @@ class DrillScene(Screen[DrillState]):
         self._false, self._seconds, self._tried = 0, 0.0, frozenset()
         self._phase = Phase.REASON
         if self.study and self.study.message:
-            self.study.show(self.study.message.at_end)
+            self.study.show(self.study.message.at_end, is_said=False)
         self._say("reason")
+        self.services.say("\n".join((self.gap.text, *self.gap.choices)))
         self.services.redraw()
 
     def choose_sentence(self, place: int) -> None:
@@ -424,6 +463,7 @@ class DrillScene(Screen[DrillState]):
             self.study.forget()
         self.study = self.question = None
         self._say("over")
+        self.services.say("\n".join(summary_words(self.services.t, self._course, self._learned)))
         is_all = all(one.at_once for one in answered)
         self.services.sound.play("stamp" if is_all else "page")
 
@@ -498,7 +538,7 @@ class DrillScene(Screen[DrillState]):
         """Arrows choose a cell, digits answer, Enter goes on or marks a cell; while the answer is
         told, left and right turn its pages."""
         study = self.study
-        if self.beside.takes(intent):
+        if self.beside.takes(intent) or self._hears(intent):
             return
         if isinstance(intent, Back):
             self.back()
@@ -517,8 +557,19 @@ class DrillScene(Screen[DrillState]):
             if isinstance(intent, MoveSelection):
                 self._go_to(study.selection.move(intent.rows, intent.columns).cells[-1])
                 self.services.sound.play("select")
+            elif isinstance(intent, AddCell):
+                self.choose(intent.cell)
             elif isinstance(intent, SelectCells) and intent.cells:
-                self.choose(intent.cells[-1])
+                self._go_to(intent.cells[-1])
+
+    def _hears(self, intent: Intent) -> bool:
+        """Whether it is a key for the ear; what the last answer was worth is seen no longer."""
+        study = self.study
+        before = study.selection if study else None
+        heard = study is not None and study.hears(intent)
+        if study and study.selection != before and self._phase in (Phase.MARKS, Phase.ASKS):
+            self._go_to(study.selection.cells[-1])
+        return heard
 
     def _accept(self) -> None:
         """Mark the cell of the selection, or press what stands out."""

@@ -11,7 +11,7 @@ from game.session.learning.atlas import pages
 from game.session.uses import MASTERED
 from game.store.learned import learned_in, strokes_of
 from game.ui.layout.geometry import Box
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.part import Kit, Need, Part
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +26,9 @@ FAINT = 0.28
 
 SHADES = 6
 """How many shades of ink there are."""
+
+FRESH = 0.85
+"""From this on it is called fresh."""
 
 APART = 0.62
 """The distance of two strokes, in heights of them."""
@@ -55,18 +58,29 @@ def strokes(services: Services) -> dict[str, StrokeLook]:
 
 def stroke_words(t: Texts, looks: Sequence[StrokeLook]) -> str:
     """The same for the ear."""
+    if len(looks) == 1:
+        return t(f"learn.fresh.{freshness_key(looks[0])}")
     known = sum(look.fresh > 0 for look in looks)
     mastered = sum(look.mastered for look in looks)
     return t("learn.strokes", known=known, mastered=mastered, all=len(looks))
 
 
-class Strokes(Part):
-    """Strokes side by side, as large as there is room for; at most ``ems`` body texts high."""
+def freshness_key(look: StrokeLook) -> str:
+    """How fresh a technique is, in a word."""
+    if look.mastered:
+        return "mastered"
+    if not look.fresh:
+        return "new"
+    return "fresh" if look.fresh >= FRESH else "fading"
 
-    role: Role = "picture"
+
+class Strokes(Part):
+    """Strokes side by side, as large as there is room for; at most ``ems`` body texts high. Without
+    a name they say nothing that is not said beside them."""
 
     def __init__(self, name: str, strokes: Sequence[StrokeLook], ems: float = 1.2) -> None:
         super().__init__(name=name)
+        self.role = "picture" if name else ""
         self._strokes, self._ems = tuple(strokes), ems
 
     def measure_width(self, kit: Kit) -> Need:

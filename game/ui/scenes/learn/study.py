@@ -8,6 +8,8 @@ from game.engine.moves import KeepNotes, PlaceDigit
 from game.engine.puzzle import Puzzle
 from game.session.hints import Hint, HintKind
 from game.session.session import Session
+from game.ui.input import hearing_intents as hearing
+from game.ui.input.intents import AddCell
 from game.ui.parts.arranging import Row
 from game.ui.parts.boards import Board
 from game.ui.parts.hand import Hand
@@ -15,7 +17,7 @@ from game.ui.parts.part import NOWHERE
 from game.ui.parts.pressing import Round
 from game.ui.parts.words import Words
 from game.ui.scenes.playing.board_view import Passing, board_view
-from game.ui.scenes.playing.by_ear import HeardBoard
+from game.ui.scenes.playing.by_ear import HeardBoard, goal_of, hear, hear_open
 from game.ui.scenes.playing.feedback import EVIDENCE_SECONDS, STROKE_SECONDS
 from game.ui.scenes.playing.hint_message import hint_message, names_cells
 from game.ui.scenes.playing.printed import printed_of
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit, DigitSet
     from game.plans.hint_highlights import Highlights
     from game.session.learning.example import Example
+    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit, Part
     from game.ui.scenes.playing.message import Message
@@ -67,7 +70,12 @@ class Study:
         self.solved: dict[Cell, Digit] = {}
         """Digits of the solution that are shown for a moment."""
         self.painter = BoardPainter()
-        self.heard = HeardBoard(self)
+        self.heard = _HeardStudy(self)
+
+    @property
+    def time_words(self) -> str:
+        """It has no clock."""
+        return ""
 
     def note(self) -> None:
         """Show all candidates as notes."""
@@ -86,20 +94,38 @@ class Study:
             cell=side or 99,
         )
 
-    def tell(self, step: Step) -> None:
-        """Tell a step from its first page on."""
+    def tell(self, step: Step, at_end: bool = False) -> None:
+        """Tell a step from its first page on, or only what follows ``at_end``."""
         cell, digit = step.placements[0] if len(step.placements) == 1 else (-1, 0)
         hint = Hint(HintKind.STEP, cell, digit, step, self.masks)
         named = names_cells(self.services)
-        self.show(hint_message(self.services.t, hint, self.puzzle, named))
+        message = hint_message(self.services.t, hint, self.puzzle, named)
+        self.show(message.at_end if at_end else message)
 
-    def show(self, message: Message | None) -> None:
-        """Show a page; what it draws appears one after the other."""
+    def hears(self, intent: Intent) -> bool:
+        """Whether a key for the ear was pressed, after which the selection may be another one."""
+        if isinstance(intent, hearing.GoTo):
+            cell = goal_of(self, intent)
+            if cell is not None:
+                self.selection = self.selection.select((cell,))
+                self.services.redraw()
+        elif isinstance(intent, hearing.Hear):
+            hear(self, intent)
+        elif isinstance(intent, hearing.HearOpen):
+            hear_open(self, intent)
+        else:
+            return False
+        return True
+
+    def show(self, message: Message | None, is_said: bool = True) -> None:
+        """Show a page; what it draws appears one after the other. ``is_said`` says whether it is
+        heard as well."""
         self.message, self.solved = message, {}
         if message:
             seconds = min(EVIDENCE_SECONDS, max(1, message.strokes) * STROKE_SECONDS)
             self.services.motion.start("ink", "hint", seconds=seconds)
-            self.services.say(message.text)
+            if is_said:
+                self.services.say(message.text)
         self.services.redraw()
 
     def turn(self, step: int) -> bool:
@@ -137,13 +163,21 @@ def turners(kit: Kit, message: Message | None, *more: Part) -> Part:
     t, at, count = kit.t, message.page if message else 0, len(message.pages) if message else 0
     told = t("list.place", last=at + 1, n=count) if count else ""
     return Row(
-        Round(BACK_ONE, "left", t("tip.left"), at > 0),
+        Round(BACK_ONE, "left", t("learn.step.back"), at > 0),
         Words(told, "caption", "muted", align="centre", lines=1, shrinks="least", ems=4),
-        Round(ON, "right", t("tip.right"), at + 1 < count),
+        Round(ON, "right", t("learn.step.on"), at + 1 < count),
         *more,
         gap=0.4,
         across="centre",
     )
+
+
+class _HeardStudy(HeardBoard):
+    """The cells of a study: to go to one is not yet to choose it."""
+
+    def press(self, cell: Cell) -> Intent:
+        """Choose the cell."""
+        return AddCell(cell)
 
 
 class _Choosing(Hand):

@@ -16,7 +16,8 @@ from game.session.wishes import Wishes
 from game.store.examples import can_drill, pictured
 from game.store.learned import next_board
 from game.store.left_out import leave_out, left_out_in
-from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
+from game.ui.input.hearing_intents import GoTo
+from game.ui.input.intents import AddCell, MoveSelection, SelectCells, TogglePause, TurnPage
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row
 from game.ui.parts.boards import WithBoard
 from game.ui.parts.pages import Leaves
@@ -26,7 +27,7 @@ from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
 from game.ui.scenes.learn.drill_page import DRILL
 from game.ui.scenes.learn.drill_scene import DrillScene
-from game.ui.scenes.learn.strokes import StrokeLook, Strokes, stroke_words, strokes
+from game.ui.scenes.learn.strokes import StrokeLook, Strokes, freshness_key, strokes
 from game.ui.scenes.learn.study import BACK_ONE, ON, Study, study_board, turners
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, joined, page_names, page_title, sentences_of
@@ -60,9 +61,6 @@ HAN = 2.2
 
 MOST_LEADS = 6
 """How many related pages are named."""
-
-FRESH = 0.85
-"""From this on it is called fresh."""
 
 HIGH = 4.4
 """The height of what is said of a step, in body texts, so that nothing below it moves."""
@@ -233,8 +231,17 @@ class TechniqueScene(Screen[TechniqueState]):
             self.services.sound.play("hint" if by > 0 else "page")
 
     def perform(self, intent: Intent) -> None:
-        """Left and right turn to a step, the pause key stops the picture or lets it go on."""
-        if isinstance(intent, MoveSelection) and intent.columns and self.focus is None:
+        """Left and right turn to a step, the pause key stops the picture or lets it go on. A screen
+        reader goes to cells, and the keys for the ear say what is there."""
+        if self.study and self.study.hears(intent):
+            self._runs = False
+            if isinstance(intent, GoTo) and self.study.selection.cells:
+                self.services.say(self.study.heard.texts()[self.study.selection.cells[-1]])
+        elif isinstance(intent, SelectCells | AddCell) and self.study:
+            cells = intent.cells if isinstance(intent, SelectCells) else (intent.cell,)
+            self.study.selection = self.study.selection.select(cells)
+            self.services.redraw()
+        elif isinstance(intent, MoveSelection) and intent.columns and self.focus is None:
             self.step(intent.columns)
         elif isinstance(intent, TogglePause):
             self._runs = not self._runs
@@ -314,18 +321,9 @@ def facts_of(services: Services, held: AtlasPage) -> Facts:
 def _stroke(kit: Kit, state: TechniqueState) -> Part:
     """How fresh it is."""
     look, t = state.facts.stroke, kit.t
-    ink = Strokes(stroke_words(t, (look,)), (look,), 1.8)
+    ink = Strokes("", (look,), 1.8)
     told = Words(t(f"learn.fresh.{freshness_key(look)}"), "caption", "muted", lines=1)
     return Row(told, ink, gap=0.3, across="centre")
-
-
-def freshness_key(look: StrokeLook) -> str:
-    """How fresh a technique is, in a word."""
-    if look.mastered:
-        return "mastered"
-    if not look.fresh:
-        return "new"
-    return "fresh" if look.fresh >= FRESH else "fading"
 
 
 def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "caption") -> Part:

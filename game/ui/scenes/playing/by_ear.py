@@ -96,12 +96,18 @@ class HeardGame(Protocol):
     def selection(self) -> Selection:
         """What is selected."""
 
+    @property
+    def time_words(self) -> str:
+        """The time, or what is said in its place; empty where there is none."""
+
 
 class HeardBoard:
     """The cells of a game as a screen reader knows them."""
 
     def __init__(self, play: HeardGame) -> None:
         self._play = play
+        self.marked: frozenset[Cell] = frozenset()
+        """The cells that are marked as those of a pattern."""
         self._made_for: tuple[object, ...] = ()
         self._words: BoardWords | None = None
         self._told: dict[Cell, tuple[object, str]] = {}
@@ -146,9 +152,12 @@ class HeardBoard:
             if cell in void:
                 continue
             here = heard.notes[cell], marks.get(cell)
-            state = value, here, cell in heard.wrong, cell in heard.fogged
+            is_marked = cell in self.marked
+            state = value, here, cell in heard.wrong, cell in heard.fogged, is_marked
             if cell not in told or told[cell][0] != state:
                 words = self._words.cell(heard, cell, length)
+                if is_marked:
+                    words = services.t("heard.more", a=words, b=services.t("heard.marked"))
                 told[cell] = state, words
         return {cell: words for cell, (_, words) in told.items()}
 
@@ -227,7 +236,7 @@ def _full_cages(t: Texts, words: BoardWords, heard: Heard, outcome: Outcome) -> 
     """The cages of several cells that a move has filled."""
     filled = dict.fromkeys(clue for cell in outcome.cells for clue in words.clues_at(cell))
     return [
-        t("heard.cage_full", number=clue.number)
+        t("heard.cage_full", cage=words.cage(clue))
         for clue in filled
         if clue.rule == "cage_sum"
         and len(clue.cells) > 1
@@ -264,22 +273,28 @@ def _joined(services: Services, parts: Sequence[str]) -> str:
 # -- the keys for the ear -------------------------------------------------------------------------
 
 
-def _go_to(play: Play, intent: hearing.GoTo) -> None:
-    """Select the next one in reading order, round the end."""
+def goal_of(play: HeardGame, intent: hearing.GoTo) -> Cell | None:
+    """The next one in reading order, round the end; where there is none, that is said."""
     goals = _goals(play, intent.goal)
     if not goals:
-        play.services.toasts.show(play.services.t("heard.nowhere"), here=True)
-        return
+        play.services.toasts.show(play.services.t(f"heard.nowhere.{intent.goal}"), here=True)
+        return None
     here = -1 if play.selection.cursor is None else play.selection.cursor
     if intent.step > 0:
-        cell = next((goal for goal in goals if goal > here), goals[0])
-    else:
-        cell = next((goal for goal in reversed(goals) if goal < here), goals[-1])
+        return next((goal for goal in goals if goal > here), goals[0])
+    return next((goal for goal in reversed(goals) if goal < here), goals[-1])
+
+
+def _go_to(play: Play, intent: hearing.GoTo) -> None:
+    """Select the next of some cells."""
+    cell = goal_of(play, intent)
+    if cell is None:
+        return
     before, play.selection = play.selection, play.selection.put_back().select((cell,))
     play.feedback.selected(before.cells, play.selection.cells)
 
 
-def _goals(play: Play, goal: hearing.Goal) -> list[Cell]:
+def _goals(play: HeardGame, goal: hearing.Goal) -> list[Cell]:
     """The cells that can be gone to, in reading order; in place of blanks, where there are none,
     those that are marked as wrong."""
     heard = heard_of(play.session)
@@ -295,7 +310,7 @@ def _goals(play: Play, goal: hearing.Goal) -> list[Cell]:
     return sorted({clue.cells[0] for clue in words_for(play.services, heard).clues})
 
 
-def _hear(play: Play, intent: hearing.Hear) -> None:
+def hear(play: HeardGame, intent: hearing.Hear) -> None:
     """Say what is asked for, and show it."""
     from game.words.sentences import polished
 
@@ -304,7 +319,8 @@ def _hear(play: Play, intent: hearing.Hear) -> None:
     if subject == "again":
         words = services.said or t("heard.nothing")
     elif subject == "time":
-        words = t("heard.time", time=play.time_words, n=play.session.position.blanks)
+        blanks, time = play.session.position.blanks, play.time_words
+        words = t("heard.time", time=time, n=blanks) if time else t("play.status.to_go", n=blanks)
     elif subject == "left":
         heard, session = heard_of(play.session), play.session
         digits = range(1, play.selection.digits + 1)
@@ -317,7 +333,7 @@ def _hear(play: Play, intent: hearing.Hear) -> None:
     services.toasts.show(polished(words), here=True)
 
 
-def _hear_open(play: Play, intent: hearing.HearOpen) -> None:
+def hear_open(play: HeardGame, intent: hearing.HearOpen) -> None:
     """Say which digits are open in the cell, or where the digit that is held or shown alone fits in
     its box; without one, where each fits that the box lacks. Asked again, the same of its row, and
     then of its column."""
@@ -340,7 +356,7 @@ def _hear_open(play: Play, intent: hearing.HearOpen) -> None:
     services.toasts.show(polished(said), here=True)
 
 
-def _of_cell(play: Play, subject: hearing.Subject, cell: Cell) -> str:
+def _of_cell(play: HeardGame, subject: hearing.Subject, cell: Cell) -> str:
     """What is said of a cell, its houses or its clues."""
     services, heard = play.services, heard_of(play.session)
     words, t, length = words_for(services, heard), services.t, length_for(services)
@@ -351,24 +367,25 @@ def _of_cell(play: Play, subject: hearing.Subject, cell: Cell) -> str:
             f"{words.in_clue(heard, clue, length)} {_combinations(play, clue, cell)}".rstrip()
             for clue in words.clues_at(cell)
         ]
-        return " ".join(clues) or t("heard.no_clue")
+        return " ".join(clues) or t("heard.no_clue" if words.clues else "heard.nowhere.clue")
     named = _house(heard, subject, cell)
     return words.in_house(heard, named, length) if named else t("heard.no_box")
 
 
-def _combinations(play: Play, clue: Constraint, cell: Cell) -> str:
+def _combinations(play: HeardGame, clue: Constraint, cell: Cell) -> str:
     """The combinations that a clue with several blanks has left, as the tab of sums lists them, or
     how many; empty without any."""
     from game.session.sums.clue_combinations import clues_at, sums_of
     from game.ui.scenes.playing.margin.sums_words import combination_text
 
-    session, t = play.session, play.services.t
+    session, services, t = play.session, play.services, play.services.t
     rules = session.rules_in_sight
     counted = next((each for each in clues_at(rules, cell) if each == clue), None)
     if counted is None or sum(not session.values_in_sight[member] for member in clue.cells) < 2:
         return ""
     sums = sums_of(counted, cell, session.left(), rules)
-    told = [combination_text(counted, each, t) for each in sums.listed if each in sums.left]
+    joined = words_for(services, heard_of(session)).combined
+    told = [combination_text(counted, each, t, joined) for each in sums.listed if each in sums.left]
     if not 0 < len(told) <= MOST_COMBINATIONS:
         return t("heard.combinations.many", n=len(told)) if told else ""
     what = told[0]
@@ -384,6 +401,6 @@ def _house(heard: Heard, kind: str, cell: Cell) -> House | None:
 
 HEARING_ACTIONS: dict[type[Intent], Callable[..., None]] = {
     hearing.GoTo: _go_to,
-    hearing.Hear: _hear,
-    hearing.HearOpen: _hear_open,
+    hearing.Hear: hear,
+    hearing.HearOpen: hear_open,
 }

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 
+MOST_NAMED = 12
+"""The most cells to look at that are named."""
+
+
 def names_cells(services: Services) -> bool:
     """Whether hints call cells by their names: their letters stand on the board, unheard."""
     return services.settings.cell_names or services.is_heard
@@ -42,7 +46,7 @@ def hint_message(
     if hint.kind is HintKind.WHY:
         return _why_message(t, hint, puzzle, named)
     before = [_step_before(t, other, n, puzzle.rules) for n, other in enumerate(hint.before, 1)]
-    text, area = _where_to_look(t, hint, puzzle.rules)
+    text, area = _where_to_look(t, hint, puzzle.rules, named)
     first = Page(t("hint.where.title"), text, area, knot=_look(t))
     if not hint.step or plain or (named and not _is_argued(t, hint.step)):
         told = (*before, *_told(t, hint, puzzle.rules))
@@ -118,7 +122,8 @@ def _details(t: Texts, hint: Hint, step: Step, rules: Rules) -> Page:
     return Page(name, text, whole_highlights(step, hint, rules), tells=True, is_details=True)
 
 
-def _where_to_look(t: Texts, hint: Hint, rules: Rules) -> tuple[str, Highlights]:
+def _where_to_look(t: Texts, hint: Hint, rules: Rules, named: bool) -> tuple[str, Highlights]:
+    """Where to look, in words and on the board; where there is no house, cells may be ``named``."""
     from game.session.hints import HintKind
 
     if hint.kind is HintKind.SEVERAL:
@@ -133,7 +138,7 @@ def _where_to_look(t: Texts, hint: Hint, rules: Rules) -> tuple[str, Highlights]
         if hint.step.placements and (hint.step.house or not clues):
             text, area = t("hint.where.text", house=_where(t, hint, rules)), _area(hint, rules)
         else:
-            text, area = _look_at(t, hint.step, rules), area_of(where_of(hint.step))
+            text, area = _look_at(t, hint.step, rules, named), area_of(where_of(hint.step))
         return text, area._replace(clues=clues)
     key = "hint.where.wrong" if hint.kind is HintKind.WRONG else "hint.where.note"
     return t(key, house=_where(t, hint, rules)), _area(hint, rules)
@@ -169,12 +174,19 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
     return (Page(t(f"hint.{hint.kind}.title"), text, lit, tells=True),)
 
 
-def _look_at(t: Texts, step: Step, rules: Rules) -> str:
+def _look_at(t: Texts, step: Step, rules: Rules, named: bool) -> str:
     """What to look for, and where to look."""
     name = sentences.name(step.technique, t.language)
     houses = sentences.houses(step, rules, t.language)
     if houses:
         return t("hint.where.step", name=name, houses=houses)
+    cells = sorted(where_of(step))
+    if named and len(cells) <= MOST_NAMED:
+        from game.words.parts import Parts
+        from game.words.technique_names import catalogue_of
+
+        parts = Parts(catalogue_of(t.language, t.signs), rules.width)
+        return t("hint.where.cells", name=name, cells=parts.cells(cells))
     return t("hint.where.lit", name=name)
 
 

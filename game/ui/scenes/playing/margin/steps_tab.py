@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.notation import cell_name
 from game.ui.input.intents import GoBackTo, SelectCells
 from game.ui.layout.geometry import Box
 from game.ui.parts.pressing import Spot
@@ -61,7 +62,7 @@ class Steps:
                 spots[-1].floats = True
             whole = row if area.fold is None else _from(row, area.fold.x)
             digits = " ".join(map(t.symbol, step.digits))
-            name = f"{digits} {step_words(t, step, size)}".strip()
+            name = f"{digits} {_heard_words(t, step, size)}".strip()
             chosen, id = step.number == play.margin.step, ControlId(self.name, step.number)
             spots.append(Spot(id, whole, name, "row", chosen=chosen))
         return spots
@@ -179,6 +180,13 @@ def _sign_box(area: TabArea, row: Box) -> Box:
     if area.fold:
         return Box(area.fold.x, row.y, area.fold.w, row.h)
     return row.left(round((0.8 + 0.2 * area.view.text) * row.h))
+
+
+def _heard_words(t: Texts, step: PlayedStep, size: int) -> str:
+    """The same for the ear, with the name of its cell."""
+    if len(step.cells) == 1 and not step.technique:
+        return cell_name(step.cells[0], size)
+    return step_words(t, step, size)
 
 
 def step_words(t: Texts, step: PlayedStep, size: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.sums.clue_combinations import needed_by
@@ -9,7 +10,7 @@ from game.words.parts import Parts
 from game.words.technique_names import catalogue_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.engine.constraints import Automaton, Combination
     from game.engine.rules import Rules
@@ -40,15 +41,20 @@ def title_of(shown: SumsShown, rules: Rules, t: Texts) -> str:
     return t(f"sums.{key}", total=clue.number, n=count, highest=t.symbol(rules.size))
 
 
-def combination_text(clue: Automaton, combination: Combination, t: Texts) -> str:
-    """`2 7 8 9`; with what they are counted for, `9: 2 7`."""
-    digits = _spaced(combination.digits, t) or t("sums.nothing_between")
+def combination_text(
+    clue: Automaton,
+    combination: Combination,
+    t: Texts,
+    joined: Callable[[Sequence[Digit]], str] | None = None,
+) -> str:
+    """`2 7 8 9`; with what they are counted for, `9: 2 7`. ``joined`` writes the digits in
+    another way."""
+    joined = joined or partial(_spaced, t=t)
+    digits = joined(combination.digits) or t("sums.nothing_between")
     if len(clue.parts) > 1 and not clue.head:
         return t("sums.for", head=sum(combination.digits), digits=digits)
     return (
-        t("sums.for", head=_spaced(combination.head, t), digits=digits)
-        if combination.head
-        else digits
+        t("sums.for", head=joined(combination.head), digits=digits) if combination.head else digits
     )
 
 
