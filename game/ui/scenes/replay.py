@@ -311,7 +311,7 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         time, slider, buttons = _movers(kit, state, kind="display")
         moves, strokes = _Moves(kit, state), _Pace(state)
         longest = kit.t("replay.pace", time=clock(strokes.longest))
-        told = Words(longest, "caption", "muted", lines=1) if strokes.longest else None
+        told = Words(longest, "caption", "muted") if strokes.longest else None
         pace = Column(told and Around(told, 0, 0.2), strokes, slider, gap=0)
         parts = time, _facts(kit, state, " · "), pace, buttons, moves, _again(kit, state)
         column = Column(*parts, rest=moves, gap=0.45)
