@@ -16,7 +16,7 @@ from game.session.levels import LEVELS
 from game.store.examples import can_drill
 from game.store.learned import learned_in, next_board, offer_reviews, offers_reviews, reviewed
 from game.ui.layout.geometry import TITLE_HEIGHT
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Roomy, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Roomy, Row, Wide
 from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Switch
@@ -46,6 +46,9 @@ TILE = 13.0
 
 PICTURE = 6.0
 """The width of an emblem, in body texts."""
+
+IDEA = 8.0
+"""The least width of the words beside an emblem, in body texts."""
 
 REVIEWS, PUZZLE = ControlId("reviews"), ControlId("puzzle")
 PLACE, MIX = ControlId("place"), ControlId("mix")
@@ -245,11 +248,10 @@ class _Tile(Part):
         )
         idea = texts(f"group.{group.key}.words")
         words = Words(idea, "caption", "muted", shrinks="least" if pictured else "small")
-        told: Part = Column(
-            words, Space(grows=1), Strokes(stroke_words(kit.t, looks), looks), gap=0.15
-        )
+        ink = Held(Strokes(stroke_words(kit.t, looks), looks), 0, down=1)
+        told: Part = Column(words, ink, gap=0.15)
         if pictured:
-            told = Row(told, IdeaPicture(group.key, PICTURE), rest=told, gap=0.6)
+            told = Row(Wide(told, IDEA, 1), IdeaPicture(group.key, PICTURE), gap=0.6)
         self.children = (Column(name, told, rest=told, gap=0.1),)
 
     def _pad(self, kit: Kit) -> int:

@@ -97,7 +97,7 @@ class Strokes(Part):
 
     def _draw(self, canvas: Canvas, kit: Kit) -> None:
         box, count = self.box, len(self._strokes)
-        high = min(box.h, round(box.w / (APART * max(1, count))))
+        high = min(box.h, kit.em(self._ems), round(box.w / (APART * max(1, count))))
         step, top = APART * high, box.centre[1] - round(0.42 * high)
         for number, stroke in enumerate(self._strokes):
             x = box.x + round((number + 0.5) * step)
