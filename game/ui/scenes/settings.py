@@ -99,7 +99,7 @@ CHOICES = (
 )
 """Settings shown as a choice between two arrows."""
 
-LARGEST = ("look", "play")
+LARGEST = ("look", "play", "board")
 """The sections of which one needs the most room, in height or in width; the others have as much."""
 
 IN_SECONDS = ("hold_press", "cool_down", "switch_pace")
@@ -241,9 +241,9 @@ class SettingsScene(Screen[SettingsState]):
         def body(beside: bool) -> Part:
             ways: tuple[Way, ...] = ("line",) if beside else ("line", "pair", "column")
             below = None if beside else sample
-            if in_colours:
-                return _colours(kit, state)
             rows = FirstThatFits(*(partial(_rows, kit, state, way, below) for way in ways))
+            if in_colours:
+                rows = _colours(kit, state)
             others = (state._replace(section=name) for name in LARGEST if name != section)
             unseen = (Unseen(_rows(kit, name, ways[-1], None)) for name in others)
             return Layers(*unseen, rows)  # the tabs stay where they are
