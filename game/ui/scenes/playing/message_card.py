@@ -244,7 +244,11 @@ def laid_out(
         return _with_ribbon(message, painter, view, box, t, brief)
     places = card_places(box, painter, view, _foot_words(message, t))
     size, most = _size_and_lines(message, painter, places.words, view)
-    return _paged(message, painter, view, places, size, most)._replace(box=box)
+    shown = _paged(message, painter, view, places, size, most)
+    if shown.pages == 1:  # there are no pages to turn beside the title
+        title = places.title._replace(w=places.words.right - places.title.x)
+        shown = shown._replace(places=places._replace(title=title))
+    return shown._replace(box=box)
 
 
 def _foot_words(message: Message, t: Texts) -> FootWords:
