@@ -236,10 +236,11 @@ class Picture(Part):
 
 
 class Tally(Part):
-    """Tally strokes, as many as there are and as fit; a single one, which would look like an
-    exclamation mark, is left out."""
+    """Tally strokes, as many as there are, smaller where that is so many, and as many as fit; a
+    single one, which would look like an exclamation mark, is left out."""
 
-    MOST = 50
+    MOST, FIVE, SMALL = 50, 2.36, 0.5
+    """How many at most, how wide five of them are, in heights, and how small they may be."""
 
     def __init__(self, count: int) -> None:
         super().__init__()
@@ -249,9 +250,13 @@ class Tally(Part):
         return Need(kit.em(1.1), kit.em(1.1))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        shown = min(self._count, int(self.box.w / (self.box.h * 7 / 16 * 5.4)) * 5, self.MOST)
+        box, fives = self.box, -(-min(self._count, self.MOST) // 5)
+        fitting = int(box.w / (self.FIVE * max(1, fives)))
+        high = min(box.h, max(fitting, round(self.SMALL * box.h)))
+        shown = min(self._count, int(box.w / (self.FIVE * high)) * 5, self.MOST)
         if self._count > 1:
-            canvas.tally(self.box, shown, canvas.theme["vermilion"], ("streak", shown))
+            place = box.centred(box.w, high)
+            canvas.tally(place, shown, canvas.theme["vermilion"], ("streak", shown))
 
 
 def heading(
