@@ -553,27 +553,31 @@ def _side(kit: Kit, pad: Part | None, said: _Said, player: Player, call: str) ->
     the pad; without a sheet where there is little room. It has room for the ``call`` of either, so
     that both look alike."""
 
-    def head(size: float) -> list[Part]:
+    def head(size: float, kind: Type) -> list[Part]:
         unit = Words(said.unit, "caption", "muted")
         name, score = _name(kit, said, player, "title"), _Score(said.score, player, size)
-        told = _Call(said.call or call, player, "heading")
+        told = _Call(said.call or call, player, kind)
         return [Held(name, 0).growing(0), score, unit, told if said.call else Unseen(told)]
 
-    def place(size: float, edge: float) -> Part:
+    def place(size: float, edge: float, kind: Type = "heading") -> Part:
         rest = (Space(0.2, grows=1), pad) if pad else ()
-        sheet = _sheet(Column(*head(size), *rest, gap=0.3), said, player, edge)
+        sheet = _sheet(Column(*head(size, kind), *rest, gap=0.3), said, player, edge)
         return sheet if pad else Column(sheet, Space(grows=1))
 
-    def plain(facts: Sequence[str]) -> Part:
-        ink = COLOURS[player]
-        words = (Words(fact, "body", ink, "semibold", shrinks="least") for fact in facts)
-        name = Held(_name(kit, said, player, "body", "least"), 0).growing(0)
-        return Column(name, *words, Space(0.2, grows=1), pad, gap=0.15)
+    def plain() -> Part:
+        def words(text: str) -> Part:
+            return Words(text, "body", COLOURS[player], "semibold", shrinks="least")
 
-    facts = list(filter(None, (said.standing, said.call)))
+        name = Held(_name(kit, said, player, "body", "least"), 0).growing(0)
+        told = words(said.call or call) if call else None
+        if told and not said.call:
+            told = Unseen(told)
+        return Column(name, words(said.standing), told, Space(0.2, grows=1), pad, gap=0.15)
+
     edges = (1.0, 0.5, 0.5)
     ways = [partial(place, *look) for look in zip(SCORES, edges, strict=True)]
-    return FirstThatFits(*ways, lambda: plain(facts), lambda: plain(["\n".join(facts)]))
+    small = partial(place, SCORES[-1], edges[-1], "caption")
+    return FirstThatFits(*ways, small, plain)
 
 
 def _sheet(child: Part, said: _Said, player: Player, pad: float) -> Part:
