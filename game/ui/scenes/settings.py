@@ -241,7 +241,7 @@ class SettingsScene(Screen[SettingsState]):
         def body(beside: bool) -> Part:
             ways: tuple[Way, ...] = ("line",) if beside else ("line", "pair", "column")
             below = None if beside else sample
-            rows = FirstThatFits(*(partial(_rows, kit, state, way, below) for way in ways))
+            rows: Part = FirstThatFits(*(partial(_rows, kit, state, way, below) for way in ways))
             if in_colours:
                 rows = _colours(kit, state)
             others = (state._replace(section=name) for name in LARGEST if name != section)
