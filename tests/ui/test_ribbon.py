@@ -207,14 +207,14 @@ def test_what_follows_can_be_done_at_every_bead(chain: Pilot) -> None:
     assert chain.message is None or chain.message.actions[-1] != "apply"
 
 
-def test_cases_are_ribbons_side_by_side(open_game: OpenGame) -> None:
+def test_cases_stand_side_by_side(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     SITUATIONS[CASES](game)
     message = game.message
     assert message
     cases = cases_of(message)
     assert len(cases) == 4, "three, and the result"
-    assert [each.told == each.beads for each in cases] == [True, True, False, False]
+    assert [each.chosen for each in cases] == [False, False, True, False]
     game.click(f"stop.{cases[0].page}")
     assert game.message == message.at(cases[0].page)
     assert strip_of(message.at(cases[0].page)).beads[0].label in game.words

@@ -36,7 +36,7 @@ EDGES = tuple(place for place in PLACES if 0 in place)
 BERTH = 0.9
 """How far a letter stays from strokes, in sizes of the letter, where it can."""
 
-EDGE = 0.03
+EDGE = 0.05
 """How far a letter stays from the edge of its cell where a corner is left to it, in cells."""
 
 CORNER = 0.46

@@ -324,6 +324,8 @@ class _Cells:
         outlined = {*chosen, message.touched if message else -1} - gliding
         if message and message.about == PLAIN:
             outlined -= message.highlights.ringed  # its words call them by the frame of the hint
+        if message and message.hint:
+            outlined -= message.highlights.letters.keys()  # which a frame would cut
         return outlined
 
     def _clashing_notes(self) -> dict[Cell, DigitSet]:

@@ -47,7 +47,8 @@ def hint_message(
         return _why_message(t, hint, puzzle, named)
     before = [_step_before(t, other, n, puzzle.rules) for n, other in enumerate(hint.before, 1)]
     text, area = _where_to_look(t, hint, puzzle.rules, named)
-    first = Page(t("hint.where.title"), text, area, knot=_look(t))
+    look = _look(t, _one_house(t, hint, puzzle.rules))
+    first = Page(t("hint.where.title"), text, area, knot=look)
     if not hint.step or plain or (named and not _is_argued(t, hint.step)):
         told = (*before, *_told(t, hint, puzzle.rules))
         asks = hint.kind is HintKind.WRONG and not (hint.clashes or plain)
@@ -81,9 +82,17 @@ def _named(t: Texts, hint: Hint, rules: Rules) -> dict[str, str]:
     return {"cell": cell_name(hint.cell, rules.width), "digit": t.symbol(hint.digit)}
 
 
-def _look(t: Texts) -> Bead:
-    """The first knot of a ribbon."""
-    return Bead(BeadKind.LOOK, label=t("ribbon.look"), short=t("ribbon.look.short"))
+def _look(t: Texts, at: str = "") -> Bead:
+    """The first knot of a ribbon; ``at`` is the one house to look at."""
+    short = t("ribbon.look.at", house=at) if at else t("ribbon.look.short")
+    return Bead(BeadKind.LOOK, label=at or t("ribbon.look"), short=short)
+
+
+def _one_house(t: Texts, hint: Hint, rules: Rules) -> str:
+    """The row, column or box that a digit is placed in; nothing where clues take part."""
+    step = hint.step
+    alone = step and step.placements and step.houses == (step.house,)
+    return _where(t, hint, rules) if alone else ""
 
 
 def _is_argued(t: Texts, step: Step) -> bool:
@@ -149,7 +158,8 @@ def _area(hint: Hint, rules: Rules) -> Highlights:
     house = hint.step.house if hint.step else None
     if hint.step and not hint.step.placements:
         return area_of(where_of(hint.step))
-    return area_of(house.cells if house else _row(hint.cell, rules))
+    cells = tuple(house.cells if house else _row(hint.cell, rules))
+    return area_of(cells)._replace(frames=(cells,))  # its tint alone is too faint to find
 
 
 def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
@@ -247,10 +257,8 @@ def check_message(t: Texts, check: Check, checks: int, done: bool, trying: bool 
     return note(t("check.title" if done else "check.checked"), "\n".join(lines), "check")
 
 
-def action_label(t: Texts, button: CardButton, hint: Hint | None, plain: bool = False) -> str:
-    """What the button of an action says; in a `plain` layout it has not the name of a tool."""
-    if plain and button is CardButton.APPLY and hint and hint.kind == "wrong":
-        return t("simple.take_out")
+def action_label(t: Texts, button: CardButton, hint: Hint | None) -> str:
+    """What the button of an action says."""
     if button is CardButton.MORE:
         return t("hint.show_more")
     if button is CardButton.OFFER:
@@ -267,7 +275,7 @@ def _apply_label(hint: Hint) -> str:
     from game.session.hints import HintKind  # which is loaded only with the first hint
 
     if hint.kind in (HintKind.WRONG, HintKind.WHY):
-        return "tool.erase"
+        return "hint.take_out"
     if hint.kind is HintKind.NOTE:
         return "hint.put_back"
     places = hint.step is not None and hint.step.placements

@@ -218,7 +218,7 @@ class ShownMessage(NamedTuple):
         places = (action, second)
         for button, box in zip(reversed(self.buttons), places, strict=False):
             if box.w and box.h:
-                label = action_label(t, button, self.hint, self.plain)
+                label = action_label(t, button, self.hint)
                 form: Form = "filled" if button is self.buttons[-1] else "slip"
                 icon = "hint" if self.plain else ""
                 size = 0 if self.plain else self.size  # that of the words, whatever the action
@@ -268,7 +268,11 @@ def _with_ribbon(
     laid = laid_out_ribbon(message, painter, view, box, said, divide, brief)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     second, legend = (foot.between, none) if said.second else (none, foot.between)
-    if legend.w < _legend_width(painter, view, t, signs_of(message)):
+    wide = _legend_width(painter, view, t, signs_of(message))
+    beside = _beside_title(message.title, painter, view, laid.heading)
+    if beside.w >= wide and beside.h >= LEGEND_LINE * view.size("small"):
+        legend = beside
+    elif legend.w < wide:
         low = _lines_end(laid.parts[part], laid.words, laid.size)
         under = foot.whole._replace(y=low, h=max(0, foot.whole.y - low))
         if under.h >= LEGEND_LINE * view.size("small") or said.second:
@@ -289,6 +293,12 @@ def _with_ribbon(
         len(laid.parts),
         ribbon=laid.ribbon,
     )
+
+
+def _beside_title(title: str, painter: TextPainter, view: View, line: Box) -> Box:
+    """What a title and the mark after it leave of their line."""
+    taken = painter.width(title, view.body, "print") + view.body + 4 * view.gap
+    return line.after(line.x + min(line.w, taken))
 
 
 def laid_out_plainly(

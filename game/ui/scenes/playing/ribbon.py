@@ -1,6 +1,6 @@
 """The ribbon of a hint: a bead for each page of it, and the knob, up to which it is told.
 
-    Suppose      Then          So          the stops; with several cases a small ribbon for each
+    Suppose      Then          So          the stops, or the cases
     ~~~~~~~  --------------  ------
      (5)=====(6)=====[1] . . (5) . . (x)   the beads; [ ] is the knob
     A is not 5  so 6  so 1   B is 5  no 5
@@ -143,16 +143,13 @@ def _result_of(message: Message) -> Bead:
 
 
 class Case(NamedTuple):
-    """A case, or the result after them, as a small ribbon."""
+    """A case, or the result after them."""
 
     page: int
     """Its first page."""
     label: str
     sign: int
     """The digit that it supposes; 0 for the result."""
-    beads: int
-    told: int
-    """How many of its beads are told."""
     chosen: bool
     is_result: bool
 
@@ -171,8 +168,6 @@ def cases_of(message: Message) -> list[Case]:
             held[0][0],
             held[0][1].label,
             held[0][1].digit,
-            len(held),
-            sum(page <= message.page for page, _ in held),
             bead is not None and case == bead.case,
             held[0][1].kind is BeadKind.RESULT,
         )
@@ -418,8 +413,8 @@ def _is_signed(bead: Bead) -> bool:
 
 
 class Stops(Part):
-    """The stops of a hint, both ends and all between them, or the cases of an argument as small
-    ribbons side by side."""
+    """The stops of a hint, both ends and all between them, or the cases of an argument side by
+    side."""
 
     def __init__(self, message: Message, t: Texts) -> None:
         super().__init__()
@@ -480,35 +475,12 @@ class Stops(Part):
             if not self._cases and 0 < number < len(self._spots) - 1:
                 wide = max(wide, box.w - 2 * kit.gap)
             x, right = box.centre[0] - wide / 2, box.centre[0] + wide / 2
-            if self._cases and not self._cases[number].is_result:
-                self._draw_small(canvas, self._cases[number], (x, right), y)
-            elif chosen:
+            if chosen:
                 ends = ((x, y + 1), (box.centre[0], y - 1), (right, y + 1))
                 canvas.brush(ends, 0.26 * size, theme["vermilion"], str(spot.id), (0.06, 0.2))
             else:
                 line = Box(round(x), y, round(wide), max(1, round(1.2 * canvas.scale)))
                 canvas.fill(line, canvas.tint("slip", "muted", 0.6))
-
-    @staticmethod
-    def _draw_small(canvas: Canvas, case: Case, ends: tuple[float, float], y: int) -> None:
-        """A small ribbon: a dot for each bead, inked as far as it is told."""
-        theme, (x, right) = canvas.theme, ends
-        last = max(1, case.beads - 1)
-        if case.told > 1:
-            end = x + (right - x) * (case.told - 1) / last
-            width = 3 * canvas.scale
-            canvas.brush(((x, y), (end, y)), width, theme["hint"], ("case", case.page))
-        else:
-            thin = max(1, round(canvas.scale))
-            canvas.fill(Box(round(x), y, round(right - x), thin), theme["muted"])
-        for i in range(case.beads if case.beads <= MOST + ALL else 0):
-            at = x + (right - x) * i / last if case.beads > 1 else (x + right) / 2
-            ink = "hint" if i < case.told else "muted"
-            canvas.disc((at, y), (3.2 if i < case.told else 2.2) * canvas.scale, theme[ink])
-        if case.chosen:
-            low = y + 5 * canvas.scale
-            red = theme["vermilion"]
-            canvas.brush(((x, low), (right, low)), 2.5 * canvas.scale, red, ("chosen", case.page))
 
 
 # -- the hand -------------------------------------------------------------------------------------
