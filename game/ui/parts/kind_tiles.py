@@ -55,6 +55,8 @@ class KindLook(NamedTuple):
     """Whether it cannot be picked."""
     is_usual: bool = False
     """Whether it has the size that most have on its page, which tall tiles then do not say."""
+    sized: bool = False
+    """Whether its field is all that tells it from others of its title, so that each tile has it."""
 
 
 SAMPLE = KindLook(CLASSIC, "Nonet", "Nonet", "Nonet")
@@ -192,8 +194,10 @@ class KindTile(Part):
         title, line = round(kit.size("heading") * TITLE_HEIGHT), self._line(kit)
         both = beside.centred(beside.w, min(beside.h, title + line))
         self._title.place(kit, self._room_for_title(kit, both).top(both.h - line))
+        look = self._look
+        said = f"{look.field} · {look.words}" if look.sized else look.words
         told = beside.w >= LONGEST * kit.size("caption")
-        words = Words(self._look.words, "caption", "muted", lines=1) if told else _Field(self._look)
+        words = Words(said, "caption", "muted", lines=1) if told else _Field(look)
         words.place(kit, both.below(both.bottom - line))
         return [words]
 

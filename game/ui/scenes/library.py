@@ -70,7 +70,7 @@ class LibraryScene(Screen[LibraryState]):
         title, size = tile_title(t, kind), f"{kind.size}×{kind.size}"
         solved, most = len(self._solved(volume)), count_of(volume)
         words = t("library.solved", n=solved, size=most) if solved else t("library.count", n=most)
-        return KindLook(kind, title, size, words, picked=solved == most)
+        return KindLook(kind, title, size, words, picked=solved == most, sized=True)
 
     def _solved(self, volume: str) -> dict[int, float | None]:
         return self._progress.solved.get(book_level(volume), {})
