@@ -24,6 +24,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import (
     CLOSE_TABS,
     Sheet,
+    apart,
     head_line,
     off_edge,
     page,
@@ -424,7 +425,7 @@ def _head(kit: Kit, state: KindsState) -> Part:
 
     def in_one_row() -> Part:
         controls = (field, icon) if used else (choice_of_tab.growing(), find, icon)
-        return Row(back, *controls, across="centre")
+        return Row(back, *controls, gap=apart(kit), across="centre")
 
     def narrow() -> Part:
         under = field if used else Row(find, surprise.growing())
@@ -438,10 +439,10 @@ def _head(kit: Kit, state: KindsState) -> Part:
     if not used and kit.view.height < kit.view.width:  # each line of it is one of tiles less
         line = back, Held(row, 0).growing(), find, icon
         ways.append(partial(Row, *line, gap=0.4, across="centre"))
-    apart = off_edge(kit, spaced), off_edge(kit, row), row, choice_of_tab
-    ways += [partial(high, tabs, True) for tabs in apart]
+    forms = off_edge(kit, spaced), off_edge(kit, row), row, choice_of_tab
+    ways += [partial(high, tabs, True) for tabs in forms]
     if not used:
-        ways += [partial(high, tabs, False) for tabs in apart[1:]]
+        ways += [partial(high, tabs, False) for tabs in forms[1:]]
     return FirstThatFits(*ways, in_one_row, narrow, partial(low, row), partial(low, choice_of_tab))
 
 
