@@ -54,8 +54,8 @@ GAP = 0.25
 """The space between Chinese characters and Latin letters or figures, in em."""
 
 _FEW_LINES, _SHORT = 4, 0.5
-"""Chinese texts of so many lines at most are balanced where the last one is shorter than this share
-of the room."""
+"""Chinese texts of so many lines at most are balanced where the last one, or one that does not end
+at a pause, is shorter than this share of the room."""
 
 _CLINGING = "的了里着吗呢吧们"
 """Chinese particles, which stand on the line of the word before them."""
@@ -109,11 +109,14 @@ def _words(text: str) -> Iterator[str]:
 
 def _leans(piece: str, text: str, i: int) -> bool:
     """Whether a line may not break after a Chinese character that ends a word: before a particle,
-    after a short word that leads to the next one, and between one and its 一个."""
+    after a short word that leads to the next one or that alone follows a pause, and between one
+    and its 一个."""
     ahead = text[i + 1 : i + 1 + _LONGEST]
     if not ahead or not is_han(ahead[0]) or not is_han(text[i]):
         return False
     if ahead[0] in _CLINGING and (ahead[0] == "的" or _word_length(ahead) == 1):
+        return True
+    if len(piece) == 1 and i and text[i - 1] in _PAUSES:
         return True
     return len(piece) <= 2 and (piece[-1] in _LEADING or ahead[:2] == "一个")
 
@@ -375,10 +378,11 @@ class TextPainter:
             return [_shown("".join(line)) for line in pieces]
 
         best = lines(width)
-        last = self.width(best[-1], size, weight)
+        broken = (line for line in best[:-1] if line[-1:] not in _PAUSES)
+        shortest = min(self.width(line, size, weight) for line in (*broken, best[-1]))
         if (
             not 1 < len(best) <= _FEW_LINES
-            or last > _SHORT * width
+            or shortest > _SHORT * width
             or not any(
                 map(is_han, best[-1] if _DOT in paragraph else best[-1].lstrip(_OPENING)[:1])
             )
