@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 from contextlib import contextmanager
-from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 import pygame
@@ -182,29 +181,27 @@ class Canvas:
         """An empty surface in this one's pixel format, so that it is blitted without conversion."""
         return pygame.Surface((width, height), 0, self.surface)
 
-    def picture(self, key: tuple[object, ...]) -> pygame.Surface | None:
-        """A picture that was kept in this theme, if it still is."""
-        return self._pictures.get(("kept", *key))
+    def picture(
+        self, key: tuple[object, ...], make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """The picture that is kept under a key in this theme, made if it is not there."""
+        picture = self._pictures.get(key)
+        return self._pictures.keep(key, make()) if picture is None else picture
 
-    def keep_picture(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
-        """Keep a picture for later frames; returns it."""
-        return self._pictures.keep(("kept", *key), picture)
-
-    def lay_over(
+    def picture_if(
         self,
+        may_make: Callable[[], bool],
         key: tuple[object, ...],
         make: Callable[[], pygame.Surface],
-        corner: tuple[int, int],
-        within: Box,
-    ) -> None:
-        """Lay a kept picture over what is there, within a box, so that ink stays as dark as it was:
-        on pale paper it takes colour away, on dark paper it adds some. It is left out until there
-        is time to make it."""
-        picture = self.picture(key)
-        if picture is None:
-            if not self.haste.may_make_late():
-                return
-            picture = self.keep_picture(key, make())
+    ) -> pygame.Surface | None:
+        """The same; None if it is not there and ``may_make``, which is asked only then, says no."""
+        if self._pictures.get(key) is None and not may_make():
+            return None
+        return self.picture(key, make)
+
+    def lay_over(self, picture: pygame.Surface, corner: tuple[int, int], within: Box) -> None:
+        """Lay a picture over what is there, within a box, so that ink stays as dark as it was: on
+        pale paper it takes colour away, on dark paper it adds some."""
         flag = pygame.BLEND_RGB_ADD if self.theme.dark else pygame.BLEND_RGB_MULT
         with self.clipped(within):
             self.surface.blit(picture, corner, None, flag)
@@ -294,14 +291,15 @@ class Canvas:
     def disc(self, centre: tuple[float, float], radius: float, colour: Colour) -> None:
         """Draw a small filled circle; pygame's own look like crosses at this size."""
         radius = round(radius * 4) / 4
-        key = ("disc", radius, colour)
-        sprite = self._pictures.get(key)
-        if sprite is None:
+
+        def made() -> pygame.Surface:
             side = round(radius * 2) + 2
             big = pygame.Surface((side * 8, side * 8), pygame.SRCALPHA)
             big.fill((*colour, 0))
             pygame.draw.circle(big, colour, (side * 4, side * 4), radius * 8)
-            sprite = self._pictures.keep(key, pygame.transform.smoothscale(big, (side, side)))
+            return pygame.transform.smoothscale(big, (side, side))
+
+        sprite = self.picture(("disc", radius, colour), made)
         half = sprite.get_width() / 2
         self.surface.blit(sprite, (round(centre[0] - half), round(centre[1] - half)))
 
@@ -752,7 +750,6 @@ class Canvas:
             [(sprites[kind].surface, (box.x + x, box.y + y)) for x, y, kind in places]
         )
 
-    # Long because it says what is seen in each frame until the sheet is turned.
     def tilted_paper(
         self,
         box: Box,
@@ -767,53 +764,58 @@ class Canvas:
         ``angle`` degrees about its middle.
 
         It is painted anew only when the seed, the size or ``look`` differs: ``look`` holds all
-        that ``paint`` depends on. Without a hand it is not turned.
+        that ``paint`` depends on. Until that is made it looks as it did before, or lies straight,
+        as it does without a hand.
         """
 
         def draw(canvas: Self, place: Box) -> None:
             canvas.paper(place, seed, kind, lift)
             paint(canvas, place)
 
-        if not self.ruled:
+        if not self.ruled or self.haste.first:
             draw(self, box)
             return
-        size = box.w, box.h
-        place = (size, angle, seed, kind, lift)
-        key = ("tilted", place, look)
-        laid = partial(self._laid_flat, size, round((3 + 4 * lift) * self.scale) + 8, draw)
-
-        def turned() -> list[Piece]:
-            flat = self.materials.get(("flat", *key), laid)[0].surface
-            made = pygame.transform.rotozoom(flat, angle, 1.0)
-            x, y = (size[0] - made.get_width()) // 2, (size[1] - made.get_height()) // 2
-            self.materials.drop(("flat", *key))
-            return [Piece(made, x, y, LAYERED)]
-
-        pieces, before = self.materials.find(key), self._tilted.get(place)
-        is_ripe = before or not self.haste.hurries or self._tilted.get(("ripe", *key))
-        # Its shapes are made over several frames, it is laid down in one, and turned in the next.
-        if pieces is None and is_ripe and self._in_time(("flat", *key), laid, much=True):
-            pieces = self._in_time(key, turned, much=True)
+        place = box.w, box.h, angle, seed, kind, lift
+        key, plain = ("tilted", place, look), self.haste.plain
+        before = self.materials.find(self._tilted.get(place) or ())
+        straight = self.haste.hurries and not before and not self.materials.find(key)
+        if straight:
+            draw(self, box)  # its shapes are made over several frames
+        pieces = self._askew(key, box, angle, lift, draw) if self.haste.plain == plain else None
+        if straight:
+            self.haste.plain += pieces is not None  # the next frame shows it turned
+            return
         if pieces:
             self._tilted.keep(place, key)
-        elif before:
-            pieces = self.materials.find(before)  # what it looked like until now
-        if pieces:
-            self._blit(pieces, (box.x, box.y))
-            return
-        plain = self.haste.plain
-        draw(self, box)
-        if not is_ripe and self.haste.plain == plain:
-            self._tilted.keep(("ripe", *key), key)
-            self.haste.plain += 1  # asks for the next frame
+        self._blit(pieces or before or [], (box.x, box.y))
 
-    def _laid_flat(
-        self, size: tuple[int, int], beyond: int, draw: Callable[[Self, Box], None]
-    ) -> list[Piece]:
-        """Something of a size by itself, with so many pixels around it for its shadow."""
-        flat = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
-        draw(self.on(flat), Box(beyond, beyond, *size))
-        return [Piece(flat, -beyond, -beyond)]
+    def _askew(
+        self,
+        key: tuple[Hashable, ...],
+        box: Box,
+        angle: float,
+        lift: float,
+        draw: Callable[[Self, Box], None],
+    ) -> list[Piece] | None:
+        """What is drawn in a box, turned about its middle; None until it is made: it is laid flat
+        in one frame and turned in the next."""
+
+        def laid() -> list[Piece]:
+            beyond = round((3 + 4 * lift) * self.scale) + 8  # for its shadow
+            flat = pygame.Surface((box.w + 2 * beyond, box.h + 2 * beyond), pygame.SRCALPHA)
+            draw(self.on(flat), Box(beyond, beyond, box.w, box.h))
+            return [Piece(flat, -beyond, -beyond)]
+
+        def turned() -> list[Piece]:
+            made = pygame.transform.rotozoom(self.materials.get(flat, laid)[0].surface, angle, 1.0)
+            self.materials.drop(flat)
+            x, y = (box.w - made.get_width()) // 2, (box.h - made.get_height()) // 2
+            return [Piece(made, x, y, LAYERED)]
+
+        flat, pieces = ("flat", *key), self.materials.find(key)
+        if pieces is None and self._in_time(flat, laid, much=True):
+            pieces = self._in_time(key, turned, much=True)
+        return pieces
 
     def plate(
         self,
@@ -940,14 +942,14 @@ class Canvas:
         """Draw an icon of assets/icons in one colour; the very first frame does not wait for
         it."""
         side = min(box.w, box.h)
-        key = ("icon", name, side, colour)
-        sprite = self._pictures.get(key)
-        if sprite is None:
-            if self.haste.first or side < 1:
-                return
-            swaps = {"currentColor": format_colour(colour)}
-            sprite = self._pictures.keep(key, self._svg(f"icons/{name}.svg", side, swaps))
-        self._blit_centred(sprite, box.centre)
+        swaps = {"currentColor": format_colour(colour)}
+        sprite = self.picture_if(
+            lambda: side > 0 and not self.haste.first,
+            ("icon", name, side, colour),
+            lambda: self._svg(f"icons/{name}.svg", side, swaps),
+        )
+        if sprite:
+            self._blit_centred(sprite, box.centre)
 
     def seal(
         self,
@@ -966,27 +968,33 @@ class Canvas:
         the player's.
         """
         inks = self._seal_inks(accent or self.theme.accent, outlined)
-        key = ("seal", side, angle, inks)
-        sprite = self._pictures.get(key)
-        if sprite is None and self.haste.first:  # which does not wait for it to be carved
+        sprite = self.picture_if(
+            lambda: not self.haste.first,  # which does not wait for it to be carved
+            ("seal", side, angle, inks),
+            lambda: self._seal_sprite(side, angle, inks),
+        )
+        if sprite:
+            self._stamp(sprite, centre, stretch, alpha)
+        else:
             place = Box(centre[0] - side // 2, centre[1] - side // 2, side, side)
             self.panel(place, side // 8, inks[0])
-            return
-        if sprite is None:
-            sprite = self._pictures.keep(key, self._seal_sprite(side, angle, inks))
+
+    def _stamp(
+        self, seal: pygame.Surface, centre: tuple[int, int], stretch: float, alpha: int
+    ) -> None:
+        """Draw a finished seal so much larger and so visible."""
         if stretch != 1.0:
-            sprite = pygame.transform.smoothscale_by(sprite, stretch)
-        sprite.set_alpha(alpha)
-        self._blit_centred(sprite, centre)
+            seal = pygame.transform.smoothscale_by(seal, stretch)
+        seal.set_alpha(alpha)
+        self._blit_centred(seal, centre)
 
     def dent(self, centre: tuple[int, int], side: int, angle: float, share: float) -> None:
         """Draw the shadow of the seal in the paper, straight below it as that of every sheet,
         ``share`` times as deep as it stays."""
         ink, down = self.tint("sheet", "shadow", 0.5), round(max(1.0, DENT * side) * share)
-        key = ("dent", side, angle, ink)
-        sprite = self._pictures.get(key)
-        if sprite is None:
-            sprite = self._pictures.keep(key, self._seal_sprite(side, angle, (ink, ink)))
+        sprite = self.picture(
+            ("dent", side, angle, ink), lambda: self._seal_sprite(side, angle, (ink, ink))
+        )
         self._blit_centred(sprite, (centre[0], centre[1] + down))
 
     def album_seal(
@@ -1004,15 +1012,11 @@ class Canvas:
         theme = self.theme
         pressed = self.tint("sheet", "muted", BLIND), theme["sheet"]
         inks = pressed if blank else self._seal_inks(theme.accent, False)
-        key = ("album", name, side, angle, inks)
-        sprite = self._pictures.get(key)
-        if sprite is None:
-            made = self._seal_sprite(side, angle, inks, f"seals/{name}.svg")
-            sprite = self._pictures.keep(key, made)
-        if stretch != 1.0:
-            sprite = pygame.transform.smoothscale_by(sprite, stretch)
-        sprite.set_alpha(alpha)
-        self._blit_centred(sprite, centre)
+        sprite = self.picture(
+            ("album", name, side, angle, inks),
+            lambda: self._seal_sprite(side, angle, inks, f"seals/{name}.svg"),
+        )
+        self._stamp(sprite, centre, stretch, alpha)
 
     def _seal_inks(self, accent: str, outlined: bool) -> tuple[Colour, Colour]:
         """The colours of the seal's ground and of what is carved in it."""
@@ -1028,11 +1032,10 @@ class Canvas:
 
     def watermark(self, centre: tuple[int, int], side: int, ink: Colour, paper: Colour) -> None:
         """Draw the seal in two colours that hardly differ, as paper shows it against the light."""
-        key = ("watermark", side, ink, paper)
-        sprite = self._pictures.get(key)
-        if sprite is None:
-            swaps = {_SEAL_RED: format_colour(ink), _SEAL_PAPER: format_colour(paper)}
-            sprite = self._pictures.keep(key, self._svg("seal.svg", side, swaps))
+        swaps = {_SEAL_RED: format_colour(ink), _SEAL_PAPER: format_colour(paper)}
+        sprite = self.picture(
+            ("watermark", side, ink, paper), lambda: self._svg("seal.svg", side, swaps)
+        )
         self._blit_centred(sprite, centre)
 
     def _seal_sprite(

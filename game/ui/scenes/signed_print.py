@@ -325,9 +325,12 @@ class _Shown(Part):
         if picture is None:
             return
         key = ("signed print", id(picture), place.w, place.h)
-        shown = canvas.picture(key) or canvas.keep_picture(
-            key, pygame.transform.smoothscale(picture, (place.w, place.h)).convert(canvas.surface)
-        )
+
+        def scaled() -> pygame.Surface:
+            smaller = pygame.transform.smoothscale(picture, (place.w, place.h))
+            return smaller.convert(canvas.surface)
+
+        shown = canvas.picture(key, scaled)
         sheet, at = _sheet_of(place), (place.x, place.y)
         if share == 1:
             canvas.paper(sheet, "signed print", "smooth")

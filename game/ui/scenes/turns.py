@@ -47,6 +47,13 @@ WIDE, HIGH = 99, 4.8
 """The width of the results beside all turns, and the height of a line of them, in body texts, at
 most."""
 
+FORMS = (
+    *((5, True, 1.3), (5, True, 0.8), (3, True, 0.6)),
+    *((5, False, 0.6), (3, False, 0.4), (2, False, 0.3), (0, False, 0.2)),
+)
+"""The forms of one sheet, the roomiest first: the columns of its results, whether all turns stand
+below them, and how far all is from its edge, in body texts."""
+
 NOT_YET = "–"
 """What is said of a turn that nobody took."""
 
@@ -114,68 +121,19 @@ class TurnsScene(Screen[TurnsState]):
             0,
         )
 
-    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: TurnsState) -> Part:
         """Whose turn it is and what begins it, with the results, and beside or below them all
         turns as far as there is room for them."""
         t = kit.t
-        said = t("turns.whose", name=state.whose) if state.whose else t("turns.over")
-        play = Button(PLAY, t("menu.play"), "filled")
-        whose = Words(state.title, colour="muted")
-        told = Column(heading(said), whose, gap=0.1)
-        upper = FirstThatFits(
-            lambda: Row(told.growing(), play, gap=1, across="centre") if state.whose else told,
-            lambda: Column(told, play if state.whose else None, gap=0.4),
-        )
-
-        def line(number: int, high: float) -> Part:
-            what, who, facts = state.lines[number]
-            now = number == state.at
-            row = Row(
-                Words(what, "caption", "muted", "print", lines=1),
-                Words(who, colour="pen" if now else "ink", lines=1, shrinks="least").growing(),
-                Words(
-                    t("levels.next") if now and facts == NOT_YET else facts,
-                    *("caption", "pen" if now else "muted"),
-                    align="right",
-                    lines=1,
-                    shrinks="least",
-                ),
-                gap=0.8,
-                across="centre",
-            )
-            return Ruled(row, high)
-
-        def listed_turns(high: float) -> Pages:
-            make = partial(line, high=high)
-            return Pages(t("turns.title"), len(state.lines), make, state.first, gap=0)
-
-        def beside() -> Part:
-            stands = Held(_ledger(kit, state, 5), 0, 0, WIDE, HIGH * (len(state.results) + 1))
-            begin = play if state.whose else None
-            words = Column(heading(said, "title", shrinks="heading"), whose, gap=0.2)
-            left = Sheet(Column(words, stands, begin, rest=stands, gap=1.2), "turns", pad=1.3)
-            return Row(Wide(left, 31), Wide(Sheet(listed_turns(6), "all turns"), 20, 1), gap=1.4)
-
-        def way(columns: int, listed: bool, pad: float) -> Part:
-            turns = listed_turns(5 if pad > 1 else 2.6)
-            ledger = _ledger(kit, state, columns) if columns and state.results else None
-            rest = turns if listed and state.lines else None
-            parts = Column(upper, ledger, rest, rest=rest, gap=0.8 * pad)
-            return Sheet(parts.growing(), "turns", pad=pad)
-
-        looks = [(5, True, 1.3), (5, True, 0.8), (3, True, 0.6), (5, False, 0.6), (3, False, 0.4)]
         another = FirstThatFits(
             lambda: Button(ANOTHER, t("turns.another"), icon="plus"),
             lambda: Held(Round(ANOTHER, "plus", t("turns.another")), 1),
         )
-        head = page_head(kit, t("turns.title"), action=another)
-        body = FirstThatFits(
-            *([beside] if state.lines else []),
-            *(partial(way, *look) for look in (*looks, (2, False, 0.3), (0, False, 0.2))),
-        )
-        return page(head, body)
+        ways = [partial(_one_sheet, kit, state, *form) for form in FORMS]
+        if state.lines:
+            ways.insert(0, partial(_two_sheets, kit, state))
+        return page(page_head(kit, t("turns.title"), action=another), FirstThatFits(*ways))
 
     def press(self, control: ControlId) -> None:
         """Begin the turn, or another series."""
@@ -185,6 +143,58 @@ class TurnsScene(Screen[TurnsState]):
             self.services.scenes.push(TurnsSetupScene(self.services))
         else:
             super().press(control)
+
+
+def _whose(kit: Kit, state: TurnsState) -> tuple[str, Part, Part | None]:
+    """Whose turn it is, in which series, and what begins it, if anybody's."""
+    t = kit.t
+    said = t("turns.whose", name=state.whose) if state.whose else t("turns.over")
+    play = Button(PLAY, t("menu.play"), "filled") if state.whose else None
+    return said, Words(state.title, colour="muted"), play
+
+
+def _two_sheets(kit: Kit, state: TurnsState) -> Part:
+    """The results beside all turns."""
+    said, series, play = _whose(kit, state)
+    stands = Held(_ledger(kit, state, 5), 0, 0, WIDE, HIGH * (len(state.results) + 1))
+    words = Column(heading(said, "title", shrinks="heading"), series, gap=0.2)
+    left = Sheet(Column(words, stands, play, rest=stands, gap=1.2), "turns", pad=1.3)
+    turns = Sheet(_all_turns(kit, state, 6), "all turns")
+    return Row(Wide(left, 31), Wide(turns, 20, 1), gap=1.4)
+
+
+def _one_sheet(kit: Kit, state: TurnsState, columns: int, listed: bool, pad: float) -> Part:
+    """The results, with so many columns, over all turns where they are ``listed``."""
+    said, series, play = _whose(kit, state)
+    told = Column(heading(said), series, gap=0.1)
+    upper = FirstThatFits(
+        lambda: Row(told.growing(), play, gap=1, across="centre") if play else told,
+        lambda: Column(told, play, gap=0.4),
+    )
+    ledger = _ledger(kit, state, columns) if columns and state.results else None
+    turns = _all_turns(kit, state, 5 if pad > 1 else 2.6) if listed and state.lines else None
+    parts = Column(upper, ledger, turns, rest=turns, gap=0.8 * pad)
+    return Sheet(parts.growing(), "turns", pad=pad)
+
+
+def _all_turns(kit: Kit, state: TurnsState, high: float) -> Pages:
+    """A line for each turn, up to so many body texts high."""
+
+    def line(number: int) -> Part:
+        what, who, facts = state.lines[number]
+        now = number == state.at
+        told = kit.t("levels.next") if now and facts == NOT_YET else facts
+        colour = "pen" if now else "muted"
+        row = Row(
+            Words(what, "caption", "muted", "print", lines=1),
+            Words(who, colour="pen" if now else "ink", lines=1, shrinks="least").growing(),
+            Words(told, "caption", colour, align="right", lines=1, shrinks="least"),
+            gap=0.8,
+            across="centre",
+        )
+        return Ruled(row, high)
+
+    return Pages(kit.t("turns.title"), len(state.lines), line, state.first, gap=0)
 
 
 def _facts(t: Texts, game: BookGame | None) -> str:

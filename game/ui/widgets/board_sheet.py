@@ -6,6 +6,7 @@ in the processor's cache: each strip from top to bottom would cost as much as a 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
@@ -103,13 +104,15 @@ def border(
     for part in parts:
         place, hole = card.moved(-part.x, -part.y), grid.moved(-part.x, -part.y)
         key = "border", part.w, part.h, place, hole, desk, *_look(canvas)
-        picture = canvas.picture(key)
-        if picture is None:
-            picture = canvas.sheet(max(1, part.w), max(1, part.h))
-            picture.fill(desk)
-            canvas.on(picture).paper(place, "board", hole=hole)
-            canvas.keep_picture(key, picture)
-        yield picture
+        yield canvas.picture(key, partial(_edge, canvas, part, place, hole, desk))
+
+
+def _edge(canvas: Canvas, part: Box, sheet: Box, hole: Box, desk: Colour) -> pygame.Surface:
+    """A part of the desk on which some of a sheet lies, without its ``hole``."""
+    picture = canvas.sheet(max(1, part.w), max(1, part.h))
+    picture.fill(desk)
+    canvas.on(picture).paper(sheet, "board", hole=hole)
+    return picture
 
 
 def _piece(side: pygame.Surface, row: int, cell: int) -> pygame.Surface:
@@ -120,18 +123,19 @@ def _rows(canvas: Canvas, cell: int, size: int) -> list[pygame.Surface]:
     """Rows of plain cells with fibres and the lines between the cells: as many as make a tile."""
     theme, length = canvas.theme, cell * size
     count = min(size, -(-TILE // cell)) if canvas.grained and theme.grain else 1
-    key = "rows", cell, size, *_look(canvas)
-    tile = canvas.picture(key)
-    kept = tile is not None
-    tile = tile or canvas.sheet(length, count * cell)
-    rows = [tile.subsurface((0, row * cell, length, cell)) for row in range(count)]
-    if not kept:
+
+    def rows_of(tile: pygame.Surface) -> list[pygame.Surface]:
+        return [tile.subsurface((0, row * cell, length, cell)) for row in range(count)]
+
+    def made() -> pygame.Surface:
+        tile = canvas.sheet(length, count * cell)
         tile.fill(theme["sheet"])
         canvas.on(tile).grain(Box(0, 0, *tile.get_size()), ("rows", cell))
-        for row in rows:
+        for row in rows_of(tile):
             draw_hairlines(canvas.on(row), cell, size)
-        canvas.keep_picture(key, tile)
-    return rows
+        return tile
+
+    return rows_of(canvas.picture(("rows", cell, size, *_look(canvas)), made))
 
 
 def _look(canvas: Canvas) -> tuple[float, bool, bool]:

@@ -31,12 +31,14 @@ def draw_sweep(canvas: Canvas, block: Box, share: float) -> None:
     x, y, w, h = block
     if not FIRST < share < 1:
         return
-    key = ("sweep", w, h)
     head, tail = min(1.0, share / BRUSHED), max(0.0, (share - DRIES) / (1 - DRIES))
     area = Box(x + round(w * tail), y, round(w * (head - tail)), h)
     if h > w:
         area = Box(x, y + round(h * tail), w, round(h * (head - tail)))
-    canvas.lay_over(key, lambda: _swept(canvas, w, h), (x, y), area)
+    may_make, key = canvas.haste.may_make_late, ("sweep", w, h)
+    stroke = canvas.picture_if(may_make, key, lambda: _swept(canvas, w, h))
+    if stroke:
+        canvas.lay_over(stroke, (x, y), area)
 
 
 def _swept(canvas: Canvas, w: int, h: int) -> pygame.Surface:

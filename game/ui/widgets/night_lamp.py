@@ -7,6 +7,7 @@ It tints whatever it falls on, paper, desk and words alike, so that it has no ed
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -89,12 +90,10 @@ class LampPainter:
             return
         at = x - lit.x, y - lit.y
         key = "lamp", lit.w, lit.h, radius, colour, at
-        picture = canvas.picture(key)
+        light = partial(_light, (lit.w, lit.h), at, radius, colour, 1.0)
+        picture = canvas.picture_if(canvas.haste.may_make_much, key, light)
         if picture is None:
-            if not canvas.haste.may_make_much():
-                return
-            light = _light((lit.w, lit.h), at, radius, colour, 1.0)
-            picture = canvas.keep_picture(key, light)
+            return
         part = place.moved(-lit.x, -lit.y)
         if lamp.lit < 1:
             picture = picture.subsurface(part).copy()
@@ -109,14 +108,11 @@ def light_window(canvas: Canvas, window: Box) -> None:
     if not colour:
         return
     key = "corner lamp", window.w, window.h, colour
-    picture = canvas.picture(key)
-    if picture is None:
-        if not canvas.haste.may_make_late():
-            return
-        radius = round(CORNER_REACH * max(window.w, window.h))
-        light = _light((window.w, window.h), (0, 0), radius, colour, CORNER)
-        picture = canvas.keep_picture(key, light)
-    canvas.surface.blit(picture, (window.x, window.y), None, LAYERED)
+    radius = round(CORNER_REACH * max(window.w, window.h))
+    light = partial(_light, (window.w, window.h), (0, 0), radius, colour, CORNER)
+    picture = canvas.picture_if(canvas.haste.may_make_late, key, light)
+    if picture:
+        canvas.surface.blit(picture, (window.x, window.y), None, LAYERED)
 
 
 def _light(

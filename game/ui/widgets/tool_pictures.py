@@ -85,22 +85,24 @@ class ToolPictures:
 
     def draw(self, canvas: Canvas, name: str, place: Box) -> None:
         """Draw ``tool.KEY`` or ``kind.VARIANT`` in a square, if that is made or can be now."""
-        made_for = ("tool", name, place.w, canvas.look)
-        picture = canvas.picture(made_for)
-        if picture is None:
-            if not self._left:
-                self.wanting = True
-                return
-            self._left -= 1
+
+        def made() -> pygame.Surface:
             group, _, key = name.partition(".")
-            side = place.w
-            made = (
-                painted(canvas, Kind.parse(key) or Kind(key), side)
-                if group == "kind"
-                else _tool(canvas, key, side)
-            )
-            picture = canvas.keep_picture(made_for, made)
-        canvas.surface.blit(picture, place)
+            if group == "kind":
+                return painted(canvas, Kind.parse(key) or Kind(key), place.w)
+            return _tool(canvas, key, place.w)
+
+        picture = canvas.picture_if(self._may_make, ("tool", name, place.w, canvas.look), made)
+        if picture:
+            canvas.surface.blit(picture, place)
+
+    def _may_make(self) -> bool:
+        """Whether this frame has made none yet."""
+        if not self._left:
+            self.wanting = True
+            return False
+        self._left -= 1
+        return True
 
 
 def _tool(canvas: Canvas, key: str, side: int) -> pygame.Surface:

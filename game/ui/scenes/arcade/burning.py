@@ -200,8 +200,8 @@ class BurningSheet:
             if part.end > burnt:
                 _made(canvas, edge, "cord", part, edge.cord)
         far, glow = _reaches(edge)
-        _is_made(canvas, far, LIT)
-        _is_made(canvas, glow, GLOWS)
+        _quarters(canvas, far, LIT)
+        _quarters(canvas, glow, GLOWS)
 
     def _draw_edge(self, canvas: Canvas, card: Box, edge: BurntEdge, burnt: float) -> None:
         """What has burnt as far as the fire, and the cord from there on."""
@@ -430,24 +430,27 @@ def _shine(
 ) -> None:
     """Lay light over what is there."""
     radius = radius // COARSE * COARSE
-    if not (radius and _is_made(canvas, radius, stops)):
-        return
-    for right, low in QUARTERS:
+    quarters = _quarters(canvas, radius, stops)
+    for quarter, (right, low) in zip(quarters or (), QUARTERS, strict=False):
         corner = at[0] - (0 if right else radius), at[1] - (0 if low else radius)
-        quarter = partial(_quarter, canvas, radius, stops, right, low)
-        canvas.lay_over(("light", radius, stops, right, low), quarter, corner, within)
+        canvas.lay_over(quarter, corner, within)
 
 
-def _is_made(canvas: Canvas, radius: int, stops: tuple[tuple[float, float], ...]) -> bool:
-    """Whether all of a light is made; each quarter of it takes some milliseconds."""
+def _quarters(
+    canvas: Canvas, radius: int, stops: tuple[tuple[float, float], ...]
+) -> list[pygame.Surface] | None:
+    """The quarters of a light, none of one that is too small to be seen; None until all are made,
+    each of which takes some milliseconds."""
     radius = radius // COARSE * COARSE
-    for right, low in QUARTERS:
-        key = ("light", radius, stops, right, low)
-        if radius and canvas.picture(key) is None:
-            if not canvas.haste.may_make_late():
-                return False
-            canvas.keep_picture(key, _quarter(canvas, radius, stops, right, low))
-    return True
+    quarters = []
+    for right, low in QUARTERS if radius else ():
+        key = "light", radius, stops, right, low
+        made = partial(_quarter, canvas, radius, stops, right, low)
+        quarter = canvas.picture_if(canvas.haste.may_make_late, key, made)
+        if quarter is None:
+            return None
+        quarters.append(quarter)
+    return quarters
 
 
 def _quarter(
@@ -538,14 +541,14 @@ def still_flame(
     """A flame that does not move, with its light, and where it lies if it burns at a place."""
     wide, above, below = (round(reach * unit) for reach in (HALO, 75, HALO))
     box = Box(-wide, -above, 2 * wide, above + below)
-    key = ("still flame", unit)
-    picture = canvas.picture(key)
-    if picture is None:
+
+    def made() -> pygame.Surface:
         ink = canvas.theme["fire.2"]
         picture = _rays((box.w, box.h), (wide, above), HALO * unit, ink, HALOES)
         picture.blit(svg.picture(box, [*_tongues(canvas, unit, 0)]), (0, 0))
-        picture = canvas.keep_picture(key, picture)
-    return picture, (at[0] - wide, at[1] - above)
+        return picture
+
+    return canvas.picture(("still flame", unit), made), (at[0] - wide, at[1] - above)
 
 
 def _flame(canvas: Canvas, number: int, unit: float, frame: int) -> list[Piece]:

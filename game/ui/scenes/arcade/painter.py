@@ -195,11 +195,12 @@ def _draw_tilted(canvas: Canvas, words: str, box: Box, size: int, ink: Colour) -
     if not canvas.ruled or canvas.haste.first:
         canvas.figure(words, box, size, ink, "print_bold")
         return
-    key = ("tilted figure", words, size, ink)
-    picture = canvas.picture(key)
-    if picture is None:
+
+    def turned() -> pygame.Surface:
         flat = canvas.text_painter.render(words, size, "print_bold", ink)
-        picture = canvas.keep_picture(key, pygame.transform.rotozoom(flat, -TILT, 1))
+        return pygame.transform.rotozoom(flat, -TILT, 1)
+
+    picture = canvas.picture(("tilted figure", words, size, ink), turned)
     place = box.centred(*picture.get_size())
     canvas.surface.blit(picture, (place.x, place.y))
 
