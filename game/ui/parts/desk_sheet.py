@@ -336,7 +336,7 @@ class DeskSheet(Part):
         if canvas.haste.first or not canvas.ruled:
             return
         for piece in canvas.materials.get(("tape", w, h, colour, turn), made):
-            at = middle + piece.dx, box.y - round(0.1 * h) + piece.dy
+            at = middle + piece.dx, box.y - round(0.25 * h) + piece.dy
             canvas.surface.blit(piece.surface, at)
 
     def _paint_button(self, canvas: Canvas, kit: Kit, state: ControlState, at: Box) -> None:

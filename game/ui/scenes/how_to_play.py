@@ -241,7 +241,7 @@ def _picture(kit: Kit, state: HelpState, least: float, lines: int = 0) -> Part:
     picture = Picture(partial(state.pictures.draw, name), least, 60, name=title)
     caption = Words(
         kit.t(f"help.{name}.picture"),
-        "caption" if lines else "heading",
+        "caption" if lines else "body",
         "muted",
         align="centre",
         lines=lines,
