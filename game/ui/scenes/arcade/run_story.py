@@ -11,7 +11,7 @@ from game.ui.drawing.text import figure_sizes
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.recounts import Recounts
 from game.ui.input.intents import Intent, NewGame
-from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Roomy, Row, Space, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
@@ -188,10 +188,19 @@ class StoryScene(Screen[StoryState]):
             score = _score(state, LOW_HERO, beside=low)
             return leaf(Column(score, words, curve, rest=curve, gap=0.6), False)
 
+        def in_two(with_curve: bool) -> Part:
+            curve = _Curve(state.run) if with_curve else None
+            score = _score(state._replace(seals=()), LOW_HERO)  # there is no room for all in a line
+            seals = Row(_Seals(state.seals, state.motion), Space(grows=1)) if state.seals else None
+            left = Column(Roomy(score, high=True), seals, curve, rest=curve, gap=0.4)
+            return leaf(Row(Wide(left, 11, 1), Wide(_told(state), 11, 1), gap=1.4), False)
+
         return FirstThatFits(
             lambda: with_ledger(True),
             lambda: with_ledger(False),
             lambda: told(True),
+            lambda: in_two(True),
+            lambda: in_two(False),
             lambda: told(False),
             lambda: told(False, low=True),
         )
