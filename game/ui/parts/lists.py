@@ -76,6 +76,9 @@ NARROW = 11.0
 BROADEST = 36.0
 """The width in body texts from which on they do not, either."""
 
+LONG = 5
+"""From so many times its height on the words of a row have room beside its buttons."""
+
 HARDLY = 0.75
 """What share of the size of one beside its words a picture over them must have at least."""
 
@@ -316,7 +319,7 @@ class SheetRow(Part):
         over = self._side_over(kit, box.w, box.h)
         if over > HARDLY * self._side_beside(kit, box.w, box.h):
             self._arrange_tall(kit, box.inset(max(self._pad(kit), box.w // AIRY)), over)
-        elif box.h >= self._high_from(kit, side, box.w):
+        elif box.h >= self._high_from(kit, side, box.w) and box.w < LONG * box.h:
             pad = self._pad(kit) if self._buttons else max(self._pad(kit), box.h // AIRY)
             self._arrange_high(kit, box.inset(pad))
         else:
