@@ -240,12 +240,20 @@ class _Head(Part):
         do, where that is high and leaves enough room, or else below it, as a choice always is."""
         line, action = self._widths(kit, width)
         high, gap = self._line.height(kit, line).wanted, _gap(kit)
-        tall = self._action.height(kit, action).wanted if self._action else 0
+        tall = self._tall(kit, line, action).wanted
         if self._under and tall > high + gap:
             if not self._under.grows and self._under.width(kit).least <= line:
                 return high + gap, line
             high = tall
         return high + gap, width
+
+    def _tall(self, kit: Kit, line: int, width: int) -> Need:
+        """The height of what there is to do: that of the line, unless it needs more."""
+        if not self._action:
+            return Need(0, 0)
+        least, wanted = self._action.height(kit, width)
+        high = self._line.height(kit, line).wanted
+        return Need(least, max(least, min(wanted, high)))
 
     def measure_width(self, kit: Kit) -> Need:
         need = self._line.width(kit)
@@ -257,7 +265,7 @@ class _Head(Part):
         line, action = self._widths(kit, width)
         needs = [self._line.height(kit, line)]
         if self._action:
-            needs.append(self._action.height(kit, action))
+            needs.append(self._tall(kit, line, action))
         if self._under:
             down, wide = self._under_place(kit, width)
             needs.append(total([Need(down, down), self._under.height(kit, wide)]))
@@ -268,7 +276,7 @@ class _Head(Part):
         high = min(box.h, self._line.height(kit, line).wanted)
         self._line.place(kit, Box(box.x, box.y, line, high))
         if self._action:
-            tall = min(box.h, self._action.height(kit, action).wanted)
+            tall = min(box.h, self._tall(kit, line, action).wanted)
             y = box.y + max(0, (high - tall) // 2)
             self._action.place(kit, Box(box.right - action, y, action, tall))
         if self._under:

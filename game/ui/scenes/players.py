@@ -131,16 +131,18 @@ class PlayersScene(Screen[PlayersState]):
 
         listed = sheets(title, state.rows, state.first, row, foot=undo_foot(kit, state.said))
 
-        def deeds(worded: bool) -> Part:
-            if worded:
-                add: Part = Button(ADD, t("players.add"), icon="plus", enabled=state.has_room)
-                turns: Part = Button(TURNS, t("turns.title"), icon="turns")
-            else:
-                add = Round(ADD, "plus", t("players.add"), state.has_room)
-                turns = Round(TURNS, "turns", t("turns.title"))
+        def worded(signs: bool) -> Part:
+            plus, around = ("plus", "turns") if signs else ("", "")
+            add = Button(ADD, t("players.add"), icon=plus, enabled=state.has_room)
+            turns = Button(TURNS, t("turns.title"), icon=around)
             return Held(Row(turns if state.several else None, add, gap=0.5), 1)
 
-        action = FirstThatFits(lambda: deeds(True), lambda: deeds(False))
+        def in_signs() -> Part:
+            add = Round(ADD, "plus", t("players.add"), state.has_room)
+            turns = Round(TURNS, "turns", t("turns.title"))
+            return Held(Row(turns if state.several else None, add, gap=0.5), 1)
+
+        action = FirstThatFits(lambda: worded(True), lambda: worded(False), in_signs)
         return page(page_head(kit, title, action=action), listed)
 
     # -- what the player does ---------------------------------------------------------------
