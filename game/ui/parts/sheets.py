@@ -97,30 +97,39 @@ class Sheet(Part):
             canvas.frame(self.box.inset(width // 2), ink, width, ("frame", self._seed))
 
 
+HARDLY_WIDER = 1.25
+"""From so many times the width of a slim part on it leaves the rest of its room free."""
+
+
 class Slim(Part):
-    """One part that is at most ``ems`` body texts wide, from the left edge on."""
+    """One part that is at most ``ems`` body texts wide, from the left edge on, or as wide as a room
+    that is hardly wider."""
 
     def __init__(self, child: Part, ems: float) -> None:
         super().__init__()
         self.children = (child,)
         self._ems, self.grows = ems, child.grows
 
+    def _wide_in(self, kit: Kit, width: int) -> int:
+        slim = kit.em(self._ems)
+        return slim if width > HARDLY_WIDER * slim else width
+
     def measure_width(self, kit: Kit) -> Need:
         return self.children[0].width(kit)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, min(width, kit.em(self._ems)))
+        return self.children[0].height(kit, self._wide_in(kit, width))
 
     def fits(self, kit: Kit, box: Box) -> bool:
         """Whether a room is large enough for the part."""
-        return self.children[0].fits(kit, box.left(kit.em(self._ems)))
+        return self.children[0].fits(kit, box.left(self._wide_in(kit, box.w)))
 
     def used(self, kit: Kit, box: Box) -> int:
         """How much of the height of a room the part makes use of."""
-        return self.children[0].used(kit, box.left(kit.em(self._ems)))
+        return self.children[0].used(kit, box.left(self._wide_in(kit, box.w)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box.left(kit.em(self._ems)))
+        self.children[0].place(kit, box.left(self._wide_in(kit, box.w)))
 
 
 class Desk(Part):
