@@ -226,6 +226,7 @@ def _reasons(kit: Kit, state: DrillState, head: Part, board: Part) -> Part:
         lambda: way("body", 0.9),
         lambda: way("body", 0.3),
         lambda: way("caption", 0.3),
+        lambda: way("small", 0.3),
         lambda: page(head, _slip(_reason_alone(kit, state))),
     )
 
