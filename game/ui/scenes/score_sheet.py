@@ -242,7 +242,7 @@ def _earlier(t: Texts, result: Result) -> tuple[str, str]:
 
 def _sheet(kit: Kit, state: ScoreState) -> Part:
     """A line for each puzzle and a column for each player; where there is no room for that, the
-    players one below the other, and after them the puzzles of whoever is first."""
+    players one below the other, and after them the puzzles of each."""
     return FirstThatFits(
         lambda: _side_by_side(kit, state, 1.3),
         lambda: _side_by_side(kit, state, 0.8),
@@ -275,13 +275,17 @@ def _side_by_side(kit: Kit, state: ScoreState, pad: float) -> Part:
 
 def _one_by_one(state: ScoreState, told: bool, pad: float) -> Part:
     players = [(each.player, f"{each.points} · {each.time}") for each in state.sums]
-    own = list(zip(state.puzzles, state.scores[0], strict=True)) if state.scores else []
-    rows = [*players, *own]
+    rows = [*players]
+    for each, scores in zip(state.sums, state.scores, strict=True):
+        if len(players) > 1:
+            rows.append((each.player, ""))  # whose puzzles follow
+        rows += zip(state.puzzles, scores, strict=True)
 
     def line(number: int) -> Part:
         name, figures = rows[number]
-        named = Words(name, weight="print", lines=1, shrinks="least")
-        figure = Words(figures, align="right", lines=1, shrinks="least")
+        colour = "ink" if figures else "muted"
+        named = Words(name, colour=colour, weight="print", lines=1, shrinks="least")
+        figure = Words(figures, align="right", lines=1, shrinks="least") if figures else None
         return Row(named.growing(), figure, gap=0.8)
 
     pages = Pages(state.title, len(rows), line, state.first, gap=0.25)
