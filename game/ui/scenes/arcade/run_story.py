@@ -188,19 +188,12 @@ class StoryScene(Screen[StoryState]):
             score = _score(state, LOW_HERO, beside=low)
             return leaf(Column(score, words, curve, rest=curve, gap=0.6), False)
 
-        def in_two(with_curve: bool) -> Part:
-            curve = _Curve(state.run) if with_curve else None
-            score = _score(state._replace(seals=()), LOW_HERO)  # there is no room for all in a line
-            seals = Row(_Seals(state.seals, state.motion), Space(grows=1)) if state.seals else None
-            left = Column(Roomy(score, high=True), seals, curve, rest=curve, gap=0.4)
-            return leaf(Row(Wide(left, 11, 1), Wide(_told(state), 11, 1), gap=1.4), False)
-
         return FirstThatFits(
             lambda: with_ledger(True),
             lambda: with_ledger(False),
             lambda: told(True),
-            lambda: in_two(True),
-            lambda: in_two(False),
+            lambda: leaf(_beside_score(state, True), False),
+            lambda: leaf(_beside_score(state, False), False),
             lambda: told(False),
             lambda: told(False, low=True),
         )
@@ -290,6 +283,15 @@ def _told(state: StoryState, apart: float = 0.0) -> Part:
     first, *others = state.lines
     lines = [*map(Words, others)] if apart else [Words("\n".join(others))]
     return Column(heading(first), *lines, gap=max(0.2, apart))
+
+
+def _beside_score(state: StoryState, with_curve: bool) -> Part:
+    """What is said of the run beside its score, with the seals and maybe the curve below that."""
+    curve = _Curve(state.run) if with_curve else None
+    score = _score(state._replace(seals=()), LOW_HERO)  # there is no room for all in a line
+    seals = Row(_Seals(state.seals, state.motion), Space(grows=1)) if state.seals else None
+    left = Column(Roomy(score, high=True), seals, curve, rest=curve, gap=0.4)
+    return Row(Wide(left, 11, 1), Wide(_told(state), 11, 1), gap=1.4)
 
 
 def _score(state: StoryState, size: float = HERO, beside: bool = False) -> Part:
