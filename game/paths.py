@@ -35,6 +35,9 @@ CAMPAIGN = "campaign.jsonl"
 EXAMPLES = "examples.txt"
 """The asset with positions in which each technique has a step."""
 
+NEAR_MISSES = "near_misses.txt"
+"""The asset with positions in which pages of the atlas have none."""
+
 
 def names_in(folder: str) -> tuple[str, ...]:
     """The names of the text files in a folder of the assets, without their ending, in order.

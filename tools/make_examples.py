@@ -3,13 +3,16 @@
 
     python3 tools/make_examples.py find FILE --seconds 1800
     python3 tools/make_examples.py write FILE...         assets/examples.txt
+    python3 tools/make_examples.py near                  assets/near_misses.txt
     python3 tools/make_examples.py check
     python3 tools/make_examples.py drills --count 20000
 
 ``find`` walks through puzzles of one of four sorts, and appends a line for each position whose
 technique has not enough yet; called again with the same file it goes on. What is never the easiest
-is kept wherever it has a step. ``write`` sorts the lines; ``check`` looks at each again: one
-solution, nothing easier, and each step proven by ``tools/prove.py``. ``drills`` asks questions as
+is kept wherever it has a step. ``write`` sorts the lines; ``near`` looks for positions in
+which a page has no step, among the examples of what looks alike and those in which all of its own
+steps were made; ``check`` looks at each example again: one solution, nothing easier, and each step
+proven by ``tools/prove.py``. ``drills`` asks questions as
 drills do, and checks each position: the answers against a solver that shares nothing with the
 game's, the steps by ``tools/prove.py``.
 """
@@ -21,9 +24,10 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from contextlib import suppress
-from itertools import count, islice
+from functools import partial
+from itertools import chain, combinations, count, islice, product, zip_longest
 from random import Random
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -33,19 +37,35 @@ from game.engine.candidates import Candidates  # noqa: E402
 from game.engine.errors import Stopped, SudokuError  # noqa: E402
 from game.engine.formats.records import format_record  # noqa: E402
 from game.engine.generator.by_condition import usual_blanks  # noqa: E402
+from game.engine.generator.fill import fill  # noqa: E402
 from game.engine.generator.recipe import PLAIN  # noqa: E402
 from game.engine.generator.required import generate_required, required_techniques  # noqa: E402
 from game.engine.notation import parse_grid  # noqa: E402
 from game.engine.puzzle import Puzzle, PuzzleSpec  # noqa: E402
-from game.engine.rules import classic  # noqa: E402
+from game.engine.rules import Rules, classic  # noqa: E402
 from game.engine.solver import count_solutions, solutions, solve  # noqa: E402
-from game.engine.stable_random import shuffled  # noqa: E402
+from game.engine.stable_random import chosen, int_below, shuffled  # noqa: E402
 from game.engine.techniques import LADDER, Step, Technique  # noqa: E402
-from game.paths import EXAMPLES, asset  # noqa: E402
-from game.session.learning.atlas import ATLAS, CLASSIC, pages  # noqa: E402
-from game.session.learning.drill import Question, make_question  # noqa: E402
+from game.engine.techniques.exotic.tridagons import rectangles  # noqa: E402
+from game.engine.types import Candidate  # noqa: E402
+from game.engine.variants.relations import Relation  # noqa: E402
+from game.paths import EXAMPLES, NEAR_MISSES, asset  # noqa: E402
+from game.session.learning.atlas import (  # noqa: E402
+    ATLAS,
+    CLASSIC,
+    AtlasPage,
+    group_of,
+    leads_to,
+    pages,
+)
+from game.session.learning.drill import (  # noqa: E402
+    Question,
+    has_pattern,
+    make_question,
+    steps_in,
+)
 from game.session.learning.example import Example, lines_of, steps_of  # noqa: E402
-from game.store.examples import can_drill, drilled_examples, near_examples  # noqa: E402
+from game.store.examples import can_drill, drilled_examples, near_misses  # noqa: E402
 from game.store.library import Library, LibraryError  # noqa: E402
 from game.store.stock import Stock, parse_line  # noqa: E402
 from proving.board import Board, Knowledge  # noqa: E402
@@ -58,12 +78,25 @@ ENOUGH = 16
 FEW = 4
 """How many are kept of a technique that is never the easiest, or only under other rules."""
 
-OTHER_RULES = 10
-"""The same of one under other rules, which are less alike."""
+OTHER_RULES = 20
+"""The same of one under other rules, of which clues turn less freely."""
 
-SORTS = ("classic", "required", "clues", "odd")
+NEAR, NEAR_OF_ONE = 12, 4
+"""How many near misses a page has, and how many of them may be examples of one other page."""
+
+NEAR_SECONDS, SPENT_SECONDS = 0.06, 3.0
+"""How long the search of a near miss may take, and how long a page's own steps are made."""
+
+LEFT = 12
+"""How many cells a near miss leaves blank at least."""
+
+SORTS = ("classic", "required", "clues", "odd", "open", "signs")
 """Whose puzzles are walked through: those of the library, some that require what is lacking, those
-of the stock, and those of ``tools/prove.py``, where what is never the easiest is looked for."""
+of the stock, and those of ``tools/prove.py``, where what is never the easiest is looked for; of
+hardly any others are those in which a tridagon is open, and those with one sign in each box."""
+
+MOST_GUARDIANS = 2
+"""How many cells of an open tridagon hold another digit than its three."""
 
 PACKS = ("tier.master", "tier.expert", "book2.evil", "book2.difficult", "book2.medium")
 
@@ -102,6 +135,7 @@ def main() -> int:
     finding.add_argument("--seconds", type=float, default=1800)
     finding.add_argument("--seed", type=int, default=1)
     commands.add_parser("write").add_argument("files", nargs="+")
+    commands.add_parser("near")
     commands.add_parser("check")
     drilling = commands.add_parser("drills")
     drilling.add_argument("--count", type=int, default=20_000)
@@ -113,6 +147,9 @@ def main() -> int:
         return 0
     if options.command == "write":
         write(line for name in options.files for line in lines_in(name))
+        return 0
+    if options.command == "near":
+        write_near()
         return 0
     if options.command == "drills":
         return check_drills(options.count, options.seconds, options.seed)
@@ -166,6 +203,60 @@ def required_puzzles(finder: Finder, rng: Random) -> Iterator[Puzzle]:
                 yield generate_required(spec, PLAIN, "", key, late, any_blanks=True)
 
 
+def open_puzzles(rng: Random) -> Iterator[Puzzle]:
+    """Puzzles in which the twelve cells of a tridagon are open, without end: of its three digits
+    only as many are given as the solution needs."""
+    rules = classic(9)
+    while True:
+        solution = fill(rules, rng)
+        for digits in combinations(range(1, 10), 3):
+            cells = next(tridagons_in(solution, digits), None)
+            if cells is None:
+                continue
+            blank = {cell for cell, digit in enumerate(solution) if digit in digits} | {*cells}
+            boxes = {(cell // 27, cell % 9 // 3) for cell in cells}
+            hidden = [cell for cell in blank if (cell // 27, cell % 9 // 3) not in boxes]
+            for cell in shuffled(sorted(hidden), rng):
+                givens = [0 if at in blank else digit for at, digit in enumerate(solution)]
+                if count_solutions(rules, givens, 2) == 1:
+                    yield puzzle_from(givens)
+                    break
+                blank.remove(cell)
+
+
+def tridagons_in(solution: Sequence[int], digits: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """The cells of tridagons of three digits, nearly all of which hold one of these."""
+    for boxes in rectangles():
+        for four in product(*boxes):
+            cells = sum((cells for cells, _ in four), ())
+            others = sum(solution[cell] not in digits for cell in cells)
+            if others <= MOST_GUARDIANS and sum(flip for _, flip in four) % 2:
+                yield cells
+
+
+def signed_puzzles(rng: Random) -> Iterator[Puzzle]:
+    """Puzzles with one greater-than sign in each box, without end."""
+    while True:
+        solution = fill(classic(9), rng)
+        signs = [
+            Relation((one, two) if solution[one] > solution[two] else (two, one), "greater")
+            for one, two in map(partial(edge_in, rng), range(9))
+        ]
+        rules, givens = Rules(9, [*classic(9).constraints, *signs]), list(solution)
+        for cell in shuffled(range(81), rng):
+            givens[cell] = 0
+            if count_solutions(rules, givens, 2) > 1:
+                givens[cell] = solution[cell]
+        yield Puzzle(None, rules, tuple(givens), (tuple(solution),))
+
+
+def edge_in(rng: Random, box: int) -> tuple[int, int]:
+    """Two cells beside each other in a box."""
+    row, column = int_below(3, rng), int_below(2, rng)
+    one = 27 * (box // 3) + 3 * (box % 3) + 9 * row + column
+    return one, one + 1
+
+
 def puzzles(what: str, finder: Finder, seed: int) -> Iterator[tuple[Puzzle, bool]]:
     """Puzzles of a sort, and whether odd positions are looked at beside their paths."""
     rng = Random(seed)
@@ -173,6 +264,10 @@ def puzzles(what: str, finder: Finder, seed: int) -> Iterator[tuple[Puzzle, bool
         yield from ((puzzle, False) for puzzle in classic_puzzles(rng))
     elif what == "required":
         yield from ((puzzle, False) for puzzle in required_puzzles(finder, rng))
+    elif what == "open":
+        yield from ((puzzle, False) for puzzle in open_puzzles(rng))
+    elif what == "signs":
+        yield from ((puzzle, False) for puzzle in signed_puzzles(rng))
     elif what == "clues":
         yield from ((puzzle, False) for puzzle in clue_puzzles(rng))
     else:
@@ -229,6 +324,13 @@ class Finder:
             self.note(puzzle, candidates, step.technique, True)
             step.apply(candidates)
 
+    def look_at_start(self, puzzle: Puzzle, key: str) -> None:
+        """Look for one technique where nothing is written yet."""
+        candidates = Candidates(puzzle.rules, puzzle.givens, puzzle.givens)
+        late = after(SEARCH_SECONDS)
+        if next(steps_of(candidates, lines_of(key), key, late), None):
+            self.note(puzzle, candidates, key, False)
+
     def _look_for_rare(self, puzzle: Puzzle, candidates: Candidates) -> None:
         """Look for what is hardly ever the easiest."""
         other = puzzle.rules != classic(9)
@@ -253,17 +355,23 @@ class Finder:
         )
         if count_solutions(rules, given, 2) != 1:
             return
-        plain = Candidates(rules, values, given)
-        removed = tuple(
-            (cell, digit)
-            for cell in range(rules.cell_count)
-            for digit in range(1, rules.size + 1)
-            if (plain.masks[cell] & ~candidates.masks[cell]) >> digit & 1
-        )
+        removed = removed_from(Candidates(rules, values, given), candidates)
+        solution = solve(rules, given)
+        assert solution
         record = format_record(Puzzle(None, rules, given, ())) if other else ""
-        example = Example(key, easiest, given, values, removed, record)
+        example = Example(key, easiest, given, values, tuple(solution), removed, record)
         self._count(example)
         print(example.format(), file=self._file, flush=True)
+
+
+def removed_from(plain: Candidates, candidates: Candidates) -> tuple[Candidate, ...]:
+    """The candidates of a plain board that are gone from another one."""
+    return tuple(
+        (cell, digit)
+        for cell in range(plain.rules.cell_count)
+        for digit in range(1, plain.rules.size + 1)
+        if (plain.masks[cell] & ~candidates.masks[cell]) >> digit & 1
+    )
 
 
 def after(seconds: float) -> Callable[[], bool]:
@@ -293,7 +401,10 @@ def find(name: str, what: str, seconds: float, seed: int) -> None:
     for puzzle, odd in puzzles(what, finder, seed):
         if finder.is_over:
             break
-        finder.walk(puzzle, odd)
+        if what == "open":
+            finder.look_at_start(puzzle, "tridagon")
+        else:
+            finder.walk(puzzle, odd)
     every = {key for technique in LADDER for key in technique.keys}
     held = {key for key, _, _ in finder.counts}
     print(len(held), "of", len(every), "lacking:", *sorted(every - held))
@@ -326,6 +437,68 @@ def write(lines: Iterable[str]) -> None:
         file.writelines(f"{line}\n" for line in order)
 
 
+def write_near() -> None:
+    """Write the near misses of all pages with drills anew."""
+    with open(asset(NEAR_MISSES), "w", encoding="utf-8", newline="\n") as file:
+        for held in pages().values():
+            if can_drill(held.techniques):
+                found = list(islice(near_misses_of(held), NEAR))
+                print(held.key, len(found), flush=True)
+                lines = (example._replace(technique=held.key).format() for example in found)
+                file.writelines(f"{line}\n" for line in lines)
+
+
+def near_misses_of(held: AtlasPage) -> Iterator[Example]:
+    """Positions in which a page has no step; its own once they are spent take turns with those of
+    others, of which what looks alike comes first."""
+    own = drilled_examples(held.techniques)
+    spent: Iterator[Example | None] = iter(())
+    if not has_pattern(held):
+        spent = filter(None, (spent_of(held, example) for example in own))
+    clues = frozenset[str]().union(*(example.clues for example in own))
+    group = [other.key for other in group_of(held.key).pages]
+    keys = dict.fromkeys((*held.like, *held.needs, *group, *leads_to(held.key), *pages()))
+    others = chain.from_iterable(
+        islice(missing(held, pages()[key], clues), NEAR_OF_ONE)
+        for key in keys
+        if key != held.key and can_drill(pages()[key].techniques)
+    )
+    for pair in zip_longest(others, spent):
+        yield from filter(None, pair)
+
+
+def missing(held: AtlasPage, other: AtlasPage, clues: Set[str]) -> Iterator[Example]:
+    """The examples of another page, under rules of the same kind, in which a page has no step."""
+    for example in drilled_examples(other.techniques):
+        if (example.clues & clues or example.clues == clues) and has_none(held, example):
+            yield example
+
+
+def has_none(held: AtlasPage, example: Example) -> bool:
+    """Whether a page has no step in a position, and this is soon known."""
+    candidates, begun = example.candidates(), time.thread_time()
+    if sum(not value for value in example.values) < LEFT:
+        return False
+    late = after(10 * NEAR_SECONDS)
+    steps, is_whole = steps_in(held, example, candidates, should_stop=late, most=1)
+    return is_whole and not steps and time.thread_time() - begun < NEAR_SECONDS
+
+
+def spent_of(held: AtlasPage, example: Example) -> Example | None:
+    """The position in which all steps of a page are made; None if that takes long."""
+    candidates, late = example.candidates(), after(SPENT_SECONDS)
+    while True:
+        steps, is_whole = steps_in(held, example, candidates, should_stop=late, most=1)
+        if not steps:
+            break
+        steps[0].apply(candidates)
+    plain = Candidates(example.rules(), candidates.values, example.givens)
+    spent = example._replace(
+        easiest=False, values=tuple(candidates.values), removed=removed_from(plain, candidates)
+    )
+    return spent if is_whole and has_none(held, spent) else None
+
+
 def check() -> int:
     """Check every example; returns the exit status."""
     bad, steps = 0, 0
@@ -345,7 +518,9 @@ def complaint(example: Example) -> tuple[str, int]:
     rules, candidates = example.rules(), example.candidates()
     if count_solutions(rules, example.givens, 2) != 1:
         return "it has not one solution", 0
-    solution = example.solution()
+    solution = example.solution
+    if tuple(solve(rules, example.givens) or ()) != solution:
+        return "it has another solution", 0
     for cell, digit in enumerate(solution):
         if not candidates.values[cell] and not candidates.masks[cell] >> digit & 1:
             return "a right candidate is gone", 0
@@ -372,9 +547,9 @@ def check_drills(count_of_all: int, seconds: float, seed: int) -> int:
     is_late, bad, none, steps = after(seconds), 0, 0, 0
     for number in range(count_of_all):
         held = drilled[number % len(drilled)]
-        rng, near = Random(f"{seed} {number}"), near_examples(held)
-        examples = shuffled(drilled_examples(held.techniques), rng)
-        question = make_question(held, examples, near, rng)
+        rng, near = Random(f"{seed} {number}"), near_misses(held)
+        example = chosen(drilled_examples(held.techniques), rng)
+        question = make_question(held, example, near, rng)
         said = wrong_in(question)
         none += not question.steps
         steps += min(len(question.steps), MOST_PROVEN)

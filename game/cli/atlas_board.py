@@ -47,8 +47,9 @@ class WebBoard(NamedTuple):
 
 def web_board(held: AtlasPage, language: str, rng: Random) -> WebBoard:
     """A board on which a technique has a step; an empty one without an example."""
-    examples = pictured(held.techniques)
-    question = make_question(held, examples, (), rng) if examples else None
+    examples = pictured(held)
+    about = held._replace(techniques=(*held.techniques, *held.shown))
+    question = make_question(about, examples[0], (), rng) if examples else None
     if question is None or not question.steps:
         return WebBoard()
     rules, step = question.example.rules(), question.steps[0]

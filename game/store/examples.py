@@ -1,11 +1,16 @@
-"""The examples of techniques that come with the game; ``tools/make_examples.py`` makes them."""
+"""The examples of techniques, and near misses, that come with the game; ``tools/make_examples.py``
+makes them."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.paths import EXAMPLES, asset
+from game.paths import EXAMPLES, NEAR_MISSES, asset
+
+PLAINEST = 6
+"""So many examples are shown of each technique that stands for another."""
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -17,26 +22,38 @@ if TYPE_CHECKING:
 def examples_of(techniques: Iterable[str], easiest: bool = False) -> list[Example]:
     """The examples of some techniques; only those where nothing is easier, if wished. Lines that
     cannot be read are left out."""
+    lines = (line for technique in techniques for line in _lines().get(technique, ()))
+    return [example for example in _parsed(lines) if example.easiest or not easiest]
+
+
+def _parsed(lines: Iterable[str]) -> list[Example]:
     from game.engine.errors import SudokuError
     from game.session.learning.example import Example
 
-    examples = []
-    for technique in techniques:
-        for line in _lines().get(technique, ()):
-            try:
-                example = Example.parse(line)
-            except SudokuError:
-                continue
-            if example.easiest or not easiest:
-                examples.append(example)
+    examples = list[Example]()
+    for line in lines:
+        with suppress(SudokuError):
+            examples.append(Example.parse(line))
     return examples
 
 
-def pictured(techniques: Sequence[str]) -> list[Example]:
-    """The examples that are shown of some techniques: those of the first one where nothing is
-    easier, or else of any."""
-    first = examples_of(techniques[:1], easiest=True)
-    return first or examples_of(techniques, easiest=True) or examples_of(techniques)
+def pictured(page: AtlasPage) -> list[Example]:
+    """The examples that are shown on a page: those of its first technique where nothing is easier,
+    or else of any. What has no steps of its own is shown by those with the fewest clues of what
+    shows it best."""
+    keys = page.techniques
+    own = examples_of(keys[:1], easiest=True) or examples_of(keys, easiest=True)
+    return own or examples_of(keys) or _plainest(page.shown)
+
+
+def _plainest(techniques: Iterable[str]) -> list[Example]:
+    """Some examples of each technique, with the fewest clues."""
+
+    def clued(example: Example) -> int:
+        return len(example.record)
+
+    by_key = (examples_of([key], easiest=True) for key in techniques)
+    return [one for held in by_key for one in sorted(held, key=clued)[:PLAINEST]]
 
 
 def can_drill(techniques: Iterable[str]) -> bool:
@@ -64,23 +81,18 @@ def drilled_examples(techniques: Sequence[str]) -> list[Example]:
     return own if len(clues) == 1 and len(own) >= FEWEST else ruled
 
 
-def near_examples(page: AtlasPage) -> list[Example]:
-    """Examples of what looks alike and of what it needs, under rules of the same kind: hardly any
-    has a step of its own."""
-    from game.session.learning.atlas import pages
-
-    clues = frozenset[str]().union(*(one.clues for one in drilled_examples(page.techniques)))
-    keys = dict.fromkeys((*page.like, *page.needs))
-    every = (one for key in keys for one in drilled_examples(pages()[key].techniques))
-    return [one for one in every if one.clues & clues or one.clues == clues]
+def near_misses(page: AtlasPage) -> list[Example]:
+    """Positions in which a page has no step, though they look as if: those in which a step of what
+    looks alike is the easiest, or in which all of its own steps were made."""
+    return _parsed(_lines(NEAR_MISSES).get(page.key, ()))
 
 
 @cache
-def _lines() -> dict[str, list[str]]:
-    """The lines by technique; none where the file is missing."""
+def _lines(name: str = EXAMPLES) -> dict[str, list[str]]:
+    """The lines of an asset by what they begin with; none where the file is missing."""
     lines: dict[str, list[str]] = {}
     try:
-        with open(asset(EXAMPLES), encoding="utf-8") as file:
+        with open(asset(name), encoding="utf-8") as file:
             for line in file:
                 lines.setdefault(line.partition("\t")[0], []).append(line.rstrip("\n"))
     except (OSError, UnicodeDecodeError):

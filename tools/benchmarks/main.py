@@ -25,6 +25,7 @@ PARTS = {
     "engine": ("engine", "generating and solving"),
     "hints": ("hints", "every hint on the way through puzzles of all kinds"),
     "rate": ("rating", "rating, and where its time goes"),
+    "learn": ("learning", "pages of the atlas and questions of drills"),
 }
 """Name to the module here whose ``measure()`` yields the figures, and what it is about."""
 

@@ -20,6 +20,8 @@ class AtlasPage(NamedTuple):
     """The pages that one should know before."""
     like: tuple[str, ...] = ()
     """The pages of what looks alike and is something else."""
+    shown: tuple[str, ...] = ()
+    """Of what has no steps of its own, the keys of those that show it best."""
 
 
 class AtlasGroup(NamedTuple):
@@ -29,9 +31,9 @@ class AtlasGroup(NamedTuple):
     pages: tuple[AtlasPage, ...]
 
 
-def _page(keys: str, needs: str = "", like: str = "") -> AtlasPage:
-    techniques = tuple(keys.split())
-    return AtlasPage(techniques[0], techniques, tuple(needs.split()), tuple(like.split()))
+def _page(keys: str, needs: str = "", like: str = "", shown: str = "") -> AtlasPage:
+    techniques, *others = (tuple(names.split()) for names in (keys, needs, like, shown))
+    return AtlasPage(techniques[0], techniques, *others)
 
 
 def _forms(names: str, *sizes: str) -> str:
@@ -210,7 +212,10 @@ ATLAS = (
             _page("cell_verdict", "naked_pair", "house_verdict"),
             _page("clue_verdict clue_ways", "naked_pair", "two_clues"),
             _page("two_clues clue_pair", "clue_verdict", "clue_verdict"),
-            _page("clue", "clue_verdict", "clue_verdict"),
+            _page(
+                *("clue", "clue_verdict", "clue_verdict"),
+                "arrow thermometer cage_sum between renban x_sum quadruple greater_than",
+            ),
         ),
     ),
     AtlasGroup(
@@ -230,7 +235,10 @@ ATLAS = (
         "thermometers",
         (_page("thermometer", "greater"), _page("slow_thermometer", "thermometer", "thermometer")),
     ),
-    AtlasGroup("signs", (_page("greater"), _page("greater_than", "greater", "thermometer"))),
+    AtlasGroup(
+        "signs",
+        (_page("greater", shown="greater_than"), _page("greater_than", "greater", "thermometer")),
+    ),
     AtlasGroup(
         "dots",
         (

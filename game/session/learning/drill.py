@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 import time
+from collections import Counter
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import Stopped
-from game.engine.stable_random import shuffled
+from game.engine.stable_random import chosen, shuffled
 from game.engine.techniques.role import Role
 from game.session.learning.atlas import group_of
 from game.session.learning.example import lines_of
@@ -26,11 +27,9 @@ if TYPE_CHECKING:
 QUESTIONS = 10
 """How many a drill has."""
 
-NONE_SHARE = 0.2
-"""The share of questions whose answer is that there is none."""
-
-MOST_NEAR = 4
-"""How many examples of what looks alike are tried for such a question."""
+NONE_SHARE = 0.19
+"""The share of questions whose answer is that there is none; but the first one of a drill has one,
+so that it is one in six."""
 
 FEWEST = 4
 """The fewest examples of which a drill is made."""
@@ -62,9 +61,8 @@ MOST_STEPS = 300
 """How many steps are looked at; no position of the stock has more that a person would see."""
 
 ENOUGH_SECONDS = 0.14
-"""How long the steps of a position are searched: of the longest chains and the largest fish not all
-are found, and where none is, another position is taken. So long it is also tried to find one that
-has none."""
+"""How long a question is made: of the longest chains and the largest fish not all are found, but
+always one."""
 
 
 class Worth(StrEnum):
@@ -165,60 +163,72 @@ def pattern_of(step: Step) -> frozenset[Cell]:
     return frozenset(cell for part in step.evidence if part.role in PATTERNS for cell in part.cells)
 
 
+def deck_of(examples: Sequence[Example], rng: Random) -> list[Example]:
+    """The examples as they are asked for, from the last one on: each puzzle once before any comes
+    again."""
+    met = Counter[object]()
+
+    def turn(example: Example) -> int:
+        met[example.givens, example.record] += 1
+        return met[example.givens, example.record]
+
+    return sorted(shuffled(examples, rng), key=turn, reverse=True)
+
+
 def make_question(
     page: AtlasPage,
-    examples: Sequence[Example],
+    example: Example,
     near: Sequence[Example],
     rng: Random,
     should_stop: ShouldStop | None = None,
     also: Sequence[AtlasPage] = (),
 ) -> Question:
-    """A question about a page, from the first of its examples that serves, or from one of what
-    looks alike (``near``); new each time, as it is disguised. Steps of the pages that are asked for
-    ``also`` are right as well, if they are seen in the same way."""
+    """A question about a page, from its example, or now and then from a ``near`` miss; new each
+    time, as it is disguised. Steps of the pages that are asked for ``also`` are right as well, if
+    they are seen in the same way."""
     alike = (other for other in also if (other.key in AT_ONCE) == (page.key in AT_ONCE))
     keys = dict.fromkeys((*page.techniques, *(key for other in alike for key in other.techniques)))
     page = page._replace(techniques=tuple(keys))
+    end = time.perf_counter() + ENOUGH_SECONDS
+
+    def is_late() -> bool:
+        return (should_stop is not None and should_stop()) or time.perf_counter() > end
+
     if near and rng.random() < NONE_SHARE:
-        end = time.perf_counter() + ENOUGH_SECONDS
-        for example in shuffled(near, rng)[:MOST_NEAR]:
-            question = _question(page, example.disguised(rng), should_stop, end)
-            if question.is_whole and not question.steps:
-                return question
-            if time.perf_counter() > end:
-                break
-    *order, last = examples
-    for example in order:
-        end = time.perf_counter() + ENOUGH_SECONDS
-        question = _question(page, example.disguised(rng), should_stop, end)
-        if question.steps:
+        question = _question(page, chosen(near, rng).disguised(rng), end, is_late, most=1)
+        if question.is_whole and not question.steps:
             return question
-    return _question(page, last.disguised(rng), should_stop)
+    return _question(page, example.disguised(rng), end, should_stop)
 
 
 def _question(
-    page: AtlasPage, example: Example, should_stop: ShouldStop | None, end: float = math.inf
+    page: AtlasPage,
+    example: Example,
+    end: float,
+    should_stop: ShouldStop | None,
+    most: int = MOST_STEPS,
 ) -> Question:
     candidates = example.candidates()
-    steps, is_whole = _steps(page, example, candidates, should_stop, end)
+    steps, is_whole = steps_in(page, example, candidates, end, should_stop, most)
     noted = page.key not in AT_ONCE
     writes = not noted or (bool(steps) and not any(step.eliminations for step in steps))
     if not steps and page.key == "bug_plus_1":
         writes = True
-    masks = tuple(candidates.masks)
-    solution, marks = example.solution(), has_pattern(page)
-    return Question(example, steps, writes, noted, masks, solution, is_whole, marks)
+    masks, marks = tuple(candidates.masks), has_pattern(page)
+    return Question(example, steps, writes, noted, masks, example.solution, is_whole, marks)
 
 
-def _steps(
+def steps_in(
     page: AtlasPage,
     example: Example,
     candidates: Candidates,
-    should_stop: ShouldStop | None,
-    end: float,
+    end: float = math.inf,
+    should_stop: ShouldStop | None = None,
+    most: int = MOST_STEPS,
 ) -> tuple[tuple[Step, ...], bool]:
     """The steps of a page in an example, those of its own technique first, and whether these are
-    all: at the ``end`` of the time for it the search is left."""
+    all: the search is left at the ``end`` of the time for it, though not without a step where there
+    is one, and with so many."""
     keys = frozenset(page.techniques)
     steps: list[Step] = []
     own = lines_of(example.technique) if example.technique in keys else ()
@@ -226,7 +236,7 @@ def _steps(
 
     def is_late() -> bool:
         asked = should_stop is not None and should_stop()
-        return asked or time.perf_counter() > end
+        return asked or (bool(steps) and time.perf_counter() > end)
 
     candidates.should_stop = is_late
     for line in lines:
@@ -236,7 +246,7 @@ def _steps(
             for step in line.find(candidates):
                 if step.technique in keys:
                     steps.append(step)
-                if len(steps) == MOST_STEPS or is_late():
+                if len(steps) == most or is_late():
                     return tuple(steps), False
         except Stopped:
             return tuple(steps), False

@@ -13,7 +13,6 @@ from game.engine.formats.records import format_record
 from game.engine.generator.transformation import random_transform
 from game.engine.puzzle import Puzzle
 from game.engine.rules import classic
-from game.engine.solver import solve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,8 +22,9 @@ if TYPE_CHECKING:
     from game.engine.techniques import Step, Technique
     from game.engine.types import Candidate, Digit, ShouldStop
 
-SIGNS = ".123456789abcdefghi"
-"""How cells are written: blank, givens, and what was filled in since as a letter."""
+SIGNS = "123456789abcdefghiABCDEFGHI"
+"""How cells are written: givens, what was filled in since as a letter, and what belongs in a blank
+one as a capital."""
 
 EASIEST, SOME = "+", "-"
 """What a line says: whether the technique is the easiest there, or only one of some."""
@@ -39,6 +39,7 @@ class Example(NamedTuple):
     """Whether nothing easier has a step there."""
     givens: tuple[Digit, ...]
     values: tuple[Digit, ...]
+    solution: tuple[Digit, ...]
     removed: tuple[Candidate, ...]
     """The candidates that steps before it have ruled out."""
     record: str = ""
@@ -46,9 +47,9 @@ class Example(NamedTuple):
 
     def format(self) -> str:
         """The line, read back by `parse`."""
+        cells = zip(self.givens, self.values, self.solution, strict=True)
         signs = [
-            SIGNS[value + 9 if value and not given else value]
-            for given, value in zip(self.givens, self.values, strict=True)
+            SIGNS[digit - 1 + 9 * ((not given) + (not value))] for given, value, digit in cells
         ]
         removed = " ".join(f"{cell:02}{digit}" for cell, digit in self.removed)
         easiest = EASIEST if self.easiest else SOME
@@ -59,13 +60,14 @@ class Example(NamedTuple):
         """Read a line; raises NotationError for any other."""
         try:
             technique, easiest, signs, removed, record = line.split("\t")
-            held = [SIGNS.index(sign) for sign in signs]
+            held = [divmod(SIGNS.index(sign), 9) for sign in signs]
             gone = tuple((int(text[:2]), int(text[2:])) for text in removed.split())
         except ValueError:
             raise NotationError(f"{line[:60]!r} is no example of a technique", line) from None
-        givens = tuple(value if value < 10 else 0 for value in held)
-        values = tuple(value if value < 10 else value - 9 for value in held)
-        return cls(technique, easiest == EASIEST, givens, values, gone, record)
+        solution = tuple(digit + 1 for _, digit in held)
+        givens = tuple(0 if case else digit + 1 for case, digit in held)
+        values = tuple(0 if case > 1 else digit + 1 for case, digit in held)
+        return cls(technique, easiest == EASIEST, givens, values, solution, gone, record)
 
     @property
     def clues(self) -> frozenset[str]:
@@ -92,18 +94,12 @@ class Example(NamedTuple):
             candidates.eliminate(cell, digit)
         return candidates
 
-    def solution(self) -> tuple[Digit, ...]:
-        """The digits of all cells."""
-        solved = solve(self.rules(), self.values)
-        assert solved, "an example has a solution"
-        return tuple(solved)
-
     def moved(self, transform: Transform) -> Example:
         """The same position with its cells moved and its digits renamed."""
         place = {cell: at for at, cell in enumerate(transform.cells)}
         removed = tuple(sorted((place[c], transform.digits[d]) for c, d in self.removed))
-        givens, values = transform.apply(self.givens), transform.apply(self.values)
-        return self._replace(givens=givens, values=values, removed=removed)
+        givens, values, solution = map(transform.apply, (self.givens, self.values, self.solution))
+        return self._replace(givens=givens, values=values, solution=solution, removed=removed)
 
     def disguised(self, rng: Random) -> Example:
         """One of some 10^12 positions that are the same but for places and digits; under other
@@ -131,9 +127,10 @@ class Example(NamedTuple):
         removed = sorted((cell, sign) for grid in gone for cell, sign in enumerate(grid) if sign)
         sheet = turned(self.givens)
         record = format_record(Puzzle(None, sheet.rules, sheet.givens, ()))
-        values = turned(self.values).givens
-        return self._replace(
-            givens=sheet.givens, values=values, removed=tuple(removed), record=record
+        values, solution = turned(self.values).givens, turned(self.solution).givens
+        return Example(
+            *(self.technique, self.easiest, sheet.givens, values, solution),
+            *(tuple(removed), record),
         )
 
 

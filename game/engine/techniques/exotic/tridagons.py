@@ -36,7 +36,7 @@ def tridagon(candidates: Candidates) -> Iterator[Step]:
         able = where[digits[0]] | where[digits[1]] | where[digits[2]]
         if able.bit_count() < 12:
             continue
-        for boxes in _rectangles():
+        for boxes in rectangles():
             choices = [_choices(masks, box, able, mask) for box in boxes]
             for four in product(*choices):
                 cells = sum((cells for cells, _, _ in four), ())
@@ -64,7 +64,7 @@ def _choices(
 
 
 @cache
-def _rectangles() -> tuple[tuple[tuple[tuple[tuple[Cell, ...], int], ...], ...], ...]:
+def rectangles() -> tuple[tuple[tuple[tuple[tuple[Cell, ...], int], ...], ...], ...]:
     """For each rectangle of four boxes and each of its boxes, the six choices with parity."""
     rectangles = []
     for bands in combinations(range(3), 2):

@@ -9,13 +9,13 @@ from itertools import groupby
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.engine.stable_random import int_below, shuffled
+from game.engine.stable_random import int_below
 from game.plans.hint_highlights import Highlights, area_of, where_of
 from game.session.hints import no_collecting
 from game.session.learning.course import Aid, Course, CourseKind, Task, drill
-from game.session.learning.drill import Question, Worth, make_question
+from game.session.learning.drill import Question, Worth, deck_of, make_question
 from game.session.learning.retention import Learned, drilled
-from game.store.examples import drilled_examples, near_examples
+from game.store.examples import drilled_examples, near_misses
 from game.store.learned import count_review, learned_in, next_board, remember
 from game.ui.input.intents import (
     Accept,
@@ -131,23 +131,21 @@ class DrillScene(Screen[DrillState]):
         # the first question, which is waited for, has a step
         always = self._course.kind is CourseKind.LESSON or self._prepared == 1
 
-        examples = self._dealt(held)
+        example = self._dealt(held)
 
         def work(should_stop: ShouldStop) -> Question:
             with no_collecting():
-                near = [] if always else near_examples(held)
-                return make_question(held, examples, near, Random(seed), should_stop, also)
+                near = [] if always else near_misses(held)
+                return make_question(held, example, near, Random(seed), should_stop, also)
 
         self._job = self.services.jobs.start(work, self._take)
 
-    def _dealt(self, held: AtlasPage) -> list[Example]:
-        """The examples of a page, one first that was not asked for lately."""
-        every = drilled_examples(held.techniques)
+    def _dealt(self, held: AtlasPage) -> Example:
+        """An example of a page that was not asked for lately."""
         deck = self._decks.setdefault(held.key, [])
         if not deck:
-            deck += shuffled(every, self._rng)
-        first = deck.pop()
-        return [first, *shuffled((one for one in every if one != first), self._rng)]
+            deck += deck_of(drilled_examples(held.techniques), self._rng)
+        return deck.pop()
 
     def _take(self, question: Question) -> None:
         self._job = None

@@ -53,7 +53,7 @@ class Study:
         """``noted`` says whether all candidates are seen as notes."""
         self.services, self.example = services, example
         rules, candidates = example.rules(), example.candidates()
-        self.solution = example.solution()
+        self.solution = example.solution
         self.puzzle = Puzzle(None, rules, example.givens, (self.solution,))
         self.masks: tuple[DigitSet, ...] = tuple(candidates.masks)
         self.session = Session(self.puzzle)

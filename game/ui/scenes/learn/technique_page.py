@@ -104,7 +104,7 @@ class TechniqueScene(Screen[TechniqueState]):
         super().__init__(services)
         self._about = held
         self.part = PARTS[0]
-        self._examples = pictured(held.techniques)
+        self._examples = pictured(held)
         self._job: Job | None = None
         self.study: Study | None = None
         self._facts = facts_of(services, held)
