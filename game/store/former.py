@@ -1,8 +1,9 @@
-"""Which game is played again: the last one is known to the game that follows it."""
+"""Which game is played again, and beside whom: the last is known to the game that follows it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.notice import StoreError
 
@@ -12,22 +13,40 @@ if TYPE_CHECKING:
     from game.store.store import Store
 
 REMEMBERED = "former"
-"""The name under which the store keeps the new game and the former one."""
+"""The name under which the store keeps the new game, the former one, and beside whom it is played
+where that is not the player's former self."""
 
 
-def play_again(store: Store, game_id: str, checking: str) -> Autosave:
+class Rival(StrEnum):
+    """Beside whom a puzzle is played again."""
+
+    SELF = "self"
+    EASIEST = "easiest"
+    """Who goes the easiest way, in the time of the former game."""
+
+
+class Former(NamedTuple):
+    """The game that is played again."""
+
+    session: Session
+    rival: Rival
+
+
+def play_again(store: Store, game_id: str, checking: str, rival: Rival = Rival.SELF) -> Autosave:
     """A new game of the same puzzle, which knows the former one. Raises StoreError."""
     again = store.play_again(game_id, checking)
-    store.remember(REMEMBERED, f"{again.game_id} {game_id}")
+    named = () if rival is Rival.SELF else (rival,)
+    store.remember(REMEMBERED, " ".join((again.game_id, game_id, *named)))
     return again
 
 
-def former_game(store: Store, game_id: str) -> Session | None:
+def former_game(store: Store, game_id: str) -> Former | None:
     """The game that this one plays again, if this is the last one that does."""
-    now, _, former = (store.recall(REMEMBERED) or "").partition(" ")
+    now, *former = (store.recall(REMEMBERED) or "").split(" ")
     if not former or now != game_id:
         return None
     try:
-        return store.session_of(former)
+        rival = Rival.EASIEST if Rival.EASIEST in former[1:] else Rival.SELF
+        return Former(store.session_of(former[0]), rival)
     except StoreError:
         return None

@@ -115,8 +115,17 @@ def test_the_strip_jumps_and_is_dragged(replay: Pilot) -> None:
     assert page(replay).at == 0
 
 
+SELF, EASIEST = "button.2", "button.1"
+
+
+def beside(game: Pilot, rival: str) -> None:
+    """Play it again beside one of these."""
+    game.click("again", rival)
+    game.wait()
+
+
 def test_it_is_played_again(replay: Pilot) -> None:
-    replay.click("again")
+    beside(replay, SELF)
     assert replay.scene == "playing"
     assert replay.session.puzzle.givens == NORMAL.givens
     assert replay.session.position.blanks == BLANKS
@@ -124,8 +133,7 @@ def test_it_is_played_again(replay: Pilot) -> None:
 
 
 def test_played_again_it_says_how_it_stands_beside_the_game_before(replay: Pilot) -> None:
-    replay.click("again")
-    replay.wait()
+    beside(replay, SELF)
     replay.resize(1280, 800)
     session, solution = replay.session, NORMAL.solutions[0]
     blanks = [cell for cell, given in enumerate(NORMAL.givens) if not given]
@@ -138,6 +146,29 @@ def test_played_again_it_says_how_it_stands_beside_the_game_before(replay: Pilot
     assert replay.reads(f"{BLANKS - 2} behind last time"), "it was done by then"
     replay.change(timer=False)
     assert not replay.reads("last time"), "without a clock there is nothing to compare"
+
+
+def test_played_again_beside_the_easiest_way_it_takes_as_long(replay: Pilot) -> None:
+    recording = page(replay).state().recording
+    assert isinstance(recording, GameRecording)
+    former = recording.session.elapsed
+    beside(replay, EASIEST)
+    replay.resize(1280, 800)
+    assert replay.reads("level with the easiest way")
+    replay.session.advance(former / 2)
+    replay.advance(2)
+    assert replay.reads("behind the easiest way")
+    ghost = replay.playing.play.ghost_digits
+    assert ghost and 0 < ghost < BLANKS
+    replay.session.advance(former / 2 + 1)
+    replay.advance(2)
+    assert replay.reads(f"{BLANKS} behind the easiest way")
+
+
+def test_without_a_clock_it_is_played_again_at_once(replay: Pilot) -> None:
+    replay.change(timer=False)
+    replay.click("again")
+    assert replay.scene == "playing"
 
 
 def test_looking_changes_nothing(replay: Pilot) -> None:

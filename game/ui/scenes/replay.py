@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.session.playback import moments
-from game.store.former import play_again
+from game.store.former import Rival, play_again
 from game.store.notice import StoreError
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.layout.geometry import Box
@@ -635,12 +635,28 @@ class GameRecording:
         return t("replay.again"), "restart"
 
     def play_again(self, services: Services, at: int) -> None:
-        """Play the puzzle again; go on with a game that was lost."""
+        """Play the puzzle again, and ask beside whom; go on with a game that was lost."""
         if self._is_lost:
             services.starter.resume(self.game.game_id)
             return
+        rules, t = self.session.puzzle.rules, services.t
+        if not (services.settings.timer and self.session.puzzle.unique) or rules.has_fog:
+            self._begin_again(services, Rival.SELF)
+            return
+        buttons = (
+            (t("name.cancel"), None),
+            *(
+                (t(f"replay.beside.{rival}"), partial(self._begin_again, services, rival))
+                for rival in (Rival.EASIEST, Rival.SELF)
+            ),
+        )
+        words = t("replay.beside", time=clock(self.game.elapsed))
+        services.scenes.ask(t("replay.again"), words, buttons)
+
+    def _begin_again(self, services: Services, rival: Rival) -> None:
+        store, checking = services.store, services.settings.checking
         try:
-            again = play_again(services.store, self.game.game_id, services.settings.checking)
+            again = play_again(store, self.game.game_id, checking, rival)
         except StoreError as error:
             services.toasts.notice(error.notice)
         else:

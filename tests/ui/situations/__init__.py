@@ -188,6 +188,8 @@ SITUATIONS: dict[str, Situation] = {
     "solutions-ask": path.asked,
     "path-step": path.on_path,
     "replay": games.on_tab("finished", "row.0"),
+    "play-again": games.on_tab("finished", "row.0", "again"),
+    "beside-easiest": games.beside_easiest,
     "puzzle-list": games.puzzles,
     "bad-lines": games.bad_lines,
     "settings-look": pages.opened("settings"),

@@ -58,6 +58,15 @@ def on_tab(tab: str, *presses: str) -> Callable[[Pilot], None]:
     return open_it
 
 
+def beside_easiest(game: Pilot) -> None:
+    """Played again beside who goes the easiest way, some time after its beginning."""
+    on_tab("finished", "row.0", "again")(game)
+    game.app.top.act(1)
+    game.settle()
+    game.session.advance(100)
+    game.frame()
+
+
 def naming(game: Pilot) -> None:
     """A name is typed."""
     unfinished(game)

@@ -274,7 +274,7 @@ class Clock(Part):
 
 
 class Stroke(Part):
-    """The line of progress, with a mark where the former game of the puzzle was by now.
+    """The line of progress, with a mark where the ghost of a puzzle that is played again is by now.
 
     While the columns of a board right below it have their numbers, these stand in its place.
     """
@@ -288,9 +288,9 @@ class Stroke(Part):
             return
         shown = progress_shown(self._play.session, self._play.services.motion)
         canvas.progress(self.box, shown, "progress")
-        former, blanks = self._play.former_digits, self._play.session.puzzle.blanks
-        if former is not None:
-            at = self.box.x + round(self.box.w * min(1.0, former / max(1, blanks)))
+        digits, blanks = self._play.ghost_digits, self._play.session.puzzle.blanks
+        if digits is not None:
+            at = self.box.x + round(self.box.w * min(1.0, digits / max(1, blanks)))
             mark = Box(at, self.box.y, 0, self.box.h).inset(-kit.view.line, 0)
             canvas.fill(mark, canvas.theme["vermilion"])
 

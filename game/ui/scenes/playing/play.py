@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.playback import PlayedSteps
-from game.store.former import former_game
+from game.store.former import Rival, former_game
 from game.ui.drawing.motion import DURATIONS, SEQUENCES
 from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.playing.board_view import Passing
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.store import Notice
     from game.store.autosave import Autosave
     from game.store.result import Result
+    from game.ui.jobs import Job
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
 
@@ -71,7 +72,9 @@ class Play:
     helps = True
     """Whether there are hints, and notes fill themselves in."""
     ghost: Ghost | None = None
-    """The former game beside which this one is played again, once it is known."""
+    """What this game is played again beside, once it is known."""
+    rival = Rival.SELF
+    """Whose ghost that is."""
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
         self.services, self.autosave = services, autosave
@@ -111,6 +114,8 @@ class Play:
         self._since_saved = 0.0
         self._notice: Notice | None = None
         """What was wrong with the last save, so that it is not reported again and again."""
+        self._following: Job | None = None
+        """What works out the ghost."""
         self._result_in: float | None = None
         """Seconds until the result is shown."""
 
@@ -171,30 +176,38 @@ class Play:
         else:
             self.feedback.revealed(message.strokes)
 
-    # -- the former game ------------------------------------------------------------------
+    # -- whom it is played beside ---------------------------------------------------------
 
     def follow_former(self) -> None:
-        """Work out how far the game was that is played again, if there is one."""
+        """Work out how far the ghost of a game that is played again is, if there is one."""
         former = former_game(self.services.store, self.autosave.game_id)
         if former is None:
             return
-        puzzle, lines = former.puzzle, tuple(former.actions)
+        self.rival = former.rival
+        puzzle, seconds = former.session.puzzle, former.session.elapsed
+        lines = tuple(former.session.actions)
 
         def work(should_stop: ShouldStop) -> Ghost:
-            from game.session.ghost import ghost_of
+            from game.session.ghost import easiest_ghost, ghost_of
 
+            if former.rival is Rival.EASIEST:
+                return easiest_ghost(puzzle, seconds, should_stop)
             return ghost_of(puzzle, lines, should_stop)
 
         def known(ghost: Ghost) -> None:
             self.ghost = ghost
             self.services.redraw()
 
-        self.services.jobs.start(work, known, lambda error: None)
+        self._following = self.services.jobs.start(work, known, lambda error: None)
+
+    def closed(self) -> None:
+        """Give up working that out."""
+        if self._following:
+            self._following.cancel()
 
     @property
-    def former_digits(self) -> int | None:
-        """How many digits the former game had found by now; None without one or without a
-        clock."""
+    def ghost_digits(self) -> int | None:
+        """How many digits the ghost has found by now; None without one or without a clock."""
         if self.ghost is None or not self.services.settings.timer or self.session.over:
             return None
         return self.ghost.digits_at(self.session.elapsed)

@@ -233,19 +233,19 @@ class PlayingScene(Screen[GameState]):
             "hints": session.hints,
             "checks": session.checks,
         }
-        counts = [t("play.status.to_go", n=session.position.blanks), *self._beside_former()]
+        counts = [t("play.status.to_go", n=session.position.blanks), *self._beside_ghost()]
         counts += [t(f"play.status.{name}", n=count) for name, count in told.items() if count]
         time = clock(session.elapsed) if self.services.settings.timer else ""
         return Said(short_title(t, session.puzzle), tuple(counts), time)
 
-    def _beside_former(self) -> list[str]:
-        """How the game stands beside the former one of the same puzzle, if there is one."""
-        former, session = self.play.former_digits, self.session
-        if former is None:
+    def _beside_ghost(self) -> list[str]:
+        """How a game that is played again stands beside its ghost, if there is one."""
+        digits, session = self.play.ghost_digits, self.session
+        if digits is None:
             return []
-        lead = session.puzzle.blanks - session.position.blanks - former
+        lead = session.puzzle.blanks - session.position.blanks - digits
         key = "ahead" if lead > 0 else "behind" if lead else "level"
-        return [self.services.t(f"play.former.{key}", n=abs(lead))]
+        return [self.services.t(f"play.{self.play.rival}.{key}", n=abs(lead))]
 
     def _lit_clues(self) -> tuple[Constraint, ...]:
         """The clues that the open tab of the margin tells of."""
@@ -322,6 +322,7 @@ class PlayingScene(Screen[GameState]):
         """Drop the sprites and give up the rating."""
         super().closed()
         self.board.forget()
+        self.play.closed()
         self._facts.cancel()
 
     def update(self, seconds: float) -> bool:
@@ -331,9 +332,9 @@ class PlayingScene(Screen[GameState]):
         if played is not None:
             return played
         changed = self.board.update(seconds)
-        before, former = int(self.session.elapsed), self.play.former_digits
+        before, ghost = int(self.session.elapsed), self.play.ghost_digits
         changed |= self.play.update(seconds)
-        changed |= self.play.former_digits != former
+        changed |= self.play.ghost_digits != ghost
         if int(self.session.elapsed) != before and self.services.settings.timer:
             face = self.tree.find(Clock)
             if face:
