@@ -382,11 +382,13 @@ class WonScene(Screen[WonState]):
         self.services.scenes.push(PrintScene(self.services, self.session))
 
     def _show_details(self) -> None:
-        t, services = self.services.t, self.services
+        t, services, puzzle = self.services.t, self.services, self.session.puzzle
+        looks = ((t("look_back.title"), self._look_back),) if puzzle.unique else ()
         buttons = (
             (t("won.watch"), self._watch),
             (t("won.print"), self._print),
-            (t("alike.button"), lambda: services.starter.alike(self.session.puzzle)),
+            (t("alike.button"), lambda: services.starter.alike(puzzle)),
+            *looks,
             *self._learning(),
             (t("dialog.ok"), None),
         )
@@ -416,6 +418,12 @@ class WonScene(Screen[WonState]):
         game = services.store.game(services.scenes.game_id)
         if game:
             watch_game(services, game, self.session)
+
+    def _look_back(self) -> None:
+        """Show what there is to look at again."""
+        from game.ui.scenes.look_back import LookBackScene
+
+        self.services.scenes.push(LookBackScene(self.services, self.session))
 
     def perform(self, intent: Intent) -> None:
         """New game begins another one of this kind."""

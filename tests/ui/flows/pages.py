@@ -152,7 +152,11 @@ def win(player: Player) -> None:
     game.settle()
     assert game.scene == "won"
     player.press("details")
-    choose(player, 4)
+    choose(player, 5)
+    player.press("details")
+    choose(player, 3)
+    assert game.scene == "look_back"
+    player.leave()
     player.press("details")
     choose(player, 1)
     assert game.scene == "print"
