@@ -13,7 +13,7 @@ from game.engine.notation import parse_cell
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.techniques.exotic import exocet, has_bands, msls, tridagon, wide_wing
-from game.engine.techniques.exotic.tridagons import _rectangles
+from game.engine.techniques.exotic.tridagons import rectangles
 from game.engine.techniques.role import Role
 from game.engine.techniques.wings import xyz_wing
 from game.engine.variants.diagonal import diagonals
@@ -88,7 +88,7 @@ def fillable(cells: tuple[int, ...]) -> bool:
 
 
 def test_odd_patterns_cannot_be_filled_and_even_ones_can() -> None:
-    for four in product(*_rectangles()[0]):
+    for four in product(*rectangles()[0]):
         cells = sum((cells for cells, _ in four), ())
         assert fillable(cells) is (sum(flip for _, flip in four) % 2 == 0)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from game.engine.formats.lz_string import compress
 from game.ui.games.collection import collect
 from game.ui.input.intents import NameCheckpoint
+from game.ui.widgets.control import ControlId
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game, played
@@ -61,7 +62,9 @@ def on_tab(tab: str, *presses: str) -> Callable[[Pilot], None]:
 def beside_easiest(game: Pilot) -> None:
     """Played again beside who goes the easiest way, some time after its beginning."""
     on_tab("finished", "row.0", "again")(game)
-    game.app.top.act(1)
+    while game.scene == "dialog":  # which has pages in small windows
+        game.app.top.press(ControlId("button", 1))
+        game.frame()
     game.settle()
     game.session.advance(100)
     game.frame()
