@@ -75,6 +75,8 @@ class Play:
     """What this game is played again beside, once it is known."""
     rival = Rival.SELF
     """Whose ghost that is."""
+    _following: Job | None = None
+    """What works out the ghost."""
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
         self.services, self.autosave = services, autosave
@@ -114,8 +116,6 @@ class Play:
         self._since_saved = 0.0
         self._notice: Notice | None = None
         """What was wrong with the last save, so that it is not reported again and again."""
-        self._following: Job | None = None
-        """What works out the ghost."""
         self._result_in: float | None = None
         """Seconds until the result is shown."""
 
