@@ -163,6 +163,9 @@ def test_each_page_of_a_hint_is_said_once_and_names_cells(game: Pilot) -> None:
             "row 1, column 1, row 2, columns 1 or 2 or row 5, column 5",
         ),
         ("en", "so r4c5 is 3", "so row 4, column 5 is 3"),
+        ("en", "Full House\nr4c5 is 3.", "Full House\nRow 4, column 5 is 3."),
+        ("en", "Best: – · 1–7 of 9", "Best: none, 1 to 7 of 9"),
+        ("en", "Mini 4×4", "Mini 4 by 4"),
         ("en", "r1c1, r1c2, r1c3 and r2c7", "row 1, columns 1 to 3 and row 2, column 7"),
         ("en", "r3c1, r3c5, r3c6 and r3c7", "row 3, columns 1 and 5 to 7"),
         ("en", "one of r3c5, r3c6 or r3c7", "one of row 3, columns 5, 6 or 7"),
@@ -550,7 +553,7 @@ def test_the_keys_for_the_ear_are_a_section_of_their_own(open_game: OpenGame) ->
     listener.ask("press", "button", game.app.t("tip.right"))
     assert caps != {node.name for node in listener.all("picture")}
     assert any("Shift+" in name for name in caps)
-    assert re.search("[0-9]+–[0-9]+", listener.said[-1])
+    assert re.search("[0-9]+ 到 [0-9]+，共 [0-9]+", listener.said[-1])
 
 
 def test_the_boards_of_a_duel_are_grids_that_both_play_on(open_game: OpenGame) -> None:
@@ -616,7 +619,7 @@ def test_a_drill_is_played_by_ear(open_game: OpenGame) -> None:
     listener.hear()
     assert listener.said[-1].startswith("Column ")
     listener.ask("press", "button", "These cells")
-    assert listener.said[-1] == f"{place(wrong)[:-1]} does not belong to it."
+    assert listener.said[-1].lower() == f"{place(wrong)[:-1]} does not belong to it."
     listener.ask("press", "button", "These cells")
     assert listener.said[-1].startswith("That is the pattern.")
 
@@ -636,11 +639,39 @@ def test_what_a_wrong_digit_of_a_drill_clashes_with_is_named(open_game: OpenGame
     assert re.search("row [1-9], column [1-9] has it already", listener.said[-1])
 
 
+def test_the_way_to_the_solution_is_a_board_whose_steps_are_said(open_game: OpenGame) -> None:
+    game = open_game()
+    SITUATIONS["path"](game)
+    listener = Listener(game)
+    (grid,) = listener.all("grid")
+    assert len(grid.children) == 81
+    blank = {node.name for node in listener.all("cell") if node.name.endswith("blank")}
+    listener.said.clear()
+    listener.ask("press", "button", "One move on")
+    found = re.fullmatch(r"[A-Z].*\nRow (.), column (.) is (.)\.", listener.said[-1])
+    assert found, listener.said
+    assert f"row {found[1]}, column {found[2]}: blank" in blank
+    listener.ask("press", "button", "One move on")
+    here = f"row {found[1]}, column {found[2]}: {found[3]}"
+    assert listener.node("cell", here[:-1]).name.startswith(here)
+
+
+def test_what_a_trial_writes_by_itself_is_said_with_its_place(game: Pilot) -> None:
+    with game.unseen():
+        game.press("k", "t", "5")
+        listener = Listener(game)
+        listener.said.clear()
+        game.press("alt+t")
+        game.advance(240)
+        listener.hear()
+    assert re.search(r"row [1-9], column [1-9]: [1-9]", "\n".join(listener.said)), listener.said
+
+
 def test_signs_of_a_code_are_said_and_the_year_is_told_by_months(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     SITUATIONS["statistics"](game)
     listener = Listener(game)
-    assert re.match("Year, .*January [0-9]+", listener.node("picture", "Year").name)
+    assert re.match("Year, .*[0-9]+ in January", listener.node("picture", "Year").name)
     SITUATIONS["duel-join"](game)
     listener.hear()
     listener.ask("press", "button", "K")

@@ -17,6 +17,7 @@ from game.ui.widgets.cell_look import CellLook
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.rules import Rules
     from game.engine.types import ShouldStop
     from game.session.wishes import KindWish
     from game.ui.parts.part import Part
@@ -163,6 +164,10 @@ class MakingRecording:
     def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
         """The board."""
         return [_board(self.title(t), painters[0], self.moments[at])]
+
+    def rules(self, at: int) -> Rules:
+        """Those of the sight."""
+        return self.moments[at].rules
 
     def again(self, t: Texts) -> tuple[str, str]:
         """It can be played."""

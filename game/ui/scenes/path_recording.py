@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.engine.puzzle import Puzzle
+    from game.engine.rules import Rules
     from game.engine.techniques import Step
     from game.engine.types import ShouldStop
     from game.session.hints import Hint
@@ -146,6 +147,10 @@ class PathRecording:
 
     def _step(self, at: int) -> Step | None:
         return self.moments[at - 1].hint.step if at else None
+
+    def rules(self, at: int) -> Rules:
+        """Those of the game."""
+        return self._puzzle.rules
 
     def again(self, t: Texts) -> tuple[str, str]:
         """The board of the game can be solved up to a moment."""

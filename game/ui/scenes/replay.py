@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from game.engine.notation import cell_name
 from game.session.playback import moments
 from game.store.former import Rival, play_again
 from game.store.notice import StoreError
@@ -14,11 +15,12 @@ from game.ui.level_titles import full_title
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Layers, Row, Unseen, Wide
 from game.ui.parts.boards import Board, WithBoard
 from game.ui.parts.hand import Hand
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.part import Kit, Need, Part, ToldCells
 from game.ui.parts.pressing import Button, Round, Slider, slider_line
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
+from game.ui.scenes.playing.by_ear import HeardPicture
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
@@ -79,6 +81,8 @@ class Move(NamedTuple):
     ink: str = "pen"
     when: str = ""
     """What stands at the end of the line; empty for the clock."""
+    named: str = ""
+    """In which cell, by its name, such as r4c5, for the ear."""
 
 
 def where_words(t: Texts, cells: Sequence[int], rules: Rules) -> str:
@@ -139,6 +143,9 @@ class Recording(Protocol):
     def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
         """The boards at a moment."""
 
+    def rules(self, at: int) -> Rules:
+        """Those of the boards at a moment."""
+
     def again(self, t: Texts) -> tuple[str, str]:
         """Label and icon of the button that goes on from here."""
 
@@ -160,6 +167,8 @@ class ReplayState(NamedTuple):
     """Shows a moment."""
     looks_back: bool
     """Whether there is a page with what is to be looked at again."""
+    heard: Callable[[Board], ToldCells]
+    """The cells of a board for the ear."""
 
 
 def _raise(error: Exception) -> None:
@@ -211,13 +220,19 @@ class ReplayScene(Screen[ReplayState]):
             *(self._recording, self._painters, self.at, self._last, self.running, self.speed),
             self._go,
             self._look_back is not None,
+            self._heard,
         )
+
+    def _heard(self, board: Board) -> ToldCells:
+        return HeardPicture(self.services, self._recording.rules(self.at), board.look)
 
     @staticmethod
     def page(kit: Kit, state: ReplayState) -> Part:
         """The boards, and beside or below them a slip with what moves through the recording."""
         t, recording = kit.t, state.recording
         boards = recording.seen(t, state.at, state.painters)
+        for board in (part for seen in boards for part in seen.walk() if isinstance(part, Board)):
+            board.role, board.told_cells = "grid", state.heard(board)
 
         def way(slip: Callable[[Kit, ReplayState], Part], gap: float, least: float) -> Part:
             return WithBoard(Row(*boards, gap=gap, equal=True), slip(kit, state), gap, least=least)
@@ -257,8 +272,10 @@ class ReplayScene(Screen[ReplayState]):
 
     def _go(self, at: int) -> None:
         """Show a moment and stand still."""
-        self.running = False
+        before, self.running = self.at, False
         self.at = max(0, min(at, self._last))
+        if self.at != before and self.services.is_heard:
+            self.services.say(moment_words(self.services.t, self._recording, self.at))
         self.services.redraw()
 
     def _run(self) -> None:
@@ -295,6 +312,19 @@ class ReplayScene(Screen[ReplayState]):
         self.at = min(self.at + steps, self._last)
         self.running = self.at < self._last
         return True
+
+
+def moment_words(t: Texts, recording: Recording, at: int) -> str:
+    """`Full House\nSo r4c5 is 8.`, or `8 in r4c5, wrong\n1:20`: a moment for the ear."""
+    if recording.rooms(t) or not at:
+        return "\n".join((recording.head(t, at), *recording.facts(t, at)))
+    move = recording.move(t, at)
+    said = move.named or move.where
+    if move.digit:
+        said = t("heard.digit_at", digit=t.symbol(move.digit), where=said)
+    if move.ink == "bad":
+        said = t("heard.more", a=said, b=t("heard.wrong"))
+    return "\n".join((said, recording.head(t, at)))
 
 
 def _roomy(kit: Kit, state: ReplayState) -> Part:
@@ -402,9 +432,8 @@ class _Pace(Part):
 
 
 class _Moves(Part):
-    """The moves round the moment that is shown, a line each: what was written, where and when."""
-
-    role: Role = "list"
+    """The moves round the moment that is shown, a line each: what was written, where and when. By
+    ear each move is told as it is come to."""
 
     def __init__(self, kit: Kit, state: ReplayState) -> None:
         super().__init__(name=kit.t("replay.moves"))
@@ -628,6 +657,10 @@ class GameRecording:
     def _is_lost(self) -> bool:
         return self.game.state == "lost"
 
+    def rules(self, at: int) -> Rules:
+        """Those of its puzzle."""
+        return self.session.puzzle.rules
+
     def again(self, t: Texts) -> tuple[str, str]:
         """A lost game can be continued."""
         if self._is_lost:
@@ -681,7 +714,8 @@ def move_of(t: Texts, moment: Moment, rules: Rules) -> Move:
     digits = {moment.position.values[cell] for cell in cells}
     digit = digits.pop() if len(digits) == 1 else 0
     ink = "bad" if moment.wrong.intersection(cells) else "pen"
-    return Move(digit, where_words(t, cells, rules), ink)
+    named = cell_name(cells[0], rules.width) if len(cells) == 1 else ""
+    return Move(digit, where_words(t, cells, rules), ink, named=named)
 
 
 def board_at(name: str, painter: BoardPainter, puzzle: Puzzle, moment: Moment, last: bool) -> Board:

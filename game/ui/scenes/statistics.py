@@ -496,7 +496,7 @@ def _months(t: Texts, ledger: Ledger) -> str:
             solved[month] = solved.get(month, 0) + count
     told = t("ledger.part.year")
     for (_, of_year), count in sorted(solved.items()):
-        said = t("ledger.month", month=t(f"days.month.{of_year}"), n=count)
+        said = t("ledger.heard.month", month=t(f"days.month.{of_year}"), n=count)
         told = t("heard.more", a=told, b=said)
     return told
 

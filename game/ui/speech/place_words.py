@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
+
+from game.words.texts import spaced
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +29,12 @@ _STRETCH = re.compile(rf"{_CELL.pattern} ?(?:to|到) ?{_CELL.pattern}")
 _TWICE = re.compile(r"((?:row|column) [0-9]+), \1, |(第 ?[0-9]+ ?[行列])(里?[，,]? ?)\2(?=第)")
 """A line that is named before its cells, and with them once more."""
 
+_SIGNS = re.compile(r"(?<!\w)–(?!\w)|(?<=[0-9A-Z])(–|×| / )(?=[0-9A-Z])")
+"""A dash that stands for nothing, from one number to another, the sides of a board, and one of
+many."""
+
+_SIGN_KEYS = {"–": "heard.run", "×": "heard.by", " / ": "heard.of"}
+
 LEAST_RUN = 3
 """Of so many numbers one after the other only the ends are named."""
 
@@ -36,8 +45,11 @@ Named = tuple[str, str]
 def as_heard(words: str, services: Services) -> str:
     """Words that call cells as the player wants to hear it, `row 4, columns 5 and 6` or `r4c5 and
     r4c6`, and whose parts are not apart by a dot, which readers may say."""
+    if "\n" in words:
+        return "\n".join(as_heard(line, services) for line in words.split("\n"))
     t = services.t
     words = words.replace(" · ", t("heard.more", a="", b=""))
+    words = spaced(_SIGNS.sub(partial(_sign, t), words))
     if services.settings.heard_places == "names" or not _CELL.search(words):
         return words
 
@@ -46,8 +58,15 @@ def as_heard(words: str, services: Services) -> str:
         after = " " if found[0].endswith(" ") else ""
         return f"{found['before']}{said}{after}" if said.isascii() else said
 
-    words = _STRETCH.sub(lambda found: _stretch(t, found), words)
-    return _TWICE.sub(_once, _LIST.sub(called, words))
+    begins = _CELL.match(words) and words.endswith(".")
+    words = _STRETCH.sub(partial(_stretch, t), words)
+    words = _TWICE.sub(_once, _LIST.sub(called, words))
+    return words[:1].upper() + words[1:] if begins else words
+
+
+def _sign(t: Texts, found: re.Match[str]) -> str:
+    """`none`, `1 to 7`, `4 by 4` or `2 of 9`."""
+    return t(_SIGN_KEYS[found[1]], a="", b="") if found[1] else t("heard.none")
 
 
 def _once(found: re.Match[str]) -> str:

@@ -13,6 +13,7 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.rules import Rules
     from game.engine.types import ShouldStop
     from game.session.arcade.run import Run
     from game.ui.parts.part import Part
@@ -88,6 +89,10 @@ class RunRecording:
         now, last = self.moments[at], at == len(self.moments) - 1
         puzzle = self.run.puzzles[now.sheet - 1]
         return [board_at(self.title(t), painters[0], puzzle, now.moment, last)]
+
+    def rules(self, at: int) -> Rules:
+        """Those of the sheet."""
+        return self.run.puzzles[self.moments[at].sheet - 1].rules
 
     def again(self, t: Texts) -> tuple[str, str]:
         """The same sheets once more."""

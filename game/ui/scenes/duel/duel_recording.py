@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.notation import cell_name
 from game.session.duel.duel import PLAYERS
 from game.session.duel.duel_story import duel_after
 from game.ui.parts.arranging import Around, Column
@@ -24,6 +25,7 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.rules import Rules
     from game.engine.types import ShouldStop
     from game.session.duel.duel import Duel, Entry, Player
     from game.ui.drawing.canvas import Canvas
@@ -94,8 +96,9 @@ class DuelRecording:
         """What was written, in the ink of whoever wrote it."""
         entry = self.moments[at]
         assert entry
-        where = where_words(t, (entry.cell,), self.duel.puzzle.rules)
-        return Move(entry.digit, where, COLOURS[entry.player])
+        rules = self.duel.puzzle.rules
+        where, named = where_words(t, (entry.cell,), rules), cell_name(entry.cell, rules.width)
+        return Move(entry.digit, where, COLOURS[entry.player], named=named)
 
     def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
         """The one board, or both with their signs below."""
@@ -127,6 +130,10 @@ class DuelRecording:
 
         least = LEAST if self.boards == 1 else LEAST_OF_TWO
         return Board(player_name(t, player), painter, look, over=over, least=least)
+
+    def rules(self, at: int) -> Rules:
+        """Those of both boards."""
+        return self.duel.puzzle.rules
 
     def again(self, t: Texts) -> tuple[str, str]:
         """Another duel."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.houses import House
     from game.engine.marks import Marks
+    from game.engine.rules import Rules
     from game.engine.types import Cell
     from game.session.outcome import Outcome
     from game.session.session import Session
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
+    from game.ui.widgets.board_look import BoardView
     from game.words.heard import BoardWords, Heard, Length
     from game.words.texts import Texts
 
@@ -46,8 +48,8 @@ OTHERWISE = {OutcomeKind.NOTHING: "heard.refused", OutcomeKind.KEPT: "margin.ste
 PENCILLED = (OutcomeKind.NOTED, OutcomeKind.DRAWN)
 """Outcomes of writing or drawing anything else about cells."""
 
-LEAST_CELLS = 3
-"""Of so many changed cells only some are named."""
+MOST_CELLS = 3
+"""Of more changed cells only their number is said."""
 
 MOST_COMBINATIONS = 8
 """Of more combinations only their number is said."""
@@ -178,6 +180,56 @@ class HeardBoard:
         return range(1, self._play.selection.digits + 1)
 
 
+class HeardPicture:
+    """The cells of a board that is only looked at, as a screen reader knows them."""
+
+    rules = ""
+    cursor = None
+
+    def __init__(self, services: Services, rules: Rules, look: BoardView) -> None:
+        self._services, self._rules, self._look = services, rules, look
+        self._texts: dict[Cell, str] = {}
+
+    @property
+    def width(self) -> int:
+        """Rows and columns of the board."""
+        return self._rules.width
+
+    def is_selected(self, cell: Cell) -> bool:
+        """Nothing is written."""
+        return False
+
+    def texts(self) -> dict[Cell, str]:
+        """What is said of each cell."""
+        if not self._texts:
+            from game.words.heard import Heard
+
+            looks, void = self._look.cells, self._rules.void
+            heard = Heard(
+                self._rules,
+                [look.digit for look in looks],
+                [look.notes for look in looks],
+                [look.digit if look.given else 0 for look in looks],
+                frozenset(cell for cell, look in enumerate(looks) if look.wrong),
+                frozenset(cell for cell, look in enumerate(looks) if look.fog),
+            )
+            words, length = words_for(self._services, heard), length_for(self._services)
+            self._texts = {
+                cell: words.cell(heard, cell, length)
+                for cell in range(len(looks))
+                if cell not in void
+            }
+        return self._texts
+
+    def press(self, cell: Cell) -> Intent:
+        """A press does nothing."""
+        return SelectCells((cell,))
+
+    def write(self, cell: Cell, text: str) -> Sequence[Intent]:
+        """Nothing is written."""
+        return ()
+
+
 def _by_cell(marks: Marks) -> dict[Cell, list[object]]:
     """What is drawn on each cell that has something."""
     drawn: dict[Cell, list[object]] = {}
@@ -195,28 +247,20 @@ def _by_cell(marks: Marks) -> dict[Cell, list[object]]:
 # -- moves --------------------------------------------------------------------------------------
 
 
-def outcome_words(services: Services, session: Session, outcome: Outcome) -> str:
-    """What is heard of a move; empty where something else says it."""
+def outcome_words(
+    services: Services, session: Session, outcome: Outcome, here: Cell | None = None
+) -> str:
+    """What is heard of a move; empty where something else says it. ``here`` is the cell that has
+    been heard already."""
     t, kind, heard = services.t, outcome.kind, heard_of(session)
     words = words_for(services, heard)
     if kind in PLACED:
-        digit = t.symbol(outcome.digit) if outcome.digit else ""
-        said = [t("heard.more", a=digit, b=t("heard.wrong")) if outcome.wrong else digit]
-        if services.scenes.top.focus and len(outcome.cells) == 1:  # what is heard is not the cell
-            said[0] = t("heard.cell", place=words.place(outcome.cells[0]), what=said[0])
-        if kind is OutcomeKind.SOLVED:
-            return _joined(services, [t("heard.solved"), *said])
-        said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
-        said += [] if outcome.wrong else _full_cages(t, words, heard, outcome)
-        if outcome.digit_done:
-            said.append(t("heard.digit_done", digit=t.symbol(outcome.digit_done)))
-        if not session.position.blanks:
-            by_done = session.checking is Checking.WHEN_DONE
-            said.append(t("margin.full" if by_done else "margin.wrong"))
-        return _joined(services, said)
-    cells = outcome.cells[:LEAST_CELLS]
+        return _placed_words(services, session, outcome, here)
+    cells = outcome.cells
     if kind in AGAIN:
         what = _joined(services, [words.cell(heard, cell, "short") for cell in cells])
+        if len(cells) > MOST_CELLS:
+            what = t("heard.cells", n=len(cells))
         return t(AGAIN[kind], what=what) if what else ""
     if kind in PENCILLED and len(outcome.cells) == 1:
         none = words.notes(0) if kind is OutcomeKind.NOTED else t("heard.nothing_drawn")
@@ -230,6 +274,28 @@ def outcome_words(services: Services, session: Session, outcome: Outcome) -> str
             return _joined(services, [gone, *words.pencilled(heard, cells[0])])
         return words.content(heard, cells[0])
     return t(OTHERWISE[kind]) if kind in OTHERWISE else ""
+
+
+def _placed_words(services: Services, session: Session, outcome: Outcome, here: Cell | None) -> str:
+    """What is heard of a digit that was written, or of several."""
+    t, kind, heard = services.t, outcome.kind, heard_of(session)
+    words = words_for(services, heard)
+    cells = outcome.cells
+    digit = t.symbol(outcome.digit) if outcome.digit else t("heard.written", n=len(cells))
+    said = [t("heard.more", a=digit, b=t("heard.wrong")) if outcome.wrong else digit]
+    is_here = not services.scenes.top.focus and here in (None, *cells)
+    if outcome.digit and len(cells) == 1 and not is_here:  # what is heard is not the cell
+        said[0] = t("heard.cell", place=words.place(cells[0]), what=said[0])
+    if kind is OutcomeKind.SOLVED:
+        return _joined(services, [t("heard.solved"), *said])
+    said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
+    said += [] if outcome.wrong else _full_cages(t, words, heard, outcome)
+    if outcome.digit_done:
+        said.append(t("heard.digit_done", digit=t.symbol(outcome.digit_done)))
+    if not session.position.blanks:
+        by_done = session.checking is Checking.WHEN_DONE
+        said.append(t("margin.full" if by_done else "margin.wrong"))
+    return _joined(services, said)
 
 
 def _full_cages(t: Texts, words: BoardWords, heard: Heard, outcome: Outcome) -> list[str]:

@@ -11,7 +11,7 @@ from game.ui.scenes.playing.broken_words import broken_clue_words
 from game.ui.sound import voices
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.engine.types import Cell, DigitSet
     from game.session.session import Session
@@ -66,9 +66,17 @@ _PLACING = (
 class Feedback:
     """Turns outcomes of one game into motion, sound and notices."""
 
-    def __init__(self, services: Services, session: Session) -> None:
+    def __init__(
+        self,
+        services: Services,
+        session: Session,
+        selected_cell: Callable[[], Cell | None] = lambda: None,
+    ) -> None:
+        """``selected_cell`` is the one that the player has come to, of which a move need not say
+        where it was."""
         self._services = services
         self._session = session
+        self.selected_cell = selected_cell
         self._progress = progress(session)
         """How far the game was when it was last shown."""
         self._fogged = session.fogged
@@ -106,7 +114,8 @@ class Feedback:
         if self._services.is_heard:
             from game.ui.scenes.playing.by_ear import outcome_words
 
-            self._services.say(outcome_words(self._services, self._session, outcome))
+            here = self.selected_cell()
+            self._services.say(outcome_words(self._services, self._session, outcome, here))
 
     def selected(
         self, before: Sequence[Cell], cells: Sequence[Cell], round_edge: bool = False

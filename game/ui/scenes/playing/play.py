@@ -107,7 +107,7 @@ class Play:
         """The outcome of the last move."""
         self.way: tuple[Piece, ...] = ()
         """The strokes of the brush that show how the game was solved, once it is won."""
-        self.feedback = Feedback(services, self.session)
+        self.feedback = Feedback(services, self.session, lambda: self.selection.cursor)
         self.hint_search = HintSearch(services.jobs, self.show_hint)
         self.in_detail = False
         """Whether the hint that is looked for opens at its details."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.notation import cell_name
 from game.session.history import TrialEnd
 from game.ui.input.intents import SelectCells
 from game.ui.input.marking_intents import (
@@ -36,6 +37,10 @@ BESIDE, LESS_BESIDE = 0.66, 0.6
 narrower than a fingertip, the first one is left out while something is tried out."""
 
 
+HEARD_ENDS = {TrialEnd.KEPT: "keep_trial", TrialEnd.DISCARDED: "discard_trial"}
+"""The steps with which trials ended."""
+
+
 class TrialTab:
     """The tree above, the buttons below. A press on a trial of the tree chooses it: the buttons are
     then about it, and a second press goes there."""
@@ -53,7 +58,7 @@ class TrialTab:
         for branch in plan.branches if plan else ():
             place = branch.place + (plan.left_out if plan else 0)
             box = plan.touched(branch, area.view.fingertip) if plan else area.box
-            name = f"{t('margin.trial')} {place + 1}"
+            name = _name_of(play, place, t)
             chosen, id = place == play.margin.trial, ControlId(self.name, place)
             spots.append(Spot(id, box, name, "cell", chosen=chosen))
         for name, box in _places(play, area).items():
@@ -131,6 +136,18 @@ def _is_able(play: Play, name: str) -> bool:
     if chosen >= 0:
         return session.trials[chosen].end is TrialEnd.OPEN
     return session.trying > 0
+
+
+def _name_of(play: Play, place: int, t: Texts) -> str:
+    """`Trial 1: 3 in r1c4 · trial dropped`: a trial of the tree in words."""
+    trial, words = play.session.trials[place], f"{t('margin.trial')} {place + 1}"
+    if trial.first:
+        cell, digit = trial.first
+        named = cell_name(cell, play.session.puzzle.rules.width)
+        tried = t("heard.digit_at", digit=t.symbol(digit), where=named)
+        words = t("heard.cell", place=words, what=tried)
+    end = HEARD_ENDS.get(trial.end)
+    return t("heard.more", a=words, b=t(f"margin.step.{end}")) if end else words
 
 
 def _label(play: Play, name: str, t: Texts) -> str:
