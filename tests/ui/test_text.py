@@ -233,7 +233,7 @@ def test_common_chinese_words_are_not_torn_apart(painter: TextPainter) -> None:
 
 
 def test_no_line_ends_with_a_single_sign_of_the_next_chinese_sentence(painter: TextPainter) -> None:
-    for text in ("都填满了。点圈里的数字，换一个试试。", "这一行缺哪个？点下面的数字。"):
+    for text in ("都填满了。点圈里的数字，换一个试试。", "这一行缺哪个？点“撤销”可以收回。"):
         for width in range(130, 300, 7):
             lines = painter.wrap(text, 20, "regular", width)
             assert not any(line[-2:-1] in tuple("，。？") for line in lines[:-1]), lines

@@ -112,11 +112,11 @@ def _leans(piece: str, text: str, i: int) -> bool:
     after a short word that leads to the next one or that alone follows a pause, and between one
     and its 一个."""
     ahead = text[i + 1 : i + 1 + _LONGEST]
+    if len(piece) == 1 and i and is_han(piece) and text[i - 1] in _PAUSES:
+        return True
     if not ahead or not is_han(ahead[0]) or not is_han(text[i]):
         return False
     if ahead[0] in _CLINGING and (ahead[0] == "的" or _word_length(ahead) == 1):
-        return True
-    if len(piece) == 1 and i and text[i - 1] in _PAUSES:
         return True
     return len(piece) <= 2 and (piece[-1] in _LEADING or ahead[:2] == "一个")
 

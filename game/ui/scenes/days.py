@@ -654,8 +654,9 @@ def _slots(kit: Kit, chosen: DayPuzzle) -> Part:
         return Column(*(Row(*row, gap=0.4, equal=equal) for row in rows), gap=0)
 
     return FirstThatFits(
-        lambda: tabs(len(SHOWN)),
-        lambda: tabs(4),
+        lambda: off_edge(kit, tabs(len(SHOWN))),
+        lambda: off_edge(kit, tabs(4)),
+        lambda: off_edge(kit, tabs(4, equal=False)),
         lambda: tabs(4, equal=False),
         lambda: Column(
             Choice(SLOTS, slot_label(kit.t, chosen), before, after), Space(grows=1), gap=0

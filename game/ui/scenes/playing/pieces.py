@@ -318,7 +318,8 @@ class WarmWords(Part):
         theme, painter, view, box = canvas.theme, canvas.text_painter, kit.view, self.box
         said, sizes = self._said(), kit.steps(kit.size("title"))
         fit = painter.fitting_block
-        size, lines = fit(said.title, sizes, "print", box.w, box.h, TITLE_HEIGHT)
+        room = box.h + kit.view.gap // 2  # a title is lower than its lines
+        size, lines = fit(said.title, sizes, "print", box.w, room, TITLE_HEIGHT)
         step, counts = round(size * TITLE_HEIGHT), " · ".join(said.counts)
         high = len(lines) * step
         below = round(view.body * LINE_HEIGHT) if counts else 0
