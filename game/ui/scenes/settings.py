@@ -149,6 +149,9 @@ SMALLEST_BOARD = 24
 UNDER, BELOW = 12.8, 19.0
 """The width of what shows the settings of a section, under its tabs or below its rows."""
 
+HELP = 6.5
+"""The least width of the help below a name that its value stands beside, in body texts."""
+
 SOUND_SHAPE, KNOCKS, SILENT = 0.62, 6, 40
 """How high the picture of sound is beside its width, how many knocks it shows, and how loud it
 draws what is off."""
@@ -527,7 +530,7 @@ def _pair(kit: Kit, title: Part, choice: Part, helped: Part) -> Part:
     name."""
     beside = partial(Row, gap=0.6, across="centre")
     if kit.view.width < NARROW * kit.view.scale:
-        return beside(Column(title, helped, gap=0).growing(), Wide(choice, 12))
+        return beside(Wide(Column(title, helped, gap=0), HELP, 1), Wide(choice, 12))
     return Column(beside(title.growing(), Wide(choice, 12)), helped, gap=0.1)
 
 
