@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.plans.chance import number_of
+from game.ui.layout.geometry import NARROW as NARROW_WINDOW
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, Row
 from game.ui.parts.pages import Pages
@@ -93,7 +94,7 @@ MOST_HIGH = 27.0
 """The greatest height of a sheet whose words stand beside its picture, in body texts."""
 
 FEW = 3
-"""Of so many sheets each has large words."""
+"""Of so many sheets each has large words, where they have room."""
 
 
 class Rows:
@@ -117,6 +118,14 @@ class Rows:
         if self._page[0] != span:
             self._page = (span, self._read(span))
         return self._page[1]
+
+
+def are_few(kit: Kit, rows: Rows) -> bool:
+    """Whether each sheet of a list has room for large words: in a narrow window large text takes
+    it."""
+    view = kit.view
+    narrow = view.text > 1 and view.width < NARROW_WINDOW * view.scale
+    return rows.count <= FEW and not narrow
 
 
 def sheets(

@@ -9,7 +9,7 @@ from game.engine.notation import cell_name, format_grid
 from game.store.puzzles import record_of
 from game.store.shown_game import ShownGame
 from game.ui.input import intents
-from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
+from game.ui.parts.lists import RowLook, Rows, are_few, game_row, sheets
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
@@ -123,7 +123,7 @@ class LookBackScene(Screen[LookBackState]):
         steps = Button(STEPS, t("look_back.steps")) if state.is_known else None
 
         def row(place: int, look: RowLook) -> Part:
-            return game_row(place, look, large=state.rows.count <= FEW)
+            return game_row(place, look, large=are_few(kit, state.rows))
 
         empty = t("look_back.empty" if state.is_known else "look_back.looking")
         return page(

@@ -10,7 +10,7 @@ from game.store.notice import StoreError
 from game.ui.games.puzzle_line import givens_of
 from game.ui.level_titles import saved_title
 from game.ui.parts.arranging import FirstThatFits, Held, Row
-from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
+from game.ui.parts.lists import RowLook, Rows, are_few, game_row, sheets
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
@@ -168,7 +168,7 @@ class MyGamesScene(Screen[MyGamesState]):
                 Round(ControlId("name", place), "notes", t("my_games.name")),
                 Round(ControlId("delete", place), "delete", t("tip.delete")),
             ]
-            return game_row(place, look, buttons, state.rows.count <= FEW, t(DEEDS[state.tab]))
+            return game_row(place, look, buttons, are_few(kit, state.rows), t(DEEDS[state.tab]))
 
         empty, foot = t(f"my_games.{state.tab}.empty"), undo_foot(kit, state.said)
         listed = sheets(

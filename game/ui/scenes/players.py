@@ -12,7 +12,7 @@ from game.store.store import Store
 from game.ui.games.players import READY_NAMES, player_title
 from game.ui.level_titles import level_title
 from game.ui.parts.arranging import FirstThatFits, Held, Row
-from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
+from game.ui.parts.lists import RowLook, Rows, are_few, game_row, sheets
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
@@ -127,7 +127,7 @@ class PlayersScene(Screen[PlayersState]):
                 Round(ControlId("name", place), "notes", t("my_games.name")),
                 Round(ControlId("delete", place), "delete", t("players.remove")),
             ]
-            return game_row(place, look, buttons, state.rows.count <= FEW, t("menu.play"))
+            return game_row(place, look, buttons, are_few(kit, state.rows), t("menu.play"))
 
         listed = sheets(title, state.rows, state.first, row, foot=undo_foot(kit, state.said))
 

@@ -8,7 +8,7 @@ from game.engine.notation import format_grid
 from game.store.puzzles import record_of
 from game.ui.input.intents import DropCheckpoint, GoToCheckpoint, NameCheckpoint
 from game.ui.parts.arranging import FirstThatFits, Held
-from game.ui.parts.lists import FEW, RowLook, Rows, game_row, sheets
+from game.ui.parts.lists import RowLook, Rows, are_few, game_row, sheets
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
@@ -82,7 +82,7 @@ class PositionsScene(Screen[PositionsState]):
 
         def row(place: int, look: RowLook) -> Part:
             delete = Round(ControlId("delete", place), "delete", t("tip.delete"))
-            return game_row(place, look, [delete], state.rows.count <= FEW, t("positions.go"))
+            return game_row(place, look, [delete], are_few(kit, state.rows), t("positions.go"))
 
         return page(
             page_head(kit, title, action=add),
