@@ -41,6 +41,12 @@ more, and some lie in it, this month is seen alone."""
 MONTHS, ROWS, COLUMNS = 12, 7, 5
 """Months of a year, days in a column of a month, and columns, the last one not full."""
 
+LARGE_DAY = 3.2
+"""The side of a day of a single month in a high room, in body texts, at most."""
+
+WEEKS = 5
+"""Into how many rows a single month may be cut, at most."""
+
 BANDS = (1, 2, 3, 4, 6)
 """Into how many bands a year may be cut, one below the other."""
 
@@ -133,16 +139,19 @@ def _band_height(side: float, view: View) -> int:
     return round(_head(side, view) + (ROWS + 2 * PAD + 2 * BEYOND) * side)
 
 
-def _month_side(width: int, view: View, rows: int) -> int:
-    """The side of a day of a single month in so many rows, its seal being one more."""
+def _month_side(width: int, view: View, rows: int, most: float = 2.0) -> int:
+    """The side of a day of a single month in so many rows, its seal being one more; at most so
+    many body texts."""
     across = -(-32 // rows) + SEASON - 1 + 2 * ROLLER
-    return int(min(width / across, view.base * 2))
+    return int(min(width / across, view.base * most))
 
 
 def _month_rows(width: int, view: View) -> int:
     """In how many rows the days of a single month have room for their numbers."""
     wanted = max(_least(view), view.base * 1.45)
-    return next((rows for rows in range(1, 6) if _month_side(width, view, rows) >= wanted), 5)
+    return next(
+        (rows for rows in range(1, WEEKS) if _month_side(width, view, rows) >= wanted), WEEKS
+    )
 
 
 def _month_height(side: float, rows: int, view: View) -> int:
@@ -204,9 +213,14 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
 
 def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
     """One month, row after row."""
-    note, name, rows = round(view.caption * 1.7), _name(view), _month_rows(box.w, view)
-    room = (box.h - note - name) / (rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND)
-    side = max(2, min(_month_side(box.w, view, rows), int(room)))
+    note, name = round(view.caption * 1.7), _name(view)
+
+    def largest(rows: int) -> int:
+        room = (box.h - note - name) / (rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND)
+        return max(2, min(_month_side(box.w, view, rows, LARGE_DAY), int(room)))
+
+    rows = max(range(_month_rows(box.w, view), WEEKS + 1), key=largest)  # a high room has more
+    side = largest(rows)
     count, high = -(-32 // rows), round((1 + NUMBERED) * side)
     wide = round((count + SEASON - 1 + 2 * ROLLER) * side)
     x, y = box.x + (box.w - wide) // 2, box.y + round(BEYOND * side)
