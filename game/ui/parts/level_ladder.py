@@ -54,8 +54,6 @@ class Rung(NamedTuple):
     words: str
     best: float | None = None
     """Seconds; None where no time is known."""
-    awaits: bool = False
-    """Whether a ring stands in the place of a time where there is none."""
 
 
 class RungLook(NamedTuple):
@@ -282,16 +280,26 @@ def draw_rung(
     canvas.text(rung.name, inner, look.name, theme["pen" if touched else "ink"], "print")
     if chosen:
         _underline(canvas, view, inner, rung, look.name)
+    with_words = look.words and not look.under
     rest = inner.after(inner.x + look.column + pad)
-    if look.words and not look.under:
+    if with_words:
         canvas.text(rung.words, rest, look.words, theme["muted"])
-        wide = canvas.text_painter.width(rung.words, look.words)
-        rest = rest.after(rest.x + wide + round(0.8 * view.base))
-    if (below == time and time) or not (time or (rung.awaits and not look.under)):
-        return
-    end = _draw_best(canvas, view, rest, time)
-    if not look.under:
-        draw_leader(canvas, rest.left(end - round(0.8 * view.base) - rest.x), view)
+    if time and below != time:
+        told = (look.words, "regular") if with_words else (look.name, "print")
+        words, at = (rung.words, rest) if with_words else (rung.name, inner)
+        first = at.x + canvas.text_painter.width(words, *told)
+        _draw_time(canvas, view, rest, time, None if look.under else first)
+
+
+def _draw_time(canvas: Canvas, view: View, box: Box, time: str, first: int | None) -> None:
+    """Draw the best time at the right end of a box, and dots that lead to it from where the words
+    before it end, if they stand beside it; all end where any time would begin."""
+    size = view.size(TIME)
+    canvas.text(time, box, size, canvas.theme["ink"], "print", "right")
+    if first is not None:
+        gap = round(0.8 * view.base)
+        last = box.right - canvas.text_painter.width(clock(_WIDEST_TIME), size, "print")
+        draw_leader(canvas, box._replace(x=first + gap, w=last - first - 2 * gap), view)
 
 
 def _underline(canvas: Canvas, view: View, box: Box, rung: Rung, size: int) -> None:
@@ -312,18 +320,6 @@ def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: Sprite
         canvas.look,
         lambda: draw_level_sign(canvas, view, sign, spot),
     )
-
-
-def _draw_best(canvas: Canvas, view: View, box: Box, time: str) -> int:
-    """Draw the best time at the right end of a box, or a ring if there is none; returns the least x
-    that any time would have, so that all leaders end there."""
-    if time:
-        canvas.text(time, box, view.size(TIME), canvas.theme["ink"], "print", "right")
-    else:
-        radius = 0.3 * view.size(TIME)
-        middle = box.right - round(1.2 * radius), box.centre[1]
-        canvas.ring(middle, radius, radius, canvas.theme["muted"], max(1.0, view.line), "awaits")
-    return box.right - canvas.text_painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
 
 
 def draw_leader(canvas: Canvas, box: Box, view: View) -> None:

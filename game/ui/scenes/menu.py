@@ -522,7 +522,6 @@ class _Desk:
                 level_title(t, level),
                 t(f"tier.{tier_of(level)}"),
                 state.best.get(level),
-                awaits=True,
             )
             for level in LEVELS
         ]

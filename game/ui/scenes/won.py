@@ -26,7 +26,7 @@ from game.ui.parts.sheets import Sheet
 from game.ui.parts.words import Words, heading
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
-from game.ui.widgets.badges import draw_badge, draw_name, name_size, seal_side
+from game.ui.widgets.badges import UNDER, draw_badge, draw_name, name_size, seal_side
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import (
@@ -544,12 +544,12 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
 
 
 def _broad_sheet(kit: Kit, state: WonState, parts: _Shared, with_head: bool) -> Part:
-    """All of it in a room that is low and broad: the headline beside the seal, the strip beside the
-    badges, and all buttons in one row."""
+    """All of it in a room that is low and broad: the headline over the strip and the badges, beside
+    the seal, and all buttons in one row."""
     badges, solve = parts.badges, _solve(kit, state, ruled=False)
-    above = Row(Column(parts.words).growing(), Seal(False), gap=1.2, across="start")
-    below = Row(Wide(solve, 15, 1), badges, gap=1.2) if badges else solve
-    said: Part = Column(above, below, rest=below, gap=0.1)
+    below = Row(Wide(solve, 10, 1), badges, gap=1) if badges else solve
+    words = Column(parts.words, below, rest=below, gap=0.3).growing()
+    said: Part = Row(words, Seal(False), gap=0.8)
     head = _head(kit, state, False) if with_head else None
     others = [Button(*other) for other in state.others]
     buttons = FirstThatFits(
@@ -841,7 +841,8 @@ class _Strip(Part):
             legend = (
                 draw_legend(canvas, services, whole.below(whole.bottom - most), log) if most else 0
             )
-            draw_strip(canvas, whole.top(whole.h - legend), log, services.view, plain=not most)
+            under = legend + kit.em(0.25) if legend else 0
+            draw_strip(canvas, whole.top(whole.h - under), log, services.view, plain=not most)
 
         with canvas.clipped(whole.left(round(whole.w * share)) if share < 1 else whole):
             kit.sprites.draw(canvas, "strip", whole, kit.generation, paint)
@@ -874,7 +875,7 @@ class _Badge(Part):
         size = name_size(kit.painter, kit.view, self._names, words.w)
 
         def paint() -> None:
-            draw_badge(canvas, side, (box.x, box.y), self._badge.sign, place)
+            draw_badge(canvas, side, (box.centre[0] - side // 2, box.y), self._badge.sign, place)
             draw_name(canvas, words, self._badge.words, size)
 
         with canvas.clipped(box.top(round(box.h * share)) if share < 1 else box):
@@ -894,7 +895,7 @@ class _NewSeal(Part):
         if place >= len(scene.new_seals):
             return
         seal, side = scene.new_seals[place], seal_side(kit.view, box)
-        motion, middle = scene.services.motion, (box.x + side // 2, box.y + side // 2)
+        motion, middle = scene.services.motion, (box.centre[0], box.y + side // 2)
         draw_new_seal(canvas, motion, seal, middle, side, place)
         if not motion.waiting("seal", seal):
             words = _under(kit, box, side)
@@ -904,4 +905,4 @@ class _NewSeal(Part):
 
 def _under(kit: Kit, box: Box, side: int) -> Box:
     """The place of words under the seal of a badge."""
-    return box.below(box.y + side + kit.em(0.2)).left(box.w - kit.em(0.3))
+    return box.below(box.y + side + round(UNDER * kit.view.base)).inset(kit.em(0.15), 0)

@@ -21,13 +21,15 @@ RIM, LINE = 0.86, 0.055
 """How far out the carved ring lies, and how thick it is, in radii."""
 SIGN = 1.06
 """The size of the sign, in radii."""
+UNDER = 0.2
+"""How far below its seal that stands, in body texts of the usual size."""
 LINES = 2
 """Lines of what it is called."""
 
 
 def seal_side(view: View, box: Box) -> int:
     """The side of the seal of a badge that takes a box, over what it is called."""
-    words = LINES * round(view.caption * LINE_HEIGHT)
+    words = LINES * round(view.caption * LINE_HEIGHT) + round(UNDER * view.base)
     return max(round(view.base), min(box.w, box.h - words, round(2.7 * view.base)))
 
 
@@ -64,4 +66,4 @@ def draw_name(canvas: Canvas, box: Box, words: str, size: int) -> None:
     step = round(size * LINE_HEIGHT)
     for number, line in enumerate(lines):
         row = Box(box.x, box.y + number * step, box.w, step)
-        canvas.text(line, row, size, canvas.theme["ink"])
+        canvas.text(line, row, size, canvas.theme["ink"], align="centre")
