@@ -912,9 +912,10 @@ class Slip(Part):
         spare = box.w - max(sibling.width(kit).least for sibling in self.siblings)
         inner = box.inset(min(round(1.1 * kit.base), kit.em(0.4) + max(0, spare) // 2), 0)
         if self.words and self._is_stacked:
-            lower = inner.below(box.y + round(0.58 * box.h)).top(round(0.3 * box.h))
+            both = inner.centred(inner.w, min(round(0.84 * box.h), kit.em(4)))
+            inner = both.top(round(0.56 * both.h))
+            lower = both.below(inner.bottom)
             canvas.text(self.words, lower, kit.size("caption"), theme["muted"])
-            inner = inner.below(box.y + round(0.1 * box.h)).top(round(0.42 * box.h))
         if self.icon:
             side = min(kit.em(1.65), round((0.9 if self._is_stacked else 0.6) * inner.h))
             canvas.icon(self.icon, inner.left(side), theme[self._icon_colour])

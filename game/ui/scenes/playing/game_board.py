@@ -332,8 +332,9 @@ class SeenBoard:
         if play.session.won and play.last:
             cells = play.last.cells
         is_told = told is not None and told.hint is not None
-        if told and is_told and not cells:
-            cells = (*told.highlights.struck, *told.highlights.ringed)
+        if told and is_told:  # where to look has the light, not what happens to be selected
+            places = sorted(told.pages[0].highlights.cells)
+            cells = (places[len(places) // 2],) if places else cells
         if cells and not play.zoom.level:  # near by, all of it would be lit
             lamp = lamp_on(cells[-1], self.size, self.services)
             look = look._replace(
