@@ -37,11 +37,11 @@ READABLE = 0.8
 """The smallest size of the words of Large and simple, as a multiple of body text."""
 
 FAIR_BOARD = 0.8
-"""The width of a board below a window's, as a share of it, for which words and keys of Large and
-simple give up room."""
+"""The width of a board below a window's, as a share of it, for which words of Large and simple give
+up room."""
 
 CRAMPED = 360
-"""The width in points below which they do."""
+"""The width in points below which keys do so, too."""
 
 HELP_WIDTH, HELP_SHARE = 4.2, 1.45
 """The least width of the button for help, as a multiple of body text, and how many times as wide as
@@ -202,10 +202,10 @@ class _Options:
         touch = min(touch, (room - words) // (rows + 1))
         tool = max(touch, min(round(view.base * 3.4), view.height // 9))
         tool = min(tool, room - words - rows * touch)
-        cramped = view.large and width < CRAMPED * view.scale
-        if cramped and least + room - words - rows * touch - tool < FAIR_BOARD * width:
+        if view.large and least + room - words - rows * touch - tool < FAIR_BOARD * width:
             words = min(words, self._least_words())  # the digits are what matters most
-            touch = tool = min(touch, round(FINGERTIP * view.scale))
+            if width < CRAMPED * view.scale:
+                touch = tool = min(touch, round(FINGERTIP * view.scale))
         board = max(least, min(width, least + room - words - rows * touch - tool))
         spare = max(0, least + room - words - rows * touch - tool - board)
         column = max(board, min(width, self.least_width(max(columns, 6))))
