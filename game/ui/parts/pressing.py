@@ -461,7 +461,9 @@ class Button(Part):
         side = round(min(box.h * share, view.base * (2.0 if self._is_tile else 1.45), box.w * 0.6))
         height, space = self._under_icon(view), round(box.h * (0.08 if self._is_tile else 0.04))
         size, lines = self.size or view.caption, self.lines(kit)
-        step = min(round(TITLE_HEIGHT * size), height // rows) if rows > 1 else height
+        step = round(TITLE_HEIGHT * size)
+        if rows == 1 or rows * (step - 1) > height:  # a single line has all of the room
+            step = height
         if icon:
             y = box.y + (box.h - side - space - height) // 2
             self._draw_icon(canvas, kit, Box(box.x, y, box.w, side), colour)
