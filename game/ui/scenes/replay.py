@@ -555,14 +555,15 @@ def _movers(
 
     def counts(align: Alignment) -> Part:
         words = (t(state.recording.counted, n=n, last=last) for n in (at, last))
+        least: Type | None = shrinks and "small"
         shown, room = (
-            Words(text, colour="muted", align=align, lines=1, shrinks=shrinks, middle=True)
+            Words(text, colour="muted", align=align, lines=1, shrinks=least, middle=True)
             for text in words
         )
         return Layers(shown, Unseen(room))
 
-    # nothing moves, and the board stays as large, as these grow
-    heads = Layers(head(at), Unseen(head(state.recording.longest(t))))
+    # as these grow nothing moves and the board stays as large, except where they must shrink
+    heads = Layers(head(at), Unseen(head(at if shrinks else state.recording.longest(t))))
     across: Align = "fill" if kind == "heading" else "centre"
     run = ("pause", t("tip.pause")) if state.running else ("play", t("tip.play"))
     buttons = (

@@ -40,17 +40,25 @@ MARKED, DRILL = ControlId("marked"), ControlId("drill")
 KEY, CHOICE = "digit", "clause"
 """The groups of the keys with digits, and of the sentences to choose from."""
 
-FORMS: tuple[tuple[float, int, float, bool], ...] = (
-    (7.0, 9, 0.9, False),
-    (4.4, 9, 0.5, False),
-    (0, 9, 0.3, False),
-    (0, 9, 0.3, True),
-    (0, 5, 0.3, True),
-    (0, 0, 0.3, True),
+LARGE = 0.72
+"""How wide the board is to be, as a share of the window's shorter side, before words and keys have
+more room than they must."""
+
+FORMS: tuple[tuple[float, int, float, float, bool], ...] = (
+    (7.0, 9, 0.9, LARGE, False),
+    (4.4, 5, 0.9, LARGE, False),
+    (4.4, 9, 0.5, LARGE, False),
+    (0, 5, 0.5, LARGE, False),
+    (4.4, 9, 0.5, 0.0, False),
+    (0, 9, 0.3, 0.0, False),
+    (0, 5, 0.3, 0.58, False),
+    (0, 9, 0.3, 0.0, True),
+    (0, 5, 0.3, 0.0, True),
+    (0, 0, 0.3, 0.0, True),
 )
 """The height of the words in body texts at least, the columns of keys (with 0, they are hidden
-beside what an answer was worth), the gap beside the board, and whether only the most needed is
-seen: the roomiest first."""
+beside what an answer was worth), the gap beside the board, the least width of the board as a share
+of the window's shorter side, and whether only the most needed is seen: the roomiest first."""
 
 
 class Phase(StrEnum):
@@ -119,14 +127,14 @@ def drill_page(kit: Kit, state: DrillState) -> Part:
         return page(head, Words(t("learn.drawing"), colour="muted"))
     board = study_board(t("drill.board"), state.study, state.choose)
 
-    def way(high: float, columns: int, gap: float, brief: bool) -> Part:
+    def way(high: float, columns: int, gap: float, least: float, brief: bool) -> Part:
         if state.phase is Phase.TOLD:
             body = _told(kit, state, high, brief)
         elif state.phase is Phase.MARKS:
             body = _marking(kit, state, high, brief)
         else:
             body = _asked(kit, state, high, columns, brief)
-        return page(head, WithBoard(board, _slip(body), gap))
+        return page(head, WithBoard(board, _slip(body), gap, least=least))
 
     ways: list[Callable[[], Part]] = [partial(way, *form) for form in FORMS]
     if state.phase is Phase.REASON:
@@ -193,7 +201,8 @@ def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) 
         able = digit in state.digits
         return Button(ControlId(KEY, digit), sign, enabled=able, name=name)
 
-    keys = Grid(*map(key, range(1, size + 1)), columns=min(columns or 5, size), gap=0.25)
+    rows = -(-size // (columns or 5))
+    keys = Grid(*map(key, range(1, size + 1)), columns=-(-size // rows), gap=0.25)
     hides = state.worth and not columns
     return Column(
         Held(words, 0, 0, high=high), None if hides else keys, _others(kit, state), gap=0.4
