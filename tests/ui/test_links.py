@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -51,9 +52,10 @@ def test_a_curve_is_equally_thick_all_along(width: float) -> None:
     assert width * 0.8 < min(ink) < max(ink) < width * 1.8
 
 
-def test_links_stay_on_the_board() -> None:
+@pytest.mark.parametrize("digits", [(), range(81)], ids=["blank", "full"])
+def test_links_stay_on_the_board(digits: Sequence[int]) -> None:
     edge = [link(a, b) for a, b in ((0, 8), (8, 0), (8, 80), (80, 8), (80, 72), (0, 72))]
-    for way in curves_of(place(), edge):
+    for way in curves_of(place(*digits)._replace(ink=(9, 9)), edge):
         for x, y in way:
             assert 0 <= x <= BOARD.w
             assert 0 <= y <= BOARD.h

@@ -276,8 +276,7 @@ class Router:
                 break
         if curved:
             return Route(pieces(curved, piece), True)
-        curved = trimmed(curve(start, end, BOWS[5], piece), start, end, radii)
-        return Route(pieces(curved, piece), False)
+        return Route(pieces(self._through_ink(start, end, radii, piece), piece), False)
 
     def _curved(
         self,
@@ -378,6 +377,17 @@ class Router:
 
     def _bucket(self, point: Point) -> tuple[int, int]:
         return int(point[0] // self._cell), int(point[1] // self._cell)
+
+    def _through_ink(
+        self, start: Point, end: Point, radii: tuple[float, float], piece: float
+    ) -> list[Point]:
+        """A curve that meets ink, where all do, and stays on the board."""
+        (left, top), right, bottom = self._board[:2], self._board.right, self._board.bottom
+        for bow in sorted(BOWS[:7], reverse=True):
+            curved = trimmed(curve(start, end, bow, piece), start, end, radii)
+            if all(left < x < right and top < y < bottom for x, y in curved):
+                break
+        return curved
 
     def _is_clear(
         self, way: Iterable[Point], own: frozenset[Obstacle], rings: Sequence[Obstacle]
