@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.ui.parts.lists import BoardPicture
+from game.ui.parts.words import Words
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
 from tests.ui.situations.household import household
 
 
@@ -52,6 +56,27 @@ def test_each_has_games_and_settings_of_their_own(open_game: OpenGame) -> None:
     game.click("players")
     game.click("row.1")
     assert not game.app.settings.highlight_box
+
+
+def test_what_is_told_stands_as_close_below_each_name(open_game: OpenGame) -> None:
+    game = open_game(text=100)
+    SITUATIONS["players"](game)
+    game.look(375, 667, 2)
+    words = [part for part in game.app.top.tree if isinstance(part, Words)]
+    gaps = {
+        told.box.y - name.box.y
+        for name, told in pairwise(words)
+        if name.text in ("Player 1", "Grandma", "Alexandra-Maria")
+    }
+    assert len(gaps) == 1
+
+
+def test_boards_of_games_are_equally_large(open_game: OpenGame) -> None:
+    game = open_game(text=100)
+    SITUATIONS["my-games"](game)
+    game.look(640, 400, 2)
+    pictures = [part for part in game.app.top.tree if isinstance(part, BoardPicture)]
+    assert len(pictures) == 3 and len({picture.box.w for picture in pictures}) == 1
 
 
 def test_large_and_simple_is_the_setting_of_one(open_game: OpenGame) -> None:

@@ -106,6 +106,10 @@ class Row(Part):
     def measure_width(self, kit: Kit) -> Need:
         return self._axis.sum(kit, [child.width(kit) for child in self.children])
 
+    def measure_anew(self) -> None:
+        super().measure_anew()
+        self._widths = (-1, [])
+
     def _widths_in(self, kit: Kit, room: int) -> list[int]:
         if self._widths[0] != room:
             needs = [child.width(kit) for child in self.children]
@@ -254,8 +258,9 @@ class Grid(Part):
         odd = len(places) % self._columns
         if odd and self._fills:
             places[-odd:] = Box(box.x, places[-1].y, box.w, places[-1].h).columns(odd, gap)
+        high = min(place.h for place in places)  # a pixel more makes a board larger than others
         for child, place in zip(self.children, places, strict=True):
-            child.place(kit, place)
+            child.place(kit, place.top(high))
         share_sizes(kit, self.children)
 
 

@@ -11,7 +11,7 @@ from game.ui.parts.arranging import FirstThatFits
 from game.ui.parts.lists import row_title
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.words import Words
+from game.ui.parts.words import ANY_SIDE, Words
 from game.ui.widgets.control import HOVERED, PRESSED, ControlId
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ TILE, MOST_COLUMNS = 12.2, 6
 
 CAPTION = 0.84
 """The usual size of captions in body texts: where they are larger, tiles are wider."""
+
+CORNER = 2.0
+"""The least side of what the options are pressed on, in body texts."""
 
 PICTURE, LEAST_PICTURE = 0.42, 0.3
 """The side of a picture in a tall tile, at most and at least where the sentence needs two lines, in
@@ -125,7 +128,8 @@ class KindTile(Part):
     ) -> None:
         super().__init__(id, look.title)
         self._look, self._tall, self._options = look, tall, options
-        self._picture = KindPicture(look.kind, pictures)
+        self.most_side = ANY_SIDE
+        self.picture = KindPicture(look.kind, pictures)
         self._title = row_title(look.title, "muted" if look.pale else "ink")
         self._mark = self.box
         """Where the heart or the tick is."""
@@ -151,12 +155,12 @@ class KindTile(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         inner = box.inset(self._pad(kit))
-        tip = min(kit.fingertip, box.h) if self._options else 0
+        tip = min(max(kit.fingertip, kit.em(CORNER)), box.h) if self._options else 0
         if self._tall:
             words = self._arrange_tall(kit, inner, tip)
         else:
             words = self._arrange_low(kit, inner, tip)
-        self.children = [self._picture, self._title, *words]
+        self.children = [self.picture, self._title, *words]
         if self._options:
             high = tip if self._tall else box.h
             self._options.place(kit, Box(box.right - tip, box.bottom - high, tip, high))
@@ -173,8 +177,8 @@ class KindTile(Part):
         low = line * (lines if fits else 1)
         said.place(kit, inner.below(inner.bottom - low).left(wide))
         above = inner.top(inner.h - max(low + gap, tip - self._pad(kit)))
-        side = min(inner.h - low - gap, round(PICTURE * inner.w))
-        self._picture.place(kit, Box(inner.x, inner.y, side, side))
+        side = min(inner.h - low - gap, round(PICTURE * inner.w), self.most_side)
+        self.picture.place(kit, Box(inner.x, inner.y, side, side))
         beside = above.after(inner.x + side + kit.em(0.7))
         title = self._room_for_title(kit, beside)
         high = min(self._title.height(kit, title.w).wanted, beside.h - line)
@@ -188,8 +192,8 @@ class KindTile(Part):
         return [field, said] if told else [said]
 
     def _arrange_low(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
-        self._picture.place(kit, inner.left(min(inner.h, round(inner.w * 0.24))))
-        beside = inner.after(self._picture.box.right + kit.em(0.6))
+        self.picture.place(kit, inner.left(min(inner.h, round(inner.w * 0.24))))
+        beside = inner.after(self.picture.box.right + kit.em(0.6))
         beside = beside.left(beside.w - max(kit.em(0.5), tip - self._pad(kit)))
         title, line = round(kit.size("heading") * TITLE_HEIGHT), self._line(kit)
         both = beside.centred(beside.w, min(beside.h, title + line))

@@ -11,7 +11,7 @@ from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, Row
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.words import Icon, Words
+from game.ui.parts.words import ANY_SIDE, Icon, Words
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
@@ -252,7 +252,8 @@ class SheetRow(Part):
         super().__init__(id, name)
         self._deed = _deed(deed) if deed else None
         self._stretch = stretch
-        self._picture, self._progress = picture, progress
+        self.picture, self._progress = picture, progress
+        self.most_side = ANY_SIDE
         self._words = words
         self._buttons = buttons
 
@@ -323,7 +324,7 @@ class SheetRow(Part):
         return max(self._tip(kit), min(kit.view.button, row.h // max(1, len(self._buttons))))
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self.children = (self._picture, self._words)
+        self.children = (self.picture, self._words)
         side = self._side(kit, box)
         over = self._side_over(kit, box.w, box.h)
         if over > HARDLY * self._side_beside(kit, box.w, box.h):
@@ -349,10 +350,10 @@ class SheetRow(Part):
         if self._buttons and inner.h - said - gap - ink < inner.w:  # as large as beside short words
             said = words = max(least, min(words, kit.em(TOLD)))
             said = max(said, kit.em(TOLD))
-        side = max(0, min(inner.w, inner.h - said - gap - ink))
+        side = max(0, min(inner.w, inner.h - said - gap - ink, self.most_side))
         if not self._buttons:
             inner = whole.centred(inner.w, min(inner.h, side + gap + said))
-        self._picture.place(kit, inner.top(side).left(side))
+        self.picture.place(kit, inner.top(side).left(side))
         below = inner.below(inner.y + side + gap)
         if self._progress:
             self._progress.place(kit, below.top(kit.em(0.6)))
@@ -399,7 +400,7 @@ class SheetRow(Part):
         return Box(left, row.y + pad, max(0, right - left), row.h - 2 * pad)
 
     def _arrange_low(self, kit: Kit, row: Box) -> None:
-        self._picture.place(kit, self._picture_of(kit, row))
+        self.picture.place(kit, self._picture_of(kit, row))
         words = self._beside(kit, row)
         need = self._words.height(kit, words.w).wanted
         self._words.place(kit, words.centred(words.w, min(words.h, need)))
@@ -414,7 +415,7 @@ class SheetRow(Part):
             picture = picture._replace(h=inner.h)
             high = self._words.height(kit, inner.right - picture.right - few).wanted
             inner = inner.centred(inner.w, min(inner.h, high))
-        self._picture.place(kit, picture)
+        self.picture.place(kit, picture)
         words = inner.after(picture.right + few)
         if self._buttons:
             words = self._arrange_foot(kit, words)

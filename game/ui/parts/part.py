@@ -260,6 +260,11 @@ class Part:
             need = self._high[width] = self.measure_height(kit, width)
         return need
 
+    def measure_anew(self) -> None:
+        """Forget what it needs, which has changed."""
+        self._wide = None
+        self._high.clear()
+
     def place(self, kit: Kit, box: Box) -> None:
         """Take a room, and share it out."""
         self.box = box

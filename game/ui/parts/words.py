@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, Type
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.widgets.control import HOVERED
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.control import ControlState
 
 LONGEST_WORD = 9
 """A longer word, in body texts, may be broken."""
+
+ANY_SIDE = 1 << 20
+"""More than a picture is wide, in pixels."""
 
 Alignment = Literal["left", "centre", "right"]
 
@@ -56,6 +59,8 @@ class Words(Part):
         """Whether it stands in the middle of a room that is higher than it; else at its top."""
         self._laid: tuple[int, int, list[str]] = (-1, 0, [])
         """A width, and the size of text and the lines for it."""
+        self._most = 0
+        """The largest size that it may have beside its siblings; 0 for any."""
         self.size = 0
         self.shown: list[str] = []
         """Its lines, once it has its room."""
@@ -64,7 +69,8 @@ class Words(Part):
 
     def _sizes(self, kit: Kit) -> tuple[int, ...]:
         """The sizes that it may have, the largest first."""
-        return kit.steps(kit.size(self.kind), kit.size(self.shrinks or self.kind))
+        sizes = kit.steps(kit.size(self.kind), kit.size(self.shrinks or self.kind))
+        return tuple(size for size in sizes if size <= self._most) if self._most else sizes
 
     def measure_width(self, kit: Kit) -> Need:
         painter, size = kit.painter, kit.size(self.kind)
@@ -133,9 +139,17 @@ class Words(Part):
             lines = [painter.shortened(line, size, self.weight, box.w) for line in lines]
         self.size, self.shown, self.is_cut = size, lines, not fits
 
-    def wrap_at(self, kit: Kit, size: int) -> None:
-        """Have a smaller size than there is room for."""
-        self.size, self.shown = size, self._wrapped(kit, self.box.w, size)
+    def wrap_at(self, kit: Kit, size: int) -> bool:
+        """Have no larger size, though there is room for one; whether it is smaller now."""
+        if size >= self.size:
+            return False
+        self.size = self._most = size
+        self.shown = self._wrapped(kit, self.box.w, size)
+        return True
+
+    def measure_anew(self) -> None:
+        super().measure_anew()
+        self._laid = (-1, 0, [])
 
     def used(self, kit: Kit, box: Box) -> int:
         """What its lines take at the size that they have in a room."""
@@ -154,25 +168,51 @@ class Words(Part):
             y += step
 
 
-def share_sizes(kit: Kit, siblings: Iterable[Part]) -> None:
-    """Have lines of siblings that look alike and may shrink share one size: the smallest of all.
-    What may have more lines than two wraps instead. None is larger than a title over it that
-    shrank."""
+@runtime_checkable
+class Illustrated(Protocol):
+    """A part with a picture, which is as large as those of its siblings."""
+
+    picture: Part
+    most_side: int
+    """The greatest side of the picture, in pixels."""
+
+
+def share_sizes(kit: Kit, siblings: Sequence[Part]) -> None:
+    """Have siblings that look alike look alike: their pictures are as large as the smallest of
+    them, and their lines that may shrink share one size, the smallest of all. What may have more
+    lines than two wraps instead. None is larger than a title over it that shrank."""
+    illustrated = [part for part in siblings if isinstance(part, Illustrated)]
+    side = min((tile.picture.box.w for tile in illustrated), default=0)
+    changes = any(tile.picture.box.w > side for tile in illustrated)
+    for tile in illustrated:
+        tile.most_side = side
+    if _share_text(kit, siblings) or changes:
+        for part in siblings:  # what stands below them moves up
+            for each in part.walk():
+                each.measure_anew()
+            part.place(kit, part.box)
+        _share_text(kit, siblings)
+
+
+def _share_text(kit: Kit, siblings: Sequence[Part]) -> bool:
+    """Have their lines share one size; whether any is smaller now."""
     groups: dict[object, list[Words]] = {}
     told = [_shrinking(part) for part in siblings]
     for words in chain.from_iterable(told):
         if 0 < words.lines <= 2:
             look = words.kind, words.weight, words.shrinks, words.lines
             groups.setdefault(look, []).append(words)
+    changes = False
     for group in groups.values():
         size = min(words.size for words in group)
         for words in group:
-            if words.size > size:
-                words.wrap_at(kit, size)
+            changes |= words.wrap_at(kit, size)
     for title, *rest in filter(None, told):
         for words in rest:
-            if title.size < words.size and kit.size(words.kind) < kit.size(title.kind):
-                words.wrap_at(kit, max(title.size, kit.size(words.shrinks or words.kind)))
+            if kit.size(words.kind) < kit.size(title.kind):
+                least = kit.size(words.shrinks or words.kind)
+                changes |= words.wrap_at(kit, max(title.size, least))
+    return changes
 
 
 def _shrinking(part: Part) -> list[Words]:
