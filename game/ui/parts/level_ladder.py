@@ -39,6 +39,9 @@ SIGN_REACH = 0.12
 LEAST_EDGE, EDGE = 0.15, 0.66
 """What is left free above the first level and below the last one, in body texts."""
 
+TOGETHER = 3.1
+"""The greatest height of a name and what stands below it, in body texts."""
+
 DOT, BETWEEN_DOTS = 0.045, 0.38
 """The radius of a dot that leads to a time, and the distance of two, in body texts."""
 
@@ -187,7 +190,7 @@ def ladder_look(
     room = size[0] - 2 * pad - (sign + pad if sign else 0)
     name, words = view.size(NAME), view.size(WORDS)
     upper, lower = (
-        _halves(Box(0, 0, room, size[1])) if form.under else (Box(0, 0, room, size[1]),) * 2
+        _halves(view, Box(0, 0, room, size[1])) if form.under else (Box(0, 0, room, size[1]),) * 2
     )
     for rung in rungs:
         name = painter.fitting_size(rung.name, view.steps(name), "print", room, upper.h)
@@ -213,9 +216,9 @@ def _pad(view: View, width: int) -> int:
     return max(3, round(view.base * (1.2 if width > 26 * view.base else 0.5)))
 
 
-def _halves(inner: Box) -> tuple[Box, Box]:
-    """The boxes of the name and of what stands below it."""
-    inner = inner.inset(0, round(inner.h * 0.05))
+def _halves(view: View, inner: Box) -> tuple[Box, Box]:
+    """The boxes of the name and of what stands below it, near each other on a high level."""
+    inner = inner.centred(inner.w, min(round(inner.h * 0.9), round(TOGETHER * view.base)))
     upper = inner.top(round(inner.h * 0.55))
     return upper, inner.below(upper.bottom)
 
@@ -275,7 +278,7 @@ def draw_rung(
     time = clock(rung.best) if rung.best is not None else ""
     below = look.under and (rung.words if look.words else time)
     if below:
-        inner, lower = _halves(inner)
+        inner, lower = _halves(view, inner)
         canvas.text(below, lower, look.words or view.size(WORDS), theme["muted"])
     canvas.text(rung.name, inner, look.name, theme["pen" if touched else "ink"], "print")
     if chosen:
