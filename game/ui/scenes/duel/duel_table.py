@@ -27,6 +27,7 @@ import pygame
 from game.session.duel.duel import PLAYERS, other
 from game.ui.layout.geometry import NARROW, TITLE_HEIGHT
 from game.ui.parts.arranging import (
+    Around,
     Column,
     FirstThatFits,
     Grid,
@@ -446,7 +447,8 @@ class _Desk(NamedTuple):
         )
 
     def _two_above(self) -> Part:
-        names = Column(Turned(self._line(1), 0), self.bar, self._line(0), gap=0)
+        across = Turned(Around(self._line(1), 0.2, 0), 0)  # with all of the sign
+        names = Column(across, self.bar, self._line(0), gap=0)
         middle = Row(names.growing(), self.pause, gap=0.4, across="centre")
         return Between(Turned(self._board(1)), middle, self._board(0), down=True, gap=self._shadow)
 

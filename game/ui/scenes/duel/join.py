@@ -91,11 +91,11 @@ class JoinScene(Screen[JoinState]):
             sheet = _on_sheet(Column(*parts, rest=parts[2], gap=1.2), 1.8)
             return page(page_head(kit, title), Held(sheet, 0, 0, ems=62, high=38), ems=62)
 
-        def less() -> Part:
+        def less(gap: float, pad: float) -> Part:
             fields, keys = _Low(Row(*_fields(kit, state, 5), gap=0.2)), _keys(kit, state)
-            column = Column(fields, _said(kit, state, "least"), keys, rest=keys, gap=0.15)
+            column = Column(fields, _said(kit, state, "least"), keys, rest=keys, gap=gap)
             head = page_head(kit, title, action=_Low(_join(kit, state)))
-            return page(head, _on_sheet(column, 0.3))
+            return page(head, _on_sheet(column, pad))
 
         def low() -> Part:
             fields = [_Low(Wide(field, 4, 1)) for field in _fields(kit, state, 4)]
@@ -104,7 +104,7 @@ class JoinScene(Screen[JoinState]):
             parts = _said(kit, state, "least"), _keys(kit, state)
             return page(head, _on_sheet(Column(*parts, gap=0.15), 0.3))
 
-        return FirstThatFits(roomy, less, low)
+        return FirstThatFits(roomy, lambda: less(0.5, 0.9), lambda: less(0.15, 0.3), low)
 
     def press(self, control: ControlId) -> None:
         """Choose a field, write a sign, join, or go back."""

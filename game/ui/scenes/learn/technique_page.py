@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import groupby
 from random import Random
 from typing import TYPE_CHECKING
@@ -179,14 +180,21 @@ class TechniqueScene(Screen[TechniqueState]):
             stroke = _stroke(kit, state)
             return page(page_head(kit, title, aside=stroke), WithBoard(board, sheet, least=0.6))
 
-        def one(least: Type) -> Part:
+        def one(least: Type, pad: float, gap: float) -> Part:
             tabs = [(ControlId("tab", x), t(f"learn.part.{x}"), x == state.part) for x in PARTS]
             head = page_head(kit, title, tabs)
             if state.part == "see":
-                return page(head, WithBoard(board, _steps(kit, state, 0, least), 0.3))
+                slip = Sheet(_steps(kit, state, 0, least), "technique", "slip", pad=pad, ems=27)
+                return page(head, WithBoard(board, slip, gap))
             return page(head, Sheet(_words(kit, state, True), "technique", "slip", pad=0.8))
 
-        return FirstThatFits(whole, lambda: one("caption"), lambda: one("least"))
+        ones: tuple[tuple[Type, float, float], ...] = (
+            ("caption", 0.8, 0.9),
+            ("caption", 0.3, 0.3),
+            ("caption", 0.1, 0.1),
+            ("least", 0.1, 0.1),
+        )
+        return FirstThatFits(whole, *(partial(one, *form) for form in ones))
 
     # -- what the player does -------------------------------------------------------------------
 
