@@ -11,7 +11,7 @@ from game.named_tuple import NamedTuple
 from game.plans.hand_drawn import ROUNDNESS, Stroke
 from game.ui.drawing.sprites import foot
 from game.ui.layout.geometry import LARGE_FINGERTIP, LEAST_LARGE, LINE_HEIGHT, TITLE_HEIGHT, Box
-from game.ui.parts.arranging import Column, FirstThatFits
+from game.ui.parts.arranging import Column, FirstThatFits, Grid
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
 from game.ui.widgets.control import AT_REST, HOVERED, RESTING, ControlId, risen
@@ -946,9 +946,9 @@ def aligned(slips: Sequence[Slip]) -> Sequence[Slip]:
     return slips
 
 
-def slips(doors: Sequence[Slip]) -> Part:
-    """Slips one below the other. Where there is little room all of them leave out their words, and
-    then their icons."""
+def slips(doors: Sequence[Slip], columns: int = 1) -> Part:
+    """Slips one below the other, or in columns. Where there is little room all of them leave out
+    their words, and then their icons."""
 
     def way(words: bool, icons: bool) -> Part:
         rows = [
@@ -956,7 +956,7 @@ def slips(doors: Sequence[Slip]) -> Part:
             for door in doors
             if door.id
         ]
-        return Column(*aligned(rows))
+        return Grid(*aligned(rows), columns=columns) if columns > 1 else Column(*aligned(rows))
 
     return FirstThatFits(
         lambda: way(True, True), lambda: way(False, True), lambda: way(False, False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
@@ -14,7 +15,7 @@ from game.ui.parts.sheets import page, page_head
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from game.session.settings import Value
     from game.ui.parts.part import Kit, Part
@@ -66,21 +67,27 @@ class EveryoneScene(Screen[EveryoneState]):
 
     @staticmethod
     def page(kit: Kit, state: EveryoneState) -> Part:
-        """The slips in two columns with what they do; buttons where there is no room for that."""
+        """The slips in two columns with what they do, or without that; buttons where there is no
+        room for them."""
         t, title = kit.t, kit.t("everyone.title")
 
-        def slip(number: int) -> Part:
-            name = NAMES[number]
-            chosen, words = name in state.in_force, t(f"everyone.{name}.words")
-            return Slip(ControlId(name), t(f"everyone.{name}"), words, ICONS[name], chosen, high=9)
+        def slip(tells: bool, number: int) -> Part:
+            name, high = NAMES[number], 9.0 if tells else 4.0
+            chosen, words = name in state.in_force, t(f"everyone.{name}.words") if tells else ""
+            label, icon = t(f"everyone.{name}"), ICONS[name]
+            return Slip(ControlId(name), label, words, icon, chosen, high=high)
 
         def button(number: int) -> Part:
             name = NAMES[number]
             return Button(ControlId(name), t(f"everyone.{name}"), chosen=name in state.in_force)
 
+        def way(door: Callable[[int], Part], ems: float, seen: int = 1) -> Part:
+            return Pages(title, len(NAMES), door, state.first, columns=2, ems=ems, seen=seen)
+
         body = FirstThatFits(
-            lambda: Pages(title, len(NAMES), slip, state.first, columns=2, ems=20, seen=len(NAMES)),
-            lambda: Pages(title, len(NAMES), button, state.first, columns=2, ems=10),
+            lambda: way(partial(slip, True), 20, len(NAMES)),
+            lambda: way(partial(slip, False), 13, len(NAMES)),
+            lambda: way(button, 10),
         )
         return page(page_head(kit, title), body)
 

@@ -82,12 +82,12 @@ class MenuMoreScene(Screen[MoreState]):
             doors = (_sheet(t, name) for name, _ in state.slips)
             return Grid(*doors, _blanks_sheet(t), columns=columns, fills=True)
 
-        def plain() -> Part:
+        def plain(columns: int = 1) -> Part:
             doors = [
                 Slip(ControlId(name), t(f"menu.{name}"), t(f"menu.{name}.words"), icon)
                 for name, icon in state.slips
             ]
-            return Held(slips(doors), 0, 0, FULL)
+            return Held(slips(doors, columns), 0, 0, FULL * columns)
 
         def low(columns: int) -> Part:
             doors = (Button(ControlId(name), t(f"menu.{name}")) for name, _ in state.slips)
@@ -107,7 +107,7 @@ class MenuMoreScene(Screen[MoreState]):
         across = MOST if count < MOST else -(-(count + 1) // 2)
         body = FirstThatFits(
             lambda: WideOrHigh(sheets(across), sheets(2 if count > MOST else 1)),
-            lambda: way(plain(), every),
+            lambda: WideOrHigh(way(plain(2), every), way(plain(), every)),
             lambda: way(plain(), 2),
             lambda: way(low(2), every),
             lambda: way(plain(), every, True),

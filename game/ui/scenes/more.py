@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
@@ -17,6 +18,7 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.ui.layout.geometry import Type
     from game.ui.parts.part import Kit, Part
 
 PAGES = (
@@ -96,9 +98,9 @@ class MoreScene(Screen[MoreState]):
         def named(name: str) -> str:
             return state.player if name == PLAYERS else kit.t(f"more.{name}")
 
-        def slip(number: int) -> Part:
+        def slip(kind: Type, number: int) -> Part:
             name = names[number]
-            return Slip(ControlId(name), named(name), icon=ICONS[name], kind="title")
+            return Slip(ControlId(name), named(name), icon=ICONS[name], kind=kind)
 
         def button(number: int) -> Part:
             return Button(ControlId(names[number]), named(names[number]))
@@ -106,7 +108,11 @@ class MoreScene(Screen[MoreState]):
         def way(door: Callable[[int], Part], ems: float) -> Part:
             return Pages(title, len(names), door, state.first, columns=2, ems=ems, seen=len(names))
 
-        body = FirstThatFits(lambda: way(slip, 20), lambda: way(button, 10))
+        body = FirstThatFits(
+            lambda: way(partial(slip, "title"), 20),
+            lambda: way(partial(slip, "heading"), 16),
+            lambda: way(button, 10),
+        )
         return page(page_head(kit, title), body)
 
     def press(self, control: ControlId) -> None:

@@ -347,8 +347,9 @@ def _ranked(kit: Kit, state: PausedState) -> Part:
 
 
 def _tiles(kit: Kit, state: PausedState, columns: int) -> Part:
-    """The first button across the others, which are tiles."""
+    """The first button across the others, which are tiles in full rows, if they can be."""
     first, *others = state.buttons
+    columns = -(-len(others) // -(-len(others) // columns))
     tiles = [_button(kit, state, look, over=True) for look in others]
     grid = Grid(*tiles, columns=columns, gap=0.4, fills=True)
     return Roomy(Column(_button(kit, state, first), grid), high=True)
