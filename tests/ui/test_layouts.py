@@ -150,12 +150,14 @@ def test_a_size_is_read_or_quoted() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 7])
-def test_shared_boxes_fill_their_place_exactly(count: int) -> None:
+def test_shared_boxes_are_alike_and_fill_their_place_exactly(count: int) -> None:
     whole = Box(10, 20, 101, 37)
     columns = whole.columns(count, 3)
     assert columns[0].x == whole.x
     assert columns[-1].right == whole.right
-    assert all(b.x - a.right == 3 for a, b in pairwise(columns))
+    assert len({column.w for column in columns}) == 1
+    assert all(b.x - a.right in (3, 4) for a, b in pairwise(columns))
+    assert all(b.x == a.right for a, b in pairwise(whole.columns(count, 0)))
 
 
 @pytest.mark.parametrize("large", [False, True])

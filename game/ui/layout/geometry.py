@@ -115,7 +115,7 @@ class Box(NamedTuple):
         return self.grid(1, count, gap)
 
     def grid(self, columns: int, rows: int, gap: int) -> list[Box]:
-        """Equal boxes row by row; rounding is spread so that the outer edges fit exactly."""
+        """Equal boxes row by row, whose outer edges fit exactly."""
         xs = _edges(self.x, self.w, columns, gap)
         ys = _edges(self.y, self.h, rows, gap)
         return [Box(x, y, w, h) for y, h in ys for x, w in xs]
@@ -129,10 +129,14 @@ def cell_in(grid: Box, size: int, cell: int) -> Box:
 
 
 def _edges(start: int, length: int, count: int, gap: int) -> list[tuple[int, int]]:
-    """Start and length of ``count`` equal pieces with ``gap`` between them."""
-    step = (length + gap) / count
-    starts = [start + round(i * step) for i in range(count + 1)]
-    return [(a, max(0, b - gap - a)) for a, b in pairwise(starts)]
+    """Start and length of ``count`` equal pieces with ``gap`` between them. What is left over goes
+    to the gaps, so that all pieces look alike, or to pieces without gaps."""
+    if not gap or count == 1:
+        starts = [start + round(i * length / count) for i in range(count + 1)]
+        return [(a, b - a) for a, b in pairwise(starts)]
+    side = max(0, (length - (count - 1) * gap) // count)
+    step = (length - side) / (count - 1)
+    return [(start + round(i * step), side) for i in range(count)]
 
 
 class Around(NamedTuple):

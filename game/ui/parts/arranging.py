@@ -66,8 +66,9 @@ class _Axis:
         left = room - total(needs).least
         at = self.children.index(self.rest) if self.rest else -1
         if at < 0 or needs[at].least + left < 0:
-            return shared(room, needs, grows)
-        lengths = []
+            lengths = shared(room, needs, grows)
+            return [min(lengths)] * len(lengths) if self.equal and lengths else lengths
+        lengths = list[int]()
         for child, need in zip(self.children, needs, strict=True):
             more = 0 if child is self.rest else max(0, min(left, need.wanted - need.least))
             lengths.append(need.least + more)
