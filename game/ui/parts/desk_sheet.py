@@ -41,6 +41,9 @@ BLANK = "." * 81
 RIM = 6
 """Points of a sheet's edge that no sprite holds."""
 
+MOST_PAD = 0.06
+"""How far words are from the edge of a sheet at most, in shorter sides of the window."""
+
 LEAST_STAMP, STAMP, LARGEST_STAMP = 2.9, 5.2, 12.0
 """The side of the stamp of a date, in body texts, where there is room for it, and where it has a
 room of its own."""
@@ -224,10 +227,8 @@ class DeskSheet(Part):
             return max(round(4 * kit.view.scale), kit.em(1.1 if self._is_roomy(kit) else 0.6))
         if self._form == "slip":
             return max(round(6 * kit.view.scale), kit.em(0.75))
-        return max(
-            round(8 * kit.view.scale),
-            kit.em(1.8 if kit.view.short >= 560 * kit.view.scale else 1.1),
-        )
+        wished = kit.em(1.8 if kit.view.short >= 560 * kit.view.scale else 1.1)
+        return max(round(8 * kit.view.scale), min(wished, round(MOST_PAD * kit.view.short)))
 
     @staticmethod
     def _is_roomy(kit: Kit) -> bool:
@@ -589,6 +590,8 @@ class _Foot(Part):
             self.children = (Tally(look.streak),)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
+        if not self.children and self._look.share is None:
+            return Need(0, 0)
         return Need(kit.em(0.6), kit.em(1.5))
 
     def arrange(self, kit: Kit, box: Box) -> None:
