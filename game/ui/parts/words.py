@@ -21,6 +21,9 @@ LONGEST_WORD = 9
 ANY_SIDE = 1 << 20
 """More than a picture is wide, in pixels."""
 
+ROUNDS = 3
+"""How often siblings are placed anew, at most, as some of their words get smaller."""
+
 Alignment = Literal["left", "centre", "right"]
 
 
@@ -186,12 +189,15 @@ def share_sizes(kit: Kit, siblings: Sequence[Part]) -> None:
     changes = any(tile.picture.box.w > side for tile in illustrated)
     for tile in illustrated:
         tile.most_side = side
-    if _share_text(kit, siblings) or changes:
+    for _ in range(ROUNDS):
+        if not (_share_text(kit, siblings) or changes):
+            return
+        changes = False
         for part in siblings:  # what stands below them moves up
             for each in part.walk():
                 each.measure_anew()
             part.place(kit, part.box)
-        _share_text(kit, siblings)
+    _share_text(kit, siblings)
 
 
 def _share_text(kit: Kit, siblings: Sequence[Part]) -> bool:
