@@ -178,7 +178,7 @@ def _sizes(desk: EditorDesk) -> list[Option]:
     options = [
         Option(
             str(size),
-            t(f"kind.size.{size}"),
+            t("kind.sized", kind=t(f"kinds.plain.{size}"), n=size),
             size == sheet.size and not sheet.grids,
             picture=f"kind.classic-{size}",
         )
