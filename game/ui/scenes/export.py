@@ -13,7 +13,7 @@ from game.store.notice import StoreError, notice_for
 from game.store.papers import free_path, papers_folder
 from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.pages import Pages
-from game.ui.parts.pressing import Button
+from game.ui.parts.pressing import Button, Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.parts.words import Words
@@ -92,18 +92,25 @@ class ExportScene(Screen[ExportState]):
         """How much is exported and where to, and the formats."""
         t, title = kit.t, kit.t("backup.working" if state.busy else "export.title")
 
-        def form(number: int) -> Part:
+        def told(number: int) -> tuple[ControlId, str, str]:
             name = state.forms[number]
-            return Button(
-                ControlId("form", number),
-                t(f"export.form.{name}"),
-                detail=t(f"export.about.{name}"),
-                enabled=not state.busy,
-            )
+            return ControlId("form", number), t(f"export.form.{name}"), t(f"export.about.{name}")
 
-        forms = Pages(title, len(state.forms), form, state.first, columns=2, ems=19)
-        said = Words(state.said, colour="muted", shrinks="caption")
-        body = FirstThatFits(lambda: Column(said, forms, rest=forms, gap=0.8), lambda: forms)
+        def slip(number: int) -> Part:
+            return Slip(*told(number), high=9)
+
+        def button(number: int) -> Part:
+            id, name, about = told(number)
+            return Button(id, name, detail=about)
+
+        count, said = len(state.forms), Words(state.said, colour="muted", shrinks="caption")
+        slips = Pages(title, count, slip, state.first, columns=2, ems=19, seen=count)
+        forms = Pages(title, count, button, state.first, columns=2, ems=19)
+        body = FirstThatFits(
+            lambda: Column(said, slips, rest=slips, gap=0.8),
+            lambda: Column(said, forms, rest=forms, gap=0.8),
+            lambda: forms,
+        )
         return page(page_head(kit, title), body, 64)
 
     # -- what the player does ---------------------------------------------------------------
@@ -111,6 +118,8 @@ class ExportScene(Screen[ExportState]):
     def press(self, control: ControlId) -> None:
         """Write the file of a format."""
         if control.group == "form" and isinstance(control.member, int):
+            if self._job:  # one file after the other
+                return
             self._export(self._writers[self._forms[control.member]])
         else:
             super().press(control)
