@@ -65,6 +65,7 @@ from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.face_down import draw_back
+from game.ui.widgets.pad import digit_size
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -753,7 +754,8 @@ class _Key(Part):
         depth = 0 if waits else kit.view.depth
         canvas.plate(box, fill, edge, ("duel key", player, digit), width, depth)
         if digit:
-            size = round(min(box.h * 0.62, box.w * 0.6))
+            usual = round(min(box.h * 0.62, box.w * 0.6))
+            size = max(usual, digit_size(kit.view, box, box))
             ink = theme["muted" if waits else COLOURS[player]]
             canvas.figure(canvas.symbol(digit), box, size, ink, "pen", "centre")
         else:
