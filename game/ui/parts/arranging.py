@@ -259,9 +259,8 @@ class Grid(Part):
         odd = len(places) % self._columns
         if odd and self._fills:
             places[-odd:] = Box(box.x, places[-1].y, box.w, places[-1].h).columns(odd, gap)
-        high = min(place.h for place in places)  # a pixel more makes a board larger than others
         for child, place in zip(self.children, places, strict=True):
-            child.place(kit, place.top(high))
+            child.place(kit, place)
         share_sizes(kit, self.children)
 
 
