@@ -254,21 +254,22 @@ class _Tile(Part):
             told = Row(Wide(told, IDEA, 1), IdeaPicture(group.key, PICTURE), gap=0.6)
         self.children = (Column(name, told, rest=told, gap=0.1),)
 
-    def _pad(self, kit: Kit) -> int:
-        return max(3, min(kit.gap, kit.em(0.8)))
+    def _pad(self, kit: Kit) -> tuple[int, int]:
+        """What is left free at both sides, and above and below."""
+        return min(2 * kit.gap, kit.em(0.8)), max(3, min(kit.gap, kit.em(0.8)))
 
     def measure_width(self, kit: Kit) -> Need:
-        need, edges = self.children[0].width(kit), 2 * self._pad(kit)
+        need, edges = self.children[0].width(kit), 2 * self._pad(kit)[0]
         return Need(need.least + edges, need.wanted + edges)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        edges = 2 * self._pad(kit)
-        need = self.children[0].height(kit, max(1, width - edges))
+        across, edges = (2 * pad for pad in self._pad(kit))
+        need = self.children[0].height(kit, max(1, width - across))
         least = max(kit.fingertip, need.least + edges)
         return Need(least, max(least, kit.em(10.4)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box.inset(self._pad(kit)))
+        self.children[0].place(kit, box.inset(*self._pad(kit)))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.paper(self.box, ("group", self.name), "smooth", state.lift)
