@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
+    from game.ui.layout.geometry import Box, Type
     from game.ui.parts.part import Kit, Part, Role
     from game.ui.scenes.editor.desk import EditorDesk
     from game.ui.widgets.control import ControlState
@@ -162,8 +162,10 @@ class _Tile(Part):
         colour, muted = ("ink", "muted") if option.enabled else ("disabled", "disabled")
 
         def label(alone: bool = True) -> Part:
+            kind: Type = "heading" if option.picture else "body"
+            weight = "print" if option.picture else "medium"
             return Words(
-                option.label, colour=colour, weight="medium", shrinks="caption", middle=alone
+                *(option.label, kind), colour=colour, weight=weight, shrinks="caption", middle=alone
             )
 
         def both() -> Part:
@@ -174,7 +176,7 @@ class _Tile(Part):
         self.children = (self._words,)
 
     def _pad(self, kit: Kit) -> int:
-        return max(4, round(0.6 * kit.gap))
+        return max(4, round(kit.gap))
 
     def _side(self, kit: Kit, width: int, height: int) -> int:
         """The side of the picture on a tile of this size."""

@@ -95,7 +95,14 @@ def show_tools(desk: EditorDesk) -> None:
                 for flag in FLAGS
             ]
         held, mine = desk.hand.tool.key, [tool.key for tool in TOOLS if tool.tab == tab]
-        return [Option(key, tool_name(t, key), key == held, picture=f"tool.{key}") for key in mine]
+        return [
+            Option(
+                *(key, tool_name(t, key), key == held),
+                picture=f"tool.{key}",
+                words=t(t.first(f"editor.words.{key}", f"kinds.about.{key}")),
+            )
+            for key in mine
+        ]
 
     def chosen(tab: str, key: str) -> None:
         if tab == EVERYWHERE:
@@ -109,7 +116,8 @@ def show_tools(desk: EditorDesk) -> None:
 
 
 def _kind_option(t: Texts, kind: str, active: bool, able: bool) -> Option:
-    return Option(kind, t(f"kind.{kind}"), active, able, picture=f"kind.{kind}")
+    words = t(t.first(f"kinds.about.{kind}", "kinds.about.9"))
+    return Option(kind, t(f"kind.{kind}"), active, able, picture=f"kind.{kind}", words=words)
 
 
 def _can_be(desk: EditorDesk, kind: str) -> bool:
@@ -181,6 +189,7 @@ def _sizes(desk: EditorDesk) -> list[Option]:
             t("kind.sized", kind=t(f"kinds.plain.{size}"), n=size),
             size == sheet.size and not sheet.grids,
             picture=f"kind.classic-{size}",
+            words=t(f"kinds.about.{size}"),
         )
         for size in SIZES
     ]
