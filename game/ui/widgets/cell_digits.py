@@ -21,6 +21,8 @@ GIVEN, WRITTEN = 0.60, 0.66
 """The sizes of printed and of written digits, in cells."""
 TWO_FIGURES = 0.84
 """How much smaller a number of two figures is."""
+STRUCK = 0.45
+"""How much of the sheet's colour a digit takes on that is struck through."""
 FAINT, FAINT_PLAIN = 0.62, 0.36
 """How much of the sheet's colour a digit that steps back takes on, also in themes without a hand,
 whose digits stay readable."""
@@ -66,6 +68,8 @@ class DigitPainter:
         colour = theme[bad if look.wrong else "given" if look.given else pen]
         if look.wet and not look.given:
             colour = mix(colour, theme["ink"], WET * look.wet)
+        if look.wrong and look.by:  # so that the stroke through it is seen
+            colour = mix(colour, theme["sheet"], STRUCK)
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT if theme.hand else FAINT_PLAIN)
         x += round(look.shift * self._cell)

@@ -202,10 +202,10 @@ def told(t: Texts, duel: Duel) -> list[str]:
 def measure(t: Texts, duel: Duel, player: Player) -> tuple[int, str]:
     """The same as a number and what it counts."""
     if duel.rules.mode == "claim":
-        return duel.score(player), t("duel.story.points")
+        return duel.score(player), t("duel.count.points")
     if duel.rules.mode == "race":
-        return duel.blanks(player), t("duel.story.to_go")
-    return duel.placed(player), t("duel.story.digits")
+        return duel.blanks(player), t("duel.count.to_go")
+    return duel.placed(player), t("duel.count.digits")
 
 
 def lead_words(t: Texts, duel: Duel, player: Player) -> str:
