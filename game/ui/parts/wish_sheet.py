@@ -47,10 +47,10 @@ def wish_sheet(
     the button that cancels that. In a high room each row takes up to ``spare`` body texts more."""
 
     def row(label: str, value: Part) -> Part:
-        words = Words(label, weight="print")
         if wide:
+            words = Words(label, weight="print", lines=1, shrinks="caption")
             return Row(words, _Leader(), Wide(value, 13), gap=0.8, across="centre")
-        return Column(words, value, gap=0.1)
+        return Column(Words(label, weight="print"), value, gap=0.1)
 
     rows = [row(*wish) for wish in wishes]
 
