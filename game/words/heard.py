@@ -150,7 +150,7 @@ class BoardWords:
 
     def _digits(self, digits: Sequence[Digit], last: str = "list.last") -> str:
         """`1, 4 to 7 and 9`, and past 9 `1 to 9 and A to C`, if these are letters."""
-        return self._parts.runs(digits, self._t.symbol, last)
+        return self._parts.runs(sorted({*digits}), self._t.symbol, last)
 
     def pencilled(self, heard: Heard, cell: Cell) -> list[str]:
         """`notes 2 and 7`, `corner marks 3`, `colour 4`, `line to row 2, column 1`: what the player
@@ -430,7 +430,7 @@ class BoardWords:
         known = {cell: heard.values[cell] for cell in cells if heard.values[cell]}
         left = clue.left(known) if len(known) < len(cells) else None
         tool = _tool_of(clue)
-        name = self._line(clue, tool) if tool and tool.is_line else self.phrase(clue, cells[0])
+        name = self.name(clue) if tool and tool.is_line else self.phrase(clue, cells[0])
         rest, blanks = "", [cell for cell in cells if cell not in known]
         if left is not None:
             is_sure = len(blanks) == 1 and 0 < left <= self._rules.size and not heard.fogged
@@ -441,8 +441,13 @@ class BoardWords:
         contents = self._contents(heard, name, cells, length)
         return self._sentences(filter(None, (*contents, rest)))
 
-    def _line(self, clue: Constraint, tool: EditorTool) -> str:
-        """`Thermo`, or `second Thermo`."""
+    def name(self, clue: Constraint) -> str:
+        """`the second cage of 15`, or `second Thermo`; empty for what is neither."""
+        if clue.rule == "cage_sum":
+            return self.cage(clue)
+        tool = _tool_of(clue)
+        if tool is None or not tool.is_line:
+            return ""
         name, which = tool_name(self._t, tool.key), self._which(clue)
         return self._t("heard.line_which", which=self._nth(which), name=name) if which else name
 

@@ -75,10 +75,10 @@ class Parts:
         sign: Callable[[int], str] = str,
         last: str = "list.last",
     ) -> str:
-        """`1, 4 to 7 and 9`: numbers in order, of those that follow each other the ends; those
-        that are written as figures, and those as letters, are runs apart."""
+        """`1, 4 to 7 and 9`, or `3 to 1`: numbers as they come, of those that follow each other the
+        ends; those that are written as figures, and those as letters, are runs apart."""
         names: list[str] = []
-        for run in _runs(sorted(set(numbers)), sign):
+        for run in _runs(numbers, sign):
             signs = [sign(number) for number in run]
             if len(run) < SHORTEST_RUN:
                 names += signs
@@ -272,13 +272,16 @@ class Parts:
         return self.listed(words, "list.more")
 
 
-def _runs(numbers: Sequence[int], sign: Callable[[int], str]) -> list[list[int]]:
-    """Numbers in order, parted where one is left out, and between figures and letters."""
+def _runs(numbers: Iterable[int], sign: Callable[[int], str]) -> list[list[int]]:
+    """Numbers parted where one does not follow the one before, upwards or downwards, and between
+    figures and letters."""
     runs: list[list[int]] = []
     for number in numbers:
-        before = runs[-1][-1] if runs else None
-        if before == number - 1 and sign(number).isdigit() == sign(before).isdigit():
-            runs[-1].append(number)
+        run = runs[-1] if runs else [0, 0, 0]
+        step = number - run[-1]
+        follows = step == run[-1] - run[-2] if len(run) > 1 else abs(step) == 1
+        if follows and abs(step) == 1 and sign(number).isdigit() == sign(run[-1]).isdigit():
+            run.append(number)
         else:
             runs.append([number])
     return runs

@@ -167,6 +167,7 @@ def test_each_page_of_a_hint_is_said_once_and_names_cells(game: Pilot) -> None:
         ("en", "Best: – · 1–7 of 9", "Best: none, 1 to 7 of 9"),
         ("en", "Mini 4×4", "Mini 4 by 4"),
         ("en", "r1c1, r1c2, r1c3 and r2c7", "row 1, columns 1 to 3 and row 2, column 7"),
+        ("en", "r3c7, r3c6, r3c5 and r4c5", "row 3, columns 7 to 5 and row 4, column 5"),
         ("en", "r3c1, r3c5, r3c6 and r3c7", "row 3, columns 1 and 5 to 7"),
         ("en", "one of r3c5, r3c6 or r3c7", "one of row 3, columns 5, 6 or 7"),
         ("en", "In column 9, r5c9 and r7c9 hold", "In column 9, rows 5 and 7 hold"),

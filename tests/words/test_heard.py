@@ -216,6 +216,10 @@ def test_cages_and_lines_of_the_same_name_are_told_apart() -> None:
     assert words.cell(board, cell("r5c6")).endswith("in the second cage of 15")
     assert words.cell(board, cell("r8c1")).endswith("in the cage of 9")
     assert words.cell(board, cell("r7c4")).endswith("second Thermo, cell 2 of 3")
+    ends = Thermometer(cells("r9c6", "r9c5", "r9c4", "r9c3"))
+    falling = BoardWords(Texts("en"), with_clues(ends))
+    said = falling.in_clue(heard(with_clues(ends)), falling.clues[0])
+    assert said.startswith("Thermo: row 9, column 6 blank; 8; row 9, columns 4 and 3 blank"), said
     first, *_ = words.clues
     assert words.in_clue(board, first).startswith("in the first cage of 15: row 1, columns 2 and 3")
     chinese = BoardWords(Texts("zh"), rules).cell(board, cell("r5c6"))

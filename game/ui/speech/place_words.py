@@ -108,6 +108,12 @@ def _listed(t: Texts, names: str) -> str:
     return words
 
 
+def _follows(run: Sequence[str], number: str) -> bool:
+    """Whether a number is the next of a run, upwards or downwards."""
+    step = int(number) - int(run[-1])
+    return abs(step) == 1 and (len(run) == 1 or step == int(run[-1]) - int(run[-2]))
+
+
 def _numbers(t: Texts, numbers: Sequence[str], between: Sequence[str]) -> str:
     """Numbers with what stands between them; of three that follow each other the ends, unless only
     one of them is meant."""
@@ -115,7 +121,7 @@ def _numbers(t: Texts, numbers: Sequence[str], between: Sequence[str]) -> str:
         return "".join(a + b for a, b in zip(numbers, (*between, ""), strict=True))
     parts: list[list[str]] = []
     for number in numbers:
-        if parts and int(number) == int(parts[-1][-1]) + 1:
+        if parts and _follows(parts[-1], number):
             parts[-1].append(number)
         else:
             parts.append([number])

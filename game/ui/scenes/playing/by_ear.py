@@ -289,7 +289,7 @@ def _placed_words(services: Services, session: Session, outcome: Outcome, here: 
     if kind is OutcomeKind.SOLVED:
         return _joined(services, [t("heard.solved"), *said])
     said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
-    said += [] if outcome.wrong else _full_cages(t, words, heard, outcome)
+    said += [] if outcome.wrong else _full_clues(t, words, heard, outcome)
     if outcome.digit_done:
         said.append(t("heard.digit_done", digit=t.symbol(outcome.digit_done)))
     if not session.position.blanks:
@@ -298,15 +298,15 @@ def _placed_words(services: Services, session: Session, outcome: Outcome, here: 
     return _joined(services, said)
 
 
-def _full_cages(t: Texts, words: BoardWords, heard: Heard, outcome: Outcome) -> list[str]:
-    """The cages of several cells that a move has filled."""
+def _full_clues(t: Texts, words: BoardWords, heard: Heard, outcome: Outcome) -> list[str]:
+    """The cages and lines of several cells that a move has filled."""
     filled = dict.fromkeys(clue for cell in outcome.cells for clue in words.clues_at(cell))
     return [
-        t("heard.cage_full", cage=words.cage(clue))
+        t("heard.house_full", house=name)
         for clue in filled
-        if clue.rule == "cage_sum"
-        and len(clue.cells) > 1
+        if len(clue.cells) > 1
         and all(heard.values[cell] for cell in clue.cells)
+        and (name := words.name(clue))
     ]
 
 
