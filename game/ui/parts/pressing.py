@@ -892,6 +892,9 @@ class Slip(Part):
         self._is_stacked = stacked
         self.siblings: Sequence[Slip] = (self,)
 
+    def told(self) -> str:
+        return self.words
+
     def measure_width(self, kit: Kit) -> Need:
         painter, pad = kit.painter, kit.em(0.8)
         name = painter.width(self.name, kit.size(self._kind), "print")

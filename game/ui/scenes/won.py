@@ -37,7 +37,7 @@ from game.ui.widgets.new_seals import (
     draw_new_seals,
     stamp,
 )
-from game.ui.widgets.solve_strip import draw_legend, draw_strip
+from game.ui.widgets.solve_strip import draw_legend, draw_strip, strip_words
 from game.ui.widgets.stamp import draw_stamp
 from game.words.texts import clock
 
@@ -817,6 +817,11 @@ class _Strip(Part):
     def __init__(self, scene: WonScene, legend: bool) -> None:
         super().__init__(ControlId("strip"))
         self._scene, self._has_legend = scene, legend
+
+    def told(self) -> str:
+        scene = self._scene
+        width = scene.session.puzzle.rules.width
+        return strip_words(scene.services, scene.log, width) if scene.log else ""
 
     def _legend(self, kit: Kit, width: int) -> int:
         """The height of the legend, which is not known at first and must not move anything."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.notation import cell_name
 from game.session.uses import FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.words.technique_names import technique_name
@@ -103,6 +105,21 @@ def legend(services: Services, log: Found) -> list[tuple[str, str]]:
                 (kind, technique_name(keys.pop(), t.language) if one else t(f"strip.{kind}"))
             )
     return entries
+
+
+def strip_words(services: Services, log: Found, width: int) -> str:
+    """The strip for the ear: what its digits needed, and which took longest; ``width`` is that of
+    the board, in cells."""
+    t, told = services.t, ""
+    counts = Counter(stroke.kind for stroke in strokes(log))
+    for kind, name in legend(services, log):
+        said = t("heard.cell", place=name, what=counts[kind])
+        told = t("heard.also", a=told, b=said) if told else said
+    longest = max(log.digits, key=lambda digit: digit.seconds, default=None)
+    if longest is None:
+        return told
+    named = {"cell": cell_name(longest.cell, width), "digit": t.symbol(longest.digit)}
+    return f"{told}\n{t('strip.longest', time=clock(longest.seconds), **named)}"
 
 
 def draw_strip(

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 def _ask_hint(play: Play, intent: Intent) -> None:
     """The next hint, or the next page of the one that is shown."""
     if play.message and play.message.hint:
-        _turn(play, 1)
+        if not _turn(play, 1):  # who sees no end of it hears it again
+            play.services.say(play.message.text)
     else:
         _search(play)
 
