@@ -223,7 +223,7 @@ def test_cages_and_lines_of_the_same_name_are_told_apart() -> None:
     first, *_ = words.clues
     assert words.in_clue(board, first).startswith("in the first cage of 15: row 1, columns 2 and 3")
     chinese = BoardWords(Texts("zh"), rules).cell(board, cell("r5c6"))
-    assert chinese.endswith("在第 2 个和为 15 的笼子里")
+    assert chinese.endswith("在第二个和为 15 的笼子里")
 
 
 def test_digits_in_a_row_are_said_by_their_ends() -> None:
