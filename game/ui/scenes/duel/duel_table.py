@@ -274,7 +274,8 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
     shared = table.own is None and table.duel.rules.boards == 1
 
     def key(player: Player, digit: int) -> Part:
-        return _Room(shared, _Key(kit, table, player, digit, not state.rests))
+        room = _Room(shared, _Key(kit, table, player, digit))
+        return Unseen(room) if state.rests else room
 
     keys = [[key(player, digit) for digit in digits] for player in PLAYERS]
     said = [_said(t, state, player) for player in PLAYERS]
@@ -737,11 +738,10 @@ class _Key(Part):
     role: Role = "button"
     on_press = True
 
-    def __init__(self, kit: Kit, table: Table, player: Player, digit: int, enabled: bool) -> None:
+    def __init__(self, kit: Kit, table: Table, player: Player, digit: int) -> None:
         name = str(digit) if digit else kit.t("tip.erase")
         super().__init__(ControlId(f"{player}.pad", digit), name)
         self._table, self._player, self._digit = table, player, digit
-        self.enabled = enabled
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, box, digit, player = canvas.theme, self.box, self._digit, self._player
