@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 
+TEN = 10
+"""The first digit that may be a letter."""
+
+
 def has_own_rules(puzzle: Puzzle) -> bool:
     """Whether it has other rules than rows, columns and boxes."""
     rules = puzzle.rules
@@ -30,7 +34,7 @@ def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
     rules = puzzle.rules
     first, last = t.symbol(1), t.symbol(rules.size)
     odd = any(house.irregular for house in rules.houses)
-    houses = t("rule.regions" if odd else "rule.houses", first=first, last=last)
+    houses = t("rule.regions" if odd else "rule.houses", first=first, last=_up_to(t, rules.size))
     try:
         asked = json.loads(format_asked(rules, puzzle.givens)).get("extra", {})
     except RulesError:  # rules that no record can say
@@ -39,6 +43,15 @@ def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
     grids = (t("rule.grids"),) if rules.has_several else ()
     said = (words for extra in extras for words in _sentences(extra, t, last))
     return list(dict.fromkeys((*grids, *said, houses)))
+
+
+def _up_to(t: Texts, size: int) -> str:
+    """The last digit, or `9 and A to G`, where those past 9 are letters and the others are not."""
+    nine, last = t.symbol(min(9, size)), t.symbol(size)
+    if not nine.isdigit() or last.isdigit():
+        return last
+    key = "rule.up_to" if size > TEN else "rule.up_to.ten"
+    return t(key, nine=nine, first=t.symbol(TEN), last=last)
 
 
 def _sentences(extra: Mapping[str, Any], t: Texts, last: str) -> Iterator[str]:

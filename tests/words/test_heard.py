@@ -15,6 +15,7 @@ from game.engine.variants.sums import Arrow, Cage
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.whisper import Whisper
 from game.words.heard import BoardWords, Heard, Length
+from game.words.rule_words import rule_words
 from game.words.sentences import polished
 from game.words.texts import Texts
 from tests.session.kinds import puzzle_of
@@ -237,6 +238,20 @@ def test_digits_in_a_row_are_said_by_their_ends() -> None:
     numbers = BoardWords(Texts("en", signs="numbers"), rules)
     assert numbers.in_house(board, row).endswith("Missing: 1 to 16.")
     assert BoardWords(Texts("zh"), rules).notes(0b11110) == "笔记 1 到 4"
+
+
+@pytest.mark.parametrize(
+    ("language", "signs", "words"),
+    [
+        ("en", "letters", "has 1 to 9 and A to G once."),
+        ("en", "numbers", "has 1 to 16 once."),
+        ("en", "all_letters", "has A to P once."),
+        ("zh", "letters", "都有 1 到 9 和 A 到 G，各一次。"),
+    ],
+)
+def test_a_rule_says_which_digits_there_are(language: str, signs: str, words: str) -> None:
+    (said,) = rule_words(puzzle_of("classic-16"), Texts(language, signs=signs))
+    assert said.endswith(words)
 
 
 def test_what_can_be_in_a_cell_follows_from_its_cage_as_well() -> None:
