@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates, bits
 from game.engine.constraints import AllDifferent, Automaton
@@ -94,25 +94,45 @@ def _named(constraint: Constraint, cells: list[Cell], values: Sequence[Digit], w
 def _stuck(rules: Rules, values: Sequence[Digit]) -> str:
     """The first cell, house or clue that no digits left can fill; empty if there is none."""
     candidates = Candidates(rules, values)
+    nothing = nothing_for(candidates)
+    if nothing and nothing.house:
+        return f"{symbol(nothing.digit)} has no place in {nothing.house}"
+    if nothing:
+        return f"{cell_name(nothing.cell, rules.width)} has no digit left"
+    clue = unmet(candidates)
+    return f"{described(clue, rules.width)} cannot be met" if clue else ""
+
+
+class Nothing(NamedTuple):
+    """What the candidates leave nothing for: a cell, or a digit in a house."""
+
+    cell: Cell = -1
+    digit: Digit = 0
+    house: House | None = None
+
+
+def nothing_for(candidates: Candidates) -> Nothing | None:
+    """The first cell without a digit, or digit without a place in a house."""
+    values, rules = candidates.values, candidates.rules
     for cell, value in enumerate(values):
-        if not value and not candidates.digits_of(cell):
-            return f"{cell_name(cell, rules.width)} has no digit left"
+        if not value and not candidates.masks[cell] and cell not in rules.void:
+            return Nothing(cell)
     for house in rules.houses:
         inside, held = bits(house.cells), {values[cell] for cell in house.cells}
         for digit in range(1, rules.size + 1):
             if digit not in held and not candidates.where[digit] & inside:
-                return f"{symbol(digit)} has no place in {house}"
-    return _unmet(rules, candidates)
+                return Nothing(-1, digit, house)
+    return None
 
 
-def _unmet(rules: Rules, candidates: Candidates) -> str:
-    """A sum, line or the like that no digits left in its cells can meet."""
-    for constraint in rules.constraints:
-        if not isinstance(constraint, Automaton):
+def unmet(candidates: Candidates) -> Constraint | None:
+    """The first sum, line or the like that no candidates of its cells can meet."""
+    for clue in candidates.rules.constraints:
+        if not isinstance(clue, Automaton):
             continue
-        if constraint.narrowed(clue_candidates(candidates, constraint.cells)) is None:
-            return f"{described(constraint, rules.width)} cannot be met"
-    return ""
+        if clue.narrowed(clue_candidates(candidates, clue.cells)) is None:
+            return clue
+    return None
 
 
 def _guessed(rules: Rules, values: Sequence[Digit], placed: int) -> str:

@@ -60,14 +60,14 @@ from game.session.sight import Sight
 from game.session.trials import innermost, open_trials, tried, with_end, with_first, wrong_in_ink
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.marks import Colour, Place, Spot
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
-    from game.engine.types import Cell, Digit, DigitSet, ShouldStop
+    from game.engine.types import Candidate, Cell, Digit, DigitSet, ShouldStop
     from game.session.consequences import Consequence
     from game.session.hints import Hint, OnPath
 
@@ -449,20 +449,47 @@ class Session(Record):
             outcome = self.perform(PlaceDigit(cells, digit), by_hint=True)
         return outcome
 
-    def consequence(self) -> Consequence | None:
-        """What follows from the digits in sight, those of trials as well, or that they leave
-        nothing; None where neither is seen, or digits clash."""
-        from game.session.consequences import consequence
+    def consequence(self, gone: Collection[Candidate] = ()) -> Consequence | None:
+        """What follows at once from the digits in sight, those of trials as well, and from what is
+        ``gone``, or that they leave nothing; None where neither is seen, or digits clash."""
+        from game.session.consequences import single_or_end
 
         puzzle, seen = self._sight.of_state(self._history.now)
         values = seen.position.values
-        return None if puzzle.rules.conflicts(values) else consequence(puzzle, values)
+        return None if puzzle.rules.conflicts(values) else single_or_end(puzzle, values, gone)
 
-    def follow(self, found: Consequence) -> Outcome:
-        """Write what follows; it counts as help."""
-        if hidden := self._sight.hidden_givens((found.cell,), found.digit):
-            return self.light(hidden)
-        return self.perform(PlaceDigit((found.cell,), found.digit), by_hint=True)
+    def consequence_search(
+        self, gone: Collection[Candidate]
+    ) -> Callable[[ShouldStop], Consequence | None]:
+        """A function that finds what else follows, by a little more thought; it may run in a
+        thread."""
+        puzzle, seen = self._sight.of_state(self._history.now)
+        values, ruled_out = seen.position.values, frozenset(gone)
+
+        def search(should_stop: ShouldStop) -> Consequence | None:
+            from game.session.consequences import easy_step
+
+            if puzzle.rules.conflicts(values):
+                return None
+            return easy_step(puzzle, values, ruled_out, should_stop)
+
+        return search
+
+    def follow(self, hint: Hint) -> Outcome:
+        """Write what follows, which counts as help, or take what it rules out from the notes, which
+        counts as a hint."""
+        if hint.step and hint.step.placements:
+            if hidden := self._sight.hidden_givens((hint.cell,), hint.digit):
+                return self.light(hidden)
+            return self.perform(PlaceDigit((hint.cell,), hint.digit), by_hint=True)
+        self.hint(hint)
+        self.show_step((), hint.eliminations)
+        left = dict(enumerate(self.position.notes))
+        for cell, digit in hint.eliminations:
+            left[cell] &= ~(1 << digit)
+        notes = enumerate(self.position.notes)
+        fewer = tuple((cell, left[cell]) for cell, held in notes if held != left[cell])
+        return self.perform(KeepNotes(fewer), by_hint=True)
 
     def set_checking(self, checking: str) -> Outcome:
         """Choose when wrong digits are marked. Unless that is when done, a full and right board

@@ -253,7 +253,8 @@ def _is_refuted_by_singles(place: int, digit: int) -> bool:
     session.enter((place,), digit)
     count = 0
     while (found := session.consequence()) and not found.is_dead:
-        session.follow(found)
+        assert found.hint
+        session.follow(found.hint)
         count += 1
     return count > 2 and found is not None
 

@@ -81,6 +81,8 @@ SITUATIONS: dict[str, Situation] = {
     "marks": expert.marks,
     "lines": expert.lines,
     "trial": expert.trial,
+    "trial-follows": expert.trial_follows,
+    "trial-dead-end": expert.trial_dead_end,
     "facts": board.facts,
     "clashes": board.clashes,
     "checked": board.checked,

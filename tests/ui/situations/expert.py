@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.engine.notation import parse_cell
 from game.ui.input import intents
 from game.ui.input import marking_intents as marking
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.board import middle
+from tests.ui.situations.hints import puzzle_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.scenes.playing.play import Play
 
 
 def _cell(name: str) -> int:
@@ -102,3 +110,28 @@ def trial(game: Pilot) -> None:
     write((_cell("r4c2"),), 3)
     write((_cell("r7c7"),), 8)
     _open(game, "trial")
+
+
+def _follow(game: Pilot, is_over: Callable[[Play], bool]) -> None:
+    """A wrong digit is tried, and what follows from it is written until something is true."""
+    game.play(puzzle_of("hard", 53))
+    game.app.perform(marking.BeginTrial())
+    game.session.enter((_cell("r4c2"),), 3)
+    _open(game, "trial")
+    game.app.perform(marking.FollowTrial())
+    play = game.playing.play
+    while play.finishing.running and not is_over(play):
+        game.app.jobs.wait(30)
+        game.frame()
+    play.finishing.stop()
+    game.settle()
+
+
+def trial_follows(game: Pilot) -> None:
+    """A step that rules something out is told."""
+    _follow(game, lambda play: bool(play.message and play.message.highlights.struck))
+
+
+def trial_dead_end(game: Pilot) -> None:
+    """The digits leave a digit no place in a column."""
+    _follow(game, lambda play: False)

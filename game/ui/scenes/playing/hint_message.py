@@ -45,7 +45,7 @@ def hint_message(
         return Message((page,), (CardButton.ANY,), hint)
     if hint.kind is HintKind.WHY:
         return _why_message(t, hint, puzzle, named)
-    before = [_step_before(t, other, n, puzzle.rules) for n, other in enumerate(hint.before, 1)]
+    before = [step_page(t, other, puzzle.rules, n) for n, other in enumerate(hint.before, 1)]
     text, area = _where_to_look(t, hint, puzzle.rules, named)
     look = _look(t, _one_house(t, hint, puzzle.rules))
     first = Page(t("hint.where.title"), text, area, knot=look)
@@ -114,11 +114,11 @@ def _by_pages(t: Texts, hint: Hint, step: Step, rules: Rules, named: bool) -> tu
     )
 
 
-def _step_before(t: Texts, hint: Hint, number: int, rules: Rules) -> Page:
-    """One of the steps that lead to a hint, all at once."""
+def step_page(t: Texts, hint: Hint, rules: Rules, number: int = 0) -> Page:
+    """One of several steps, all at once; counted, if it has a ``number``."""
     assert hint.step
     page = _details(t, hint, hint.step, rules)
-    title = t("hint.own.title", n=number, name=page.title)
+    title = t("hint.own.title", n=number, name=page.title) if number else page.title
     return page._replace(title=title, is_details=False)
 
 
@@ -225,22 +225,26 @@ def searching_message(t: Texts) -> Message:
     return note(t("hint.where.title"), t("hint.looking"), "search")
 
 
-def dead_end_message(t: Texts, end: Consequence, rules: Rules) -> Message:
+def end_page(t: Texts, end: Consequence, rules: Rules) -> Page:
     """What the digits of a trial lead to."""
-    if not end.is_dead:
-        return note(t("trial.follow"), t("trial.open"))
-    cells = tuple(end.house.cells) if end.house else (end.cell,)
-    if end.house:
+    nothing, clue = end.nothing, end.clue
+    if clue:
+        lit = area_of(clue.cells)._replace(clues=(clue,), broken=(clue.cells,))
+        return Page(t("trial.dead"), t("trial.dead.clue"), lit)
+    if nothing is None:
+        return Page(t("trial.follow"), t("trial.open"))
+    cells = tuple(nothing.house.cells) if nothing.house else (nothing.cell,)
+    if nothing.house:
         from game.words.parts import Parts
         from game.words.technique_names import catalogue_of
 
-        named = Parts(catalogue_of(t.language, t.signs), rules.width).houses([end.house])
-        text = t("trial.dead.house", digit=t.symbol(end.digit), house=named)
+        named = Parts(catalogue_of(t.language, t.signs), rules.width).houses([nothing.house])
+        text = t("trial.dead.house", digit=t.symbol(nothing.digit), house=named)
     else:
-        text = t("trial.dead.cell", cell=cell_name(end.cell, rules.width))
-    refuted = frozenset(() if end.house else cells)
+        text = t("trial.dead.cell", cell=cell_name(nothing.cell, rules.width))
+    refuted = frozenset(() if nothing.house else cells)
     lit = area_of(cells)._replace(broken=(cells,), refuted=refuted)
-    return Message((Page(t("trial.dead"), text, lit),))
+    return Page(t("trial.dead"), text, lit)
 
 
 def check_message(t: Texts, check: Check, checks: int, done: bool, trying: bool = False) -> Message:

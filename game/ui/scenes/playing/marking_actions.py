@@ -138,8 +138,7 @@ def _begin_trial(play: Play, intent: marking.BeginTrial) -> None:
 
 def _follow_trial(play: Play, intent: marking.FollowTrial) -> None:
     if play.helps and play.session.trying:
-        play.message = None
-        play.finishing.follow()
+        play.follow_trial()
     elif play.helps:
         play.services.toasts.show(play.services.t("message.no_trial"), here=True)
 

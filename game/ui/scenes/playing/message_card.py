@@ -94,7 +94,7 @@ def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> 
         right = turning.x - edge
     previous = turning.left(touch)
     page = head.left(right - head.x)
-    page = page.after(max(page.x, page.right - round(2.5 * size)))
+    page = page.after(max(page.x, page.right - round(3.1 * size)))
     words = inner.below(head.bottom + min(edge, spare))
     words = words.top(max(0, foot.whole.y - edge - words.y))
     return CardPlaces(

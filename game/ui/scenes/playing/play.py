@@ -14,14 +14,16 @@ from game.ui.scenes.playing.board_view import Passing
 from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.finishing import Finishing
 from game.ui.scenes.playing.hint_message import (
-    dead_end_message,
+    end_page,
     hint_message,
     names_cells,
     searching_message,
+    step_page,
 )
 from game.ui.scenes.playing.hint_search import HintSearch
 from game.ui.scenes.playing.holding import Holding
 from game.ui.scenes.playing.margin.state import MarginState
+from game.ui.scenes.playing.message import Message
 from game.ui.scenes.playing.plain_hint import plain_hint
 from game.ui.scenes.playing.selection import Selection, Tool
 from game.words.texts import clock
@@ -32,14 +34,13 @@ if TYPE_CHECKING:
     from game.engine.techniques import Link
     from game.engine.types import Cell, Digit, DigitSet, ShouldStop
     from game.plans.brush_way import Piece
-    from game.session.consequences import Consequence
     from game.session.ghost import Ghost
     from game.session.hints import Hint
     from game.store import Notice
     from game.store.autosave import Autosave
     from game.store.result import Result
     from game.ui.jobs import Job
-    from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.message import Page
     from game.ui.services import Services
 
 SAVE_SECONDS = 1.0
@@ -77,6 +78,8 @@ class Play:
     """Whose ghost that is."""
     _following: Job | None = None
     """What works out the ghost."""
+    _trial_pages: list[Page]
+    """What was told of what follows in a trial."""
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
         self.services, self.autosave = services, autosave
@@ -221,12 +224,12 @@ class Play:
         self._since_saved += seconds
         if self._since_saved >= SAVE_SECONDS and not self.session.over:
             self.save()
-        if self.message is None and not self.hint_search.busy and self._may_finish:
+        is_free = self.message is None or self.finishing.follows
+        if is_free and not self.hint_search.busy and self._may_finish:
             outcome = self.finishing.update(seconds)
-            if outcome:
+            if outcome and outcome.kind is not OutcomeKind.NOTHING:
                 self.after(outcome)
-            if self.finishing.end:
-                self.message, self.finishing.end = self._dead_end(self.finishing.end), None
+            if self._tell_trial():
                 return True
         changed = self.holding.update(seconds)
         if changed and self.services.settings.hold == "digit":
@@ -236,9 +239,26 @@ class Play:
             return True
         return changed
 
-    def _dead_end(self, end: Consequence) -> Message:
-        """What ended the run of what follows in a trial."""
-        return dead_end_message(self.services.t, end, self.session.puzzle.rules)
+    def _tell_trial(self) -> bool:
+        """Tell the step of a trial that was just followed, or what ended the run, after those
+        before it; returns whether there was any."""
+        run, t, rules = self.finishing, self.services.t, self.session.puzzle.rules
+        if run.told is None and run.end is None:
+            return False
+        pages = self._trial_pages
+        if run.told:
+            pages.append(step_page(t, run.told, rules))
+        if run.end:
+            pages.append(end_page(t, run.end, rules))
+        run.told = run.end = None
+        self.message = Message(tuple(pages)).at_end
+        self.feedback.revealed(self.message.strokes)
+        return True
+
+    def follow_trial(self) -> None:
+        """Begin to write and to tell what follows in a trial."""
+        self.message, self._trial_pages = None, []
+        self.finishing.follow()
 
     def _enter_held(self, digit: Digit) -> None:
         """Write a digit that was held, where a short press writes a note."""
