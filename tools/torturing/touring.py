@@ -106,8 +106,8 @@ class _Tour:
             self._note()
             if time.monotonic() > self._end:
                 break
-            if game.process.poll() is not None:
-                raise HarnessError(f"the program ended: {game.errors()}")
+            if (code := game.process.poll()) is not None:
+                raise HarnessError(f"the program ended with {code}: {game.errors()}")
 
     def peaks(self) -> list[tuple[float, str]]:
         """The ten largest samples, in MB, each with its second and the last things done."""
