@@ -122,7 +122,8 @@ class SignedPrintScene(Screen[PrintState]):
 
         def buttons(columns: int) -> Part:
             grid = Grid(*(Button(id, t(key)) for id, key in ways), columns=columns, gap=0.4)
-            return Held(enabled(grid), 0, 0, ems=SHEETS[0])
+            low = columns == len(ways)  # below the print, as wide as the head
+            return enabled(grid) if low else Held(enabled(grid), 0, 0, ems=SHEETS[0])
 
         rest = FirstThatFits(sheets, *(partial(buttons, columns) for columns in (1, 2, 4)))
         return page(page_head(kit, t("share.print"), action=picture), WithBoard(shown, rest, 1.6))
