@@ -25,6 +25,16 @@ GROWN_SECONDS = 0.25
 JUMP, BAD, EXPORT = ControlId("jump"), ControlId("bad"), ControlId("export")
 
 
+LOW = 24
+"""In windows less high than so many body texts one row of tiles fills the page."""
+
+
+def _tile(kit: Kit) -> float:
+    """The least width of a tile, in body texts."""
+    wide = 8.5 if kit.view.height < LOW * kit.base else 6.2
+    return min(wide, kit.view.width / kit.base / 2.4)
+
+
 class PuzzleListState(NamedTuple):
     """What the page shows."""
 
@@ -144,7 +154,7 @@ class PuzzleListScene(Screen[PuzzleListState]):
                 lambda: Column(turners, *buttons),
             )
 
-        columns, wide = 99, min(6.2, kit.view.width / kit.base / 2.4)
+        columns = 99
         listed = sheets(
             state.title,
             state.rows,
@@ -155,7 +165,7 @@ class PuzzleListScene(Screen[PuzzleListState]):
             foot=foot,
             columns=columns,
             fewest=columns,
-            ems=wide,
+            ems=_tile(kit),
         )
         export = FirstThatFits(
             lambda: Button(EXPORT, t("export.door")),
