@@ -219,7 +219,8 @@ def settings(game: Pilot) -> Story:
     story.to("press", "choice", other)
     story.do("press", "tab", "settings.section.ear")
     story.do("press", "choice", "settings.heard_length")
-    story.do("press", "switch", "settings.read_aloud")
+    with patch("game.ui.speech.voice.has_voice", lambda: True):
+        story.do("press", "switch", "settings.read_aloud")
     return story
 
 

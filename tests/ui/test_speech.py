@@ -620,7 +620,7 @@ def test_a_drill_is_played_by_ear(open_game: OpenGame) -> None:
     listener.hear()
     assert listener.said[-1].startswith("Column ")
     listener.ask("press", "button", "These cells")
-    assert listener.said[-1].lower() == f"{place(wrong)[:-1]} does not belong to it."
+    assert listener.said[-1].lower() == f"not part of it: {place(wrong)[:-1]}."
     listener.ask("press", "button", "These cells")
     assert listener.said[-1].startswith("That is the pattern.")
 
