@@ -264,7 +264,8 @@ class PausedScene(Screen[PausedState]):
 
         tall: list[Callable[[bool], Part]] = [partial(tiles, columns) for columns in (3, 2)]
         if any(name in ELSEWHERE for name, _, _ in state.buttons):
-            tall = [calm, ranked, *(partial(close, 5, icons, True) for icons in (True, False))]
+            tall = [calm, ranked, *(partial(close, 3, icons, False) for icons in (True, False))]
+            tall.append(partial(close, 5, False, True))
         forms = [(2, True, True), (2, False, True), (2, True, False), (2, False, False)]
         low = [partial(close, *form) for form in (*forms, (3, False, False))]
         board = _FaceDown(state.back, title)
