@@ -105,14 +105,10 @@ def _runs(connection: sqlite3.Connection, open_seals: set[str]) -> Iterator[Fact
 
 def _told_by_log(connection: sqlite3.Connection, run_id: str) -> tuple[int, int | None]:
     """The best row and the mistakes of a run; of one that cannot be read nothing is known."""
-    from game.engine.errors import SudokuError
-    from game.store.runs import read_run
+    from game.store.runs import run_in
 
-    with suppress(SudokuError, ValueError, TypeError, AssertionError, OverflowError, IndexError):
-        run = read_run(connection, run_id)
-        if run:
-            return run.score.best_row, run.score.mistakes
-    return 0, None
+    run = run_in(connection, run_id)
+    return (run.score.best_row, run.score.mistakes) if run else (0, None)
 
 
 def _moment(value: object) -> float:

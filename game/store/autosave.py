@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from game.store import games
-from game.store.mirror import Mirror
+from game.store.mirror import Mirror, of_game
 from game.store.notice import Notice, StoreError
 from game.store.result import Result, compare
 
@@ -86,7 +86,7 @@ class Autosave:
             except StoreError as error:
                 self.trouble = error.notice
                 if self._has_moved():  # the game may be left before it can be saved
-                    self._mirror.keep(self._database.base, self.game_id, self.session)
+                    self._mirror.keep(self._database.base, self.game_id, of_game(self.session))
                 return error.notice
             self._after_save()
         notices = self._database.notices
@@ -127,7 +127,7 @@ class Autosave:
             lines=len(self.session.actions), last_owner=self._point.owner
         )
         if self._has_moved():
-            self._mirror.update(self._database.base, self.game_id, self.session)
+            self._mirror.update(self._database.base, self.game_id, of_game(self.session))
 
     def _has_moved(self) -> bool:
         """Whether there is a move in the game; before that there is nothing to lose."""

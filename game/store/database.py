@@ -93,6 +93,12 @@ class Database:
         """The time in seconds since 1970."""
         return self._now()
 
+    def say_once(self, key: str) -> None:
+        """Add a notice, unless the same one is waiting already."""
+        notice = Notice(key, {})
+        if notice not in self.notices:
+            self.notices.append(notice)
+
     def read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
         """What `work` returns; `default` when there is no file. Raises StoreError."""
 

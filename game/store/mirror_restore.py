@@ -43,9 +43,10 @@ def restore(database: Database) -> None:
     for game_id in mirror.mirrored(database.base):
         notices = list(database.notices)
         try:
-            copy = mirror.read(database.base, game_id)
-            if copy is not None:
+            if copy := mirror.read(database.base, game_id):
                 _compare(database, copy)
+            elif run := mirror.read_run(database.base, game_id):
+                _compare_run(database, run)
             elif mirror.is_damaged(database.base, game_id):
                 _put_away(database, game_id)
         except (StoreError, OSError):
@@ -66,11 +67,26 @@ def _compare(database: Database, copy: mirror.MirroredGame) -> None:
         _restore_one(database, copy)
 
 
+def _compare_run(database: Database, copy: mirror.MirroredRun) -> None:
+    from game.store import runs
+
+    row = database.read(lambda connection: runs.held(connection, copy.game_id), None)
+    if (row is None and len(copy.lines) < runs.MOVED) or (row and row.is_over):
+        mirror.remove(database.base, copy.game_id)
+    elif row is None or row.lines < len(copy.lines):
+        played = os.path.getmtime(mirror.path_of(database.base, copy.game_id))
+        if runs.restore(database, copy, lambda: played):
+            database.say_once("store.restored")
+
+
 def _put_away(database: Database, game_id: str) -> None:
     """Remove a mirror that holds nothing; where it may be all that is left of its game, put it
     into quarantine like any damaged file."""
+    from game.store import runs
+
     row = database.read(lambda connection: _row(connection, game_id), None)
-    if row and row.owner:  # without an owner it has been pieced together by a repair
+    run = database.read(lambda connection: runs.held(connection, game_id), None)
+    if run or (row and row.owner):  # without an owner it has been pieced together by a repair
         mirror.remove(database.base, game_id)
     else:
         with suppress(OSError):

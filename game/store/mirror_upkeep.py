@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from game.store.database import Database
 
 _QUERY = """SELECT owner, (SELECT count(*) FROM action WHERE game_id = ?1)
-    FROM game JOIN board ON board.game_id = game.id WHERE game.id = ?1 AND state = 'playing'"""
+    FROM game JOIN board ON board.game_id = game.id WHERE game.id = ?1 AND state = 'playing'
+    UNION ALL SELECT owner, (SELECT count(*) FROM run_line WHERE run_id = ?1)
+    FROM run WHERE id = ?1 AND state = 'playing' AND deleted IS NULL"""
 
 
 def is_behind(connection: sqlite3.Connection, base: str, copies: Iterable[str]) -> bool:
@@ -42,8 +44,8 @@ def forget_old(database: Database, current: str) -> None:
 
 
 def _has_all_of(connection: sqlite3.Connection, base: str, game_id: str) -> bool:
-    """Whether a game is unfinished and has as many lines in the file as in its mirror. A game
-    without an owner has been pieced together by a repair."""
+    """Whether a game or run is unfinished and has as many lines in the file as in its mirror. A
+    game without an owner has been pieced together by a repair."""
     owner, stored = connection.execute(_QUERY, (game_id,)).fetchone() or ("", 0)
     copied = mirror.count(base, game_id)
     return bool(owner) and copied is not None and stored >= copied

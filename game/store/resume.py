@@ -74,9 +74,9 @@ def resume(
         autosave.replace(game_id, GameState.BROKEN)
     caught_up = _catch_up(session, saved)
     if saved.from_mirror:
-        _say_once(database, "store.restored")
+        database.say_once("store.restored")
     elif caught_up or point is None or spec_is_lost(saved.puzzle):
-        _say_once(database, "store.game_damaged")
+        database.say_once("store.game_damaged")
     return autosave
 
 
@@ -99,13 +99,6 @@ def _found(database: Database, game_id: str) -> _Saved:
     if saved is None:
         raise StoreError(f"there is no game {game_id!r}", Notice("store.game_gone", {}))
     return saved
-
-
-def _say_once(database: Database, key: str) -> None:
-    """Add a notice, unless the same one is waiting already."""
-    notice = Notice(key, {})
-    if notice not in database.notices:
-        database.notices.append(notice)
 
 
 def _load(connection: sqlite3.Connection, game_id: str) -> _Saved | None:

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 class RunShelf(AlbumShelf):
     """Runs that are played, and those that have ended."""
 
+    _run: RunSave | None
+    """What saves the run that was begun or resumed last."""
+
     @property
     def _database(self) -> Database:
         raise NotImplementedError
@@ -33,14 +36,30 @@ class RunShelf(AlbumShelf):
         move vanishes."""
         from game.store.runs import RunSave
 
-        return RunSave(self._database, run, self._now)
+        return self._now_played(RunSave(self._database, run, self._now))
+
+    def _now_played(self, save: RunSave) -> RunSave:
+        """A run that is played from now on; one that was left while the file was locked is saved
+        before it."""
+        from game.store.mirror_upkeep import forget_old
+
+        self.save_what_waits()
+        self._run = save
+        forget_old(self._database, save.game_id)
+        return save
+
+    def save_what_waits(self) -> None:
+        """Try again to save a run that was left while the file was locked."""
+        if self._run and self._run.trouble:
+            self._run.save_silently()
 
     def unfinished_run(self, mode: str = "rush", seed: int | None = None) -> RunSave | None:
         """The run of a mode, or of those with one seed, that was not ended and was played last;
         None without one that can be read."""
         from game.store.runs import resume
 
-        return None if self.is_new else resume(self._database, self._now, mode, seed)
+        save = None if self.is_new else resume(self._database, self._now, mode, seed)
+        return self._now_played(save) if save else None
 
     def unfinished_runs(self, mode: str) -> list[WaitingRun]:
         """All runs of a mode with a move in them that were not ended, the one played last first;
@@ -55,7 +74,8 @@ class RunShelf(AlbumShelf):
         """Go on with a run that was not ended; None where it cannot be read."""
         from game.store.runs import resume_one
 
-        return resume_one(self._database, self._now, run_id)
+        save = resume_one(self._database, self._now, run_id)
+        return self._now_played(save) if save else None
 
     def delete_run(self, run_id: str) -> Notice | None:
         """Delete a run that was not ended. For 30 days `undelete_run` takes it back."""

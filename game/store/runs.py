@@ -9,6 +9,7 @@ from __future__ import annotations
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.store import mirror
 from game.store.autosave import new_id
 from game.store.connection import ERRORS, connect_read_only
 from game.store.my_games import IS_DELETED
@@ -49,12 +50,16 @@ _EACH = f"""SELECT points, sheets, clock FROM run
 # A run that another window deleted is evidently still being played.
 _PUT = """INSERT INTO run (id, mode, seed, state, started, played, clock, points, sheets, owner)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET state = excluded.state, played = excluded.played,
+    ON CONFLICT (id) DO UPDATE SET mode = excluded.mode, seed = excluded.seed,
+        state = excluded.state, played = excluded.played,
         clock = excluded.clock, points = excluded.points, sheets = excluded.sheets,
         owner = excluded.owner, deleted = NULL"""
 
 _MOVED = "EXISTS (SELECT 1 FROM run_line WHERE run_id = run.id AND seq > 0)"
 """A condition of a run's row: more has happened than the beginning of its first sheet."""
+
+MOVED = 2
+"""How many lines the log has of a run in which more has happened than that."""
 
 _IS_BROKEN = "state = 'broken' OR typeof(started) <> 'real'"
 """A condition of the row of a run that was not ended: it cannot be read."""
@@ -105,6 +110,17 @@ class RunTotals(NamedTuple):
     """Milliseconds of play."""
 
 
+class SavedRun(NamedTuple):
+    """How the file has a run."""
+
+    run_id: str
+    started: float
+    owner: str
+    """Who saved it last."""
+    is_whole: bool = True
+    """Whether all rows are there, and right."""
+
+
 class RunSave:
     """Saves one run from now on, as an `Autosave` does a game."""
 
@@ -113,19 +129,22 @@ class RunSave:
         database: Database,
         run: Run,
         now: Callable[[], float],
-        saved: tuple[str, float, str] | None = None,
+        saved: SavedRun | None = None,
+        owner: str = "",
     ) -> None:
-        """`saved` is the id, the start and the owner of a run whose rows are all there."""
+        """`saved` is how the file has the run; without it the run is new. `owner` is who plays it,
+        if that is not this program."""
         self.run = run
         self.trouble: Notice | None = None
         """Why the last save failed."""
         self._database, self._now = database, now
-        self._owner = new_id()
-        self.game_id, self._started, self._last_owner = saved or (new_id(), now(), self._owner)
+        self._owner = owner or new_id()
+        saved = saved or SavedRun(new_id(), now(), self._owner, False)
+        self.game_id, self._started, self._last_owner, is_whole = saved
         """The name of the run in the file; it changes if two windows go on with it."""
-        self._lines = len(run.log) if saved else 0
-        self._sheets = len(run.puzzles) if saved else 0
+        self._lines, self._sheets = (len(run.log), len(run.puzzles)) if is_whole else (0, 0)
         self._clock = -1
+        self._mirror = mirror.Mirror(self._owner)
 
     @property
     def session(self) -> Session:
@@ -142,12 +161,25 @@ class RunSave:
             self._database.write(self._write, self._lines < len(self.run.log))
         except StoreError as error:
             self.trouble = error.notice
+            self._copy(self._mirror.keep)  # the run may be left before it can be saved
             return error.notice
         self._lines, self._sheets = len(self.run.log), len(self.run.puzzles)
         self._clock, self.trouble = self.run.clock, None
         self._last_owner = self._owner
+        self._copy(self._mirror.update)
         notices = self._database.notices
         return notices.pop(0) if notices else None
+
+    def save_silently(self) -> None:
+        """Save; any notice but `trouble` waits for the next save."""
+        notice = self.save()
+        if notice and not self.trouble:
+            self._database.notices.insert(0, notice)
+
+    def _copy(self, into: Callable[[str, str, mirror.Copied], None]) -> None:
+        """Copy the run into its mirror, once there is anything to lose."""
+        if len(self.run.log) >= MOVED:
+            into(self._database.base, self.game_id, mirror.of_run(self.run, self._started))
 
     def _find_place(self, connection: sqlite3.Connection) -> None:
         """Find out what the file has of this run, and where it goes on."""
@@ -202,9 +234,10 @@ def resume_one(database: Database, now: Callable[[], float], name: str) -> RunSa
     """A run that was not ended, by its id; None where it cannot go on."""
     try:
         row = database.read(lambda connection: _row(connection, name), None)
-        run = read(database, name)
-        if row and run and run.session and not run.over:
-            return RunSave(database, run, now, row)
+        saved = _found(database, name)
+        run = _run_of(saved)
+        if row and saved and run and run.session and not run.over:
+            return RunSave(database, run, now, row._replace(is_whole=not saved.from_mirror))
         if run and run.session and run.over:  # its end is not saved
             database.write(lambda connection: _end(connection, name, run))
         else:
@@ -217,14 +250,110 @@ def resume_one(database: Database, now: Callable[[], float], name: str) -> RunSa
 
 def read(database: Database, name: str) -> Run | None:
     """A run with its sheets and its log; None for one that cannot be. Raises StoreError."""
-    return database.read(lambda connection: _readable(connection, name), None)
+    return _run_of(_found(database, name))
 
 
-def _readable(connection: sqlite3.Connection, name: str) -> Run | None:
+class Held(NamedTuple):
+    """What the file knows of a run that has a mirror."""
+
+    is_over: bool
+    """Whether it has ended or was deleted."""
+    owner: str
+    lines: int
+
+
+def held(connection: sqlite3.Connection, name: str) -> Held | None:
+    """What the file knows of a run; None where it has none of that id."""
+    query = """SELECT state = 'ended' OR deleted IS NOT NULL, owner,
+        (SELECT count(*) FROM run_line WHERE run_id = run.id) FROM run WHERE id = ?"""
+    row = connection.execute(query, (name,)).fetchone()
+    return Held(bool(row[0]), str(row[1]), row[2]) if row else None
+
+
+def restore(database: Database, copy: mirror.MirroredRun, now: Callable[[], float]) -> bool:
+    """Write what the file lacks of a run that has a mirror, for whoever was playing it; whether
+    it could be read. Raises StoreError."""
+    row = database.read(lambda connection: held(connection, copy.game_id), None)
+    run = read(database, copy.game_id)
+    if run is None:
+        return False
+    owner = row.owner if row else copy.owner
+    point = SavedRun(copy.game_id, float(copy.started), owner, False)
+    save = RunSave(database, run, now, point, copy.owner)
+    save.save_silently()
+    if save.trouble:
+        raise StoreError("the run cannot be saved", save.trouble)
+    return True
+
+
+class _Saved(NamedTuple):
+    """What is known of a run, in the texts of the file."""
+
+    mode: str
+    seed: object
+    clock: object
+    sheets: tuple[PuzzleTexts, ...]
+    lines: tuple[str, ...]
+    from_mirror: bool = False
+    """Whether only the mirror has some of this."""
+
+
+def _found(database: Database, name: str) -> _Saved | None:
+    """What is known of a run, from the file and from its mirror. Raises StoreError."""
+    copy = mirror.read_run(database.base, name)
+    saved = database.read(lambda connection: _load(connection, name), None)
+    return _merged(saved, copy) if copy else saved
+
+
+def _merged(saved: _Saved | None, copy: mirror.MirroredRun) -> _Saved:
+    """A run as its mirror has it, and as far as the file has more of it."""
+    told = [line.split("\t") for line in copy.lines]
+    sheets = tuple(PuzzleTexts(*texts) for _, *texts in told if texts)
+    theirs = _Saved(copy.mode, copy.seed, 0, sheets, tuple(line for line, *_ in told), True)
+    if saved is None:
+        return theirs
+    known, many = len(theirs.lines), len(sheets)
+    as_there = (saved.mode, str(saved.seed), saved.sheets[:many], saved.lines[:known])
+    if as_there == (copy.mode, copy.seed, sheets, theirs.lines):
+        return saved
+    more = saved.sheets[many:], saved.lines[known:]
+    return theirs._replace(sheets=sheets + more[0], lines=theirs.lines + more[1])
+
+
+def _load(connection: sqlite3.Connection, name: str) -> _Saved | None:
+    """What the file has of a run."""
+    query = "SELECT mode, seed, clock FROM run WHERE id = ?"
+    row = connection.execute(query, (name,)).fetchone()
+    if row is None:
+        return None
+    sheets = connection.execute(
+        """SELECT spec, givens, solutions, record FROM run_sheet WHERE run_id = ?
+            ORDER BY number""",
+        (name,),
+    )
+    lines = connection.execute("SELECT line FROM run_line WHERE run_id = ? ORDER BY seq", (name,))
+    texts = tuple(PuzzleTexts(*map(str, sheet)) for sheet in sheets)
+    return _Saved(str(row[0]), row[1], row[2], texts, tuple(str(line) for (line,) in lines))
+
+
+def run_in(connection: sqlite3.Connection, name: str) -> Run | None:
+    """A run as the file has it; None for one that cannot be."""
+    return _run_of(_load(connection, name))
+
+
+def _run_of(saved: _Saved | None) -> Run | None:
+    """The run that is known; None for one that cannot be."""
     from game.engine.errors import SudokuError
+    from game.session.arcade.run import Run
 
+    if saved is None:
+        return None
     try:
-        return read_run(connection, name)
+        puzzles = [read_puzzle(texts) for texts in saved.sheets]
+        run = Run.replay(int(str(saved.seed)), puzzles, saved.lines, saved.mode)
+        if run.session and not run.session.won:
+            run.session.elapsed = max(run.session.elapsed, int(str(saved.clock)) / 1000)
+        return run
     except (SudokuError, ValueError, TypeError, AssertionError, OverflowError, IndexError):
         return None
 
@@ -239,18 +368,18 @@ def recounted(
         for row in shown:
             if should_stop():
                 break
-            run = _readable(connection, row.run_id)
+            run = run_in(connection, row.run_id)
             is_right = run and (run.score.points, run.finished) == (row.points, row.sheets)
             best_rows[row] = run.score.best_row if run and is_right else None
     return best_rows
 
 
-def _row(connection: sqlite3.Connection, name: str) -> tuple[str, float, str] | None:
-    """The id, the start and the owner of a run that was not ended."""
+def _row(connection: sqlite3.Connection, name: str) -> SavedRun | None:
+    """How the file has a run that was not ended."""
     query = """SELECT id, started, owner FROM run
         WHERE id = ? AND state = 'playing' AND typeof(started) = 'real'"""
     row = connection.execute(query, (name,)).fetchone()
-    return (str(row[0]), float(row[1]), str(row[2])) if row else None
+    return SavedRun(str(row[0]), float(row[1]), str(row[2])) if row else None
 
 
 def _end(connection: sqlite3.Connection, name: str, run: Run) -> None:
@@ -292,27 +421,6 @@ def has_old(connection: sqlite3.Connection, since: float) -> bool:
 def purge(connection: sqlite3.Connection, since: float) -> None:
     """Drop the runs that were deleted before a moment."""
     _forget(connection, _OLD, (since,))
-
-
-def read_run(connection: sqlite3.Connection, name: str) -> Run | None:
-    """A run with its sheets and its log; raises SudokuError for one that cannot be."""
-    from game.session.arcade.run import Run
-
-    query = "SELECT seed, clock, mode FROM run WHERE id = ?"
-    row = connection.execute(query, (name,)).fetchone()
-    if row is None:
-        return None
-    sheets = connection.execute(
-        """SELECT spec, givens, solutions, record FROM run_sheet WHERE run_id = ?
-            ORDER BY number""",
-        (name,),
-    )
-    puzzles = [read_puzzle(PuzzleTexts(*map(str, sheet))) for sheet in sheets]
-    lines = connection.execute("SELECT line FROM run_line WHERE run_id = ? ORDER BY seq", (name,))
-    run = Run.replay(int(row[0]), puzzles, [str(line) for (line,) in lines], str(row[2]))
-    if run.session and not run.session.won:
-        run.session.elapsed = max(run.session.elapsed, int(row[1]) / 1000)
-    return run
 
 
 def best(connection: sqlite3.Connection, mode: str, seed: int | None = None) -> list[HighScore]:

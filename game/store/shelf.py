@@ -46,7 +46,8 @@ class Shelf(RunShelf):
         raise NotImplementedError
 
     def save_what_waits(self) -> None:
-        """Try again to save a game that was left while the file was locked."""
+        """Try again to save a game or a run that was left while the file was locked."""
+        super().save_what_waits()
         if self._playing and self._playing.trouble:
             self._playing.save_silently()
 

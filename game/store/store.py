@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.store.inspection import Inspection
     from game.store.ledger import Ledger
     from game.store.origins import BookProgress
+    from game.store.runs import RunSave
     from game.store.saved_game import SavedGame
     from game.store.statistics import LevelStatistics
 
@@ -53,6 +54,7 @@ class Store(Shelf):
         self._now = now
         self._opened: Database | None = None
         self._playing: Autosave | None = None
+        self._run: RunSave | None = None
         self._settings = SettingRows(lambda: self._database)
         self._mirrors_seen = -1
         """The generation of the file that was compared with the mirrors."""

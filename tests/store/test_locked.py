@@ -6,10 +6,13 @@ from __future__ import annotations
 import subprocess
 from typing import TYPE_CHECKING
 
+import pytest
+
 from game.session.settings import Settings
 from game.store import Store
 from tests.session.puzzles import everything
 from tests.store.helpers import begin_with_a_move, database, new_game, play_a_little, start
+from tests.store.test_runs import begun_run, play_some
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -112,6 +115,64 @@ def test_what_is_played_while_it_is_locked_is_there_after_the_program_has_ended(
     again = Store.open(str(tmp_path))
     assert again.saved_game() is not None
     assert everything(again.resume(autosave.game_id).session) == everything(autosave.session)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_run_that_is_played_while_it_is_locked_is_there_after_the_program_has_ended(
+    tmp_path: Path, known: bool
+) -> None:
+    store = Store.open(str(tmp_path))
+    begin_with_a_move(store)
+    save = begun_run(store, 4) if known else None
+    other = hold(tmp_path, WRITING)
+    save = save or begun_run(store, 4, digits=1, trouble="store.locked")
+    play_some(save.run, 2)
+    assert save.save() == save.trouble
+    looked_at = Store.open(str(tmp_path)).unfinished_run()
+    assert known == bool(looked_at and looked_at.run.log == save.run.log), "from the mirror"
+    store.close()
+    let_go(other)
+    again = Store.open(str(tmp_path))
+    again.saved_game()
+    found = again.unfinished_run()
+    assert found and found.run.log == save.run.log
+    assert found.session.position == save.session.position
+    play_some(found.run, 1)
+    assert found.save() is None
+    again.close()
+
+
+def test_a_run_that_was_left_while_it_was_locked_is_saved_as_soon_as_it_can_be(
+    tmp_path: Path,
+) -> None:
+    store = Store.open(str(tmp_path))
+    save = begun_run(store, 4)
+    other = hold(tmp_path, WRITING)
+    play_some(save.run, 2)
+    assert save.save() == save.trouble
+    let_go(other)
+    store.saved_game()
+    run = Store.open(str(tmp_path)).run_of(save.game_id)
+    assert run and run.log == save.run.log
+    store.close()
+
+
+def test_what_could_not_be_saved_of_a_run_hides_nothing_that_another_copy_has_saved(
+    tmp_path: Path,
+) -> None:
+    store, copy = Store.open(str(tmp_path)), Store.open(str(tmp_path))
+    save = begun_run(store, 4)
+    theirs = copy.resume_run(save.game_id)
+    assert theirs
+    play_some(theirs.run, 2)
+    assert theirs.save() is None
+    other = hold(tmp_path, WRITING)
+    save.session.enter((save.session.position.values.index(0),), 1)
+    save.run.follow()
+    assert save.save() == save.trouble
+    let_go(other)
+    run = Store.open(str(tmp_path)).run_of(save.game_id)
+    assert run and run.log == theirs.run.log
 
 
 def test_a_game_that_was_left_while_it_was_locked_is_saved_before_another(tmp_path: Path) -> None:

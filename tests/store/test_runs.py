@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import time
 from functools import cache
@@ -12,7 +13,7 @@ import pytest
 
 from game.session.arcade.run import Run
 from game.session.arcade.rush import RUSH, make_sheet
-from game.store import Store
+from game.store import Store, mirror
 from tests.store.helpers import Clock, query
 from tests.store.layouts import make_former
 
@@ -84,13 +85,21 @@ def test_ended_run_is_among_the_best_and_not_continued(tmp_path: Path) -> None:
     store.close()
 
 
-def begun_run(store: Store, seed: int, mode: str = "rush", digits: int = 2) -> RunSave:
-    """A run on its first sheet with so many digits written, and saved."""
+def without_second_copies(folder: Path) -> None:
+    for path in folder.glob(f"*{mirror.ENDING}"):
+        path.unlink()
+
+
+def begun_run(
+    store: Store, seed: int, mode: str = "rush", digits: int = 2, trouble: str = ""
+) -> RunSave:
+    """A run on its first sheet with so many digits written, and saved if there is no trouble."""
     run = Run(seed, mode)
     run.begin_sheet(sheet(1))
     play_some(run, digits)
     save = store.begin_run(run)
-    assert save.save() is None
+    notice = save.save()
+    assert (notice.key if notice else "") == trouble
     return save
 
 
@@ -195,6 +204,7 @@ def test_the_run_before_goes_on_where_the_last_one_cannot_be_read(tmp_path: Path
     last = begun_run(store, 4)
     with sqlite3.connect(tmp_path / "nonet.db") as connection:
         connection.execute("UPDATE run_line SET line = 'x' WHERE run_id = ?", (last.game_id,))
+    without_second_copies(tmp_path)
     found = store.unfinished_run()
     assert found and found.run.log == run.log
     begun_run(store, 5)
@@ -211,6 +221,7 @@ def test_a_run_that_cannot_be_read_is_listed_and_can_be_deleted(tmp_path: Path) 
     last = begun_run(store, 4)
     with sqlite3.connect(tmp_path / "nonet.db") as connection:
         connection.execute("UPDATE run_line SET line = 'x' WHERE run_id = ?", (last.game_id,))
+    without_second_copies(tmp_path)
 
     def listed() -> list[tuple[bool, bool]]:
         """Whether each is broken, and whether it is deleted."""
@@ -290,11 +301,54 @@ def test_a_file_without_owners_of_runs_goes_on(tmp_path: Path) -> None:
         "UPDATE run SET seed = 'many'",
     ],
 )
-def test_damaged_run_is_left_alone(tmp_path: Path, damage: str) -> None:
-    killed_run(tmp_path)
+def test_a_damaged_run_comes_back_from_its_second_copy_or_is_left_alone(
+    tmp_path: Path, damage: str
+) -> None:
+    run = killed_run(tmp_path)
     with sqlite3.connect(tmp_path / "nonet.db") as connection:
         connection.execute(damage)
+    shutil.copytree(tmp_path, tmp_path / "copy")
+    without_second_copies(tmp_path / "copy")
+    alone = Store.open(str(tmp_path / "copy"))
+    assert alone.unfinished_run() is None
+    assert alone.best_runs(RUSH) == []
     store = Store.open(str(tmp_path))
-    assert store.unfinished_run() is None
-    assert store.best_runs(RUSH) == []
+    found = store.unfinished_run()
+    assert found and found.run.log == run.log
+    play_some(found.run, 1)
+    assert found.save() is None
+    without_second_copies(tmp_path)
+    again = Store.open(str(tmp_path)).unfinished_run()
+    assert again and again.run.log == found.run.log, "the file is mended"
+    for each in (alone, store):
+        each.close()
+
+
+def test_a_run_comes_back_where_there_is_no_file_any_more(tmp_path: Path) -> None:
+    run = killed_run(tmp_path)
+    os.unlink(tmp_path / "nonet.db")
+    for ending in ("-wal", "-shm"):
+        (tmp_path / f"nonet.db{ending}").unlink(missing_ok=True)
+    store = Store.open(str(tmp_path))
+    store.saved_game()
+    found = store.unfinished_run()
+    assert found and found.run.log == run.log
+    assert store.notice and store.notice.key == "store.restored"
+    store.close()
+
+
+@pytest.mark.parametrize("ends", [True, False])
+def test_the_second_copy_of_a_run_that_is_over_goes(tmp_path: Path, ends: bool) -> None:
+    store = Store.open(str(tmp_path))
+    save = begun_run(store, 4)
+    if ends:
+        save.run.end()
+        assert save.save() is None
+    else:
+        store.delete_run(save.game_id)
+    store.close()
+    assert mirror.mirrored(str(tmp_path / "nonet")) == [save.game_id]
+    store = Store.open(str(tmp_path))
+    store.saved_game()
+    assert mirror.mirrored(str(tmp_path / "nonet")) == []
     store.close()

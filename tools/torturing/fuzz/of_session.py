@@ -283,7 +283,7 @@ def _mirror(board: dict[str, str]) -> str:
     with tempfile.TemporaryDirectory() as folder:
         session = Session.replay(read_puzzle(PuzzleTexts(**board)), LOG[:3], None)
         base = os.path.join(folder, "nonet")
-        mirror.Mirror("o").update(base, "g", session)
+        mirror.Mirror("o").update(base, "g", mirror.of_game(session))
         with open(mirror.path_of(base, "g"), encoding="utf-8") as file:
             return file.read()
 
