@@ -121,7 +121,7 @@ class BoardWords:
         words = self._t("heard.cell", place=self.place(cell), what=self._listed(parts))
         if length == "full":
             rules = dict.fromkeys(filter(None, map(self.rule, clues)))
-            words = self._sentences((self._t("heard.sentence", what=words), *rules))
+            words = self.sentences((self._t("heard.sentence", what=words), *rules))
         return words
 
     def content(self, heard: Heard, cell: Cell) -> str:
@@ -205,7 +205,7 @@ class BoardWords:
         ]
         clues = t("heard.outside", what=self._listed(outside)) if outside else ""
         contents = self._contents(heard, self.house(house), house.cells, length, house.kind)
-        return self._sentences(filter(None, (*contents, lacking or t("heard.full"), clues)))
+        return self.sentences(filter(None, (*contents, lacking or t("heard.full"), clues)))
 
     def _contents(
         self, heard: Heard, name: str, cells: Sequence[Cell], length: Length, kind: str = ""
@@ -302,7 +302,7 @@ class BoardWords:
         """The same of every digit that a house has not yet, those with only one place first."""
         t, missing = self._t, heard.missing(house)
         if not missing:
-            return self._sentences((self.in_house(heard, house),))
+            return self.sentences((self.in_house(heard, house),))
         fitting, places = [], {digit: heard.places(house, digit) for digit in missing}
         for digit in sorted(missing, key=lambda digit: len(places[digit]) != 1):
             where = self._places(places[digit], house.kind)
@@ -413,6 +413,9 @@ class BoardWords:
     def rule(self, clue: Constraint) -> str:
         """The rule of a clue as a sentence; empty for one that its name says."""
         own = f"heard.rule.{clue.rule}"
+        if isinstance(clue, Cage) and self._t.has(own):
+            key = own if len(clue.cells) > 1 else f"{own}.one"
+            return self._t(key, number=clue.number, cells=self.where(sorted(clue.cells)))
         if self._t.has(own):
             return self._t(own, cells=self._parts.cells(clue.cells))
         if isinstance(clue, House) or clue.rule == "clue":
@@ -432,14 +435,15 @@ class BoardWords:
         tool = _tool_of(clue)
         name = self.name(clue) if tool and tool.is_line else self.phrase(clue, cells[0])
         rest, blanks = "", [cell for cell in cells if cell not in known]
-        if left is not None:
-            is_sure = len(blanks) == 1 and 0 < left <= self._rules.size and not heard.fogged
-            if is_sure and heard.wrong.isdisjoint(cells):
-                rest = t("heard.left_for_one", place=self.place(blanks[0]), digit=t.symbol(left))
-            else:
-                rest = t("heard.left_over", n=left)
+        is_plain = not heard.fogged and heard.wrong.isdisjoint(cells)
+        is_sure = is_plain and len(blanks) == 1 and 0 < (left or 0) <= self._rules.size
+        if is_sure:
+            rest = t("heard.left_for_one", place=self.place(blanks[0]), digit=t.symbol(left or 0))
+        elif left is not None and known:
+            rest = t("heard.left_over", n=left)
         contents = self._contents(heard, name, cells, length)
-        return self._sentences(filter(None, (*contents, rest)))
+        contents = contents[:1] if is_sure else contents
+        return self.sentences(filter(None, (*contents, rest)))
 
     def name(self, clue: Constraint) -> str:
         """`the second cage of 15`, or `second Thermo`; empty for what is neither."""
@@ -459,7 +463,8 @@ class BoardWords:
             words = self._t(key, a=words, b=part) if words else part
         return words
 
-    def _sentences(self, sentences: Iterable[str]) -> str:
+    def sentences(self, sentences: Iterable[str]) -> str:
+        """Sentences one after the other."""
         words = ""
         for sentence in sentences:
             words = self._of_steps("list.sentence", a=words, b=sentence) if words else sentence

@@ -1,12 +1,14 @@
 """A program that plays as somebody who hears: over AT-SPI, by roles, names and actions alone.
 
-Run by the system's Python, which has pyatspi. It reads the board from the names of its cells, works
-out the digits, and writes them by pressing cells and buttons. It prints what it does. Or it does
-what the log of a story does (`tests/ui/heard`), and prints what it hears after each step.
+Run by the system's Python, which has pyatspi. It does what the log of a story does
+(`tests/ui/heard`), and prints the log of what it hears itself. Where the log leaves digits out, it
+reads the board from the names of its cells, works them out, and writes all but the last.
 """
 
 from __future__ import annotations
 
+import math
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -16,6 +18,27 @@ import pyatspi  # type: ignore[import-not-found]
 from gi.repository import GLib  # type: ignore[import-not-found]
 
 SECONDS = 60
+"""How long it waits for what must be there, and for the next of what a log promises."""
+
+QUIET = 0.15
+"""Seconds without a word after which nothing more is said, where nothing is promised."""
+
+ROLES = {
+    "button": ("push button", "button"),
+    "choice": ("push button", "button"),
+    "cell": ("table cell", "cell"),
+    "grid": ("table", "grid"),
+    "tab": ("page tab",),
+    "row": ("list item",),
+    "switch": ("toggle button", "switch", "check box"),
+    "field": ("entry", "text"),
+}
+"""What AT-SPI calls the roles of the stories."""
+
+WINDOWS = (pyatspi.ROLE_FRAME, pyatspi.ROLE_WINDOW)
+
+BOX_ROWS = {4: 2, 6: 2, 9: 3}
+"""How many rows a box has, by the side of the board."""
 
 
 def walk(part: Any) -> Iterator[Any]:
@@ -26,24 +49,13 @@ def walk(part: Any) -> Iterator[Any]:
             yield from walk(child)
 
 
-def windows() -> Iterator[Any]:
-    """The windows of the game."""
-    for application in pyatspi.Registry.getDesktop(0):
-        if application is not None:
-            for window in application:
-                if window is not None and window.getRole() in (
-                    pyatspi.ROLE_FRAME,
-                    pyatspi.ROLE_WINDOW,
-                ):
-                    yield window
-
-
-def parts(role: str) -> list[Any]:
-    """All parts with the name of a role, asked for again while the screen changes below them."""
+def everything() -> list[Any]:
+    """All parts of the game's windows, asked for again while the screen changes below them."""
     end = time.monotonic() + SECONDS
     while True:
         try:
-            return [part for top in windows() for part in walk(top) if part.getRoleName() == role]
+            tops = [top for game in pyatspi.Registry.getDesktop(0) if game for top in game if top]
+            return [part for top in tops if top.getRole() in WINDOWS for part in walk(top)]
         except GLib.GError:
             if time.monotonic() > end:
                 raise
@@ -56,120 +68,159 @@ def wait_for(what: str, find: Callable[[], Any]) -> Any:
         found = find()
         if found:
             return found
-        time.sleep(0.1)
-    every = [f"{part.getRoleName()} {part.name!r}" for top in windows() for part in walk(top)]
+        time.sleep(0.02)
+    every = [f"{part.getRoleName()} {part.name!r}" for part in everything()]
     sys.exit(f"waited in vain for {what}; there is: {every}")
 
 
-def cells() -> list[Any]:
-    """The cells of the board, in reading order."""
-    return [part for role in ("table cell", "cell") for part in parts(role)]
+def is_called(part: Any, role: str, name: str) -> bool:
+    """Whether a part has a role, and a name that begins so; not once it is gone."""
+    try:
+        return part.getRoleName() in ROLES[role] and part.name.startswith(name)
+    except GLib.GError:
+        return False
 
 
-def digit_in(name: str) -> int:
-    """`row 4, column 5: 7, given` holds 7."""
-    held = name.partition(": ")[2].split(",")[0]  # the name may be on its way
-    return int(held) if held.isdigit() else 0
+def named(role: str, name: str) -> Any:
+    """The first part with a role whose name begins so."""
+
+    def found() -> list[Any]:
+        return [part for part in everything() if is_called(part, role, name)]
+
+    return wait_for(f"{role} {name!r}", found)[0]
 
 
-def solved(values: list[int]) -> list[int] | None:
-    """The digits of a board, tried out one by one."""
-    blank = next((place for place, value in enumerate(values) if not value), None)
-    if blank is None:
-        return values
-    row, column = divmod(blank, 9)
-    box = {(row // 3 * 3 + r) * 9 + column // 3 * 3 + c for r in range(3) for c in range(3)}
-    seen = box | {row * 9 + c for c in range(9)} | {r * 9 + column for r in range(9)}
-    for digit in {*range(1, 10)} - {values[place] for place in seen}:
-        rest = solved([*values[:blank], digit, *values[blank + 1 :]])
-        if rest:
-            return rest
-    return None
+def begins(name: str) -> str:
+    """What is left of a name where its part changes: `row 4, column 5: 7` loses what is in it."""
+    return name.split(":")[0].split("：")[0]
+
+
+# -- what is done ---------------------------------------------------------------------------------
 
 
 def press(part: Any) -> None:
     part.queryAction().doAction(0)
 
 
-ROLES = {
-    "button": ("push button", "button"),
-    "choice": ("push button", "button"),
-    "cell": ("table cell", "cell"),
-    "tab": ("page tab",),
-    "row": ("list item",),
-    "switch": ("toggle button", "switch", "check box"),
-}
-"""What AT-SPI calls the roles of the stories."""
+def focus(part: Any) -> None:
+    part.queryComponent().grabFocus()
 
-PATIENCE = 10
-"""Seconds that a reader waits for what a log promises."""
+
+def type_in(text: str) -> None:
+    subprocess.run(["xdotool", "type", text], check=True)
+
+
+def key(chord: str) -> None:
+    """A key as the logs call it."""
+    chord = {"enter": "Return"}.get(chord, chord)
+    subprocess.run(["xdotool", "key", "--clearmodifiers", chord], check=True)
+
+
+def digit_in(name: str) -> int:
+    """`row 4, column 5: 7, given` holds 7, a blank 0."""
+    held = name.removeprefix(begins(name))[1:].replace("，", ",").split(",")[0].strip()
+    return int(held) if held.isdigit() else 0
+
+
+def solved(values: list[int]) -> list[int]:
+    """The digits of a board, tried out one by one; nothing where there is no solution."""
+    side = math.isqrt(len(values))
+    rows = BOX_ROWS[side]
+    columns = side // rows
+    blank = next((place for place, value in enumerate(values) if not value), None)
+    if blank is None:
+        return values
+    row, column = divmod(blank, side)
+    top, left = row // rows * rows, column // columns * columns
+    box = {(top + r) * side + left + c for r in range(rows) for c in range(columns)}
+    lines = {row * side + c for c in range(side)} | {r * side + column for r in range(side)}
+    for digit in {*range(1, side + 1)} - {values[place] for place in box | lines}:
+        rest = solved([*values[:blank], digit, *values[blank + 1 :]])
+        if rest:
+            return rest
+    return []
+
+
+def fill() -> None:
+    """Write the digits into all blanks but the last."""
+    parts = everything()
+    cells = [part for part in parts if part.getRoleName() in ROLES["cell"]]
+    pad = {part.name: part for part in parts if part.getRoleName() in ROLES["button"]}
+    values = [digit_in(cell.name) for cell in cells]
+    answer = solved(values)
+    for place in [place for place, value in enumerate(values) if not value][:-1]:
+        cell, digit = cells[place], answer[place]
+        focus(cell)
+        press(pad[str(digit)])
+        wait_for(f"{digit} in {cell.name}", lambda: digit_in(cell.name) == digit)  # noqa: B023
+
+
+# -- what is heard --------------------------------------------------------------------------------
 
 
 class Ears:
-    """What is announced, line by line."""
+    """What is announced, line by line, and what gets the focus."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
-        pyatspi.Registry.registerEventListener(self._hear, "object:announcement")
+        self.focus = ""
+        """What has got it, as a log has that; empty for nothing new."""
+        pyatspi.Registry.registerEventListener(self._announced, "object:announcement")
+        pyatspi.Registry.registerEventListener(self._focused, "object:state-changed:focused")
 
-    def _hear(self, event: Any) -> None:
+    def _announced(self, event: Any) -> None:
         self.lines += str(event.any_data).splitlines()
 
-    def listen(self, count: int) -> list[str]:
-        """What is heard until so many lines were, or nothing comes any more."""
-        end = time.monotonic() + (PATIENCE if count else 0.3)
-        while time.monotonic() < end and len(self.lines) < (count or 1):
+    def _focused(self, event: Any) -> None:
+        if event.detail1:
+            self.focus = "" if event.source.getRole() in WINDOWS else spoken(event.source)
+
+    def listen(self, promised: list[str]) -> list[str]:
+        """What is heard until all that is promised may have come, or nothing does any more."""
+        wanted, gets_focus = len(promised), any(line.startswith("[") for line in promised)
+        wanted -= gets_focus
+        heard: list[str] = []
+        last = time.monotonic()
+        while time.monotonic() - last < (SECONDS if promised else QUIET):
             GLib.MainContext.default().iteration(False)
-            time.sleep(0.01)
-        heard, self.lines = self.lines, []
-        return heard
+            if self.lines:
+                heard, self.lines, last = heard + self.lines, [], time.monotonic()
+            if promised and len(heard) >= wanted and bool(self.focus) >= gets_focus:
+                break
+            time.sleep(0.005)
+        focus, self.focus = self.focus, ""
+        return [*heard, focus] if focus else heard
 
 
-def replay(log: str) -> None:
-    """Do what a story does, and print it with what is heard."""
-    ears, steps = Ears(), log.split("\n> ")[1:]
-    for step in steps:
-        done, *promised = step.splitlines()
-        asked, _, name = done.partition(": ")
-        role = asked.split()[1]
-        begins = name.split(":")[0].split("：")[0]
-
-        def found(role: str = role, begins: str = begins) -> list[Any]:
-            every = [part for known in ROLES[role] for part in parts(known)]
-            return [part for part in every if part.name.startswith(begins)]
-
-        press(wait_for(f"{role} {begins!r}", found)[0])
-        print("> " + done)
-        for line in ears.listen(sum(not line.startswith("[") for line in promised)):
-            print(line, flush=True)
+def spoken(part: Any) -> str:
+    """A part as a log has what gets the focus."""
+    role = next((role for role, names in ROLES.items() if part.getRoleName() in names), "?")
+    states = part.getState()
+    chosen = ", chosen" if states.contains(pyatspi.STATE_SELECTED) else ""
+    return f"[{part.name} ({role}{chosen})]"
 
 
 def main() -> None:
-    if sys.argv[1:]:
-        with open(sys.argv[1], encoding="utf-8") as file:
-            replay(file.read())
-        return
-    board = wait_for("81 cells", lambda: len(cells()) == 81 and cells())
-    values = [digit_in(cell.name) for cell in board]
-    answer = solved(values) or []
-    print("the board:", "".join(map(str, values)), flush=True)
-    for place, digit in enumerate(answer):
-        if values[place]:
-            continue
-        press(cells()[place])
-        named = [part for part in parts("push button") + parts("button") if part.name == str(digit)]
-        press(named[0])
-
-        def is_written(place: int = place, digit: int = digit) -> bool:
-            now = cells()
-            gone = len(now) < len(board)  # the last digit wins the game
-            return gone or digit_in(now[place].name) == digit
-
-        wait_for(f"{digit} in cell {place}", is_written)
-        print("wrote:", digit, flush=True)
-    wait_for("the result", lambda: not cells())
-    titles = [part.name for part in parts("heading")]
-    print("the end:", titles, flush=True)
+    """Do what a story does, and print it with what is heard."""
+    with open(sys.argv[1], encoding="utf-8") as file:
+        steps = file.read().split("\n> ")[1:]
+    ears = Ears()
+    wait_for("the game", everything)
+    for step in steps:
+        done, *promised = step.splitlines()
+        asked, _, name = done.partition(": ")
+        action, _, role = asked.partition(" ")
+        if action in ("key", "type"):
+            {"key": key, "type": type_in}[action](role)
+        else:
+            {"press": press, "focus": focus}[action](named(role, begins(name)))
+        print("> " + done)
+        leaves_out = promised[-1:] == ["…"]
+        print(*ears.listen(promised[: len(promised) - leaves_out]), sep="\n", flush=True)
+        if leaves_out:
+            fill()
+            ears.listen([])
+            print("…")
 
 
 main()

@@ -57,7 +57,7 @@ class Client(Story):
         elif word in ACTIONS:
             self._ask(word, rest)
         elif word == "type":
-            self.game.type(rest)
+            self.write(rest)
         elif word == "wait":
             self.game.advance(60 * int(rest))
         else:

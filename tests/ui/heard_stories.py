@@ -13,18 +13,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
+import pygame
+
 from game.ui.speech.nodes import ROOT
-from tests.session.kinds import puzzle_of
 from tests.ui.listener import Listener
 from tests.ui.situations.arcade import rush_of
 from tests.ui.situations.days import at_noon
 from tests.ui.situations.first import welcome
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.engine.puzzle import Puzzle
+    from game.store import Store
     from game.ui.speech.nodes import Node
+    from game.words.texts import Texts
     from tests.ui.pilot import Pilot
 
 GOLDEN = Path(__file__).parent / "heard"
@@ -32,6 +35,9 @@ GOLDEN = Path(__file__).parent / "heard"
 
 FRAMES = 45
 """How long a story waits before and after the work beside the frames."""
+
+BREATH = 15
+"""After so many frames it hears what is new."""
 
 
 class Story(Listener):
@@ -65,16 +71,32 @@ class Story(Listener):
             self.game.press(chord)
             self._note()
 
+    def types(self, text: str) -> None:
+        """Type into a line of text."""
+        self.lines.append(f"> type {text}")
+        self.write(text)
+        self._note()
+
+    def write(self, text: str) -> None:
+        """Have a keyboard, or what writes Chinese, send each sign."""
+        for sign in text:
+            self.game.frame(pygame.Event(pygame.TEXTINPUT, text=sign))
+
     def wait(self, frames: int) -> None:
-        """Let time pass."""
-        self.game.advance(frames)
+        """Let time pass, and hear all that comes meanwhile."""
+        for _ in range(frames // BREATH):
+            self.game.advance(BREATH)
+            self.hear()
+
+    def rest(self, frames: int) -> None:
+        """Let time pass, and write down what is said."""
+        self.wait(frames)
         self._note()
 
     def _note(self) -> None:
-        self.game.advance(FRAMES)
+        self.wait(FRAMES)
         self.game.wait()
-        self.game.advance(FRAMES)
-        self.hear()
+        self.wait(FRAMES)
         assert not self.faults, self.faults
         self.lines += [line for words in self.said for line in words.splitlines()]
         self.said.clear()
@@ -159,14 +181,21 @@ def gentle(game: Pilot) -> Story:
 
 
 def killer(game: Pilot) -> Story:
-    """A killer with three hints."""
-    game.play(puzzle_of("killer-9"))
+    """A hard killer from the gallery, by its number, with three hints."""
     story = Story(game, "A killer with three hints")
-    story.keys("j", "shift+l", "shift+s")
-    for _ in range(3):
-        story.do("press", "button", "tool.hint")
-        story.do("press", "button", "tool.hint")
-        story.do("press", "button", "hint.apply")
+    story.do("press", "button", "menu.kinds")
+    story.do("press", "tab", "kinds.sums")
+    story.do("press", "button", "tip.options")
+    story.do("press", "choice", "wish.level")
+    story.do("press", "choice", "wish.level")
+    story.do("press", "button", "wish.seed")
+    story.types("3")
+    story.keys("enter")
+    story.do("press", "button", "menu.play")
+    story.keys("j", "shift+l", "shift+s", "shift+n")
+    for pages, done in ((2, "hint.apply"), (3, "hint.remove hint.fill"), (3, "hint.remove")):
+        for key in ("tool.hint " * pages + done).split():
+            story.do("press", "button", key)
     return story
 
 
@@ -190,7 +219,6 @@ def own_puzzle(game: Pilot) -> Story:
 
 def printing(game: Pilot) -> Story:
     """Two puzzles for paper."""
-    game.app.store.remember("print", "form=html print_kind=x count=2")
     story = behind_more(game, "Puzzles for paper", "print")
     story.do("press", "button", "print.make")
     return story
@@ -200,12 +228,12 @@ def rush(game: Pilot) -> Story:
     """A Rush to its end."""
     story = Story(game, "Rush")
     story.do("press", "button", "menu.arcade")
-    with patch("game.ui.games.run_starter.os.urandom", bytes):
+    with patch("game.ui.games.run_starter.SEED_BYTES", 0):
         story.do("press", "button", "arcade.play")
     story.fill(rush_of(game).session.puzzle)
     story.keys("shift+i")
     while game.scene == "rush":
-        story.wait(600)
+        story.rest(600)
     story.do("press", "button", "arcade.sign")
     return story
 
@@ -219,8 +247,8 @@ def settings(game: Pilot) -> Story:
     story.to("press", "choice", other)
     story.do("press", "tab", "settings.section.ear")
     story.do("press", "choice", "settings.heard_length")
-    with patch("game.ui.speech.voice.has_voice", lambda: True):
-        story.do("press", "switch", "settings.read_aloud")
+    story.do("press", "choice", "settings.heard_places")
+    story.do("press", "switch", "settings.cell_sounds")
     return story
 
 
@@ -243,22 +271,33 @@ VARYING = {
 """What differs from day to day and from one machine to another, and what stands for it."""
 
 
-def log_of(story: Callable[[Pilot], Story], game: Pilot, home: str) -> str:
-    """The log of a story; what differs from day to day, and from machine to machine, is left
-    out."""
-    at_noon(game.app.store)
-    game.app.scenes.to_menu()
-    t, lines = game.app.t, []
+def prepare(store: Store) -> None:
+    """Keep what the stories find: only of paper for the screen does it say where it is."""
+    store.remember("print", "form=html print_kind=x count=2")
+
+
+def masked(told: Iterable[str], t: Texts, home: str) -> list[str]:
+    """A log without what differs from day to day, and from machine to machine."""
     marks = [t("arcade.left", time=time) for time in ("1:00", "0:30", "0:10")]
-    with game.unseen():
-        told = story(game).lines
+    lines = []
     for line in told:
         if line != t("play.preparing"):
             kept = line.replace(home, "~")
             for pattern, instead in VARYING.items() if line not in marks else ():
                 kept = re.sub(pattern, instead, kept)
             lines.append(kept)
-    return "\n".join([*lines, ""])
+    return lines
+
+
+def log_of(story: Callable[[Pilot], Story], game: Pilot, home: str) -> str:
+    """The log of a story."""
+    at_noon(game.app.store)
+    prepare(game.app.store)
+    game.app.scenes.to_menu()
+    t = game.app.t
+    with game.unseen():
+        told = story(game).lines
+    return "\n".join([*masked(told, t, home), ""])
 
 
 def main() -> None:

@@ -9,6 +9,7 @@ from game.ui.scenes import attract
 from game.ui.scenes.menu import ATTRACT_SECONDS
 from game.ui.scenes.playing.playing_scene import PlayingScene
 from tests.ui.conftest import OpenGame
+from tests.ui.listener import Listener
 from tests.ui.pilot import Pilot
 
 
@@ -30,6 +31,16 @@ def showing(open_game: OpenGame) -> Pilot:
     rest(game, 5)
     assert game.scene == "attract"
     return game
+
+
+def test_nothing_plays_itself_to_somebody_who_listens(open_game: OpenGame) -> None:
+    game = open_game()
+    listener = Listener(game)
+    rest(game, 2 * ATTRACT_SECONDS)
+    assert game.scene == "menu"
+    listener.speech.heard(False)
+    rest(game, 1)
+    assert game.scene == "attract"
 
 
 def test_every_digit_comes_with_its_reason_until_the_board_is_solved(

@@ -7,6 +7,7 @@ from contextlib import closing
 from typing import TYPE_CHECKING
 
 from game.session.daily import day_of_rush
+from game.store import mirror
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.runs import RunsScene
 from game.ui.scenes.how_to_play import explain_points
@@ -144,6 +145,7 @@ def test_a_run_that_cannot_be_read_stays_in_the_list_until_it_is_deleted(
     (listed,) = game.app.store.unfinished_runs("rush")
     with closing(sqlite3.connect(f"{game.folder}/nonet.db", isolation_level=None)) as connection:
         connection.execute("UPDATE run_line SET line = 'x'")
+    mirror.remove(f"{game.folder}/nonet", listed.facts.run_id)
     game.click("arcade", "runs")
     assert game.reads("This run can no longer be read") and not game.reads("Continue")
     assert listed.facts.points == run.score.points

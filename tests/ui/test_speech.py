@@ -90,7 +90,7 @@ def test_a_reader_plays_to_the_win_by_roles_names_and_actions(game: Pilot) -> No
             assert listener.focused.startswith(place(cell))
             listener.ask("press", "button", str(digit))
     assert game.session.won
-    assert listener.said[-1].startswith("Solved")
+    assert listener.said[-1].endswith("solved")
     game.settle()
     listener.hear()
     assert game.scene == "won"

@@ -67,7 +67,7 @@ CAGES = with_clues(Cage(cells("r4c4", "r5c5", "r4c3"), 15))
         (
             "full",
             "row 5, column 5: blank, notes 2 and 7, in the cage of 15, box 5. "
-            "The cage r4c4, r5c5 and r4c3 adds up to 15 with digits that all differ.",
+            "The cage of 15 is row 4, columns 3 and 4; row 5, column 5. Its digits all differ.",
         ),
     ],
 )

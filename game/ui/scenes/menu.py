@@ -306,7 +306,7 @@ class MenuScene(Screen[MenuState]):
 
     def _attract(self) -> None:
         services = self.services
-        rested = services.idle >= ATTRACT_SECONDS
+        rested = services.idle >= ATTRACT_SECONDS and not services.is_heard
         if rested and not self._attracted and services.scenes.top is self:
             from game.ui.scenes.attract import attract
 

@@ -210,6 +210,8 @@ class _Reader:
             node = self.nodes[number]
             self.nodes[number] = node._replace(role="field", value=text, description="")
             self.targets[number] = Target(id, field=line.name)
+            if self._screen.takes_text and not self._screen.focus:
+                self._focused, self.focus = None, number  # what is typed goes there
         elif id is not None:
             self.targets[number] = Target(id)
         if id is not None and id == self._focused:
@@ -283,7 +285,9 @@ def _read_on(part: Part, t: Texts) -> str:
     """What is read on what is pressed besides its name and its value, such as the figures of a
     row."""
     said = (part.name, *part.name.splitlines(), _value(part))
-    names = [
+    label = getattr(part, "label", "")
+    names = [] if label in part.name else [label]
+    names += [
         getattr(below, "text", "") if below.role == "field" else below.name
         for below in part.walk()
         if below.role in ("text", "picture", "field")

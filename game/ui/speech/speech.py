@@ -9,6 +9,7 @@ import sys
 from collections import deque
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Protocol
+from weakref import WeakSet
 
 import pygame
 
@@ -84,6 +85,8 @@ class Speech:
         self._screen: AnyScreen | None = None
         self._visit = 0
         """How often another screen has come on top."""
+        self._told_whole: WeakSet[AnyScreen] = WeakSet()
+        """The screens that have come: of one that comes again only the heading is said."""
         self._words = ""
         """What the screen said last."""
         self._language = ""
@@ -229,12 +232,14 @@ class Speech:
             self._screen, self._visit, self._words = top, self._visit + 1, ""
         heard = told(top, self._numbers, self._visit)
         if comes:
-            self._said.extendleft(((top, _all_of(top, heard)), *reversed(before)))
+            words = heard.title if top in self._told_whole else _all_of(top, heard)
+            self._told_whole.add(top)
+            self._said.extendleft(((top, words), *reversed(before)))
         elif self._services.t.language != self._language:
             self._said.append((top, heard.title))
         self._language = self._services.t.language
         if heard.words != self._words:
-            self._said.append((top, heard.words))
+            self._said.append((top, _new_lines(self._words, heard.words)))
         self._words, self._targets = heard.words, heard.targets
         return heard
 
@@ -360,6 +365,16 @@ def _all_of(screen: AnyScreen, heard: Told) -> str:
         parts: list[Part] = [part for part in screen.tree if part.role in ("heading", "text")]
         words += [part.name for part in parts]
     return "\n".join(dict.fromkeys(filter(None, words)))
+
+
+def _new_lines(before: str, words: str) -> str:
+    """What a screen says without its first lines, where they are as before: the heading of a hint
+    of several pages."""
+    told, lines = before.splitlines(), words.splitlines()
+    same = 0
+    while same < min(len(told), len(lines) - 1) and told[same] == lines[same]:
+        same += 1
+    return "\n".join(lines[same:])
 
 
 def _has_bus() -> bool:

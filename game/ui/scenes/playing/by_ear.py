@@ -262,6 +262,8 @@ def outcome_words(
         if len(cells) > MOST_CELLS:
             what = t("heard.cells", n=len(cells))
         return t(AGAIN[kind], what=what) if what else ""
+    if kind is OutcomeKind.NOTED and cells and (len(outcome.cells) > 1 or not outcome.digit):
+        return _notes_words(services, words, heard, outcome)
     if kind in PENCILLED and len(outcome.cells) == 1:
         none = words.notes(0) if kind is OutcomeKind.NOTED else t("heard.nothing_drawn")
         off = []
@@ -276,6 +278,19 @@ def outcome_words(
     return t(OTHERWISE[kind]) if kind in OTHERWISE else ""
 
 
+def _notes_words(services: Services, words: BoardWords, heard: Heard, outcome: Outcome) -> str:
+    """What has become of the notes of several cells, or by a hint, which has said what goes."""
+    t, cells, digit = services.t, outcome.cells, services.t.symbol(outcome.digit or 1)
+    if len(cells) > MOST_CELLS or (len(cells) > 1 and not outcome.digit):
+        return t("heard.noted_cells", n=len(cells))
+    what = words.notes(heard.notes[cells[0]])
+    if outcome.digit:
+        is_on = heard.notes[cells[0]] >> outcome.digit & 1
+        key = "heard.note" if is_on else "heard.note_off"
+        what = t(key, digit=digit, digits=digit)
+    return t("heard.cell", place=words.where(cells), what=what)
+
+
 def _placed_words(services: Services, session: Session, outcome: Outcome, here: Cell | None) -> str:
     """What is heard of a digit that was written, or of several."""
     t, kind, heard = services.t, outcome.kind, heard_of(session)
@@ -287,7 +302,7 @@ def _placed_words(services: Services, session: Session, outcome: Outcome, here: 
     if outcome.digit and len(cells) == 1 and not is_here:  # what is heard is not the cell
         said[0] = t("heard.cell", place=words.place(cells[0]), what=said[0])
     if kind is OutcomeKind.SOLVED:
-        return _joined(services, [t("heard.solved"), *said])
+        return _joined(services, [*said, t("heard.solved")])
     said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
     said += [] if outcome.wrong else _full_clues(t, words, heard, outcome)
     if outcome.digit_done:
@@ -427,13 +442,17 @@ def _of_cell(play: HeardGame, subject: hearing.Subject, cell: Cell) -> str:
     services, heard = play.services, heard_of(play.session)
     words, t, length = words_for(services, heard), services.t, length_for(services)
     if subject == "cell":
-        return f"{words.cell(heard, cell, 'full')} {broken_words(play.session, cell, t)}"
+        said = words.cell(heard, cell, "full"), broken_words(play.session, cell, t)
+        return words.sentences(filter(None, said))
     if subject == "clue":
         clues = [
-            f"{words.in_clue(heard, clue, length)} {_combinations(play, clue, cell)}".rstrip()
+            told
             for clue in words.clues_at(cell)
+            for told in (words.in_clue(heard, clue, length), _combinations(play, clue, cell))
         ]
-        return " ".join(clues) or t("heard.no_clue" if words.clues else "heard.nowhere.clue")
+        return words.sentences(filter(None, clues)) or t(
+            "heard.no_clue" if words.clues else "heard.nowhere.clue"
+        )
     named = _house(heard, subject, cell)
     return words.in_house(heard, named, length) if named else t("heard.no_box")
 

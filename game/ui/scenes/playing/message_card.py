@@ -431,8 +431,11 @@ class MessageCard(Part):
         """What to do, where that stands apart from the words."""
 
     def told(self) -> str:
-        page = self.message.pages[self.message.page]
-        return f"{page.title}\n{page.text}"
+        page, shown = self.message.pages[self.message.page], self.shown
+        text = page.text
+        if shown and shown.message.part:  # all of it was told before, but no press is silent
+            text = _joined([line.text for line in shown.lines])
+        return f"{page.title}\n{text}"
 
     def lay(self, kit: Kit, box: Box, brief: bool = False) -> None:
         """Lie in a box; a ``brief`` message says as little as it can."""
