@@ -153,7 +153,7 @@ def arcade_moments(game: Pilot) -> dict[str, Callable[[], None]]:
     """Those of Rush and of a duel."""
     from game.ui.input.intents import SelectCells
     from tests.ui.situations import arcade
-    from tests.ui.situations.duel import duel_of, of, put
+    from tests.ui.situations.duel import begin, duel_of, put
 
     def rush() -> None:
         from game.ui.games.run_starter import open_run
@@ -191,7 +191,7 @@ def arcade_moments(game: Pilot) -> dict[str, Callable[[], None]]:
         "rush-mistake": lambda: arcade.write(game, wrong=True),
         "rush-sheet": sheet,
         "rush-last": last_seconds,
-        "duel": lambda: of("claim")(game),
+        "duel": lambda: begin(game, "claim"),
         "duel-digit": claim,
     }
 

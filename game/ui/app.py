@@ -288,9 +288,11 @@ class App:
         """Have all of the window drawn."""
         self._dirty.add_all()
 
-    def slide(self, kind: str, box: Box, forward: bool) -> None:
-        """Let what is drawn next in a box slide in beside what is there now."""
-        self.slides.begin(kind, self.window.get_surface(), box, forward, None)
+    def slide(self, kind: str, box: Box, forward: bool, turns: bool = False) -> None:
+        """Let what is drawn next in a box slide in beside what is there now, or turn as the leaf of
+        a pad."""
+        surface = self.window.get_surface()
+        self.slides.begin(kind, surface, box, forward, None, turns)
 
     def grow(self, origin: Box, forward: bool) -> None:
         """Let the screen that is drawn next grow out of a place, or that which is seen shrink to
@@ -301,13 +303,14 @@ class App:
         sheet = Sheet(origin.common(box), theme["slip"], theme["edge"], theme["shadow"])
         self.slides.begin("scene", self.window.get_surface(), box, forward, sheet)
 
-    def sink(self, box: Box) -> None:
-        """Let the card that is shown in a box sink from over what is drawn next."""
+    def sink(self, box: Box, origin: Box | None) -> None:
+        """Let the card that is shown in a box go back from over what is drawn next to where it came
+        from."""
         from game.ui.sinking import SinkingCard
 
         surface = self.window.get_surface()
         if not self.motion.reduced and surface.get_rect().contains(box):
-            self._sinking = SinkingCard(surface, box, self.motion)
+            self._sinking = SinkingCard(surface, box, origin, self.motion)
 
     def redraw_part(self, box: Box) -> None:
         """Have this part drawn, unless more must be."""

@@ -1,10 +1,10 @@
-"""A card that was closed: it sinks and fades from over the screen that it covered."""
+"""A card that comes and goes: it grows out of what was pressed, and goes back there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.parts.screen import DIMMED, RISE
+from game.ui.sliding import Sheet
 
 if TYPE_CHECKING:
     import pygame
@@ -13,25 +13,47 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import Box
 
+DIMMED = 190
+"""How opaque the veil over the screen below a card is, of 255."""
+
+BEGINS = 0.7
+"""How large a card begins that nothing was pressed for, as a share of its size."""
+
 GONE = "gone"
 """What moves, while a card sinks."""
+
+
+def lay_card(
+    canvas: Canvas,
+    picture: pygame.Surface,
+    box: Box,
+    origin: Box | None,
+    share: float,
+    leaves: bool = False,
+) -> None:
+    """Draw the picture of a card as far as it has come; one that ``leaves`` goes the other way."""
+    begin = origin or box.centred(round(BEGINS * box.w), round(BEGINS * box.h))
+    theme = canvas.theme
+    sheet = Sheet(begin, theme["slip"], theme["edge"], theme["shadow"])
+    sheet.lay(canvas.surface, box, share, picture, leaves)
 
 
 class SinkingCard:
     """The picture of a card that was closed, and the veil that lay under it."""
 
-    def __init__(self, surface: pygame.Surface, box: Box, motion: Motion) -> None:
+    def __init__(
+        self, surface: pygame.Surface, box: Box, origin: Box | None, motion: Motion
+    ) -> None:
         """``surface`` still shows the card, in ``box``."""
         self._picture, self._box, self._motion = surface.subsurface(box).copy(), box, motion
+        self._origin = origin
         motion.start("card", GONE)
 
     def draw(self, canvas: Canvas, window: Box) -> bool:
-        """Draw it as far as it has sunk; returns whether anything is left of it."""
-        left = 1 - self._motion.share("card", GONE)
-        if left <= 0:
+        """Draw it as far as it has gone; returns whether anything is left of it."""
+        share = self._motion.share("card", GONE)
+        if share >= 1:
             return False
-        canvas.veil(window, canvas.theme["overlay"], round(DIMMED * left))
-        self._picture.set_alpha(round(255 * left))
-        down = round(RISE * canvas.scale * (1 - left))
-        canvas.surface.blit(self._picture, (self._box.x, self._box.y + down))
+        canvas.veil(window, canvas.theme["overlay"], round(DIMMED * (1 - share)))
+        lay_card(canvas, self._picture, self._box, self._origin, share, leaves=True)
         return True

@@ -4,6 +4,7 @@ goes back there, and leaves and pages, which slide side by side as on one long d
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,25 +14,31 @@ from game.ui.drawing.motion import DURATIONS
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from typing import Self
-
     from game.ui.drawing.motion import Motion
     from game.ui.drawing.theme import Colour
 
 KINDS = ("margin", "header", "scene")
 """The motions of what slides: a screen moves over a leaf of the margin and the header in it."""
 
-SMALL, VEIL = 0.3, 200
-"""The share of the window up to which a sheet looks like the slip that was pressed, as to veil
-larger ones takes long, and how opaque that is at first, of 255."""
+DIM = 70
+"""By how much of 255 a screen is darker once a sheet lies over nearly all of it."""
 
+VEILED = 0.4
+"""The share of its way in which a sheet, blank like the slip that was pressed, fills with what is
+on it."""
 
-SHADES, SHADE = (2, 4, 7), 22
+TURNED, SHADED = 95, 235
+"""By how much of 255 a leaf that turns is darker at last, and how light of 255 its shadow is."""
+
+FADES = 0.85
+"""The share of its way from which on a sheet that goes back is lost in what was pressed."""
+
+SHADES, SHADE = (3, 7, 12), 22
 """How far each layer of its shadow reaches, in pixels, and how dark each is, of 255."""
 
 
 class Sheet(NamedTuple):
-    """What a screen comes or goes as."""
+    """What a screen or a card comes or goes as: all of it is seen, smaller, on its way."""
 
     origin: Box
     """Where it was pressed."""
@@ -39,14 +46,36 @@ class Sheet(NamedTuple):
     edge: Colour
     shadow: Colour
 
-    def begin(self, surface: pygame.Surface, box: Box, share: float) -> None:
-        """Draw it blank, on its way from where it was pressed to all of a box."""
-        place = _between(self.origin, box, share)
-        surface.fill(self.paper, place)
-        self.finish(surface, place)
-
-    def finish(self, surface: pygame.Surface, place: Box) -> None:
-        """Draw its edge and its shadow."""
+    def lay(
+        self,
+        surface: pygame.Surface,
+        box: Box,
+        share: float,
+        picture: pygame.Surface | None,
+        leaves: bool = False,
+    ) -> None:
+        """Draw it on its way from where it was pressed to its ``box``, blank without a ``picture``;
+        one that ``leaves`` goes the other way."""
+        if leaves:  # brisk to its end, where nothing of it may linger
+            share = 1 - math.sqrt(1 - share)
+        size = 1 - share if leaves else share
+        place = _between(_shaped(self.origin, box, Box(*surface.get_rect())), box, size)
+        under = surface.subsurface(place)
+        seen = (1 - share) / (1 - FADES) if leaves else 1.0
+        if picture is None:
+            surface.fill(self.paper, place)
+        elif seen < 1:
+            small = pygame.transform.smoothscale(picture, place[2:])
+            small.set_alpha(round(255 * seen))
+            surface.blit(small, place)
+            return
+        else:
+            pygame.transform.smoothscale(picture, place[2:], under)
+            if not leaves and share < VEILED:
+                paper = pygame.Surface(place[2:], 0, surface)
+                paper.fill(self.paper)
+                paper.set_alpha(round(255 * (1 - share / VEILED)))
+                surface.blit(paper, place)
         _shade(surface, place, self.shadow)
         pygame.draw.rect(surface, self.edge, place, 1)
 
@@ -54,8 +83,8 @@ class Sheet(NamedTuple):
 class Slide(NamedTuple):
     """What gives way to a picture."""
 
-    before: pygame.Surface | None
-    """What was there; None where all of the window changes, which shows it until it is gone."""
+    before: pygame.Surface
+    """What was there."""
     box: Box
     """Where it lies."""
     way: int
@@ -65,52 +94,55 @@ class Slide(NamedTuple):
     """What comes, once it was painted."""
     sheet: Sheet | None = None
     """Where all of the window changes."""
-    seen: Box | None = None
-    """The place of the sheet in the last frame."""
+    turns: bool = False
+    """Whether it is the leaf of a pad, which turns over its upper edge: up from what is new, or
+    down over what was there."""
     blank: int = 0
     """For how many frames nothing was on the sheet."""
 
-    def place(self, surface: pygame.Surface, share: float) -> Self:
-        """Show both pictures, moved by a share of their way; returns what it is then."""
+    def place(self, surface: pygame.Surface, share: float) -> None:
+        """Show both pictures, moved by a share of their way."""
         assert self.after
         if self.sheet:
-            return self._grown(surface, share, self.sheet)
+            self.grow(surface, share, self.sheet)
+            return
+        if self.turns:
+            self._turn(surface, share, self.after)
+            return
         (x, y, wide, _), left = self.box, round(self.box.w * (1 - share))
         surface.set_clip(self.box)
-        if left and self.before:
+        if left:
             surface.blit(self.before, (x + self.way * (left - wide), y))
         surface.blit(self.after, (x + self.way * left, y))
         surface.set_clip(None)
-        return self
 
-    def _grown(self, surface: pygame.Surface, share: float, sheet: Sheet) -> Self:
-        """The sheet as large as it is now. Pictures as large as a window are dear: what lies
-        outside of it is left as it is while it grows, and what is on it while it shrinks."""
-        assert self.after
-        if share >= 1:
+    def _turn(self, surface: pygame.Surface, share: float, after: pygame.Surface) -> None:
+        up = self.way > 0
+        under, over = (after, self.before) if up else (self.before, after)
+        high = round(self.box.h * math.cos(math.pi / 2 * (share if up else 1 - share)))
+        surface.blit(under, self.box)
+        if high <= 0:
+            return
+        leaf = self.box.top(high)
+        pygame.transform.smoothscale(over, leaf[2:], surface.subsurface(leaf))
+        light = 255 - round(TURNED * (1 - high / self.box.h))
+        surface.fill((light, light, light), leaf, pygame.BLEND_RGB_MULT)
+        for far in SHADES:
+            below = self.box.below(leaf.bottom).top(min(far, self.box.bottom - leaf.bottom))
+            surface.fill((SHADED, SHADED, SHADED), below, pygame.BLEND_RGB_MULT)
+
+    def grow(self, surface: pygame.Surface, share: float, sheet: Sheet) -> None:
+        """Show the sheet as large as it is now, over the other screen."""
+        if share >= 1 and self.after:
             surface.blit(self.after, (0, 0))
-            return self
-        growing = self.way > 0
-        place = _between(sheet.origin, self.box, share if growing else 1 - share)
-        if growing:
-            surface.blit(self.after, place, place)
-            veil = VEIL * (1 - _area(place) / (SMALL * _area(self.box)))
-        else:
-            for part in _around((self.seen or self.box).common(self.box), place):
-                surface.blit(self.after, part, part)
-            # The next frame goes on with this one.
-            veil = VEIL / 4 if _area(place) < SMALL * _area(self.box) else 0
-        if veil > 0:
-            paper = pygame.Surface(place[2:], 0, surface)
-            paper.fill(sheet.paper)
-            paper.set_alpha(round(veil))
-            surface.blit(paper, place)
-        sheet.finish(surface, place)
-        return self._replace(seen=place.inset(-SHADES[-1]))
-
-
-def _area(box: Box) -> int:
-    return box.w * box.h
+            return
+        leaves = self.way < 0
+        over, under = (self.before, self.after) if leaves else (self.after, self.before)
+        assert under
+        surface.blit(under, (0, 0))
+        light = 255 - round(DIM * (1 - share if leaves else share))
+        surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        sheet.lay(surface, self.box, share, over, leaves)
 
 
 def _shade(surface: pygame.Surface, place: Box, colour: Colour) -> None:
@@ -128,6 +160,15 @@ def _shade(surface: pygame.Surface, place: Box, colour: Colour) -> None:
             surface.blit(shade, strip)
 
 
+def _shaped(origin: Box, box: Box, window: Box) -> Box:
+    """A box as large as what was pressed and of the shape of another one, within the window."""
+    scale = min(1.0, math.sqrt(origin.w * origin.h / (box.w * box.h)))
+    wide, high = max(1, round(scale * box.w)), max(1, round(scale * box.h))
+    x, y = origin.centre[0] - wide // 2, origin.centre[1] - high // 2
+    x = min(max(x, window.x), window.right - wide)
+    return Box(x, min(max(y, window.y), window.bottom - high), wide, high)
+
+
 def _between(a: Box, b: Box, share: float) -> Box:
     """A box on the way from one to another."""
     x, y, right, low = (
@@ -135,17 +176,6 @@ def _between(a: Box, b: Box, share: float) -> Box:
         for one, other in ((a.x, b.x), (a.y, b.y), (a.right, b.right), (a.bottom, b.bottom))
     )
     return Box(x, y, max(1, right - x), max(1, low - y))
-
-
-def _around(outer: Box, inner: Box) -> list[Box]:
-    """What of a box lies outside of another one within it."""
-    middle = outer.below(inner.y).top(inner.h)
-    return [
-        outer.top(inner.y - outer.y),
-        outer.below(inner.bottom),
-        middle.left(inner.x - outer.x),
-        middle.after(inner.right),
-    ]
 
 
 class Slides:
@@ -158,22 +188,28 @@ class Slides:
         """Whether anything was ever painted that can give way."""
 
     def begin(
-        self, kind: str, surface: pygame.Surface, box: Box, forward: bool, sheet: Sheet | None
+        self,
+        kind: str,
+        surface: pygame.Surface,
+        box: Box,
+        forward: bool,
+        sheet: Sheet | None = None,
+        turns: bool = False,
     ) -> None:
-        """Let what is drawn next in a box slide in, or come or go as a ``sheet`` where that is all
-        of the window; ``surface`` shows what is there now."""
+        """Let what is drawn next in a box slide in, come or go as a ``sheet`` where that is all of
+        the window, or turn as a leaf; ``surface`` shows what is there now."""
         assert kind in KINDS and kind in DURATIONS
         if self._motion.reduced or not (self._seen and surface.get_rect().contains(box)):
             return
-        before, waiting = None, self._slides.get(kind)
+        waiting = self._slides.get(kind)
+        # Where two screens follow each other within a frame, the one in between is not seen.
+        unseen = waiting if waiting and waiting.after is None else None
         if not _is_all(surface, box):
-            # Where two screens follow each other within a frame, the one in between is not seen.
-            unseen = waiting is not None and waiting.after is None
-            if unseen and waiting and waiting.before is None:
+            if unseen and unseen.sheet:
                 return  # what is new comes with the whole screen
-            before = waiting.before if unseen and waiting else surface.subsurface(box).copy()
             sheet = None
-        self._slides[kind] = Slide(before, box, 1 if forward else -1, sheet=sheet)
+        before = unseen.before if unseen else surface.subsurface(box).copy()
+        self._slides[kind] = Slide(before, box, 1 if forward else -1, None, sheet, turns)
         self._motion.start(kind, "slide")
 
     def __len__(self) -> int:
@@ -186,11 +222,10 @@ class Slides:
         for kind, slide in self._slides.items():
             if slide.blank == 2 or not (slide.sheet and _is_all(surface, slide.box)):
                 continue
-            self.under(surface)
             blank = slide.blank + 1 if slide.way > 0 else 2
-            self._slides[kind] = self._slides[kind]._replace(blank=blank)
+            self._slides[kind] = slide._replace(blank=blank)
             if slide.way > 0:
-                slide.sheet.begin(surface, slide.box, self._motion.share(kind, "slide"))
+                slide.grow(surface, self._motion.share(kind, "slide"), slide.sheet)
             return blank
         return 0
 
@@ -203,7 +238,7 @@ class Slides:
         """What the next frame is painted on: the surface of the window, unless all of that
         slides."""
         for kind, slide in self._slides.items():
-            if slide.before is None and _is_all(surface, slide.box):
+            if slide.sheet and _is_all(surface, slide.box):
                 after = slide.after or pygame.Surface(surface.get_size(), 0, surface)
                 self._slides[kind] = slide._replace(after=after)
                 return after
@@ -217,10 +252,10 @@ class Slides:
             slide = self._slides.get(kind)
             if not slide:
                 continue
-            is_lost = slide.before is None and not slide.after  # the window has grown since
+            is_lost = slide.sheet and not slide.after  # the window has grown since
             if is_lost or not surface.get_rect().contains(slide.box):
                 del self._slides[kind]
-            elif slide.before is None:
+            elif slide.sheet:
                 self._place(kind, surface)
             else:
                 if slide.after:
@@ -237,7 +272,7 @@ class Slides:
 
     def _place(self, kind: str, surface: pygame.Surface) -> None:
         share = self._motion.share(kind, "slide")
-        self._slides[kind] = self._slides[kind].place(surface, share)
+        self._slides[kind].place(surface, share)
         if share >= 1:
             del self._slides[kind]
 

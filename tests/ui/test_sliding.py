@@ -117,7 +117,7 @@ def test_a_screen_shrinks_to_what_is_nearly_out_of_sight(wide: Pilot) -> None:
     wide.app.redraw()
     wide.settle()
     sheet = Sheet(Box(100, 0, 200, 1), *[(0, 0, 0)] * 3)
-    sheet.begin(wide.app.window.get_surface(), wide.app.view.box, 0.0)
+    sheet.lay(wide.app.window.get_surface(), wide.app.view.box, 0.0, None)
 
 
 def test_the_tabs_of_the_margin_slide_within_it(open_game: OpenGame) -> None:

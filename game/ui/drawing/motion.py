@@ -42,6 +42,8 @@ SEQUENCES = {
     "gain": 0.8,
     "fallen_ink": 0.9,
     "pile": 0.4,
+    "kindle": 0.5,
+    "smear": 0.4,
     "wet": 0.5,
     "sweep": 0.45,
     "breath": 0.8,

@@ -30,17 +30,8 @@ if TYPE_CHECKING:
 
 StateT = TypeVar("StateT")
 
-RISE = 28
-"""Points by which a card begins below its place."""
-
-LIFT = 5
-"""Points by which it lies above the screen below."""
-
 STEP = 0.04
 """By such a share text is made smaller where there is no room for it."""
-
-DIMMED = 190
-"""How opaque the veil over the screen below a card is, of 255."""
 
 
 class Screen(Generic[StateT]):
@@ -327,10 +318,13 @@ class Screen(Generic[StateT]):
         self.sprites.forget()
         self.let_go()
         if self.is_card and self._seen:
-            canvas = self.services.canvas
-            card = next(part for part in self.tree if part.role == "dialog")
-            self.services.sink(canvas.reach(card.box, LIFT).common(self.view.box))
+            self.services.sink(self._card_box, self.origin)
         self._made = None
+
+    @property
+    def _card_box(self) -> Box:
+        card = next(part for part in self.tree if part.role == "dialog")
+        return card.box.common(self.view.box)
 
     def let_go(self) -> None:
         """Close what the scene holds outside the program; after an error, too, when nothing else of
@@ -551,18 +545,24 @@ class Screen(Generic[StateT]):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the screen; a card and the veil under it only as far as it has risen."""
+        """Draw the screen; a card and the veil under it only as far as it has come."""
         if not self.is_card:
             self._draw(canvas)
             return
         if not self._seen:
             self._seen = True
-        share, view = self.services.motion.share("card", self.name), self.view
-        canvas.veil(view.box, canvas.theme["overlay"], round(DIMMED * share))
-        tree = self.tree
-        tree.lower(round(RISE * view.scale * (1 - share)))
+        from game.ui.sinking import DIMMED, lay_card
+
+        share, box = self.services.motion.share("card", self.name), self._card_box
+        canvas.veil(self.view.box, canvas.theme["overlay"], round(DIMMED * share))
+        if share == 1 or not canvas.surface.get_rect().contains(box):
+            self._draw(canvas)
+            return
+        below = canvas.surface.copy()
         self._draw(canvas)
-        tree.lower(0)  # what is pressed is in its place at once
+        card = canvas.surface.subsurface(box).copy()
+        canvas.surface.blit(below, (0, 0))
+        lay_card(canvas, card, box, self.origin, share)
 
     def _draw(self, canvas: Canvas) -> None:
         """Draw the content, and mark what has the focus; or only the list that moves."""

@@ -68,7 +68,6 @@ class Tree:
     def __init__(self, root: Part, kit: Kit, box: Box) -> None:
         self.root, self.kit = root, kit
         root.place(kit, box)
-        self._lowered = 0
         self._controls: list[Part] = []
         self._live = [part for part in self if part.is_live]
         self._labelled: list[Labelled] | None = None
@@ -160,14 +159,6 @@ class Tree:
             for layer in (painted for group in self._groups for painted in group.painted):
                 if layer.is_raised(marked):
                     layer.part.paint(canvas, kit, marked.get(layer.pressed, AT_REST))
-
-    def lower(self, pixels: int) -> None:
-        """Move all parts so far below their places, as while a card rises."""
-        down, self._lowered = pixels - self._lowered, pixels
-        if down:
-            self._controls = []
-            for part in self:
-                part.box = part.box.moved(0, down)
 
     def told(self) -> str:
         """The tree as indented lines: role, name, identity, whether it is chosen or off, and x, y,

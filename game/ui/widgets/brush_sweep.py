@@ -14,6 +14,8 @@ from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
 
 BRISTLES = 7
@@ -25,9 +27,10 @@ BRUSHED, DRIES = 0.7, 0.45
 """At which share of a sweep the brush has come to the end, and from which on the stroke dries."""
 
 
-def draw_sweep(canvas: Canvas, block: Box, share: float) -> None:
+def draw_sweep(canvas: Canvas, block: Box, share: float, chosen: Sequence[Box] = ()) -> None:
     """Draw the stroke over a block as far as the brush is, ``share`` of the whole; where it began
-    it dries already. Ink under it stays as dark as it was."""
+    it dries already. Ink under it stays as dark as it was, and it passes below ``chosen`` cells,
+    whose blue would turn green."""
     x, y, w, h = block
     if not FIRST < share < 1:
         return
@@ -37,8 +40,13 @@ def draw_sweep(canvas: Canvas, block: Box, share: float) -> None:
         area = Box(x, y + round(h * tail), w, round(h * (head - tail)))
     may_make, key = canvas.haste.may_make_late, ("sweep", w, h)
     stroke = canvas.picture_if(may_make, key, lambda: _swept(canvas, w, h))
-    if stroke:
-        canvas.lay_over(stroke, (x, y), area)
+    if not stroke:
+        return
+    window = Box(0, 0, *canvas.surface.get_size())
+    kept = [(canvas.surface.subsurface(cell.common(window)).copy(), cell) for cell in chosen]
+    canvas.lay_over(stroke, (x, y), area)
+    for picture, cell in kept:
+        canvas.surface.blit(picture, cell.common(window))
 
 
 def _swept(canvas: Canvas, w: int, h: int) -> pygame.Surface:

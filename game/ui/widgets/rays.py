@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 CLEAR = 0.36
 """How much of a cell around its digit no ray crosses, as a share of the cell."""
-SHORT = 0.1
+AROUND = 0.54
+"""How far from the middle of such a cell it ends and goes on, beyond the frame of the cell."""
+SHORT = 0.08
 """Pieces of a ray shorter than this share of a cell are left out."""
 WIDTH = 0.045
 """Width of a ray, as a share of the cell."""
@@ -81,7 +83,7 @@ def pieces(start: Point, tip: Point, board: RayBoard) -> Iterator[list[Point]]:
     for cell in board.filled:
         near, along = _near(start, tip, board.middle(cell))
         if near < clear:
-            half = math.sqrt(clear**2 - near**2)
+            half = math.sqrt((AROUND * board.cell) ** 2 - near**2)
             cuts.append((along - half, along + half))
     cuts.sort()
     reached = 0.0

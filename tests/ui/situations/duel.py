@@ -31,15 +31,20 @@ def duel_of(pilot: Pilot) -> DuelScene:
     return next(scene for scene in pilot.app.scenes if isinstance(scene, DuelScene))
 
 
+def begin(pilot: Pilot, mode: str, turns: bool = False) -> None:
+    """A duel in which nobody has written anything."""
+    puzzle = make_of_kind(KindWish(CLASSIC, "gentle"), 5)
+    rules = DuelRules(mode, turns)  # type: ignore[arg-type]
+    begin_duel(pilot.app, Duel(puzzle, rules), dict(USUAL))
+
+
 def of(mode: str, turns: bool = False) -> Callable[[Pilot], None]:
     """A duel in which both have written some digits, one of them wrong."""
 
     def open_it(pilot: Pilot) -> None:
-        puzzle = make_of_kind(KindWish(CLASSIC, "gentle"), 5)
-        rules = DuelRules(mode, turns)  # type: ignore[arg-type]
-        begin_duel(pilot.app, Duel(puzzle, rules), dict(USUAL))
+        begin(pilot, mode, turns)
         scene = duel_of(pilot)
-        blanks = [cell for cell, given in enumerate(puzzle.givens) if not given]
+        blanks = [cell for cell, given in enumerate(scene.duel.puzzle.givens) if not given]
         for place, cell in enumerate(blanks[:11]):
             player: Player = 1 if place % 2 else 0
             put(scene, player, cell, wrong=place == 10 and mode != "claim")

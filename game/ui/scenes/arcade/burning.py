@@ -20,7 +20,6 @@ from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.burnt_edge import (
     CORD,
     CORD_WIDTH,
-    DEPTH,
     KNOT,
     KNOT_RADIUS,
     LEFT,
@@ -65,7 +64,9 @@ HALOES = ((0.0, 0.8), (0.45, 0.36), (1.0, 0.0))
 AT_NIGHT = 0.42
 """How strong light is that is laid on a dark sheet, beside that on a pale one."""
 AMBER = 0.2
-"""How much of the light lies over everything at a knock of the last seconds."""
+"""How much of the light lies over the sheet at a knock of the last seconds."""
+AMBER_STEPS, AMBER_STEP = 12, 2.5
+"""In how many steps that light fades round the sheet, and how wide each is in units of it."""
 QUARTERS = ((False, False), (True, False), (False, True), (True, True))
 """Whether each quarter of a light lies at the right, and whether low."""
 COARSE = 8
@@ -97,6 +98,8 @@ class Burning(NamedTuple):
     """The share of the fuse up to which it is."""
     light: float = 1.0
     """How much of the fuse was left where the light is, which moves on less often."""
+    warm: float = 1.0
+    """How strong the light is, 0 to 1: it comes up on a sheet that has landed."""
 
     @property
     def is_lit(self) -> bool:
@@ -147,9 +150,13 @@ class BurningSheet:
             _draw_wet(canvas, card, edge, burnt, burning)
         if burning.is_lit:
             place = edge.step_of(burning.light) * edge.step
+            below = canvas.surface.copy() if burning.warm < 1 else None
             _draw_light(canvas, card, grid, edge, place)
+            if below:
+                below.set_alpha(round(255 * (1 - burning.warm)))
+                canvas.surface.blit(below, (0, 0))
         if burning.amber:
-            _draw_amber(canvas, AMBER * burning.amber)
+            _draw_amber(canvas, card, edge.unit, AMBER * burning.amber)
         if flame:
             x, y = edge.at(burnt)
             _draw_flame(canvas, flame, (card.x + x, card.y + y), edge.side_of(burnt), burning)
@@ -165,8 +172,8 @@ class BurningSheet:
         burning: Burning,
         turned: Callable[[Point], Point],
     ) -> None:
-        """Draw it on a sheet that lands: the fire, and plain lines for char and cord; ``turned``
-        says where a point of the sheet is."""
+        """Draw it on a sheet that lands: the fire, and a plain line for the cord; ``turned`` says
+        where a point of the sheet is."""
         edge = self.edge(card, seed)
         burnt = edge.burnt_at(burning.share)
         if _is_plain(canvas, edge, burning):
@@ -177,14 +184,11 @@ class BurningSheet:
             return turned((card.x + x, card.y + y))
 
         flame = _flame_now(canvas, edge, burnt, burning)
-        for first, last, ink, wide in (
-            (0, burnt, "char", DEPTH),
-            (burnt, edge.long, "ink", CORD_WIDTH),
-        ):
-            corners = [number * edge.side for number in (RIGHT, LOW, LEFT)]
-            stops = [first, *(stop for stop in corners if first < stop < last), last]
-            for a, b in pairwise(stops):
-                canvas.line(at(a), at(b), canvas.theme[ink], max(1, round(wide * edge.unit)))
+        corners = [number * edge.side for number in (RIGHT, LOW, LEFT)]
+        stops = [burnt, *(stop for stop in corners if burnt < stop < edge.long), edge.long]
+        wide = max(1, round(CORD_WIDTH * edge.unit))
+        for a, b in pairwise(stops):
+            canvas.line(at(a), at(b), canvas.theme["ink"], wide)
         if flame:
             _draw_flame(canvas, flame, at(burnt), edge.side_of(burnt), burning)
 
@@ -490,15 +494,27 @@ def _rays(
     return svg.load(source, size)
 
 
-def _draw_amber(canvas: Canvas, share: float) -> None:
-    """Light over everything, for a moment."""
+def _draw_amber(canvas: Canvas, card: Box, unit: float, share: float) -> None:
+    """Light over the sheet for a moment, which fades round it: what is pressed keeps its
+    colours."""
+    step = max(1, round(AMBER_STEP * unit))
+    inner = card.inset(-step)
+    _tint(canvas, inner, share)
+    for ring in range(AMBER_STEPS):
+        outer = inner.inset(-step)
+        for band in _outside(outer, inner):
+            _tint(canvas, band, share * (1 - (ring + 1) / (AMBER_STEPS + 1)))
+        inner = outer
+
+
+def _tint(canvas: Canvas, box: Box, share: float) -> None:
     light = canvas.theme["light"]
     if canvas.theme.dark:
         r, g, b = (round(channel * share * AT_NIGHT) for channel in light)
-        canvas.surface.fill((r, g, b), None, pygame.BLEND_RGB_ADD)
+        canvas.surface.fill((r, g, b), box, pygame.BLEND_RGB_ADD)
     else:
         r, g, b = (round(255 - (255 - channel) * share) for channel in light)
-        canvas.surface.fill((r, g, b), None, pygame.BLEND_RGB_MULT)
+        canvas.surface.fill((r, g, b), box, pygame.BLEND_RGB_MULT)
 
 
 # -- the flame ---------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pygame
 from game.session.arcade.endless import LIVES
 from game.session.arcade.rush import SHEETS
 from game.session.arcade.score import MOST_FACTOR, STROKES, factor_of
+from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Part
 from game.ui.scenes.arcade.stakes import draw_hearts
@@ -58,6 +59,8 @@ STROKES_OF_BRUSH, TILT = 9, -7
 """Strokes of the brush under the factor, and their slope in degrees."""
 FORCE = 1.12
 """How much larger the highest factor is brushed."""
+SMEARED = 0.3
+"""How far they are smeared when a mistake wipes them away, in widths."""
 SWEPT = 0.045
 """The seconds from one of those strokes to the next while they are swept."""
 
@@ -153,13 +156,21 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     """The factor on strokes of a wide red brush, which are swept when it rises; the highest one
     with force."""
     theme, score, motion = canvas.theme, scene.run.score, scene.services.motion
-    factor = factor_of(score.in_row(scene.run.clock)) * score.times
+    gone = motion.share("smear", "row")
+    in_row = score.in_row(scene.run.clock) if gone == 1 else scene.lost_row
+    factor = factor_of(in_row) * score.times
     force = factor >= MOST_FACTOR
     high = min(0.7 * box.h, 0.73 * box.w) * (FORCE if force else 1)
     box = box.centred(round(min(box.w, high * 1.37)), round(high))
     age = motion.seconds("factor", "brush")
+    if factor > 1 and gone < 1:
+        with canvas.clipped(box.inset(-round(0.1 * box.w)).after(box.x + round(gone * box.w))):
+            ink = _wiped(canvas, theme["seal"], gone)
+            _brush_under(canvas, box.moved(round(SMEARED * gone * box.w), 0), float("inf"), ink)
+            _draw_tilted(canvas, f"×{factor}", box, round(box.h * 0.68), theme["seal_ink"])
+        return
     if factor > 1:
-        _brush_under(canvas, box, age)
+        _brush_under(canvas, box, age, theme["seal"])
     if factor <= 1 or age > SWEPT * 3:
         ink, words = theme["seal_ink" if factor > 1 else "muted"], f"×{factor}"
         size = round(min(box.h * 0.68, box.w * 0.96 / len(words)))  # within the strokes
@@ -168,12 +179,17 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         _splash(canvas, box.centre, box.w * 0.5, motion.share("factor", "brush"), theme["seal"])
 
 
-def _brush_under(canvas: Canvas, box: Box, age: float) -> None:
+def _wiped(canvas: Canvas, ink: Colour, gone: float) -> Colour:
+    """Ink that a mistake is wiping away, in few steps, as each is drawn for itself."""
+    return mix(ink, canvas.theme["desk"], round(4 * gone) / 5)
+
+
+def _brush_under(canvas: Canvas, box: Box, age: float, ink: Colour) -> None:
     """Strokes one below the other, each as far as it has been swept; without a hand a plain ground
     that grows."""
     if not canvas.ruled:
         grown = min(1.0, age / (STROKES_OF_BRUSH * SWEPT))
-        canvas.fill(box.left(round(box.w * grown)), canvas.theme["seal"])
+        canvas.fill(box.left(round(box.w * grown)), ink)
         return
     slope = math.tan(math.radians(-TILT))
     step = box.h / (STROKES_OF_BRUSH + 1)
@@ -187,7 +203,7 @@ def _brush_under(canvas: Canvas, box: Box, age: float) -> None:
         swept = min(1.0, max(0.0, (age - i * SWEPT / 3) / (2 * SWEPT)))
         area = box.inset(-round(0.1 * box.w))
         with canvas.clipped(area.left(round(area.w * swept))):
-            canvas.brush(ends, step * 1.45, canvas.theme["seal"], ("factor", i), (0.06, 0.16))
+            canvas.brush(ends, step * 1.45, ink, ("factor", i), (0.06, 0.16))
 
 
 def _draw_tilted(canvas: Canvas, words: str, box: Box, size: int, ink: Colour) -> None:
@@ -235,12 +251,15 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     side = min(round(box.h * 0.76), round(box.w / ((SIGNS + 0.2) * SIGN_STEP)))
     y, step = box.y + (box.h - side) // 2, side * SIGN_STEP
     places = [Box(box.x + round(sign * step), y, side, side) for sign in range(SIGNS)]
-    fives, begun = divmod(in_row, STROKES)
+    gone = scene.services.motion.share("smear", "row")
+    seen = scene.lost_row if gone < 1 else in_row
+    fives, begun = divmod(seen, STROKES)
     if fives < SIGNS:
         for sign, place in enumerate(places):
-            _draw_sign(canvas, place, min(STROKES, max(0, in_row - sign * STROKES)))
+            strokes = min(STROKES, max(0, seen - sign * STROKES))
+            _draw_sign(canvas, place, strokes, gone % 1)
     else:
-        _draw_whole_signs(canvas, places[0], fives, begun)
+        _draw_whole_signs(canvas, places[0], fives, begun, gone % 1)
     taken = SIGNS if fives < SIGNS else 3  # a number and two signs
     words = box.after(box.x + round(taken * step) + view.gap // 2)
     if words.w < 4.4 * view.base:
@@ -258,14 +277,15 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     canvas.text(said, words, size, theme["ink"], "print", "right")
 
 
-def _draw_whole_signs(canvas: Canvas, box: Box, fives: int, begun: int) -> None:
+def _draw_whole_signs(canvas: Canvas, box: Box, fives: int, begun: int, gone: float) -> None:
     """How many signs are whole, one in their place, and the one that is begun."""
+    ink = _wiped(canvas, canvas.theme["ink"], gone)
     size, words, bold = round(0.8 * box.w), str(fives), "print_bold"
     count = box._replace(w=canvas.text_painter.width(words, size, bold))
-    canvas.figure(words, count, size, canvas.theme["ink"], bold, "left")
+    canvas.figure(words, count, size, ink, bold, "left")
     whole = box.moved(count.w + box.w // 8, 0)
-    _draw_sign(canvas, whole, STROKES)
-    _draw_sign(canvas, whole.moved(round(box.w * SIGN_STEP), 0), begun)
+    _draw_sign(canvas, whole, STROKES, gone)
+    _draw_sign(canvas, whole.moved(round(box.w * SIGN_STEP), 0), begun, gone)
 
 
 def draw_label(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
@@ -332,12 +352,13 @@ def sheet_now(run: Run, box: Box) -> Box:
     return _places(box)[max(0, run.number - first - 1)]
 
 
-def _draw_sign(canvas: Canvas, box: Box, strokes: int) -> None:
-    """One 正: what is written of it, and the rest in pencil."""
+def _draw_sign(canvas: Canvas, box: Box, strokes: int, gone: float = 0.0) -> None:
+    """One 正: what is written of it, as far as it is not ``gone``, and the rest in pencil."""
     whole, theme = strokes == STROKES, canvas.theme
     for number, path in enumerate(SIGN):
         written = number < strokes
         ink = theme["ink" if whole else "vermilion"] if written else theme["hairline"]
+        ink = _wiped(canvas, ink, gone) if written else ink
         points = [(box.x + x * box.w, box.y + y * box.h) for x, y in path]
         width = max(1.0, box.w * (0.11 if written else 0.03))
         canvas.brush(points, width, ink, ("sign", number, written), (0, 0.1))

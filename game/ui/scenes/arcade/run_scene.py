@@ -214,6 +214,8 @@ class RunScene(Screen[RunState]):
         self._points_before = self.shown_points
         self._shown_row = -1
         """The right digits in a row that were last drawn."""
+        self.lost_row = 0
+        """How many a mistake has wiped away last."""
         best = services.store.best_runs(self.run.mode, self.run.compared_seed)
         self.best = best[0].points if best else 0
         """The most points of the runs before."""
@@ -291,7 +293,11 @@ class RunScene(Screen[RunState]):
     def _gained(self, gains: list[Gain]) -> None:
         """Count the points up, and show what has counted."""
         self._points_before = self.shown_points
-        self.services.motion.start("count", "score")
+        motion = self.services.motion
+        motion.start("count", "score")
+        if any(gain.wrong for gain in gains) and self._shown_row > 0:
+            self.lost_row = self._shown_row
+            motion.start("smear", "row")
         show_gains(self, gains)
 
     # -- the page -----------------------------------------------------------------------------

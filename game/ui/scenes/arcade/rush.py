@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.motion import Motion
     from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.run_scene import RunScene
 
@@ -33,6 +34,10 @@ FLARES, DUCKS = 0.5, 0.4
 """By how much it flares at a mistake, and ducks at a right digit."""
 PULSES = 12
 """Steps in which the light of a knock fades."""
+SWELLS_MS = 70
+"""How long that light takes to come up."""
+WARM = 0.4
+"""The share of its way round a sheet that has landed in which the fire begins to shine."""
 QUIET, CALM_MS = 3.0, 500
 """Seconds without input after which the fire moves on only so often, and its light with the time,
 until the last seconds."""
@@ -51,7 +56,9 @@ class Rush:
     def __init__(self) -> None:
         self._sheet = BurningSheet()
         self.burning = Burning(1.0)
-        """How it burns now."""
+        """How it burns now, as far as that is seen."""
+        self._lands = False
+        """Whether the sheet was not at rest yet in the last step."""
         self._left = -1
         """What was left in the last step, in milliseconds."""
         self._from = 0.0
@@ -77,6 +84,7 @@ class Rush:
             services.motion.start("fuse", seconds=BACK_SECONDS if burnt < 0 else ON_SECONDS)
             if burnt < 0:
                 services.motion.start("wet")
+        self._kindle(services.motion)
         words = time_words(services.t, scene.run)
         if burnt > JUMP_MS or any(left <= mark < self._left for mark in HEARD_MS):
             services.say(words)
@@ -91,6 +99,13 @@ class Rush:
         if told and left < LAST_MS and not scene.session.won:
             services.sound.play("key")
         self._redraw(scene, before, told)
+
+    def _kindle(self, motion: Motion) -> None:
+        """Once a sheet has landed, let the fire run round it to where it is."""
+        lands = motion.share("deal") < 1
+        if self._lands and not lands:
+            motion.start("kindle")
+        self._lands = lands
 
     def _seen(self, scene: RunScene) -> float:
         """The milliseconds that are seen to be left, while the fire is on its way."""
@@ -108,10 +123,13 @@ class Rush:
         amber = 0.0
         if 0 < left < LAST_MS and not (plain or covered or rests):
             knock = (left % 1000) / 1000 or 1.0
-            amber = round(PULSES * knock * knock) / PULSES
+            rises = min(1.0, 1000 * (1 - knock) / SWELLS_MS)
+            amber = round(PULSES * rises * knock * knock) / PULSES
             size *= 1 + SWELLS * amber
+        ran = 1.0 if plain else 0.0 if self._lands else motion.even("kindle")
+        share = 1 - ran * (1 - max(0.0, min(1.0, seen / most)))
         return Burning(
-            max(0.0, min(1.0, seen / most)),
+            share,
             0 if plain or covered else run.clock // FLAME_MS,
             round(size, 2),
             covered,
@@ -120,7 +138,8 @@ class Rush:
             amber,
             0.0 if motion.share("wet") == 1 else 1 - motion.share("wet"),
             max(0.0, min(1.0, self._from / most)),
-            max(0.0, min(1.0, seen / most)),
+            share,
+            min(1.0, ran / WARM),
         )
 
     def _redraw(self, scene: RunScene, before: Burning, told: bool) -> None:
@@ -174,7 +193,9 @@ class Rush:
             seed, turned = self._seed(scene), landing(card, landed)
             self._sheet.draw_landing(canvas, card, seed, self.burning, turned)
             if not motion.waiting("deal"):
-                self._sheet.prepare(canvas, card, seed, self.burning)
+                run = scene.run
+                there = self.burning._replace(share=max(0.0, min(1.0, run.left / run.fuse.most)))
+                self._sheet.prepare(canvas, card, seed, there)
             return
         if self._under and self.is_all(canvas):
             canvas.surface.blit(self._under[1], self._under[0])

@@ -238,10 +238,14 @@ class Feedback:
             self._services.sound.play("digit_done")
 
     def _twins(self, cell: Cell) -> list[Cell]:
-        """The cells with which a digit clashes."""
-        values = self._session.values_in_sight
-        peers = self._session.puzzle.rules.peers[cell]
-        return [peer for peer in peers if values[peer] == values[cell]]
+        """The cells with which a digit clashes in the house that is told of."""
+        from game.session.breach import breach_at
+
+        session = self._session
+        values, peers = session.values_in_sight, session.puzzle.rules.peers[cell]
+        told = breach_at(cell, session.broken(), session.position.values)
+        within = told.cells if told else peers
+        return [peer for peer in peers if values[peer] == values[cell] and peer in within]
 
     def _fade_notes(self, before: Sequence[DigitSet]) -> None:
         position = self._session.position

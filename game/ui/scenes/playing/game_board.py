@@ -88,6 +88,10 @@ LANDING_TURN, LANDING_HIGH = 1.6, 0.04
 """Degrees by which a sheet is turned that begins to land, and how much larger and higher it is, as
 shares of its height."""
 
+TOUCH, BESIDE = 1.2, 0.44
+"""How near a twin is whose ring touches that of the mistake, and how far from the middle of both
+the line then lies, in cells."""
+
 CLEAR = 0.42
 """How far from the middle of a cell a line to a twin begins and ends, in cells."""
 
@@ -384,7 +388,10 @@ class SeenBoard:
             for glide in glides_to(self.play.selection, motion):
                 _draw_glide(canvas, grid, self.size, glide)
             for block, share in self._sweeps(grid):
-                draw_sweep(canvas, block, share)
+                chosen = [cell_in(grid, self.size, cell) for cell in self.play.selection.cells]
+                draw_sweep(
+                    canvas, block, share, [cell for cell in chosen if block.contains(cell.centre)]
+                )
             for twin in self.twins():
                 _draw_twin(canvas, grid, self.size, twin)
         self._draw_map(canvas)
@@ -576,12 +583,15 @@ def _draw_landing_digits(
 
 
 def _draw_twin(canvas: Canvas, grid: Box, size: int, twin: Twin) -> None:
-    """A red pencil line from the ring round a mistake to the ring of the other digit."""
+    """A red pencil line from the ring round a mistake to the ring of the other digit, or beside
+    both where the rings meet."""
     a, b = cell_in(grid, size, twin.start), cell_in(grid, size, twin.end)
     (x, y), (to_x, to_y) = a.centre, b.centre
     far, free = math.dist(a.centre, b.centre), CLEAR * a.w
-    if far <= 2 * free:
-        return
+    if far < TOUCH * a.w:
+        aside, free = round(BESIDE * a.w), 0.0
+        across, down = (0, -aside) if y == to_y else (-aside, 0)
+        x, y, to_x, to_y = x + across, y + down, to_x + across, to_y + down
     begin, end = free / far, free / far + (1 - 2 * free / far) * round(twin.share * 8) / 8
     ends = [(x + (to_x - x) * part, y + (to_y - y) * part) for part in (begin, end)]
     red, width = canvas.theme["vermilion"], max(1.6 * canvas.scale, 0.03 * a.w)

@@ -147,6 +147,7 @@ class PlayingScene(Screen[GameState]):
         self._tool_before = play.selection.tool
         """The tool in hand before the last control was pressed."""
         self._leaf: Leaf | None = None
+        self._card: Box | None = None
         """What was open in the last frame."""
 
     # -- what others may know ---------------------------------------------------------------
@@ -539,8 +540,18 @@ class PlayingScene(Screen[GameState]):
         before, self._leaf = self._leaf, self._open_leaf()
         if before and self._leaf and self._leaf.follows(before):
             self.services.slide("margin", self._leaf.box, self._leaf.number > before.number)
+        self._turn_card()
         super().draw(canvas)
         self.board.draw_labels(canvas)
+
+    def _turn_card(self) -> None:
+        """Let the card of a message be laid over what is there, or turn away from it."""
+        card = self.tree.find(MessageCard)
+        before, self._card = self._card, card.box if card else None
+        box = before or self._card
+        comes = self.services.motion.of_kind("scene") or self.services.motion.of_kind("turn")
+        if box and not comes and (before is None or self._card is None):
+            self.services.slide("margin", box, self._card is None, turns=True)
 
     def _open_leaf(self) -> Leaf | None:
         shown, slip = self.shown_message(), self.tree.find(Slip)
