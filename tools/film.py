@@ -12,10 +12,13 @@ import argparse
 import os
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from game.ui.window.waiting import HERTZ
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,8 +30,8 @@ if TYPE_CHECKING:
 LOOKS = ("1280x800_paper_100", "480x860_night_100", "320x480_safe_200")
 ROW, WIDE, HIGH, GAP = 6, 320, 320, 6
 """Pictures in a row of a sheet, the largest they become, and what lies between them."""
-LONGEST = 150
-"""Frames after which a moment is over even if something moves."""
+LONGEST, CALM = 240, 30
+"""Frames after which a moment is over even if something moves, and after which if nothing does."""
 
 
 class Shot(NamedTuple):
@@ -43,6 +46,8 @@ class Camera:
         self._game = game
         self._last = b""
         self._number = 0
+        self._next = 0.0
+        """When the next frame is due, by `time.monotonic`."""
         self.shots: list[Shot] = []
 
     def begin(self) -> None:
@@ -62,10 +67,18 @@ class Camera:
     def run(self) -> None:
         """Film until nothing moves any more, and a little longer."""
         game, calm = self._game, 0
-        while calm < 12 and self._number < LONGEST:
+        while calm < CALM and self._number < LONGEST:
+            self._wait()
             game.frame()
             self.take()
             calm = 0 if game.app.moving else calm + 1
+
+    def _wait(self) -> None:
+        """Let as much time pass for the work beside the frames as the player would see pass."""
+        now = time.monotonic()
+        if self._game.app.jobs.busy and now < self._next:
+            time.sleep(self._next - now)
+        self._next = time.monotonic() + 1 / HERTZ
 
 
 def _rest(game: Pilot) -> None:

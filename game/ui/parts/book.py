@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
-import pygame
-
+from game.ui.drawing.turning import cast_shadow, draw_turned
 from game.ui.parts.part import Kit, Need, Part, largest
 from game.ui.widgets.cloth_book import draw_cover
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
@@ -30,6 +32,11 @@ class OpenBook(Part):
         self._cover = self.box
         self.pages: list[Box] = []
         """Where the pages are, once it has its room."""
+
+    @property
+    def top(self) -> int:
+        """How far down it begins."""
+        return self._cover.y
 
     def _rim(self, kit: Kit) -> int:
         """How far the cover stands out."""
@@ -75,43 +82,48 @@ class OpenBook(Part):
 class TurningLeaf:
     """The pages as they were before one was turned, drawn over those that lie open now."""
 
-    def __init__(self, before: pygame.Surface, pages: Sequence[Box], forward: bool) -> None:
-        """``before`` is a picture of the window."""
+    def __init__(
+        self, before: pygame.Surface, pages: Sequence[Box], forward: bool, head: int = 0
+    ) -> None:
+        """``before`` is a picture of the window, of which so many pixels as the ``head`` is high
+        stay as they were until half of the way."""
         inside = before.get_rect()
         self._pages = tuple(page for page in pages if inside.contains(page))
         self._before = [before.subsurface(page).copy() for page in self._pages]
+        self._head = before.subsurface((0, 0, inside.w, head)).copy() if head > 0 else None
         self._forward = forward
 
     def draw(self, canvas: Canvas, share: float) -> None:
         """Draw the leaf when it is turned by ``share``, over the pages that lie open now; nothing
         in a window that has become smaller meanwhile."""
-        if not all(canvas.surface.get_rect().contains(page) for page in self._pages):
+        surface, pages, before = canvas.surface, self._pages, self._before
+        if not pages or not all(surface.get_rect().contains(page) for page in pages):
             return
-        if not self._pages:
+        if self._head and share < 0.5:
+            surface.blit(self._head, (0, 0))
+        if len(pages) == 1:
+            self._turn(canvas, 0, before[0], share / 2, left=self._forward)
             return
-        leaving = -1 if self._forward else 0
-        if len(self._pages) == 1:
-            self._squeeze(canvas, 0, self._before[0], 1 - share, left=self._forward)
-            return
-        staying = 0 if self._forward else -1
+        leaving, staying = (-1, 0) if self._forward else (0, -1)
         if share < 0.5:
-            canvas.surface.blit(self._before[staying], self._pages[staying])
-            self._squeeze(canvas, leaving, self._before[leaving], 1 - 2 * share, self._forward)
+            surface.blit(before[staying], pages[staying])
+            self._turn(canvas, leaving, before[leaving], share, self._forward)
             return
-        new = canvas.surface.subsurface(self._pages[staying]).copy()
-        canvas.surface.blit(self._before[staying], self._pages[staying])
-        self._squeeze(canvas, staying, new, 2 * share - 1, not self._forward)
+        new = surface.subsurface(pages[staying]).copy()
+        surface.blit(before[staying], pages[staying])
+        self._turn(canvas, staying, new, share, not self._forward)
 
-    def _squeeze(
+    def _turn(
         self, canvas: Canvas, page: int, picture: pygame.Surface, share: float, left: bool
     ) -> None:
-        """Draw a page as narrow as it looks while it turns about its left or its right edge."""
-        place = self._pages[page]
-        width = round(place.w * share)
+        """Draw a page as it looks while it turns about its left or its right edge; ``share`` is 0
+        where it begins, and 0.5 where it stands upright."""
+        place, surface = self._pages[page], canvas.surface
+        tilt = math.sin(math.pi * share)
+        width = round(place.w * abs(math.cos(math.pi * share)))
         if width <= 0:
             return
-        narrow = pygame.transform.smoothscale(picture, (width, place.h))
         x = place.x if left else place.right - width
-        canvas.surface.blit(narrow, (x, place.y))
-        edge = x + width - 1 if left else x
-        canvas.fill(place._replace(x=edge, w=max(1, round(canvas.scale))), canvas.theme["muted"])
+        cast_shadow(surface, place, x + width if left else x, left, tilt)
+        near = (0.0, tilt) if left else (tilt, 0.0)
+        draw_turned(surface, picture, place._replace(x=x, w=width), *near)

@@ -179,11 +179,11 @@ class OverBoard(Part):
         return next((part for part in ways if part.fits(kit, attempt.room)), None)
 
     def slide(self, services: Services, forward: bool) -> None:
-        """Let the sheet slide in, and the head where it stands apart from it; or both slide away if
-        that is not ``forward``."""
-        services.slide("margin", self.sheet.box, forward)
+        """Let the sheet be laid down as the leaf of a pad, and the head where it stands apart from
+        it; or let both turn away if that is not ``forward``."""
+        services.slide("margin", self.sheet.box, not forward, turns=True)
         if self.head is not self.board:
-            services.slide("header", self.head.box, forward)
+            services.slide("header", self.head.box, not forward, turns=True)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         under = self._covered.places(kit.view)

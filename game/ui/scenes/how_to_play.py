@@ -142,7 +142,8 @@ class HowToPlayScene(Screen[HelpState]):
         if not 0 <= number < len(PAGES):
             return
         book = next(part for part in self.tree if isinstance(part, OpenBook))
-        self._leaf = TurningLeaf(self.services.canvas.surface, book.pages, step > 0)
+        surface, head = self.services.canvas.surface, book.top
+        self._leaf = TurningLeaf(surface, book.pages, step > 0, head)
         self.services.motion.start("page", self.name)
         self.services.sound.play("page")
         self.number, self.first = number, first

@@ -6,7 +6,6 @@ from __future__ import annotations
 import io
 from datetime import date
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -340,7 +339,7 @@ class _Shown(Part):
             canvas.surface.blit(shown, at)
 
     def _draw_sheet(self, canvas: Canvas, place: Box) -> None:
-        """The paper with its words and the frame of the board, while the print is made."""
+        """The paper with its words and the board, while the print is made."""
         from game.paper.page_inks import colours_of
         from game.paper.signed_print import LEFT, SIDE, TOP, WIDTH, lettering
         from game.plans.clues.sketch import Label
@@ -356,9 +355,8 @@ class _Shown(Part):
                 canvas.text(part.text, row, size, part.colour, part.weight)
         side = round(scale * SIDE)
         x, y = place.x + round(scale * LEFT), place.y + round(scale * TOP)
-        ends = ((0, 0), (side, 0), (side, side), (0, side), (0, 0))
-        for (a, b), (c, d) in pairwise(ends):
-            canvas.brush(((x + a, y + b), (x + c, y + d)), max(1.5, 5 * scale), inks["ink"], (a, b))
+        board = self._scene.board._replace(values=self._scene.solved)
+        draw_small_board(canvas, Box(x, y, side, side), board)
 
 
 def _sheet_of(place: Box) -> Box:

@@ -61,11 +61,11 @@ COME_SECONDS = 0.15
 STAMP_SECONDS = 0.3
 """Seconds after which the seal touches it."""
 
-COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.2, 0.6, 0.9, 0.1
+COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.05, 0.35, 0.6, 0.1
 """Seconds after which the time is counted up, the strip drawn, and one badge after the other
 laid down."""
 
-WHOLE_SECONDS = 1.3
+WHOLE_SECONDS = 1.0
 """Seconds after which everything has landed."""
 
 LEAST_SECONDS = 0.5
@@ -73,6 +73,9 @@ LEAST_SECONDS = 0.5
 
 BADGES, EARNED = 3, 5
 """How many badges there is room for, and how many with the seals that are new in the album."""
+
+NOTICE = 4
+"""How far above the buttons a notice stands, in body texts, so that the strip is seen."""
 
 JOLT = 2
 """Points by which the sheet jumps under the seal."""
@@ -303,14 +306,15 @@ class WonScene(Screen[WonState]):
 
     def notice_box(self) -> Box:
         """Over words of the result, which nobody presses: above the board where some stand there,
-        else over the strip or the headline, as far down as the buttons."""
+        else low over the strip or the headline, above the buttons."""
         over, tree = self._over, self.tree
         if over.head is not over.board:
             return over.head.box
         headline, said = self.state().headline, (part for part in tree if isinstance(part, Words))
         shown = tree.find(_Strip) or next((part for part in said if part.name == headline), over)
         top = shown.box.y
-        return over.sheet.box.below(top).top(self._first_button - top)
+        free = over.sheet.box.below(top).top(self._first_button - top)
+        return free.below(max(free.y, free.bottom - round(NOTICE * self.view.base)))
 
     @property
     def _first_button(self) -> int:

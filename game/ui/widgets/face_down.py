@@ -5,12 +5,13 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-import pygame
-
+from game.ui.drawing.turning import draw_turned
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
@@ -72,10 +73,8 @@ class TurningSheet:
         picture = self._side[1]
         width = max(2, round(board.w * abs(math.cos(math.pi * share))))
         place = Box(board.centre[0] - width // 2, board.y, width, board.h)
-        if canvas.surface.get_rect().contains(place):
-            pygame.transform.scale(picture, (width, board.h), canvas.surface.subsurface(place))
-        else:  # the lowest windows cut it
-            canvas.surface.blit(pygame.transform.scale(picture, (width, board.h)), place[:2])
+        near = math.sin(math.pi * share) * (1 if share < 0.5 else -1)
+        draw_turned(canvas.surface, picture, place, -near, near)
 
 
 def _back(canvas: Canvas, view: View, board: Box) -> pygame.Surface:
