@@ -14,6 +14,8 @@ from game.engine.notation import format_grid
 from game.named_tuple import NamedTuple
 from game.session.playback import written
 from game.store.puzzles import record_of
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.theme import Theme
 from game.ui.games.copying import copy_link, entry_of
 from game.ui.games.copying import share as share_text
 from game.ui.games.kept_pictures import keep_file, next_file
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
     from game.paper.signed_print import Words as Lettering
     from game.session.session import Session
     from game.store.result import Result
-    from game.ui.drawing.canvas import Canvas
     from game.ui.parts.part import Kit
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
@@ -307,6 +308,8 @@ class _Shown(Part):
     def __init__(self, scene: SignedPrintScene, name: str) -> None:
         super().__init__(name=name)
         self._scene, self._motion, self.grows = scene, scene.services.motion, 1.0
+        self._paper: Canvas | None = None
+        """What draws in the colours of the print, whatever the theme is."""
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(4), kit.em(36))
@@ -356,7 +359,9 @@ class _Shown(Part):
         side = round(scale * SIDE)
         x, y = place.x + round(scale * LEFT), place.y + round(scale * TOP)
         board = self._scene.board._replace(values=self._scene.solved)
-        draw_small_board(canvas, Box(x, y, side, side), board)
+        own = self._paper or Canvas(canvas.surface, Theme("paper"), painter)
+        self._paper, own.surface, own.scale = own, canvas.surface, canvas.scale
+        draw_small_board(own, Box(x, y, side, side), board)
 
 
 def _sheet_of(place: Box) -> Box:
