@@ -14,14 +14,16 @@ from game.ui.drawing.motion import DURATIONS
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from game.ui.drawing.motion import Motion
     from game.ui.drawing.theme import Colour
 
 KINDS = ("margin", "header", "scene")
 """The motions of what slides: a screen moves over a leaf of the margin and the header in it."""
 
-DIM = 70
-"""By how much of 255 a screen is darker once a sheet lies over nearly all of it."""
+DIM = 36
+"""By how much of 255 a screen is darker while a sheet grows over it."""
 
 VEILED = 0.4
 """The share of its way in which a sheet, blank like the slip that was pressed, fills with what is
@@ -46,6 +48,13 @@ class Sheet(NamedTuple):
     edge: Colour
     shadow: Colour
 
+    def place(self, window: Box, box: Box, share: float, leaves: bool) -> tuple[Box, float]:
+        """Where it is, and how much of its way it has gone."""
+        if leaves:  # brisk to its end, where nothing of it may linger
+            share = 1 - math.sqrt(1 - share)
+        size = 1 - share if leaves else share
+        return _between(_shaped(self.origin, box, window), box, size), share
+
     def lay(
         self,
         surface: pygame.Surface,
@@ -53,13 +62,12 @@ class Sheet(NamedTuple):
         share: float,
         picture: pygame.Surface | None,
         leaves: bool = False,
+        fine: bool = True,
     ) -> None:
         """Draw it on its way from where it was pressed to its ``box``, blank without a ``picture``;
-        one that ``leaves`` goes the other way."""
-        if leaves:  # brisk to its end, where nothing of it may linger
-            share = 1 - math.sqrt(1 - share)
-        size = 1 - share if leaves else share
-        place = _between(_shaped(self.origin, box, Box(*surface.get_rect())), box, size)
+        one that ``leaves`` goes the other way. In a frame that has painted much already, it is not
+        ``fine``."""
+        place, share = self.place(Box(*surface.get_rect()), box, share, leaves)
         under = surface.subsurface(place)
         seen = (1 - share) / (1 - FADES) if leaves else 1.0
         if picture is None:
@@ -70,7 +78,8 @@ class Sheet(NamedTuple):
             surface.blit(small, place)
             return
         else:
-            pygame.transform.smoothscale(picture, place[2:], under)
+            scale = pygame.transform.smoothscale if fine else pygame.transform.scale
+            scale(picture, place[2:], under)
             if not leaves and share < VEILED:
                 paper = pygame.Surface(place[2:], 0, surface)
                 paper.fill(self.paper)
@@ -97,24 +106,26 @@ class Slide(NamedTuple):
     turns: bool = False
     """Whether it is the leaf of a pad, which turns over its upper edge: up from what is new, or
     down over what was there."""
+    seen: Box | None = None
+    """The place of the sheet with its shadow in the last frame."""
     blank: int = 0
     """For how many frames nothing was on the sheet."""
 
-    def place(self, surface: pygame.Surface, share: float) -> None:
-        """Show both pictures, moved by a share of their way."""
+    def place(self, surface: pygame.Surface, share: float, fine: bool = True) -> Self:
+        """Show both pictures, moved by a share of their way; returns what it is then."""
         assert self.after
         if self.sheet:
-            self.grow(surface, share, self.sheet)
-            return
+            return self.grow(surface, share, self.sheet, fine)
         if self.turns:
             self._turn(surface, share, self.after)
-            return
+            return self
         (x, y, wide, _), left = self.box, round(self.box.w * (1 - share))
         surface.set_clip(self.box)
         if left:
             surface.blit(self.before, (x + self.way * (left - wide), y))
         surface.blit(self.after, (x + self.way * left, y))
         surface.set_clip(None)
+        return self
 
     def _turn(self, surface: pygame.Surface, share: float, after: pygame.Surface) -> None:
         up = self.way > 0
@@ -131,18 +142,30 @@ class Slide(NamedTuple):
             below = self.box.below(leaf.bottom).top(min(far, self.box.bottom - leaf.bottom))
             surface.fill((SHADED, SHADED, SHADED), below, pygame.BLEND_RGB_MULT)
 
-    def grow(self, surface: pygame.Surface, share: float, sheet: Sheet) -> None:
-        """Show the sheet as large as it is now, over the other screen."""
-        if share >= 1 and self.after:
+    def grow(
+        self,
+        surface: pygame.Surface,
+        share: float,
+        sheet: Sheet,
+        fine: bool = True,
+        blank: bool = False,
+    ) -> Self:
+        """Show the sheet as large as it is now, over the other screen, of which only what it has
+        left is drawn: pictures as large as a window are dear."""
+        if share >= 1 and self.after and not blank:
             surface.blit(self.after, (0, 0))
-            return
+            return self
         leaves = self.way < 0
         over, under = (self.before, self.after) if leaves else (self.after, self.before)
+        over = None if blank else over
         assert under
-        surface.blit(under, (0, 0))
-        light = 255 - round(DIM * (1 - share if leaves else share))
-        surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
-        sheet.lay(surface, self.box, share, over, leaves)
+        place, gone = sheet.place(self.box, self.box, share, leaves)
+        whole = leaves and gone > FADES  # then it can be seen through
+        left = (self.seen or self.box).common(self.box)
+        for part in [left] if whole else _around(left, place):
+            surface.blit(under, part, part)
+        sheet.lay(surface, self.box, share, over, leaves, fine)
+        return self._replace(seen=place.inset(-SHADES[-1]))
 
 
 def _shade(surface: pygame.Surface, place: Box, colour: Colour) -> None:
@@ -178,6 +201,17 @@ def _between(a: Box, b: Box, share: float) -> Box:
     return Box(x, y, max(1, right - x), max(1, low - y))
 
 
+def _around(outer: Box, inner: Box) -> list[Box]:
+    """What of a box lies outside of another one within it."""
+    middle = outer.below(inner.y).top(inner.h)
+    return [
+        outer.top(inner.y - outer.y),
+        outer.below(inner.bottom),
+        middle.left(inner.x - outer.x),
+        middle.after(inner.right),
+    ]
+
+
 class Slides:
     """The slides that are under way, one of each kind."""
 
@@ -209,6 +243,9 @@ class Slides:
                 return  # what is new comes with the whole screen
             sheet = None
         before = unseen.before if unseen else surface.subsurface(box).copy()
+        if sheet and forward and not unseen:
+            light = 255 - DIM
+            before.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
         self._slides[kind] = Slide(before, box, 1 if forward else -1, None, sheet, turns)
         self._motion.start(kind, "slide")
 
@@ -222,10 +259,14 @@ class Slides:
         for kind, slide in self._slides.items():
             if slide.blank == 2 or not (slide.sheet and _is_all(surface, slide.box)):
                 continue
+            self.under(surface)
             blank = slide.blank + 1 if slide.way > 0 else 2
-            self._slides[kind] = slide._replace(blank=blank)
+            self._slides[kind] = self._slides[kind]._replace(blank=blank)
             if slide.way > 0:
-                slide.grow(surface, self._motion.share(kind, "slide"), slide.sheet)
+                slide = self._slides[kind]
+                assert slide.sheet
+                share = self._motion.share(kind, "slide")
+                self._slides[kind] = slide.grow(surface, share, slide.sheet, blank=True)
             return blank
         return 0
 
@@ -256,7 +297,7 @@ class Slides:
             if is_lost or not surface.get_rect().contains(slide.box):
                 del self._slides[kind]
             elif slide.sheet:
-                self._place(kind, surface)
+                self._place(kind, surface, fine=False)
             else:
                 if slide.after:
                     slide.after.blit(painted, (0, 0), slide.box)
@@ -270,9 +311,9 @@ class Slides:
         for kind in [*self._slides]:
             self._place(kind, surface)
 
-    def _place(self, kind: str, surface: pygame.Surface) -> None:
+    def _place(self, kind: str, surface: pygame.Surface, fine: bool = True) -> None:
         share = self._motion.share(kind, "slide")
-        self._slides[kind].place(surface, share)
+        self._slides[kind] = self._slides[kind].place(surface, share, fine)
         if share >= 1:
             del self._slides[kind]
 

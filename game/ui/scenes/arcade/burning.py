@@ -150,11 +150,10 @@ class BurningSheet:
             _draw_wet(canvas, card, edge, burnt, burning)
         if burning.is_lit:
             place = edge.step_of(burning.light) * edge.step
-            below = canvas.surface.copy() if burning.warm < 1 else None
-            _draw_light(canvas, card, grid, edge, place)
-            if below:
-                below.set_alpha(round(255 * (1 - burning.warm)))
-                canvas.surface.blit(below, (0, 0))
+            if burning.warm < 1:
+                _warm_up(canvas, card, grid, edge, place, burning.warm)
+            else:
+                _draw_light(canvas, card, grid, edge, place)
         if burning.amber:
             _draw_amber(canvas, card, edge.unit, AMBER * burning.amber)
         if flame:
@@ -414,6 +413,22 @@ def _draw_light(canvas: Canvas, card: Box, grid: Box, edge: BurntEdge, burnt: fl
     for band in _outside(around, grid):
         if band.w and band.h and canvas.shows(band):
             _shine(canvas, band, at, glow, GLOWS)
+
+
+def _warm_up(
+    canvas: Canvas, card: Box, grid: Box, edge: BurntEdge, burnt: float, share: float
+) -> None:
+    """The same light, as far as it has come up."""
+    x, y = edge.at(burnt)
+    far = _reaches(edge)[0]
+    reached = Box(card.x + round(x) - far, card.y + round(y) - far, 2 * far, 2 * far)
+    reached = reached.common(Box(0, 0, *canvas.surface.get_size()))
+    if not reached.w or share <= 0:
+        return
+    below = canvas.surface.subsurface(reached).copy()
+    _draw_light(canvas, card, grid, edge, burnt)
+    below.set_alpha(round(255 * (1 - share)))
+    canvas.surface.blit(below, reached)
 
 
 def _outside(around: Box, card: Box) -> Iterator[Box]:
