@@ -21,10 +21,17 @@ CAST, CAST_WIDTH = 14, 0.09
 
 
 def draw_turned(
-    surface: pygame.Surface, picture: pygame.Surface, place: Box, left: float, right: float
+    surface: pygame.Surface,
+    picture: pygame.Surface,
+    place: Box,
+    left: float,
+    right: float,
+    fine: bool = True,
 ) -> None:
     """Draw a picture as a sheet that turns, as narrow as it looks in ``place``; its sides are
-    ``left`` and ``right`` parts of its width away from the plane, from -1 far behind to 1 near."""
+    ``left`` and ``right`` parts of its width away from the plane, from -1 far behind to 1 near. In
+    a frame that has painted much already, it is not ``fine``."""
+    scale = pygame.transform.smoothscale if fine else pygame.transform.scale
     wide, high = picture.get_size()
     count = max(1, min(STRIPS, place.w // 2))
     tilt = max(abs(left), abs(right))
@@ -33,9 +40,7 @@ def draw_turned(
         x, end = strip * place.w // count, (strip + 1) * place.w // count
         near = left + (right - left) * (strip + 0.5) / count
         tall = round(place.h * (1 + NEAR * near))
-        part = pygame.transform.smoothscale(
-            picture.subsurface((a, 0, b - a, high)), (end - x, tall)
-        )
+        part = scale(picture.subsurface((a, 0, b - a, high)), (end - x, tall))
         light = 255 - round(SHADE * tilt * (1 - BEND + BEND * abs(near)))
         part.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(part, (place.x + x, place.y + (place.h - tall) // 2))

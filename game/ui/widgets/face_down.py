@@ -66,15 +66,15 @@ class TurningSheet:
         The front shows in the first half, or in the second when turning ``up``.
         """
         back = (share < 0.5) == up
-        size = (board.w, board.h)
+        size, fine = (board.w, board.h), True
         if self._side is None or self._side[0] != back or self._side[1].get_size() != size:
-            self._side = None  # before the other is painted
+            fine, self._side = False, None  # before the other is painted
             self._side = back, _back(canvas, view, board) if back else front()
         picture = self._side[1]
         width = max(2, round(board.w * abs(math.cos(math.pi * share))))
         place = Box(board.centre[0] - width // 2, board.y, width, board.h)
         near = math.sin(math.pi * share) * (1 if share < 0.5 else -1)
-        draw_turned(canvas.surface, picture, place, -near, near)
+        draw_turned(canvas.surface, picture, place, -near, near, fine)
 
 
 def _back(canvas: Canvas, view: View, board: Box) -> pygame.Surface:
