@@ -93,8 +93,9 @@ def test_each_of_the_last_seconds_is_lit(open_game: OpenGame) -> None:
     for _ in range(180):
         game.advance(1)
         lit.append(burning(game).amber)
-    rises = sum(after > before for before, after in pairwise(lit))
-    assert rises == 3, "once a second"
+    rises = [False, *(after > before for before, after in pairwise(lit))]
+    begun_to = sum(now and not before for before, now in pairwise(rises))
+    assert begun_to == 3, "once a second"
     game.press("c")  # sand
     game.advance(2)
     assert burning(game).amber == 0 and burning(game).covered

@@ -25,12 +25,14 @@ def rush_of(pilot: Pilot) -> RunScene:
 
 
 def begun(game: Pilot) -> Pilot:
-    """A Rush that has just begun."""
+    """A Rush that has just begun; the fire has run to where it is."""
     from game.ui.games.run_starter import start_run
 
     start_run(game.app, 3)
     game.wait(30)
     game.advance(45)
+    while game.app.motion.of_kind("kindle"):
+        game.frame()
     return game
 
 

@@ -256,8 +256,7 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     fives, begun = divmod(seen, STROKES)
     if fives < SIGNS:
         for sign, place in enumerate(places):
-            strokes = min(STROKES, max(0, seen - sign * STROKES))
-            _draw_sign(canvas, place, strokes, gone % 1)
+            _draw_sign(canvas, place, max(0, seen - sign * STROKES), gone % 1)
     else:
         _draw_whole_signs(canvas, places[0], fives, begun, gone % 1)
     taken = SIGNS if fives < SIGNS else 3  # a number and two signs
@@ -354,7 +353,7 @@ def sheet_now(run: Run, box: Box) -> Box:
 
 def _draw_sign(canvas: Canvas, box: Box, strokes: int, gone: float = 0.0) -> None:
     """One 正: what is written of it, as far as it is not ``gone``, and the rest in pencil."""
-    whole, theme = strokes == STROKES, canvas.theme
+    whole, theme = strokes >= STROKES, canvas.theme
     for number, path in enumerate(SIGN):
         written = number < strokes
         ink = theme["ink" if whole else "vermilion"] if written else theme["hairline"]

@@ -126,7 +126,8 @@ class Rush:
             rises = min(1.0, 1000 * (1 - knock) / SWELLS_MS)
             amber = round(PULSES * rises * knock * knock) / PULSES
             size *= 1 + SWELLS * amber
-        ran = 1.0 if plain else 0.0 if self._lands else motion.even("kindle")
+        still = plain or not scene.services.canvas.theme.hand
+        ran = 1.0 if still else 0.0 if self._lands else motion.even("kindle")
         share = 1 - ran * (1 - max(0.0, min(1.0, seen / most)))
         return Burning(
             share,
