@@ -21,6 +21,9 @@ WATERMARK = 0.42
 MARGIN = 0.03
 """How far the lines that shine through lie inside the sheet."""
 
+FLAT = 0.96
+"""How wide it is, as a share of its width, where it has hardly begun to turn."""
+
 
 def draw_back(canvas: Canvas, view: View, board: Box) -> None:
     """Draw the sheet face down: its lines shine through faintly, and a watermark lies over them."""
@@ -72,6 +75,9 @@ class TurningSheet:
             self._side = back, _back(canvas, view, board) if back else front()
         picture = self._side[1]
         width = max(2, round(board.w * abs(math.cos(math.pi * share))))
+        if not fine and width > FLAT * board.w:
+            canvas.surface.blit(picture, board)
+            return
         place = Box(board.centre[0] - width // 2, board.y, width, board.h)
         near = math.sin(math.pi * share) * (1 if share < 0.5 else -1)
         draw_turned(canvas.surface, picture, place, -near, near, fine)
