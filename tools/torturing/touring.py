@@ -31,8 +31,12 @@ SIZES = ((1280, 800), (1600, 1000), (800, 600), (480, 860), (320, 480), (1440, 9
 """The first two are those in which kinds are chosen: a page of them holds many there."""
 KINDS = 6
 """How many kinds are played after each page."""
-LEFT_OUT = ("quit", "back", "previous", "next", "fullscreen", "text", "install")
-"""What leaves the page or the program, or makes the window larger than the largest of `SIZES`."""
+LEFT_OUT = (
+    *("quit", "back", "previous", "next", "fullscreen", "text", "install"),
+    *("large", "large_simple", "by_ear", "one_switch", "full"),
+)
+"""What leaves the page or the program, makes the window larger than the largest of `SIZES`, or is a
+way to play with another menu or other keys, in which the tour would not find its way."""
 PICKED = ("theme", "accent", "language")
 """What one press chooses; other settings are put back by a second one."""
 OF_EACH = 2
