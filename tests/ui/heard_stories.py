@@ -232,8 +232,9 @@ def rush(game: Pilot) -> Story:
         story.do("press", "button", "arcade.play")
     story.fill(rush_of(game).session.puzzle)
     story.keys("shift+i")
-    while game.scene == "rush":
-        story.rest(600)
+    while game.scene != "signing":  # the fuse burns down, and the run is told
+        story.rest(300)
+    story.rest(BREATH)
     story.do("press", "button", "arcade.sign")
     return story
 
