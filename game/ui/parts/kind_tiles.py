@@ -35,6 +35,9 @@ PICTURE, LEAST_PICTURE = 0.42, 0.3
 """The side of a picture in a tall tile, at most and at least where the sentence needs two lines, in
 widths of what is on the tile."""
 
+MARGIN = 0.05
+"""What is left free round the grid of a picture, as a share of its side."""
+
 LONGEST = 14.5
 """The room of the longest sentence, in sizes of captions: low tiles with less say other names."""
 
@@ -178,7 +181,8 @@ class KindTile(Part):
         said.place(kit, inner.below(inner.bottom - low).left(wide))
         above = inner.top(inner.h - max(low + gap, tip - self._pad(kit)))
         side = min(inner.h - low - gap, round(PICTURE * inner.w), self.most_side)
-        self.picture.place(kit, Box(inner.x, inner.y, side, side))
+        edge = round(MARGIN * side)  # so that the grid stands over the words below
+        self.picture.place(kit, Box(inner.x - edge, inner.y, side, side))
         beside = above.after(inner.x + side + kit.em(0.7))
         title = self._room_for_title(kit, beside)
         high = min(self._title.height(kit, title.w).wanted, beside.h - line)
@@ -210,8 +214,11 @@ class KindTile(Part):
         if not (self._look.favourite or self._look.picked):
             return room
         side, line = kit.em(1.05), round(kit.size("heading") * TITLE_HEIGHT)
-        self._mark = Box(room.right - side, room.y, side, line).centred(side, side)
-        return room.left(room.w - round(1.4 * side))
+        middle = room.right - side // 2
+        if self._options and self._tall:  # above what the options are pressed on
+            middle = self.box.right - min(max(kit.fingertip, kit.em(CORNER)), self.box.h) // 2
+        self._mark = Box(middle - side // 2, room.y, side, line).centred(side, side)
+        return room.left(self._mark.x - round(0.4 * side) - room.x)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         look, box, theme = self._look, self.box, canvas.theme

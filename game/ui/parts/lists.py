@@ -56,6 +56,8 @@ class RowLook(NamedTuple):
     """What else the player has drawn on the board."""
     sign: str = ""
     """What is carved in a seal on the board, if anything is."""
+    lit: frozenset[int] = frozenset()
+    """Cells of the picture that are shaded."""
 
 
 TYPICAL = RowLook("Nonet", "00:00 · 00 00000 · 0000 0000\n00000, 00:00", "", "")
@@ -172,7 +174,7 @@ class BoardPicture(Part):
             _draw_unknown(canvas, box)
             return
         board = SmallBoard(
-            look.givens, look.values, look.marked, look.record, look.notes, look.marks
+            look.givens, look.values, look.marked, look.record, look.notes, look.marks, look.lit
         )
         key, seen = ("board", box.x, box.y), (board, kit.generation)
         kit.sprites.draw(canvas, key, box, seen, lambda: draw_small_board(canvas, box, board))

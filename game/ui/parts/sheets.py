@@ -426,7 +426,7 @@ def page_of_sections(
         )
         row = Row(column, Wide(body(True), 32, 1), gap=2.6)
         head = page_head(kit, title, action=action, aside=aside)
-        return Column(head, row, rest=row, gap=1.3)
+        return Column(head, row, rest=row, gap=HEAD_GAP)
 
     def below() -> Part:
         part = body(False)

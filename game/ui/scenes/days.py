@@ -453,7 +453,7 @@ class _Day(Part):
         canvas.figure(str(self._day.day), number, self._size(kit), ink, "print", "left")
         if self.solved:
             self._paint_seal(canvas, kit, self.solved)
-            if self._is_today:
+            if self._is_today and not self.chosen:
                 _paint_ring(canvas, inner)
         elif self.is_past:
             low = inner.below(number.y + round(number.h * 0.7))
@@ -494,7 +494,8 @@ class _Day(Part):
         if upper != middle:
             low = middle.below(upper.bottom)
             canvas.text(words, low, small, theme["pen"], "semibold", "centre")
-        _paint_ring(canvas, inner)
+        if not self.chosen:  # which has a frame
+            _paint_ring(canvas, inner)
 
     def _inner(self, kit: Kit) -> Box:
         return self.box.inset(max(2, round(kit.gap * 0.5)), 1)

@@ -163,6 +163,9 @@ class KindsScene(Screen[KindsState]):
     def _look(self, kind: Kind) -> KindLook:
         t, mixing = self.services.t, self.mixing
         field, size = field_title(t, kind), CLASSIC.size
+        title, _, rest = field.replace("，", ", ").partition(", ")
+        if title == tile_title(t, kind) and rest:  # which is said once
+            field = rest[:1].upper() + rest[1:]
         look = KindLook(kind, tile_title(t, kind), field, t(about_key(kind)))
         usual = field == f"{size}×{size}" and kind.variant != CLASSIC.variant
         look = look._replace(is_usual=usual)

@@ -6,6 +6,7 @@ from random import choice
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.books import BookEntry, book_level, count_of, volume_kinds
+from game.session.kind import CLASSIC
 from game.ui.level_titles import tile_title
 from game.ui.parts.arranging import FirstThatFits, Wide
 from game.ui.parts.kind_tiles import KindLook, KindTile, gallery
@@ -68,6 +69,8 @@ class LibraryScene(Screen[LibraryState]):
     def _look(self, kind: Kind) -> KindLook:
         t, volume = self.services.t, kind.format()
         title, size = tile_title(t, kind), f"{kind.size}×{kind.size}"
+        if kind.variant == CLASSIC.variant:  # of which several are called the same
+            title, size = size, title
         solved, most = len(self._solved(volume)), count_of(volume)
         words = t("library.solved", n=solved, size=most) if solved else t("library.count", n=most)
         return KindLook(kind, title, size, words, picked=solved == most, sized=True)
@@ -88,7 +91,7 @@ class LibraryScene(Screen[LibraryState]):
 
         surprise = t("kinds.surprise")
         action = FirstThatFits(
-            lambda: Wide(Button(SURPRISE, surprise), 7.5),
+            lambda: Wide(Button(SURPRISE, surprise), 9),
             lambda: Round(SURPRISE, "relabel", surprise),
         )
         head = page_head(kit, title, tabs, action)

@@ -480,24 +480,21 @@ class _Desk:
     def _head(self, with_doors: bool, roomy: bool) -> Part:
         t, name = self._kit.t, _Wordmark(self._kit, roomy)
         doors = self._doors(True) if with_doors else None
-        what, _, how = t("app.words").replace("，", ", ").partition(", ")
+        what = t("app.words").replace("，", ", ").partition(", ")[0]
 
         def way(kind: Type) -> Part:
-            """In Chinese the name of the game follows, as large as there is room for."""
-            ink, face = ("muted", "print_regular") if kind == "body" else ("ink", "print_bold")
-            title = Words(what, kind, ink, face, lines=1, leading=TITLE_HEIGHT)
-            words = Words(how, "caption", "muted", "print_regular", lines=1) if how else None
-            motto = Held(Column(title, words, gap=0), 0)
-            return Row(name, motto, doors, gap=0.6, across="centre")
+            """With what the game is; in Chinese, its name there, larger where there is room."""
+            words = Words(what, kind, "muted", "print_regular", lines=1, leading=TITLE_HEIGHT)
+            return Row(name, Held(words, 0), doors, gap=0.6, across="centre")
 
-        kinds: list[Type] = ["body"] if what.isascii() else ["display", "title", "body"]
+        kinds: list[Type] = ["body"] if what.isascii() else ["title", "body"]
         return FirstThatFits(
             *(partial(way, kind) for kind in kinds),
             lambda: Row(name, Space(grows=1), doors, gap=0.4, across="centre"),
         )
 
     def _doors(self, above: bool) -> Part:
-        """The doors, equally wide unless their names need the room below all else."""
+        """The doors; below all else they are equally wide unless their names need the room."""
         t = self._kit.t
         doors = [
             Button(ControlId(name), t(f"menu.{name}"), "quiet", icon=icon, over=True)
@@ -511,7 +508,7 @@ class _Desk:
                 Button(PLAYERS, player, "quiet", icon=PLAYERS.group, over=True, name=named),
             )
         if above:
-            return Row(*doors, gap=0, equal=True)
+            return Row(*doors, gap=0.2)
         return FirstThatFits(lambda: Row(*doors, gap=0, equal=True), lambda: Row(*doors, gap=0))
 
     def _make_ladder(self, columns: int) -> Part:

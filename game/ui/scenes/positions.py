@@ -35,7 +35,8 @@ class PositionsState(NamedTuple):
 
 
 class PositionsScene(Screen[PositionsState]):
-    """The named positions, the newest first; pressing one goes back to it."""
+    """The named positions, the newest first, with the cells shaded that are filled in otherwise
+    now; pressing one goes back to it."""
 
     name = "positions"
 
@@ -58,7 +59,15 @@ class PositionsScene(Screen[PositionsState]):
         t, position = self.services.t, checkpoint.state.position
         title = checkpoint.name or t("positions.unnamed", n=checkpoint.number)
         facts = [clock(checkpoint.elapsed), t("play.status.to_go", n=position.blanks)]
-        values = format_grid(position.values)
+        values, now = format_grid(position.values), self.game.session.position
+        written = zip(position.values, position.notes, strict=True)
+        differing = (
+            cell
+            for cell, (then, at) in enumerate(
+                zip(written, zip(now.values, now.notes, strict=True), strict=True)
+            )
+            if then != at
+        )
         return RowLook(
             title,
             " · ".join(facts),
@@ -68,6 +77,7 @@ class PositionsScene(Screen[PositionsState]):
             record=self._record,
             notes=tuple(position.notes),
             marks=position.marks,
+            lit=frozenset(differing),
         )
 
     @staticmethod

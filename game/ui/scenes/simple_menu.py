@@ -22,7 +22,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, NameOfGame, Sheet
-from game.ui.parts.words import Tally, heading
+from game.ui.parts.words import Tally, Words, heading
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
         def beside() -> Part:
             """The name at the top, the buttons at the foot, and between them what was solved."""
             buttons = Column(*_buttons(kit, state), gap=0.7)
-            return Column(NameOfGame(kit), _solved(kit, state), buttons, gap=1.4)
+            return Column(NameOfGame(kit), _solved(kit, state), buttons, gap=0.9)
 
         def plain(named: bool, gap: float) -> Part:
             words = look.facts or look.title
@@ -200,15 +200,16 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
 
 def _solved(kit: Kit, state: SimpleMenuState) -> Part:
     """A slip with a warm word on what was solved so far and a stroke for each, and under it how far
-    the level is up the ladder."""
+    the level is up the ladder, and its name."""
     count = state.solved
     words = kit.t("simple.solved", n=count) if count else kit.t("simple.none_solved")
     said = heading(words, "title")
     said.align = "centre"
     tally = Tally(count) if count > 1 else None
     dial = _Dial(state.level, level_words(kit.t, state.level))
-    spaces = [Space(0.6, grows=1) for _ in range(3)]
-    middle = Column(spaces[0], said, tally, spaces[1], dial, spaces[2], gap=0.5)
+    spaces = [Space(0.2, grows=1) for _ in range(3)]
+    name = Words(level_title(kit.t, state.level), "body", "muted", align="centre", lines=1)
+    middle = Column(spaces[0], said, tally, spaces[1], dial, name, spaces[2], gap=0.5)
     return Sheet(middle, "solved", "slip").growing()
 
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 ANSWERS = ("show", "know", "large", "everyone")
 """The answers to the first question."""
 
-ICONS = "search", "heart"
+ICONS = "large", "ear"
 """Those of the last two."""
 
 LEADS_TO = {"show": "lesson", "large": "large_welcome", "everyone": "everyone"}

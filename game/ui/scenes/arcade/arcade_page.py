@@ -191,10 +191,9 @@ def _leaf(kit: Kit, state: ArcadeState) -> Part:
 
     def said(key: str) -> Part:
         """The words of the mode below what waits; what waits alone in place of the line."""
-        lines = [waits] if waits else []
-        if key != "line" or not waits:
-            lines.append(t(f"{name}.{key}"))
-        return Words("\n".join(lines), shrinks="caption")
+        lines = [] if key == "line" and waits else t(f"{name}.{key}").split("\n")
+        first = Words(waits, weight="semibold", shrinks="caption") if waits else None
+        return Column(first, *(Words(line, shrinks="caption") for line in lines), gap=0.4)
 
     def leaf(words: Part, *parts: Part, rest: Part | None = None, titled: bool = True) -> Part:
         title = heading(t(f"{name}.title"), "title") if titled else None

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 
+UNDER = 0.4
+"""What is left free under the head, in body texts."""
+
 FREE = 2.4
 """The height of a free line, in body texts."""
 
@@ -59,12 +62,13 @@ class BestRuns(Part):
         least, wanted = self._head.height(kit, width)
         needs = [row.height(kit, width) for row in self._rows]
         some = needs[0].least if needs else 0
-        return Need(least + some, wanted + sum(need.wanted for need in needs))
+        under = kit.em(UNDER)
+        return Need(least + under + some, wanted + under + sum(need.wanted for need in needs))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         head = box.top(self._head.height(kit, box.w).wanted)
         self._head.place(kit, head)
-        y, seen = head.bottom, []
+        y, seen = head.bottom + kit.em(UNDER), []
         for row in self._rows:
             least, wanted = row.height(kit, box.w)
             if y + least > box.bottom:

@@ -268,7 +268,8 @@ def _row(kit: Kit, state: RunsState, place: int, number: int) -> Part:
 def _head(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
     """The head of the page, with how many runs there were and what begins one."""
     t, title, told = kit.t, kit.t("arcade.runs"), _told(kit, state)
-    now = Button(NOW, t("arcade.runs.now"), "filled", icon="arcade")
+    waits = any(listed.part == "waits" for listed in state.listed)  # and goes first
+    now = Button(NOW, t("arcade.runs.now"), "slip" if waits else "filled", icon="arcade")
     deed = Held(now, 1, 0, ems=DEED).growing(0)
     return FirstThatFits(
         lambda: Roomy(page_head(kit, title, tabs, Row(told, deed, gap=1.3, across="centre"))),
