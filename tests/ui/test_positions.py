@@ -50,6 +50,21 @@ def test_a_named_position_is_gone_back_to(named: Pilot) -> None:
     assert named.session.position.blanks == 42, "Undo leads back"
 
 
+def test_the_cells_that_are_filled_in_otherwise_now_are_shaded(named: Pilot) -> None:
+    shaded = named.app.canvas.theme["same"]
+
+    def seen() -> int:
+        surface = named.app.window.get_surface()
+        return pygame.mask.from_threshold(surface, shaded, (1, 1, 1, 255)).count()
+
+    name_position(named, 1)
+    named.settle()
+    assert seen(), "the older one lacks two digits"
+    named.click("delete.1")
+    named.settle()
+    assert not seen(), "the newer one is the position of the moment"
+
+
 def test_named_positions_outlive_a_kill(named: Pilot, open_game: OpenGame) -> None:
     named.app.scenes.drop_all()
     named.app.quitting = True

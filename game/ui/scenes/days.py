@@ -76,6 +76,9 @@ SLOTS = ControlId("slots")
 FIRST_MONTH = date(2020, 1, 1)
 """The earliest month that can be opened."""
 
+APART = 0.7
+"""The least gap between the names of the puzzles of a day, in body texts."""
+
 WEEK = 7
 
 NAME_SIZES: tuple[Type, ...] = ("caption", "small", "least")
@@ -646,16 +649,33 @@ def _slots(kit: Kit, chosen: DayPuzzle) -> Part:
     at = SHOWN.index(chosen.slot)
     before, after = slots[at - 1][0], slots[(at + 1) % len(slots)][0]
 
-    def tabs(most: int, equal: bool = True) -> Part:
-        named = [
+    def named_tabs() -> list[Tab]:
+        return [
             Tab(id, slot_label(kit.t, asked), asked == chosen, flush=True, low=True)
             for id, asked in slots
         ]
+
+    def tabs(most: int, equal: bool = True) -> Part:
+        named = named_tabs()
         rows = [named[first : first + most] for first in range(0, len(named), most)]
         return Column(*(Row(*row, gap=0.4, equal=equal) for row in rows), gap=0)
 
+    def columns(most: int) -> Part:
+        """Each column as wide as its longest name, and all equally far apart."""
+        named = named_tabs()
+        wide = [max(tab.width(kit).wanted for tab in named[at::most]) for at in range(most)]
+        rows = []
+        for first in range(0, len(named), most):
+            row: list[Part] = []
+            for tab, width in zip(named[first:], wide, strict=False):
+                row += [Space(APART, grows=1)] if row else []
+                row.append(Wide(tab, width / kit.base))
+            rows.append(Row(*row, gap=0))
+        return Column(*rows, gap=0)
+
     return FirstThatFits(
         lambda: off_edge(kit, tabs(len(SHOWN))),
+        lambda: off_edge(kit, columns(4)),
         lambda: off_edge(kit, tabs(4)),
         lambda: off_edge(kit, tabs(4, equal=False)),
         lambda: tabs(4, equal=False),
