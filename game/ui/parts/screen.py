@@ -56,8 +56,8 @@ class Screen(Generic[StateT]):
     """What is heard when the scene is laid down and when it is taken away; empty for nothing."""
 
     is_card = False
-    """Whether it lies over the screen below, which is dimmed, and rises as it comes. The card is
-    the part whose role is that of a dialog."""
+    """Whether it lies over the screen below, which is dimmed, and grows out of what was pressed.
+    The card is the part whose role is that of a dialog."""
     is_told_whole = False
     """Whether all its words are told at once as it comes, as those of a card are."""
     shrinks = False
