@@ -414,7 +414,7 @@ class BoardWords:
         """The rule of a clue as a sentence; empty for one that its name says."""
         own = f"heard.rule.{clue.rule}"
         if isinstance(clue, Cage) and self._t.has(own):
-            key = own if len(clue.cells) > 1 else f"{own}.one"
+            key = own if len(clue.cells) > 1 else f"{own}.alone"
             return self._t(key, number=clue.number, cells=self.where(sorted(clue.cells)))
         if self._t.has(own):
             return self._t(own, cells=self._parts.cells(clue.cells))

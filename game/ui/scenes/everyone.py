@@ -79,9 +79,9 @@ class EveryoneScene(Screen[EveryoneState]):
 
         def button(number: int) -> Part:
             name = NAMES[number]
-            made = _Way(ControlId(name), t(f"everyone.{name}"), chosen=name in state.in_force)
-            made.words = t(f"everyone.{name}.words")
-            return made
+            label, words = t(f"everyone.{name}"), t(f"everyone.{name}.words")
+            heard = f"{label}: {words}"  # what it does, for which there is no room
+            return Button(ControlId(name), label, name=heard, chosen=name in state.in_force)
 
         def way(door: Callable[[int], Part], ems: float, seen: int = 1) -> Part:
             return Pages(title, len(NAMES), door, state.first, columns=2, ems=ems, seen=seen)
@@ -111,15 +111,6 @@ class EveryoneScene(Screen[EveryoneState]):
             services.scenes.open(KEYS)
         else:
             super().press(control)
-
-
-class _Way(Button):
-    """A button that has no room for what it does, which is heard all the same."""
-
-    words = ""
-
-    def told(self) -> str:
-        return self.words
 
 
 def _has(settings: Settings, values: Mapping[str, Value]) -> bool:
