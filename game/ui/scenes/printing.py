@@ -74,7 +74,7 @@ assert set(SIGNS) == set(SIZES)
 
 SAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 """A classic puzzle that stands for those that are not made yet."""
-WIDTH = 460
+WIDTH = 920
 """Pixels of the picture, across."""
 SPARE = 1.2
 """How much higher than it must be a row of wishes may be, in body texts."""
