@@ -125,7 +125,7 @@ def _poster(kit: Kit, state: Question, button: Callable[..., Button]) -> Part:
         wide = [Wide(other, LEAST_QUIET) for other in others]
         quiet = FirstThatFits(
             lambda: Row(*wide, gap=0.8, equal=True),
-            lambda: Column(*others, gap=0 if form == "quiet" else 0.2),
+            lambda: Column(*others, gap=0 if form == "quiet" else 0.5),
         )
         return Column(named, picture, apart, title, answers, quiet, gap=0.5)
 
