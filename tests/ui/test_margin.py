@@ -22,7 +22,8 @@ from game.ui.scenes.playing.hint_message import (
 from game.ui.scenes.playing.hint_search import offer_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
 from game.ui.scenes.playing.message import Message
-from game.ui.scenes.playing.message_card import LONGEST_LINE, parts_of
+from game.ui.scenes.playing.message_card import MessageCard
+from game.ui.scenes.playing.word_parts import LONGEST_LINE, parts_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
 from tests.ui.pilot import Pilot
@@ -149,6 +150,23 @@ def test_parts_end_with_sentences_where_they_can(game: Pilot) -> None:
         "Seven eight nine ten eleven twelve.",
     ]
     assert parts_of("", painter, 16, 160, 2) == [[""]]
+    figures = "Hardest step of all: Hidden Single.\nSE 1.5, HoDoKu Easy 200"
+    assert not any(part[-1].endswith("SE 1.") for part in parts_of(figures, painter, 16, 160, 2))
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("name", ["hint-why-told", "hint-subset", "hint-colours", "hint-note"])
+def test_a_part_of_a_hint_ends_with_a_sentence(
+    open_game: OpenGame, name: str, language: str
+) -> None:
+    game = open_game(language=language)
+    SITUATIONS[name](game)
+    for size in ((320, 480), (480, 860), (800, 600), (1440, 1800)):
+        for text in (100, 200):
+            game.look(*size, 1.0, text=text)
+            card = game.playing.tree.find(MessageCard)
+            assert card and card.shown
+            assert card.shown.text[-1] in ".?!。？！", (size, text, card.shown.text)
 
 
 def test_a_hint_says_where_to_look_what_is_seen_and_what_follows(game: Pilot) -> None:

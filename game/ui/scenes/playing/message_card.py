@@ -12,10 +12,8 @@ A hint stands below its ribbon (`ribbon_card.py`); other messages, and its detai
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.plans.faces import is_han
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE, Part, Role
@@ -26,8 +24,9 @@ from game.ui.scenes.playing.message import CLOSE, DETAILS, NEXT, PREVIOUS, CardB
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.scenes.playing.plain_places import READABLE
 from game.ui.scenes.playing.ribbon import Ribbon, RibbonPlaces, Stops
-from game.ui.scenes.playing.ribbon_card import FACE, FootWords, foot_in
+from game.ui.scenes.playing.ribbon_card import FootWords, foot_in
 from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
+from game.ui.scenes.playing.word_parts import FACE, parts_of, roughness
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -261,11 +260,8 @@ def _foot_words(message: Message, t: Texts) -> FootWords:
 def _with_ribbon(
     message: Message, painter: TextPainter, view: View, box: Box, t: Texts, brief: bool
 ) -> ShownMessage:
-    def divide(text: str, size: int, width: int, most: int) -> list[list[str]]:
-        return parts_of(text, painter, size, width, most)
-
     said = _foot_words(message, t)
-    laid = laid_out_ribbon(message, painter, view, box, said, divide, brief)
+    laid = laid_out_ribbon(message, painter, view, box, said, brief)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     second, legend = (foot.between, none) if said.second else (none, foot.between)
     wide = _legend_width(painter, view, t, signs_of(message))
@@ -344,20 +340,28 @@ def _size_and_lines(
     message: Message, painter: TextPainter, words: Box, view: View
 ) -> tuple[int, int]:
     """The size of the words, and how many lines of them a page has: the largest size at which all
-    pages together come apart into no more than at that for the usual number of lines."""
+    pages together come apart into no more than at that for the usual number of lines, which is
+    smaller where no sentence comes apart then."""
     sizes = view.steps(view.body, layout.smallest_words(view))
     wide = words.w >= layout.LONG_LINE * sizes[0]
     wanted = layout.MOST_LINES - 1 if wide else layout.MOST_LINES
     room = {size: words.h // round(size * LINE_HEIGHT) for size in sizes}
-    usual = next((size for size in sizes if room[size] >= wanted), sizes[-1])
-    larger = [size for size in sizes if size > usual and room[size]]
     texts = [page.text for page in message.pages]
+
+    def most(size: int) -> int:
+        return _lines_in(words, size, layout.MOST_LINES)
+
+    def is_neat(size: int) -> bool:
+        parts = [parts_of(text, painter, size, words.w, most(size)) for text in texts]
+        return not any(map(roughness, texts, parts))
+
+    usual = next((size for size in sizes if room[size] >= wanted), sizes[-1])
+    usual = next((size for size in sizes if size <= usual and is_neat(size)), usual)
+    larger = [size for size in sizes if size > usual and room[size]]
     if view.text > 1 and not view.is_roomy:  # large words come before few pages
-        for size in larger:
-            most = _lines_in(words, size, layout.MOST_LINES)
-            parts = [parts_of(text, painter, size, words.w, most) for text in texts]
-            if not any(_roughness(part) for every in parts for part in every):
-                return size, most
+        large = next(filter(is_neat, larger), None)
+        if large:
+            return large, most(large)
     return _largest(texts, painter, words, [*larger, usual], layout.MOST_LINES)
 
 
@@ -384,7 +388,7 @@ def _largest(
 
     def pages(size: int) -> tuple[int, int]:
         every = [parts_of(text, painter, size, words.w, lines(size), face) for text in texts]
-        return sum(map(len, every)), sum(_roughness(part) for parts in every for part in parts[:-1])
+        return sum(map(len, every)), sum(map(roughness, texts, every))
 
     *larger, size = sizes
     if larger:
@@ -399,12 +403,6 @@ def _largest(
 def _lines_in(words: Box, size: int, most: int) -> int:
     """How many lines of a size a page has, ``most`` at most."""
     return max(1, min(most, words.h // round(size * layout.CLOSE_LINES)))
-
-
-def _roughness(part: Sequence[str]) -> int:
-    """How roughly a part ends: 0 with a sentence, 1 at a pause, 2 anywhere else."""
-    end = part[-1].rstrip()
-    return 0 if _SENTENCE_END.search(end) else 1 if _PAUSE_END.search(end) else 2
 
 
 def _placed(lines: Sequence[str], words: Box, size: int) -> tuple[Line, ...]:
@@ -635,79 +633,3 @@ def signs_of(message: Message) -> tuple[str, ...]:
     roles = {str(part.role) for part in step.evidence} if step else set[str]()
     signs = FISH if "cover" in roles else HALVES if {"colour", "opposite"} <= roles else {}
     return tuple(sign for sign, held in signs.items() if roles.intersection(held))
-
-
-LONGEST_LINE = 96
-"""Characters on a line of a message."""
-
-_SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?])\s*", re.DOTALL)
-"""A sentence with what follows it."""
-
-_CLAUSE = re.compile(r"(?:[^,;:，、；：]|[,;:](?!\s))+[,;:，、；：]?\s*")
-"""What a sentence is cut into if it is too long for a part."""
-
-_SENTENCE_END, _PAUSE_END = re.compile(r"[.!?。！？]$"), re.compile(r"[,;:，、；：]$")
-
-_SHORT_CLAUSE = 12
-"""Clauses of so few characters go with the next one."""
-
-
-def parts_of(
-    text: str, painter: TextPainter, size: int, width: int, most: int, face: str = FACE
-) -> list[list[str]]:
-    """The lines of a text in parts of at most ``most`` lines, which end with a sentence where
-    that is possible, else at a pause."""
-    parts: list[list[str]] = []
-    kept, units = "", list[str]()
-    for sentence in _SENTENCE.findall(text.strip()) or [""]:
-        long = len(_wrapped(sentence, painter, size, width, face)) > most
-        units += _clauses(sentence) if long else [sentence]
-    for sentence in units:
-        if kept and len(_wrapped(kept + sentence, painter, size, width, face)) > most:
-            parts.append(_wrapped(kept, painter, size, width, face))
-            kept = ""
-        kept += sentence
-        lines = _wrapped(kept, painter, size, width, face)
-        if len(lines) > most:
-            pieces = _even(lines, most)
-            parts += pieces[:-1]
-            kept = _joined(pieces[-1]) + sentence[len(sentence.rstrip()) :]
-    if kept.strip() or not parts:
-        parts.append(_wrapped(kept, painter, size, width, face))
-    return parts
-
-
-def _clauses(sentence: str) -> list[str]:
-    """The clauses of a sentence; none consists of a word or two at its beginning."""
-    first, *others = _CLAUSE.findall(sentence)
-    if others and len(first) < _SHORT_CLAUSE and not is_han(first[0]):
-        return [first + others[0], *others[1:]]
-    return [first, *others]
-
-
-def _wrapped(text: str, painter: TextPainter, size: int, width: int, face: str) -> list[str]:
-    """The lines of a text, none longer than is easy to read; a sentence begins a line where that
-    takes no more of them."""
-    while True:
-        lines = painter.wrap(text.strip(), size, face, width)
-        if max(map(len, lines)) <= LONGEST_LINE or width < 12 * size:
-            break
-        width = round(0.96 * width)
-    sentences = _SENTENCE.findall(text.strip())
-    apart = [line for each in sentences for line in painter.wrap(each.strip(), size, face, width)]
-    return apart if len(apart) == len(lines) else lines
-
-
-def _joined(lines: list[str]) -> str:
-    """Lines as one; between Chinese characters there is no space."""
-    text = lines[0]
-    for line in lines[1:]:
-        text += line if is_han(text[-1:] or " ") else f" {line}"
-    return text
-
-
-def _even(lines: list[str], most: int) -> list[list[str]]:
-    """Lines in parts of about the same length."""
-    count = -(-len(lines) // most)
-    per = -(-len(lines) // count)
-    return [lines[i : i + per] for i in range(0, len(lines), per)]

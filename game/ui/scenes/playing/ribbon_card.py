@@ -12,7 +12,6 @@ stand below other messages as well.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import LINE_HEIGHT, Box
@@ -20,15 +19,13 @@ from game.ui.parts.part import NOWHERE
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import FEW_PAGES
 from game.ui.scenes.playing.ribbon import LABEL_LINE, RADIUS, RibbonPlaces, label_for, strip_of
+from game.ui.scenes.playing.word_parts import parts_of, roughness
 
 if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
     from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.ribbon import Strip
-
-FACE = "print"
-"""The face of the sentence."""
 
 ROW, FAIR_ROW, LEAST_ROW = 0.38, 0.27, 0.2
 """The height of the ribbon as a share of what the buttons leave: at most; at least before its
@@ -57,7 +54,8 @@ MOST_KNOTS = 2.9
 """The height of the ribbon of a hint without an argument, at most, in sizes of body text."""
 
 MOST_PARTS = 3
-"""In so many parts a sentence is told that has no room, rather than in fewer words."""
+"""In so many parts words are told that have no room, each with its sentences, rather than in fewer
+words."""
 
 KEPT = 2.5
 """The height between words and buttons, in sizes of body text, above twice which a card is lower
@@ -115,10 +113,6 @@ def foot_in(inner: Box, painter: TextPainter, view: View, words: FootWords) -> F
     return Foot(whole, close, between, action)
 
 
-Divide = Callable[[str, int, int, int], list[list[str]]]
-"""Makes parts of words of a size, for a width and a number of lines."""
-
-
 class RibbonLayout(NamedTuple):
     """Where everything is on the card, and the words in their parts."""
 
@@ -141,7 +135,6 @@ def laid_out(
     view: View,
     box: Box,
     foot: FootWords,
-    divide: Divide,
     brief: bool,
 ) -> RibbonLayout:
     """A message with a ribbon in a box. A ``brief`` one says as little as it can."""
@@ -155,8 +148,8 @@ def laid_out(
     if brief:
         texts = [bead.short or text for bead, text in zip(strip.beads, texts, strict=True)]
     longest = max(texts, key=len)
-    reserved = _reserved(longest, view, above.w, divide, brief)
-    larger = _high(longest, view.body, above.w, divide) - reserved
+    reserved = _reserved(longest, painter, view, above.w, brief)
+    larger = _high(longest, painter, view.body, above.w) - reserved
     largest = ROW_AROUND * min(RADIUS * inner.w / count, MOST_RADIUS * view.body)
     small, column = view.size("small"), inner.w // count
     fits = all(label_for(painter, bead, small, column) for bead in strip.beads)
@@ -171,7 +164,7 @@ def laid_out(
     words = above.below(under.bottom + edge + (air if labels else 0))
     bead = strip.beads[strip.at] if strip.at >= 0 else None
     short = bead.short if bead else ""
-    size, parts, spare = _words(message.text, short, longest, view, words, divide, brief)
+    size, parts, spare = _words(message.text, short, longest, painter, view, words, brief)
     cut = spare - round(KEPT * view.body) if spare > 2 * KEPT * view.body else 0
     words = words._replace(h=words.h - cut)
     ribbon = RibbonPlaces(top, along, under, row / ROW_AROUND, count)
@@ -231,9 +224,9 @@ def _heights(
     return _Heights(heading, stops, row, labels, air)
 
 
-def _high(text: str, size: int, width: int, divide: Divide) -> int:
+def _high(text: str, painter: TextPainter, size: int, width: int) -> int:
     """The height of all lines of a text."""
-    return len(divide(text, size, width, 99)[0]) * round(size * LINE_HEIGHT)
+    return len(parts_of(text, painter, size, width, 99)[0]) * round(size * LINE_HEIGHT)
 
 
 def _few_lines(view: View) -> int:
@@ -241,11 +234,11 @@ def _few_lines(view: View) -> int:
     return layout.RIBBON_LINES * round(smallest(view) * LINE_HEIGHT)
 
 
-def _reserved(longest: str, view: View, width: int, divide: Divide, brief: bool) -> int:
+def _reserved(longest: str, painter: TextPainter, view: View, width: int, brief: bool) -> int:
     """The height of the longest sentence, within limits, so that nothing moves as others are
     read."""
     least = smallest(view)
-    most = min(layout.MOST_LINES, len(divide(longest, least, width, 99)[0]))
+    most = min(layout.MOST_LINES, len(parts_of(longest, painter, least, width, 99)[0]))
     small = most * round(least * LINE_HEIGHT)
     return small if brief else max(small, layout.RIBBON_LINES * round(view.caption * LINE_HEIGHT))
 
@@ -260,9 +253,9 @@ def _words(
     text: str,
     short: str,
     longest: str,
+    painter: TextPainter,
     view: View,
     box: Box,
-    divide: Divide,
     brief: bool,
 ) -> tuple[int, list[list[str]], int]:
     """The sentence as large as there is room for the ``longest`` of all: whole, or in a few parts,
@@ -277,7 +270,7 @@ def _words(
     def whole(text: str, most: int) -> tuple[int, list[list[str]]] | None:
         """The text in one part, as large as that fits."""
         for size in view.steps(most, least):
-            divided = divide(text, size, box.w, lines(size))
+            divided = parts_of(text, painter, size, box.w, lines(size))
             high = len(divided[0]) * round(size * LINE_HEIGHT)
             if len(divided) == 1 and (high <= box.h or size == least):
                 return size, divided
@@ -286,13 +279,18 @@ def _words(
     most = view.size("heading") if view.text == 1 else view.body
     if brief and short:
         most = max(size for size in view.sizes if size <= LARGEST * view.body)
-        return *(whole(short, most) or (least, divide(short, least, box.w, lines(least)))), 0
+        return *(
+            whole(short, most) or (least, parts_of(short, painter, least, box.w, lines(least)))
+        ), 0
     shared = whole(longest, most)
     sized = whole(text, shared[0] if shared else view.body)
     if sized:
         size, divided = shared or sized
         return *sized, box.h - len(divided[0]) * round(size * LINE_HEIGHT) if shared else 0
-    parts = divide(text, least, box.w, lines(least))
-    if not short or (len(parts) <= MOST_PARTS and lines(least) >= layout.RIBBON_LINES):
+    parts = parts_of(text, painter, least, box.w, lines(least))
+    few = len(parts) <= MOST_PARTS and lines(least) >= layout.RIBBON_LINES
+    if not short or (few and not roughness(text, parts)):
         return least, parts, 0
-    return *(whole(short, view.body) or (least, divide(short, least, box.w, lines(least)))), 0
+    return *(
+        whole(short, view.body) or (least, parts_of(short, painter, least, box.w, lines(least)))
+    ), 0
