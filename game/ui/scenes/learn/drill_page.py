@@ -20,7 +20,7 @@ from game.ui.parts.words import Words, heading
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes
 from game.ui.scenes.learn.study import study_board, turners
 from game.ui.widgets.control import ControlId
-from game.words.atlas_texts import page_title
+from game.words.atlas_texts import atlas_texts, page_title, sentences_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,12 +44,16 @@ LARGE = 0.72
 """How wide the board is to be, as a share of the window's shorter side, before words and keys have
 more room than they must."""
 
+WHOLE = 99
+"""More than a window is high, in body texts: so the slip has all the height beside or below the
+board, with the words at its top and what is pressed at its foot."""
+
 FORMS: tuple[tuple[float, int, float, float, bool], ...] = (
-    (7.0, 9, 0.9, LARGE, False),
-    (4.4, 5, 0.9, LARGE, False),
-    (4.4, 9, 0.5, LARGE, False),
+    (WHOLE, 9, 0.9, LARGE, False),
+    (WHOLE, 5, 0.9, LARGE, False),
+    (WHOLE, 9, 0.5, LARGE, False),
     (0, 5, 0.5, LARGE, False),
-    (4.4, 9, 0.5, 0.0, False),
+    (WHOLE, 9, 0.5, 0.0, False),
     (0, 9, 0.3, 0.0, False),
     (0, 5, 0.3, 0.58, False),
     (0, 9, 0.3, 0.0, True),
@@ -159,9 +163,18 @@ def _progress(kit: Kit, state: DrillState, ems: float) -> Part:
     return Strokes(name, looks, ems)
 
 
-def _said(state: DrillState, words: str = "") -> Words:
-    """The question, or what the last answer was worth."""
-    return Words(words or state.words, "body", _colour(state), shrinks="caption")
+def _said(kit: Kit, state: DrillState, high: float, words: str = "") -> Part:
+    """The question, or what the last answer was worth, up to so many body texts high; with the idea
+    of a technique that is practised where neither needs to shrink."""
+    kind: Type = "heading" if not high else "title"
+    said = Words(words or state.words, kind, _colour(state), "print", shrinks="caption")
+    if words or not high or state.course.kind is not CourseKind.DRILL:
+        return Held(said, 0, 0, high=high)
+    texts = atlas_texts(kit.t.language)
+    idea, *_ = sentences_of(texts(f"{state.task.page.key}.idea"))
+    large = Words(state.words, "title", _colour(state), "print")
+    both = FirstThatFits(lambda: Column(large, Words(idea, "body", "muted")), lambda: said)
+    return Held(both, 0, 0, high=high)
 
 
 def _colour(state: DrillState) -> str:
@@ -169,22 +182,24 @@ def _colour(state: DrillState) -> str:
 
 
 def _others(kit: Kit, state: DrillState) -> Part:
-    """What else may be answered; in a lesson there always is a step."""
-    none, show = Button(NONE, kit.t("drill.none")), kit.t("drill.show")
-    if state.course.kind is CourseKind.LESSON:
+    """What else may be answered, which are the marked cells once there are some; in a lesson there
+    always is a step."""
+    show, marked = kit.t("drill.show"), state.phase is Phase.MARKS and state.marked
+    if state.course.kind is CourseKind.LESSON and not marked:
         return Button(SHOW, show)
+    answer = Button(NONE, kit.t("drill.none"))
+    if marked:
+        answer = Button(MARKED, kit.t("drill.marks.done"), "filled")
     return FirstThatFits(
-        lambda: Row(Roomy(none), Roomy(Button(SHOW, show)), equal=True, gap=0.4),
-        lambda: Row(none.growing(), Round(SHOW, "hint", show), gap=0.4, across="centre"),
+        lambda: Row(Roomy(answer), Roomy(Button(SHOW, show)), equal=True, gap=0.4),
+        lambda: Row(answer.growing(), Round(SHOW, "hint", show), gap=0.4, across="centre"),
     )
 
 
 def _marking(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
     """What asks for the cells of the pattern."""
-    words = _said(state, kit.t("drill.marks.brief") if brief and not state.worth else "")
-    able, label = bool(state.marked), kit.t("drill.marks.done")
-    done = Button(MARKED, label, "filled" if able else "slip", enabled=able)
-    return Column(Held(words, 0, 0, high=high), done, _others(kit, state), gap=0.4)
+    words = _said(kit, state, high, kit.t("drill.marks.brief") if brief and not state.worth else "")
+    return Column(words, _others(kit, state), gap=0.4, rest=words)
 
 
 def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) -> Part:
@@ -193,7 +208,8 @@ def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) 
     t, study, writes = kit.t, state.study, state.writes
     assert study
     size, is_short = study.example.size, brief and not state.worth
-    words = _said(state, t(f"drill.{'write' if writes else 'cross'}.brief") if is_short else "")
+    short = t(f"drill.{'write' if writes else 'cross'}.brief") if is_short else ""
+    words = _said(kit, state, high, short)
 
     def key(digit: Digit) -> Part:
         sign = t.symbol(digit)
@@ -204,9 +220,7 @@ def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) 
     rows = -(-size // (columns or 5))
     keys = Grid(*map(key, range(1, size + 1)), columns=-(-size // rows), gap=0.25)
     hides = state.worth and not columns
-    return Column(
-        Held(words, 0, 0, high=high), None if hides else keys, _others(kit, state), gap=0.4
-    )
+    return Column(words, None if hides else keys, _others(kit, state), gap=0.4, rest=words)
 
 
 def _reason_parts(state: DrillState, kind: Type) -> list[Part]:
@@ -255,14 +269,16 @@ def _told(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
     t, message = kit.t, state.message
     said = [] if brief and message else [state.words]
     said += [message.text] if message else []
-    words = Words("\n".join(said), "body", "hint", shrinks="small" if brief else "caption")
+    least: Type = "small" if brief else "caption"
+    told = Words("\n".join(said), "title" if high else "body", "ink", "print", shrinks=least)
+    words = Held(told, 0, 0, high=high)
     ways = turners(kit, message) if message else None
     go_on = Button(GO_ON, t("drill.end" if state.is_last else "drill.next"), "filled")
     foot: Part = FirstThatFits(
         lambda: Roomy(Row(ways, go_on.growing(), rest=go_on, gap=0.6, across="centre")),
         lambda: Column(ways, go_on, gap=0.3),
     )
-    return Column(Held(words, 0, 0, high=high), foot, gap=0.5)
+    return Column(words, foot, gap=0.5, rest=words)
 
 
 def summary_words(t: Texts, course: Course, learned: Learned) -> list[str]:

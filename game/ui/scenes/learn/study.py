@@ -88,7 +88,7 @@ class Study:
         return board_view(
             self.session,
             self.selection,
-            self.message,
+            self.message and _one_ahead(self.message),
             self.services,
             Passing(written=self.solved),
             cell=side or 99,
@@ -139,6 +139,15 @@ class Study:
     def forget(self) -> None:
         """Drop the sprites."""
         self.painter.forget()
+
+
+def _one_ahead(message: Message) -> Message:
+    """A message of whose links to come only the next one is seen."""
+    pages, at = list(message.pages), message.page
+    lit = pages[at].highlights
+    later = (*lit.hidden, *lit.ahead[1:])
+    pages[at] = pages[at]._replace(highlights=lit._replace(ahead=lit.ahead[:1], hidden=later))
+    return message._replace(pages=tuple(pages))
 
 
 def study_board(name: str, study: Study, choose: Callable[[Cell], None] | None = None) -> Board:

@@ -172,9 +172,9 @@ class TechniqueScene(Screen[TechniqueState]):
             return page(page_head(kit, title, aside=_stroke(kit, state)), words, 48)
         board = study_board(technique_name(state.technique, t.language), state.study)
 
-        def whole() -> Part:
+        def whole(least: Type) -> Part:
             words = _words(kit, state)
-            said = _steps(kit, state, HIGH, "caption")
+            said = _steps(kit, state, HIGH, least)
             body = Column(said, words, _doors(kit, state), rest=words, gap=0.5)
             sheet = Sheet(body, "technique", "slip", pad=1.0, ems=30)
             stroke = _stroke(kit, state)
@@ -194,7 +194,10 @@ class TechniqueScene(Screen[TechniqueState]):
             ("caption", 0.1, 0.1),
             ("least", 0.1, 0.1),
         )
-        return FirstThatFits(whole, *(partial(one, *form) for form in ones))
+        wholes: tuple[Type, Type] = "body", "caption"
+        return FirstThatFits(
+            *(partial(whole, least) for least in wholes), *(partial(one, *form) for form in ones)
+        )
 
     # -- what the player does -------------------------------------------------------------------
 
@@ -339,7 +342,7 @@ def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "c
     others."""
     t, message = kit.t, state.message
     text = message.text if message else t("learn.drawing")
-    said = Words(text, "body", "hint", "medium", shrinks=least)
+    said = Words(text, "body", "ink", "print", shrinks=least)
     ways = turners(kit, message, Round(AGAIN, "redo", t("learn.again")))
     return Column(Held(said, 0, 0, ems=26, high=high), Held(ways, 0), gap=0.3)
 
@@ -377,7 +380,7 @@ def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
         return Column(*parts, gap=0.55)
 
     count = len(said) + len(doors) + (ways is not None)
-    return Leaves(t("learn.words"), count, leaf, state.first)
+    return Leaves(t("learn.words"), count, leaf, state.first, lambda ways: ways and Held(ways, 0))
 
 
 def _caption(t: Texts, name: str) -> Part:
