@@ -541,6 +541,9 @@ def _times(kit: Kit, state: LedgerState) -> Part:
 LAST = 20
 """How many times are read."""
 
+TURNED = 11
+"""The width of what turns the pages of a table, in body texts."""
+
 PLOT = 7
 """The least height of the times, in body texts."""
 
@@ -610,6 +613,7 @@ def _table(kit: Kit, state: LedgerState, high: float, kind: Type, lines: bool) -
         len(cells),
         lambda number: _level(state, number, high, heads, cells[number], kind, ems, lines),
         state.first[0],
+        foot=_turned,
         gap=0,
         group="levels",
     )
@@ -621,6 +625,11 @@ def _table(kit: Kit, state: LedgerState, high: float, kind: Type, lines: bool) -
         )
     )
     return Column(_columns(names, ems, line if lines else None, kind), rows, rest=rows, gap=0.1)
+
+
+def _turned(turners: Part | None) -> Part | None:
+    """What turns the pages of a table, as wide below each of them."""
+    return turners and Held(Wide(turners, TURNED, most=TURNED), 0)
 
 
 def _cell(
@@ -637,9 +646,9 @@ def _columns(parts: Sequence[Part], ems: Sequence[float], line: Part | None, kin
     """A name, three figures, and maybe a line of times; small ones stand close together."""
     grows = (0.6, 0.25, 0.25, 0.25)
     columns = [Wide(*column) for column in zip(parts, ems, grows, strict=True)]
-    last = Row(Space(0.8), line.growing(), gap=0, across="centre") if line else None
-    gap = 0.25 if kind == "small" else 0.5
-    return Row(*columns, Wide(last, 5.6, 0.8) if last else None, gap=gap, across="centre")
+    last = Row(Space(0.5), line.growing(), gap=0, across="centre") if line else None
+    gap = {"small": 0.25, "caption": 0.5}.get(kind, 0.75)
+    return Row(*columns, Wide(last, 5.2, 0.8) if last else None, gap=gap, across="centre")
 
 
 def _level(
@@ -721,7 +730,7 @@ def _tricks(kit: Kit, state: LedgerState, high: float = 2.1) -> Part:
 
     def foot(turners: Part | None) -> Part:
         note = Words(t("ledger.tricks.note"), "caption", "muted", shrinks="small")
-        return Column(turners, note, gap=0.5)
+        return Column(_turned(turners), note, gap=0.5)
 
     rows = Pages(
         t("ledger.tricks"),

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit
 
-DEPTHS = ((1, 0.7, 0.4), (2, 0.82, 0.68), (3, 0.94, 1.0))
+DEPTHS = ((1, 0.74, 0.55), (2, 0.84, 0.78), (3, 0.94, 1.0))
 """From so many solved puzzles on: the side of the seal in days, and how deep its print is."""
 
 LEAST_BY_HAND = 9
@@ -57,6 +57,9 @@ the days; how far the rollers stand out."""
 SEASON = 1.6
 """The side of the seal of a season, in days; those of a year stand over their months, in the line
 of their names."""
+
+BESIDE = 0.3
+"""What lies between the name of a month and its seal, in days."""
 
 SEASONS = "雪花风月"
 """Its signs: snow from December on, flowers, wind, and the moon of autumn."""
@@ -200,7 +203,7 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
         left = x + round((ROLLER + at * (COLUMNS + GAP)) * side)
         top = y + name + round(PAD * side)
         above = Box(left, y, round(COLUMNS * side), name)
-        names.append((f"month.{first.month}", above.left(above.w - seal)))
+        names.append((f"month.{first.month}", above.left(above.w - seal - round(BESIDE * side))))
         ends[first] = above.after(above.right - seal).centred(seal, seal)
         for day in range(calendar.monthrange(first.year, first.month)[1]):
             column, row = divmod(day, ROWS)
@@ -282,10 +285,11 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
         played = sum(days.get(day, 0) > 0 for day in month)
         if played:
             draw_season(canvas, end, first.month, played, month[-1] >= today)
-    words, more = kit.t("ledger.year.note"), kit.t("ledger.year.note.row")
-    both = f"{words} {more}" if words.isascii() else words + more
     note, painter, sizes = scroll.note, canvas.text_painter, kit.steps(view.caption)
-    words = both if painter.width(both, view.caption) <= note.w else words
+    words, *more = (kit.t(f"ledger.year.note{key}") for key in ("", ".row", ".month"))
+    for sentence in more[: 1 if scroll.numbered else None]:  # as many as there is room for
+        longer = f"{words} {sentence}" if words.isascii() else words + sentence
+        words = longer if painter.width(longer, view.caption) <= note.w else words
     size, _ = painter.fitting_block(words, sizes, "regular", note.w, note.h)
     canvas.paragraph(words, note, size, theme["muted"], align="right")
 
