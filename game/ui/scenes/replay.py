@@ -12,7 +12,17 @@ from game.store.notice import StoreError
 from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
-from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Layers, Row, Unseen, Wide
+from game.ui.parts.arranging import (
+    Around,
+    Column,
+    FirstThatFits,
+    Held,
+    Layers,
+    Roomy,
+    Row,
+    Unseen,
+    Wide,
+)
 from game.ui.parts.boards import Board, WithBoard
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import Kit, Need, Part, ToldCells
@@ -59,6 +69,9 @@ LEAP, LEAPS = 10, 50
 LARGE = 0.55
 """How wide a board is to be, as a share of the window's shorter side, before what stands below it
 has more room than it must."""
+
+FAIR = 0.94
+"""The same for two boards together, before what stands beside them goes below them in two lines."""
 
 BROKEN = 1.3
 """From so many times the full height on a stroke is broken."""
@@ -237,8 +250,9 @@ class ReplayScene(Screen[ReplayState]):
         def way(slip: Callable[[Kit, ReplayState], Part], gap: float, least: float) -> Part:
             return WithBoard(Row(*boards, gap=gap, equal=True), slip(kit, state), gap, least=least)
 
-        least = LARGE if recording.boards == 1 else 0.0
-        ways = (_roomy, 0.9, least), (_low, 0.4, least), (_low, 0.4, 0.0), (_compact, 0.4, 0.0)
+        ways = [(_roomy, 0.9, LARGE), (_low, 0.4, LARGE), (_low, 0.4, 0.0), (_compact, 0.4, 0.0)]
+        if recording.boards > 1:
+            ways = [(_roomy, 0.9, FAIR), (_flat, 0.6, FAIR), (_roomy, 0.9, 0.0), *ways[2:]]
         body = FirstThatFits(*(partial(way, *form) for form in ways))
         label = t("look_back.title")
         door = FirstThatFits(
@@ -367,6 +381,14 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
     )  # two boards are larger over a low slip
     ways = (partial(way, between) for way in forms for between in ("\n", " · "))
     return FirstThatFits(*([tall] if alone else [broad, tall]), *ways)
+
+
+def _flat(kit: Kit, state: ReplayState) -> Part:
+    """The same slip in two lines, below two boards that large text would leave small beside it."""
+    head, slider, buttons = _movers(kit, state)
+    told = Row(head.growing(), _facts(kit, state, " · "), gap=1.2, across="centre")
+    movers = Row(Wide(slider, 6, 1), buttons, _again(kit, state), gap=0.6, across="centre")
+    return Sheet(Column(Roomy(told), movers, gap=0.4), "replay", "slip", pad=0.6)
 
 
 def _in_two(kit: Kit, state: ReplayState, between: str) -> Part:
