@@ -67,7 +67,8 @@ def _draw_plainly(own: Canvas, painter: TextPainter, grid: Box, cell: int) -> No
             own.fill(box, theme[look.fill])
         if look.digit:
             ink = "given" if look.given else "bad" if look.wrong else "pen"
-            own.digit(str(look.digit), box.centre, size, theme[ink], "print" if look.given else "pen")
+            face = "print" if look.given else "pen"
+            own.digit(str(look.digit), box.centre, size, theme[ink], face)
     draw_plain_lines(own, grid, cell, SIZE, regions_of(SIZE, BOX))
     own.text_painter = whole
 

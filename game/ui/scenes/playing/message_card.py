@@ -26,7 +26,7 @@ from game.ui.scenes.playing.plain_places import READABLE
 from game.ui.scenes.playing.ribbon import Ribbon, RibbonPlaces, Stops
 from game.ui.scenes.playing.ribbon_card import FootWords, foot_in
 from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
-from game.ui.scenes.playing.word_parts import FACE, parts_of, roughness
+from game.ui.scenes.playing.word_parts import FACE, joined, parts_of, roughness
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -432,7 +432,7 @@ class MessageCard(Part):
         page, shown = self.message.pages[self.message.page], self.shown
         text = page.text
         if shown and shown.message.part:  # all of it was told before, but no press is silent
-            text = _joined([line.text for line in shown.lines])
+            text = joined([line.text for line in shown.lines])
         return f"{page.title}\n{text}"
 
     def lay(self, kit: Kit, box: Box, brief: bool = False) -> None:

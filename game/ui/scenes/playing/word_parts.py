@@ -50,7 +50,7 @@ def parts_of(
         if len(lines) > most:
             pieces = _even(lines, most)
             parts += pieces[:-1]
-            kept = _joined(pieces[-1]) + sentence[len(sentence.rstrip()) :]
+            kept = joined(pieces[-1]) + sentence[len(sentence.rstrip()) :]
     if kept.strip() or not parts:
         parts.append(_wrapped(kept, painter, size, width, face))
     return parts
@@ -93,8 +93,9 @@ def _wrapped(text: str, painter: TextPainter, size: int, width: int, face: str) 
     return apart if len(apart) == len(lines) else lines
 
 
-def _joined(lines: list[str]) -> str:
-    """Lines as one; between Chinese characters there is no space."""
+def joined(lines: list[str]) -> str:
+    """Lines, of which there is one at least, as one; between Chinese characters there is no
+    space."""
     text = lines[0]
     for line in lines[1:]:
         text += line if is_han(text[-1:] or " ") else f" {line}"
