@@ -250,13 +250,7 @@ def smallest(view: View) -> int:
 
 
 def _words(
-    text: str,
-    short: str,
-    longest: str,
-    painter: TextPainter,
-    view: View,
-    box: Box,
-    brief: bool,
+    text: str, short: str, longest: str, painter: TextPainter, view: View, box: Box, brief: bool
 ) -> tuple[int, list[list[str]], int]:
     """The sentence as large as there is room for the ``longest`` of all: whole, or in a few parts,
     or in fewer words, which are ``short``; and the height that no sentence needs."""
@@ -267,10 +261,13 @@ def _words(
         most = max(layout.MOST_LINES, 3 * room // 4) if size > view.body else 99
         return max(1, min(most, room))
 
+    def divide(text: str, size: int) -> list[list[str]]:
+        return parts_of(text, painter, size, box.w, lines(size))
+
     def whole(text: str, most: int) -> tuple[int, list[list[str]]] | None:
         """The text in one part, as large as that fits."""
         for size in view.steps(most, least):
-            divided = parts_of(text, painter, size, box.w, lines(size))
+            divided = divide(text, size)
             high = len(divided[0]) * round(size * LINE_HEIGHT)
             if len(divided) == 1 and (high <= box.h or size == least):
                 return size, divided
@@ -279,18 +276,14 @@ def _words(
     most = view.size("heading") if view.text == 1 else view.body
     if brief and short:
         most = max(size for size in view.sizes if size <= LARGEST * view.body)
-        return *(
-            whole(short, most) or (least, parts_of(short, painter, least, box.w, lines(least)))
-        ), 0
+        return *(whole(short, most) or (least, divide(short, least))), 0
     shared = whole(longest, most)
     sized = whole(text, shared[0] if shared else view.body)
     if sized:
         size, divided = shared or sized
         return *sized, box.h - len(divided[0]) * round(size * LINE_HEIGHT) if shared else 0
-    parts = parts_of(text, painter, least, box.w, lines(least))
+    parts = divide(text, least)
     few = len(parts) <= MOST_PARTS and lines(least) >= layout.RIBBON_LINES
     if not short or (few and not roughness(text, parts)):
         return least, parts, 0
-    return *(
-        whole(short, view.body) or (least, parts_of(short, painter, least, box.w, lines(least)))
-    ), 0
+    return *(whole(short, view.body) or (least, divide(short, least))), 0
