@@ -219,7 +219,10 @@ def test_a_pattern_is_asked_for_before_what_follows(game: Pilot) -> None:
     every = frozenset[Cell]().union(*map(pattern_of, question.steps))
     other = next(cell for cell in range(81) if cell not in every)
     assert not game.can_press("digit.1"), "nothing can be crossed out yet"
-    mark(game, *pattern[:2])
+    assert game.can_press("none") and not game.can_press("marked"), "nothing is marked yet"
+    game.click(*(cell_name(cell, 9) for cell in pattern[:2]))
+    assert game.can_press("marked") and not game.can_press("none")
+    game.click("marked")
     assert game.reads("not they alone")
     game.click(cell_name(other, 9), "marked")
     assert game.reads("does not belong") and shown_of(game).highlights.ringed == {other}
