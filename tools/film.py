@@ -31,7 +31,7 @@ LOOKS = ("1280x800_paper_100", "480x860_night_100", "320x480_safe_200")
 ROW, WIDE, HIGH, GAP = 6, 320, 320, 6
 """Pictures in a row of a sheet, the largest they become, and what lies between them."""
 LONGEST, CALM = 240, 30
-"""Frames after which a moment is over even if something moves, and after which if nothing does."""
+"""Frames after which a moment is over: even if something still moves, and if nothing does."""
 
 
 class Shot(NamedTuple):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.paths import EXAMPLES, NEAR_MISSES, asset
 
 PLAINEST = 6
-"""So many examples are shown of each technique that stands for another."""
+"""How many examples of a technique that stands for another are shown."""
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

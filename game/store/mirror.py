@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 
 ENDING = ".mirror"
 _GAME, _RUN = "nonet-mirror", "nonet-run-mirror"
-"""The first word of a mirror."""
+"""The first word of the mirror of a game, and of that of a run."""
 
 FACTS = 2 + len(PuzzleTexts._fields) + 1
 """How many texts the first line has."""
 
 RUN_FACTS = 5
-"""The same of a run."""
+"""How many texts the first line of the mirror of a run has."""
 
 MAX_BYTES = 8_000_000
 """The largest mirror that is read: 200,000 actions."""
@@ -78,7 +78,7 @@ class Copied(NamedTuple):
     length: int
     """How many lines the log has."""
     lines: Callable[[int], Sequence[str]]
-    """Those from a number on."""
+    """The lines from a number on."""
 
 
 def of_game(session: Session) -> Copied:

@@ -17,7 +17,7 @@ DIMMED = 190
 """How opaque the veil over the screen below a card is, of 255."""
 
 BEGINS = 0.7
-"""How large a card begins that nothing was pressed for, as a share of its size."""
+"""How large a card that no press opened is at first, as a share of its size."""
 
 GONE = "gone"
 """What moves, while a card sinks."""

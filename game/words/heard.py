@@ -135,10 +135,8 @@ class BoardWords:
         return self._listed([words, t("heard.given")]) if heard.givens[cell] else words
 
     def combined(self, digits: Sequence[Digit]) -> str:
-        """`1, 4 to 6`: the digits of a combination."""
-        if len({*digits}) < len(digits):
-            return self._listed(map(self._t.symbol, digits))
-        return self._digits(digits, "list.more")
+        """`1, 4, 5 and 6`: the digits of a combination, one by one."""
+        return self._parts.listed([self._t.symbol(digit) for digit in digits])
 
     def notes(self, notes: DigitSet) -> str:
         """`notes 2 and 7`, or `no notes`."""
@@ -320,7 +318,9 @@ class BoardWords:
         counts = sorted({count for count in left.values() if count > 0})
         alike = [[digit for digit in left if left[digit] == count] for count in counts]
         parts = [
-            t("heard.digit_left", digit=self._digits(digits), n=count)
+            t("heard.digits_left", digits=self._digits(digits), n=count)
+            if len(digits) > 1
+            else t("heard.digit_left", digit=self._digits(digits), n=count)
             for count, digits in zip(counts, alike, strict=True)
         ]
         return t("heard.to_place", what=self._listed(parts, ";")) if parts else t("heard.none_left")
@@ -415,7 +415,8 @@ class BoardWords:
         own = f"heard.rule.{clue.rule}"
         if isinstance(clue, Cage) and self._t.has(own):
             key = own if len(clue.cells) > 1 else f"{own}.alone"
-            return self._t(key, number=clue.number, cells=self.where(sorted(clue.cells)))
+            words = self._t(key, cage=self.cage(clue), cells=self.where(sorted(clue.cells)))
+            return words[:1].upper() + words[1:]
         if self._t.has(own):
             return self._t(own, cells=self._parts.cells(clue.cells))
         if isinstance(clue, House) or clue.rule == "clue":
@@ -504,7 +505,7 @@ def _is_clue(clue: Constraint, width: int) -> bool:
 
 
 def _called(clue: Constraint) -> tuple[object, ...]:
-    """What clues have in common that are called the same."""
+    """What is the same of clues that have one name."""
     tool = _tool_of(clue)
     return (clue.rule, clue.number, tool and tool.key)
 

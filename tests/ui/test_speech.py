@@ -176,7 +176,7 @@ def test_each_page_of_a_hint_is_said_once_and_names_cells(game: Pilot) -> None:
             "The line r1c1 to r1c9 and r3c3",
             "The line row 1, columns 1 to 9 and row 3, column 3",
         ),
-        ("zh", "第 9 列里，r5c9 和 r7c9 只能", "第 9 列里，第 5 和 7 行只能"),
+        ("zh", "第 9 列里，r5c9 和 r7c9 只能", "第 9 列里，第 5、7 行只能"),
         ("zh", "r1c3、r1c7 和 r1c9 里", "第 1 行第 3、7 和 9 列里"),
     ],
 )
@@ -593,7 +593,7 @@ def test_the_picture_of_a_technique_is_a_board_whose_steps_name_cells(open_game:
     SITUATIONS["technique"](game)
     listener.hear()
     assert len(listener.node("grid", "X-Wing").children) == 81
-    listener.ask("press", "button", "Step back")
+    listener.ask("press", "button", "Previous step")
     listener.said.clear()
     listener.ask("press", "button", "Next step")
     assert re.search(r"This removes . from row ., column .", listener.said[-1])

@@ -215,6 +215,9 @@ def test_cages_and_lines_of_the_same_name_are_told_apart() -> None:
     )
     words, board = BoardWords(Texts("en"), rules), heard(rules)
     assert words.cell(board, cell("r5c6")).endswith("in the second cage of 15")
+    assert words.rule(words.clues_at(cell("r5c6"))[0]) == (
+        "The second cage of 15 is row 5, columns 5 and 6. Its digits all differ."
+    )
     assert words.cell(board, cell("r8c1")).endswith("in the cage of 9")
     assert words.cell(board, cell("r7c4")).endswith("second Thermo, cell 2 of 3")
     ends = Thermometer(cells("r9c6", "r9c5", "r9c4", "r9c3"))
@@ -254,6 +257,11 @@ def test_a_rule_says_which_digits_there_are(language: str, signs: str, words: st
     assert said.endswith(words)
 
 
+def test_a_combination_names_its_digits_one_by_one() -> None:
+    for language, said in (("en", "3, 4, 5 and 8"), ("zh", "3、4、5 和 8")):
+        assert BoardWords(Texts(language), with_clues()).combined((3, 4, 5, 8)) == said
+
+
 def test_what_can_be_in_a_cell_follows_from_its_cage_as_well() -> None:
     rules = with_clues(Cage(cells("r1c1", "r1c2", "r1c3"), 9))
     words = BoardWords(Texts("en"), rules, named=True)
@@ -274,7 +282,7 @@ def test_where_only_one_place_is_left_is_said_first() -> None:
 def test_only_what_is_still_to_be_placed_is_counted() -> None:
     words = BoardWords(Texts("en"), classic(9))
     left = words.to_place({1: 3, 2: 0, 3: 1, 4: 3})
-    assert left == "Left to place: 3: once; 1 and 4: 3 times."
+    assert left == "Left to place: 3: once; 1 and 4: 3 times each."
     assert words.to_place({1: 0}) == "Every digit is placed."
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.session.learning.atlas import AtlasPage
 
 PAGE_MS, DRILL_MS = 100.0, 300.0
-"""Within which a page is to be seen, and the next question to be made."""
+"""How soon a page must be seen, and the next question made."""
 
 
 def measure() -> Iterator[Figure]:

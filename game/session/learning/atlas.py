@@ -21,7 +21,7 @@ class AtlasPage(NamedTuple):
     like: tuple[str, ...] = ()
     """The pages of what looks alike and is something else."""
     shown: tuple[str, ...] = ()
-    """Of what has no steps of its own, the keys of those that show it best."""
+    """For a technique without steps of its own, the keys of those that show it best."""
 
 
 class AtlasGroup(NamedTuple):

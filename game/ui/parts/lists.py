@@ -80,7 +80,7 @@ BROADEST = 36.0
 """The width in body texts from which on they do not, either."""
 
 LONG = 5
-"""From so many times its height on the words of a row have room beside its buttons."""
+"""How many times its height a row must be wide for its words to have room beside its buttons."""
 
 HARDLY = 0.75
 """What share of the size of one beside its words a picture over them must have at least."""
@@ -96,7 +96,7 @@ MOST_HIGH = 27.0
 """The greatest height of a sheet whose words stand beside its picture, in body texts."""
 
 FEW = 3
-"""Of so many sheets each has large words, where they have room."""
+"""The most sheets in a list for which each has large words, where they have room."""
 
 
 class Rows:

@@ -19,7 +19,7 @@ LONGEST_WORD = 9
 """A longer word, in body texts, may be broken."""
 
 ANY_SIDE = 1 << 20
-"""More than a picture is wide, in pixels."""
+"""A width that no picture reaches, in pixels."""
 
 ROUNDS = 3
 """How often siblings are placed anew, at most, as some of their words get smaller."""

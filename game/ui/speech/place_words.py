@@ -115,10 +115,11 @@ def _follows(run: Sequence[str], number: str) -> bool:
 
 
 def _numbers(t: Texts, numbers: Sequence[str], between: Sequence[str]) -> str:
-    """Numbers with what stands between them; of three that follow each other the ends, unless only
-    one of them is meant."""
+    """Numbers with what stands between them, in Chinese the same sign everywhere; of three that
+    follow each other only the ends, unless only one of them is meant."""
     if any("or" in sign or "或" in sign for sign in between):
         return "".join(a + b for a, b in zip(numbers, (*between, ""), strict=True))
+    between = ["、" if sign.strip() == "和" else sign for sign in between]
     parts: list[list[str]] = []
     for number in numbers:
         if parts and _follows(parts[-1], number):

@@ -68,7 +68,7 @@ class DigitPainter:
         colour = theme[bad if look.wrong else "given" if look.given else pen]
         if look.wet and not look.given:
             colour = mix(colour, theme["ink"], WET * look.wet)
-        if look.wrong and look.by:  # so that the stroke through it is seen
+        if look.wrong and look.by:  # or the stroke through it would not be seen
             colour = mix(colour, theme["sheet"], STRUCK)
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT if theme.hand else FAINT_PLAIN)

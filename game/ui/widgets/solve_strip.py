@@ -108,8 +108,8 @@ def legend(services: Services, log: Found) -> list[tuple[str, str]]:
 
 
 def strip_words(services: Services, log: Found, width: int) -> str:
-    """The strip for the ear: what its digits needed, and which took longest; ``width`` is that of
-    the board, in cells."""
+    """The strip for the ear: what its digits needed, and which of them took longest;
+    ``width`` is that of the board, in cells."""
     t, told = services.t, ""
     counts = Counter(stroke.kind for stroke in strokes(log))
     for kind, name in legend(services, log):

@@ -28,7 +28,7 @@ SHADES = 6
 """How many shades of ink there are."""
 
 FRESH = 0.85
-"""From this on it is called fresh."""
+"""The least freshness that is called fresh."""
 
 APART = 0.62
 """The distance of two strokes, in heights of them."""

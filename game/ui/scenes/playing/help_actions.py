@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def _ask_hint(play: Play, intent: Intent) -> None:
     """The next hint, or the next page of the one that is shown."""
     if play.message and play.message.hint:
-        if not _turn(play, 1):  # who sees no end of it hears it again
+        if not _turn(play, 1):  # a player who cannot see that it has ended hears it again
             play.services.say(play.message.text)
     else:
         _search(play)

@@ -292,7 +292,7 @@ def _with_ribbon(
 
 
 def _beside_title(title: str, painter: TextPainter, view: View, line: Box) -> Box:
-    """What a title and the mark after it leave of their line."""
+    """The room left on their line by a title and the mark after it."""
     taken = painter.width(title, view.body, "print") + view.body + 4 * view.gap
     return line.after(line.x + min(line.w, taken))
 

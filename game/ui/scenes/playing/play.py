@@ -75,9 +75,9 @@ class Play:
     ghost: Ghost | None = None
     """What this game is played again beside, once it is known."""
     rival = Rival.SELF
-    """Whose ghost that is."""
+    """Whose progress the ghost shows."""
     _following: Job | None = None
-    """What works out the ghost."""
+    """The background job that works out the ghost."""
     _trial_pages: list[Page]
     """What was told of what follows in a trial."""
 
