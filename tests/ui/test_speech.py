@@ -177,7 +177,7 @@ def test_each_page_of_a_hint_is_said_once_and_names_cells(game: Pilot) -> None:
             "The line row 1, columns 1 to 9 and row 3, column 3",
         ),
         ("zh", "第 9 列里，r5c9 和 r7c9 只能", "第 9 列里，第 5、7 行只能"),
-        ("zh", "r1c3、r1c7 和 r1c9 里", "第 1 行第 3、7 和 9 列里"),
+        ("zh", "r1c3、r1c7 和 r1c9 里", "第 1 行第 3、7、9 列里"),
     ],
 )
 def test_cells_of_a_row_are_named_together(
@@ -637,7 +637,7 @@ def test_what_a_wrong_digit_of_a_drill_clashes_with_is_named(open_game: OpenGame
     held = next(cell for cell in range(row, row + 9) if example.values[cell])
     listener.ask("press", "cell", place(blank))
     listener.ask("press", "button", f"Write {example.values[held]}")
-    assert re.search("row [1-9], column [1-9] has it already", listener.said[-1])
+    assert re.search("row [1-9], column [1-9], which sees this cell, has", listener.said[-1])
 
 
 def test_the_way_to_the_solution_is_a_board_whose_steps_are_said(open_game: OpenGame) -> None:
