@@ -20,7 +20,7 @@ restart share copy plus statistics help back next quit best keyboard touch done 
 calendar bookmark delete games kinds look paste replay seal step-back step-forward heart options
 arcade sand lamp brush life blotter double campaign duel up down
 rows columns bands stacks exchange players folder
-printer search sheet walk minus more flip turn symmetric relabel mirror pad turns
+printer search sheet walk minus more flip turn symmetric relabel mirror pad turns ear large
 """
 
 

@@ -306,6 +306,13 @@ def test_facts_part_at_the_dots_and_only_long_ones_elsewhere(
             assert [fact for line in lines for fact in line.split(" · ")] == facts
 
 
+def test_chinese_lines_become_no_more_equal_by_parting_what_stays_together(
+    painter: TextPainter,
+) -> None:
+    wide = painter.width("第 14 题", 24, "semibold") + 10
+    assert painter.wrap("改玩第 14 题", 24, "semibold", wide) == ["改玩", "第 14 题"]
+
+
 def test_few_chinese_lines_end_at_a_pause_where_they_can(painter: TextPainter) -> None:
     text = "9 张题，赶在引线烧完之前。填对一个数，引线变长；填错一个数，烧掉十秒。"
     wide = painter.width(text, 15, "regular")

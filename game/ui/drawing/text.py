@@ -388,8 +388,9 @@ class TextPainter:
             )
         ):
             return best
-        facts = (self.width(_shown(fact), size, weight) for fact in _facts(paragraph))
-        whole = max((wide for wide in facts if wide <= width), default=0)
+        kept = (*_facts(paragraph), *_words(paragraph))  # what is whole stays so
+        wides = (self.width(_shown(piece), size, weight) for piece in kept)
+        whole = max((wide for wide in wides if wide <= width), default=0)
         least, most = max(whole, round(width * (len(best) - 1) / len(best))), width
         while most - least > size // 2:
             middle = (least + most) // 2
