@@ -62,7 +62,11 @@ class Client(Story):
             self.game.advance(60 * int(rest))
         else:
             self.game.press(word)
+        told = self.focus
         self._note()
+        node = self.nodes[self.focus]
+        if self.focus != told and node.description and node.role != "grid":
+            self.lines.append(f"  {node.description}")
         return self.lines
 
     def _all_read(self) -> Iterator[str]:

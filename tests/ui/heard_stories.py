@@ -133,6 +133,7 @@ class Story(Listener):
 def spoken(node: Node) -> str:
     """A node as a screen reader says it: its name, its value and its role."""
     state = {True: ", on", False: ", off", None: ""}[node.on] + ", chosen" * bool(node.chosen)
+    state += ", unavailable" * (not node.enabled)
     value = f" = {node.value}" if node.value else ""
     return f"{node.name}{value} ({node.role}{state})"
 

@@ -21,6 +21,7 @@ from game.ui.speech import speech
 from game.ui.speech.nodes import Asked
 from game.ui.speech.place_words import as_heard
 from game.ui.speech.speech import MOST_ASKED
+from game.ui.widgets.control import ControlId
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
 from tests.ui.listener import Listener
@@ -90,9 +91,9 @@ def test_a_reader_plays_to_the_win_by_roles_names_and_actions(game: Pilot) -> No
             assert listener.focused.startswith(place(cell))
             listener.ask("press", "button", str(digit))
     assert game.session.won
-    assert listener.said[-1].endswith("solved")
     game.settle()
     listener.hear()
+    assert "solved" not in "\n".join(listener.said).split("Solved!")[0]  # it is said once
     assert game.scene == "won"
     assert listener.nodes[1].name in listener.said[-1]
 
@@ -620,7 +621,8 @@ def test_a_drill_is_played_by_ear(open_game: OpenGame) -> None:
     listener.hear()
     assert listener.said[-1].startswith("Column ")
     listener.ask("press", "button", "These cells")
-    assert listener.said[-1].lower() == f"not part of it: {place(wrong)[:-1]}."
+    assert "not marked any more" in listener.said[-1]
+    assert listener.said[-1].lower().endswith(f": {place(wrong)[:-1]}.")
     listener.ask("press", "button", "These cells")
     assert listener.said[-1].startswith("That is the pattern.")
 
@@ -677,3 +679,90 @@ def test_signs_of_a_code_are_said_and_the_year_is_told_by_months(open_game: Open
     listener.hear()
     listener.ask("press", "button", "K")
     assert listener.said[-1].endswith("K")
+
+
+def test_no_press_is_silent(game: Pilot) -> None:
+    """What a key does is heard, also where it does nothing, and what was said last again."""
+    listener = Listener(game)
+
+    def heard(*keys: str) -> str:
+        listener.said.clear()
+        for key in keys:
+            game.press(key)
+            listener.hear()
+        return "\n".join(listener.said)
+
+    assert heard("shift+r").endswith("The arrow keys select one.")
+    game.click("r1c1")
+    assert heard("shift+right") == "2 cells selected"
+    game.click("r1c1")
+    assert heard(".") == "Only 1 is shown"
+    assert heard("escape") == "All digits are shown"
+    assert heard(str(SOLUTION[0]), "n").endswith("Notes")
+    assert heard("4") == "Nothing changes."
+    heard("n")
+    shown = heard("h")
+    assert shown.endswith("Enter: Next")
+    assert heard("shift+e") == shown
+    assert "Enter: " in heard("h")
+    assert heard("escape") == "Closed"
+    first = heard("c")
+    assert "All correct so far." in first
+    assert "All correct so far.\nYou have asked 2 times." in heard("c")
+    listener.said.clear()
+    listener.ask("press", "button", "Redo")
+    assert listener.said == ["not available now"]
+
+
+def test_a_row_that_is_asked_for_again_says_its_notes(game: Pilot) -> None:
+    listener = Listener(game)
+    game.click("r1c1")
+    game.press("n")
+    game.press("3")
+    game.press("shift+r")
+    listener.hear()
+    assert "notes" not in listener.said[-1]
+    game.press("shift+r")
+    listener.hear()
+    assert "column 1 blank, note 3; column 2" in listener.said[-1]
+    game.press("shift+n")
+    listener.hear()
+    assert listener.said[-1].endswith("Note 3.")
+
+
+def test_each_page_of_how_to_play_is_read_as_it_is_turned(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("how_to_play")
+    listener = Listener(game)
+    assert "Fill every blank" in listener.said[-1]
+    listener.ask("press", "button", "Next")
+    assert listener.said[-1].startswith("Entering digits\nTap a cell")
+    names = [node.name for node in listener.all("button")]
+    assert len(names) == len({*names})
+
+
+def test_another_set_of_keys_is_said(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("keys")
+    listener = Listener(game)
+    listener.said.clear()
+    game.app.scenes.top.press(ControlId("set", "after"))
+    listener.hear()
+    assert listener.said == ["SudokuPad keys"]
+
+
+def test_a_hint_says_no_note_was_removed_that_never_stood(game: Pilot) -> None:
+    listener = Listener(game)
+    cell = next(c for c, given in enumerate(NORMAL.givens) if not given)
+    game.click(cell_name(cell, 9))
+    game.press("n")
+    wrong = [d for d in range(1, 10) if d != SOLUTION[cell]]
+    for digit in wrong[:3]:
+        game.press(str(digit))
+    for _ in range(2):
+        game.press("h")
+        game.wait()
+        listener.hear()
+    told = "\n".join(listener.said)
+    assert "removed" not in told
+    assert f"{SOLUTION[cell]} is not in the notes" in told

@@ -19,7 +19,7 @@ from game.ui.parts.arranging import (
 )
 from game.ui.parts.book import OpenBook, TurningLeaf
 from game.ui.parts.pages import NEXT, PREVIOUS
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import PAGE, Desk, apart, head_line, page, way_back
@@ -146,6 +146,8 @@ class HowToPlayScene(Screen[HelpState]):
         self._leaf = TurningLeaf(surface, book.pages, step > 0, head)
         self.services.motion.start("page", self.name)
         self.services.sound.play("page")
+        if number != self.number:
+            self.services.say(self.services.t(f"help.{PAGES[number][0]}.title"))
         self.number, self.first = number, first
         self.focus = NEXT if self.focus else None
         self.services.redraw()
@@ -286,8 +288,6 @@ class _Sentences(Part):
     """Sentences of a page, in the largest size in which they fit, each with its number on a spot of
     ink; that of the one which the picture shows is sealed in red."""
 
-    role: Role = "text"
-
     def __init__(
         self,
         kit: Kit,
@@ -303,8 +303,11 @@ class _Sentences(Part):
         self.seen = range(count) if seen is None else seen
         facts = points_facts() if page == "points" else {}
         self._texts = [kit.t(f"help.{page}.{i + 1}", **facts) for i in self.seen]
-        super().__init__(name="\n".join(self._texts))
+        super().__init__()
         self._size = 0
+
+    def told(self) -> str:
+        return "\n".join(self._texts)  # a page that is turned is heard at once
 
     def _least(self, kit: Kit) -> int:
         large = round(LEAST_LARGE * kit.view.scale) if kit.view.text > 1 else 0

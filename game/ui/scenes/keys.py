@@ -155,7 +155,11 @@ class KeysScene(Screen[KeysState]):
         """Use another set; keys of the player's own are only given up after a question."""
         keys, t, names = self.services.keys, self.services.t, list(PRESETS)
         preset = names[(names.index(keys.preset) + by) % len(names)]
-        choose = partial(keys.choose, preset)
+
+        def choose() -> None:
+            keys.choose(preset)
+            self.services.say(t(f"keys.set.{preset}"))
+
         if not keys.own:
             choose()
             return

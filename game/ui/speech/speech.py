@@ -233,13 +233,16 @@ class Speech:
         heard = told(top, self._numbers, self._visit)
         if comes:
             words = heard.title if top in self._told_whole else _all_of(top, heard)
+            self._services.said = words or self._services.said
             self._told_whole.add(top)
             self._said.extendleft(((top, words), *reversed(before)))
         elif self._services.t.language != self._language:
             self._said.append((top, heard.title))
         self._language = self._services.t.language
         if heard.words != self._words:
-            self._said.append((top, _new_lines(self._words, heard.words)))
+            words = _new_lines(self._words, heard.words)
+            self._said.append((top, words))
+            self._services.said = words or self._services.said
         self._words, self._targets = heard.words, heard.targets
         return heard
 
@@ -327,7 +330,10 @@ class Speech:
     def _for_control(self, asked: Asked, target: Target) -> None:
         top = self._services.scenes.top
         part = next((part for part in top.controls() if part.id == target.control), None)
-        if part is None or not part.enabled or part.id is None:
+        if part is None or part.id is None:
+            return
+        if not part.enabled:
+            self.say(self._services.t("heard.unavailable"))
             return
         top.end_scroll()
         if asked.action == "focus":
@@ -368,12 +374,10 @@ def _all_of(screen: AnyScreen, heard: Told) -> str:
 
 
 def _new_lines(before: str, words: str) -> str:
-    """What a screen says without its first lines, where they are as before: the heading of a hint
-    of several pages."""
+    """What a screen says without its first line, where that is as before: the heading of a hint of
+    several pages."""
     told, lines = before.splitlines(), words.splitlines()
-    same = 0
-    while same < min(len(told), len(lines) - 1) and told[same] == lines[same]:
-        same += 1
+    same = len(lines) > 1 and told[:1] == lines[:1]
     return "\n".join(lines[same:])
 
 

@@ -253,7 +253,8 @@ class DrillScene(Screen[DrillState]):
         if self._phase is Phase.MARKS:
             self._mark(self._marked ^ {cell})
             key = "drill.marks.on" if cell in self._marked else "drill.marks.off"
-            self.services.say(self.services.t(key))
+            named, n = self._named((cell,)), len(self._marked)
+            self.services.say(self.services.t(key, cell=named, n=n))
             self.study.show(self._lit())
         self.services.sound.play("select")
 

@@ -266,15 +266,17 @@ def outcome_words(
         return _notes_words(services, words, heard, outcome)
     if kind in PENCILLED and len(outcome.cells) == 1:
         none = words.notes(0) if kind is OutcomeKind.NOTED else t("heard.nothing_drawn")
-        off = []
+        off = list[str]()
         if kind is OutcomeKind.NOTED and outcome.digit and not _is_noted(heard, outcome):
             off = [t("heard.note_off", digit=t.symbol(outcome.digit))]
-        return _joined(services, [*off, *(words.pencilled(heard, cells[0]) or [none])])
+        return _joined(services, [*off, *words.pencilled(heard, cells[0])] or [none])
     if kind is OutcomeKind.ERASED and len(outcome.cells) == 1:
         if outcome.digit:
             gone = t("heard.rubbed_out", digit=t.symbol(outcome.digit))
             return _joined(services, [gone, *words.pencilled(heard, cells[0])])
         return words.content(heard, cells[0])
+    if kind is OutcomeKind.REFUSED and not any(session.puzzle.givens[cell] for cell in cells):
+        return t("heard.refused")  # a given is told of by a notice
     return t(OTHERWISE[kind]) if kind in OTHERWISE else ""
 
 
@@ -302,7 +304,7 @@ def _placed_words(services: Services, session: Session, outcome: Outcome, here: 
     if outcome.digit and len(cells) == 1 and not is_here:  # what is heard is not the cell
         said[0] = t("heard.cell", place=words.place(cells[0]), what=said[0])
     if kind is OutcomeKind.SOLVED:
-        return _joined(services, [*said, t("heard.solved")])
+        return _joined(services, said if cells else [])  # the page that comes says the rest
     said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
     said += [] if outcome.wrong else _full_clues(t, words, heard, outcome)
     if outcome.digit_done:
@@ -333,8 +335,14 @@ def _is_noted(heard: Heard, outcome: Outcome) -> bool:
 
 
 def tool_words(services: Services, before: Selection, after: Selection) -> str:
-    """What is heard of another tool in hand, or another colour; empty where both are the same."""
-    t, told = services.t, []
+    """What is heard of another tool in hand or another colour, of a digit that is shown alone and
+    of several cells that are selected; empty where all are the same."""
+    t, told = services.t, list[str]()
+    if before.filtered != after.filtered:
+        key = "heard.only" if after.filtered else "heard.every"
+        told.append(t(key, digit=t.symbol(after.filtered) if after.filtered else ""))
+    if before.cells != after.cells and len(after.cells) > 1:
+        told.append(t("heard.selected", n=len(after.cells)))
     if (before.tool, before.on_notes) != (after.tool, after.on_notes):
         told.append(t(f"marks.tool.{after.tool.value}"))
         if after.tool is Tool.COLOUR:
@@ -426,6 +434,9 @@ def hear_open(play: HeardGame, intent: hearing.HearOpen) -> None:
         said = t("heard.no_cell")
     elif intent.where == "cell":
         said = words.can_be(heard, cell)
+        if heard.notes[cell] and not heard.values[cell]:
+            noted = t("heard.sentence", what=words.notes(heard.notes[cell]))
+            said = words.sentences((said, polished(noted)))
     else:
         digit = play.selection.filtered or play.selection.lit_digit
         houses = filter(None, (_house(heard, kind, cell) for kind in ("box", "row", "column")))
@@ -438,7 +449,10 @@ def hear_open(play: HeardGame, intent: hearing.HearOpen) -> None:
 
 
 def _of_cell(play: HeardGame, subject: hearing.Subject, cell: Cell) -> str:
-    """What is said of a cell, its houses or its clues."""
+    """What is said of a cell, its houses or its clues; of a house that is asked for again, the
+    notes of its cells, too."""
+    from game.words.sentences import polished
+
     services, heard = play.services, heard_of(play.session)
     words, t, length = words_for(services, heard), services.t, length_for(services)
     if subject == "cell":
@@ -454,7 +468,11 @@ def _of_cell(play: HeardGame, subject: hearing.Subject, cell: Cell) -> str:
             "heard.no_clue" if words.clues else "heard.nowhere.clue"
         )
     named = _house(heard, subject, cell)
-    return words.in_house(heard, named, length) if named else t("heard.no_box")
+    if named is None:
+        return t("heard.no_box")
+    usual = words.in_house(heard, named, length)
+    is_again = services.said == polished(usual)
+    return words.in_house(heard, named, "full") if is_again else usual
 
 
 def _combinations(play: HeardGame, clue: Constraint, cell: Cell) -> str:

@@ -90,8 +90,10 @@ def _show_details(play: Play, intent: Intent) -> None:
     """The details of the open hint; without one, a hint that is told at once."""
     if play.message and play.message.hint:
         play.tell(play.message)
-        play.message = play.message.in_detail
+        before, play.message = play.message, play.message.in_detail
         play.feedback.revealed(play.message.strokes)
+        if play.message == before:  # no press is silent
+            play.services.say(play.message.text)
     elif not play.plain:
         _search(play, in_detail=True)
 
@@ -136,7 +138,8 @@ def _fill_for_hint(play: Play, intent: Intent) -> None:
 
 
 def _close_message(play: Play, intent: Intent) -> None:
-    play.close_message()
+    if play.close_message():
+        play.services.say(play.services.t("heard.closed"))
 
 
 def _check_board(play: Play, intent: intents.CheckBoard) -> None:

@@ -433,7 +433,19 @@ class MessageCard(Part):
         text = page.text
         if shown and shown.message.part:  # all of it was told before, but no press is silent
             text = joined([line.text for line in shown.lines])
-        return f"{page.title}\n{text}"
+        return "\n".join(filter(None, (page.title, text, self._enter)))
+
+    @property
+    def _enter(self) -> str:
+        """What Enter does, on the first page and on the last one; empty where it does nothing."""
+        message, t = self.message, self._screen.services.t
+        if message.is_at_end and message.actions:
+            what = action_label(t, message.actions[-1], message.hint)
+        elif message.page == 0 and not message.is_at_end:
+            what = t("help.next")
+        else:
+            return ""
+        return t("heard.enter", what=what)
 
     def lay(self, kit: Kit, box: Box, brief: bool = False) -> None:
         """Lie in a box; a ``brief`` message says as little as it can."""

@@ -299,12 +299,20 @@ class PlayingScene(Screen[GameState]):
         if not self._dealt:
             self._dealt = True
             deal(self.services.motion, self.session)
+            self._say_size()
             self._say_how_fog_lifts()
         if self._was_idle:
             self._was_idle = False
             self.services.toasts.show(self.services.t("message.idle"), here=True)
         if self.session.over:
             self.services.scenes.push(self.services.scenes.result_of(self))
+
+    def _say_size(self) -> None:
+        """Say at the start how large the board is and how much is left of it, which is seen."""
+        rules, blanks = self.session.puzzle.rules, self.session.position.blanks
+        if blanks:
+            a, b = rules.width, len(self.session.position.values) // rules.width
+            self.services.say(self.services.t("heard.size", a=b, b=a, n=blanks))
 
     def _say_how_fog_lifts(self) -> None:
         """Say at the start what lifts the fog, where no margin beside the board says it."""
@@ -415,9 +423,11 @@ class PlayingScene(Screen[GameState]):
     def back(self) -> None:
         """Escape closes an open message or ends a filter, else it opens the menu of the game."""
         if self.play.close_message():
+            self.services.say(self.services.t("heard.closed"))
             return
         if self.play.selection.filtered:
             self.play.selection = self.play.selection.filter(self.play.selection.filtered)
+            self.services.say(self.services.t("heard.every"))
             return
         if self.play.margin.sheet and not self._has_margin:
             self._open_sheet(False)
