@@ -75,12 +75,15 @@ def _without_conclusion(highlights: Highlights, step: Step) -> Highlights:
 # Long because all that is drawn at a bead is gathered here.
 def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
     """A chain: as far as it is told, what is there is filled and what is not is hollow; beyond that
-    it is pencilled. Of a net only what the page says is told; what came before is faint, and what
-    comes later is not seen."""
+    it is pencilled. Of a net only what the page says is told; of what came before no more is left,
+    faint, than lies within a cell, and what comes later is not seen."""
     is_net = not all(part.argument.is_chain for part in step.evidence if part.argument)
     ahead = () if is_net else page.ahead
     inked, every = (*page.earlier, *page.links), (*page.earlier, *page.links, *ahead)
     now = _now(page, step) if is_net else inked
+    past = tuple(link for link in inked if link not in now)
+    kept = tuple(link for link in past if link.start.cells == link.end.cells)
+    unseen = tuple(link for link in past if link not in kept)
     is_result = bead.kind is BeadKind.RESULT
     nodes = _Nodes((*page.ends, *(end for link in every for end in link[:2])))
     known = page.ends if is_result else page.ends[:1]
@@ -117,8 +120,8 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
         told=around.told,
         refuted=refuted.difference(struck),
         broken=broken,
-        past=tuple(link for link in inked if link not in now),
-        hidden=page.ahead if is_net else (),
+        past=kept,  # longer ones would lead through notes of cells in between
+        hidden=(*unseen, *page.ahead) if is_net else (),
         faint=_but(_but(_but(told.every, present.every), left), reached),
     )
 

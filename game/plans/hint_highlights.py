@@ -101,9 +101,20 @@ class Highlights(NamedTuple):
     past: tuple[Link, ...] = ()
     """Links of which the page does not speak any more, faint."""
     hidden: tuple[Link, ...] = ()
-    """Links of pages after it that are not seen yet."""
+    """Links of pages before and after it that are not seen."""
     faint: Mapping[int, int] = {}
     """Candidates at which only these end, whose circles are faint as well."""
+
+    @property
+    def with_next(self) -> Highlights:
+        """The same with no more of what a chain comes to later than its next link."""
+        ahead, later = self.ahead[:1], self.ahead[1:]
+        ends = {(cell, end.digit) for link in ahead for end in link[:2] for cell in end.cells}
+        pencilled = {
+            cell: digits & _bits(digit for place, digit in ends if place == cell)
+            for cell, digits in self.pencilled.items()
+        }
+        return self._replace(ahead=ahead, hidden=(*self.hidden, *later), pencilled=pencilled)
 
     @property
     def cells(self) -> frozenset[int]:

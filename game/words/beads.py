@@ -44,6 +44,6 @@ class Bead(NamedTuple):
     is_end: bool = False
     """Whether the argument begins or ends here."""
     sign: str = ""
-    """What stands on it where that is not one digit: `46`, or `AB`."""
+    """What stands on it where that is not one digit: `4 6`, or `AB`."""
     is_inner: bool = False
     """Whether it belongs to an argument that a line of another one rests on."""

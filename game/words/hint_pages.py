@@ -181,7 +181,7 @@ def _result(step: Step, case: int, lines: LinkSentences) -> Bead:
     digit = digits.pop() if len(digits) == 1 else 0
     cells = tuple(cell for cell, _ in candidates)
     bead = Bead(BeadKind.RESULT, case, digit, on, cells, is_end=True)
-    return bead._replace(label=lines.result_label(bead), short=lines.short_result(bead))
+    return bead._replace(label=lines.result_label(bead), short=lines.short_result(bead, step))
 
 
 def _result_alone(step: Step, lines: LinkSentences) -> Bead:

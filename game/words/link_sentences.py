@@ -15,11 +15,15 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.houses import House
     from game.engine.rules import Rules
+    from game.engine.techniques import Step
     from game.engine.techniques.argument import Argument, Clash, Ground, Inference
     from game.engine.types import Cell, DigitSet
     from game.words.beads import Bead
     from game.words.lettering import LetteredParts
     from game.words.texts import Texts
+
+PAIRS = frozenset(("naked_pair", "locked_pair"))
+"""The techniques whose two digits are taken by two cells."""
 
 
 class LinkSentences:
@@ -161,13 +165,24 @@ class LinkSentences:
             return self.label(LinkEnd(bead.cells, bead.digit, bead.on))
         return self._t("ribbon.many")
 
-    def short_result(self, bead: Bead) -> str:
-        """`So 5 goes here.`, or `The crossed 5 goes.`"""
+    def short_result(self, bead: Bead, step: Step) -> str:
+        """`So 5 goes here.`, `Either way, no 5 here.`, or `The crossed 5 can go.`"""
+        sign = self._t.symbol(bead.digit)
         if bead.on and bead.digit:
-            return self._t("ribbon.short.so", digit=self._t.symbol(bead.digit))
+            return self._t("ribbon.short.so", digit=sign)
         single = len(bead.cells) == 1
+        proofs = [part.argument for part in step.evidence if part.argument]
+        if step.technique in PAIRS:
+            digits = {digit for part in step.evidence for digit in part.digits}
+            key = "ribbon.short.taken" if bead.digit else "ribbon.short.taken.many"
+            return self._t(key, digits=self._parts.digits(digits), digit=sign)
+        if bead.digit and proofs:
+            fails, told = proofs[0].clash is not None, len(proofs) > 1
+            key = "cases" if told else "fails" if fails else "either"
+            if told or fails or not proofs[0].supposed.on:
+                return self._t(f"ribbon.short.{key}{'' if single else '.there'}", digit=sign)
         key = "many" if not bead.digit else "cross" if single else "crosses"
-        return self._t(f"ribbon.short.{key}", digit=self._t.symbol(bead.digit))
+        return self._t(f"ribbon.short.{key}", digit=sign)
 
     def supposes(self, text: str) -> bool:
         """Whether a text says what is supposed."""

@@ -48,7 +48,7 @@ class PageBeads:
             digit for part in self._step.evidence if part.role in roles for digit in part.digits
         }
         said = self._parts.digits(digits)
-        sign = "".join(self._t.symbol(digit) for digit in sorted(digits))
+        sign = " ".join(self._t.symbol(digit) for digit in sorted(digits))
         words = {"digits": said}
         if self._has_sets:
             first, second = (self._parts.name(self._step.cells(role)[0]) for role in SETS)

@@ -33,11 +33,11 @@ PLACES = tuple((x, y) for y in (-1, 1, 0) for x in (-1, 1, 0) if x or y)
 EDGES = tuple(place for place in PLACES if 0 in place)
 """Where it may stand beside a cross through the cell."""
 
-BERTH = 0.9
+BERTH = 0.6
 """How far a letter stays from strokes, in sizes of the letter, where it can."""
 
 EDGE = 0.05
-"""How far a letter stays from the edge of its cell where a corner is left to it, in cells."""
+"""How far a letter stays from the edge of its cell at least, in cells."""
 
 CORNER = 0.46
 """How far from the middle a letter stands that found no free place, on a disc of its own."""
@@ -94,7 +94,7 @@ def _place(
     near = [point for point in points if math.dist(point, middle) < board.cell]
     framed = look.ringed or look.fill == "hint_second"
     share = HOUSE_REACH if cell in board.framed else FRAMED_REACH if framed else REACH
-    reach = min(share * board.cell, board.cell / 2 - 0.5 * size)
+    reach = min(share * board.cell, board.cell / 2 - (0.5 * size + EDGE * board.cell))
     places: list[tuple[float, int, Point]] = []
     if look.lettered and (look.sole or look.packed):  # which leave it that corner
         side = 1 if cell in board.summed else -1

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 
 INSET = 0.042
-"""How far the middle of a thin frame lies inside its cells, in cells."""
+"""How far the middle of a thin frame lies inside its cells, in cells, where notes in squares reach
+nearly to their edge."""
+WELL_INSIDE = 0.085
+"""The same where none do: it is seen apart from the lines of the board."""
 
 
 class HintStrokes(NamedTuple):
@@ -45,11 +48,12 @@ def draw_frames(
     frames: Sequence[Sequence[int]],
     ink: str = "hint_ink",
     share: float = COVER,
+    far: float = INSET,
 ) -> None:
-    """A stroke along the edge of each house, inside its cells."""
+    """A stroke along the edge of each house, so ``far`` inside its cells."""
     cell = grid.w // size
     width, colour = max(1.2 * canvas.scale, cell * share), canvas.theme[ink]
-    inset = max(INSET * cell, 0.9 * width)
+    inset = max(far * cell, 0.9 * width)
     for cells in frames:
         inside = set(cells)
         for place in sorted(inside):

@@ -95,7 +95,7 @@ class DrawnLinks(NamedTuple):
     past: Sequence[Link] = ()
     """Those of which nothing is said any more, faint."""
     hidden: Sequence[Link] = ()
-    """Those that are not seen yet, to whose ways others leave room."""
+    """Those that are not seen, to whose ways others leave room."""
 
     @property
     def seen(self) -> tuple[Link, ...]:

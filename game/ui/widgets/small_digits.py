@@ -41,7 +41,7 @@ TWO_FIGURES = 0.78
 CLOSER = 0.86
 """How much closer notes stand where dots or signs lie on the edges of their cell."""
 SPREAD = 1.13
-"""How much farther apart, and larger, notes are in cells that are spread."""
+"""How much farther apart notes are in cells that are spread."""
 APART = 0.4
 """The radius of a ring there, in distances of notes."""
 HANDS = 3
@@ -70,7 +70,7 @@ ASIDE, SHIFT = 0.74, 0.13
 stands away from there, in cells."""
 PACKED = 0.88
 """The share of a cell that packed notes fill."""
-PACKED_INK = (0.6, 0.84)
+PACKED_INK = (0.68, 0.84)
 """The room of a packed note, in sizes of it."""
 PACKED_MOST = 0.5
 """The largest size of packed notes that no hint is about, in cells: no digit is so small."""
@@ -335,7 +335,6 @@ class SpreadPainter(NotePainter):
     def __init__(self, cell: int, size: int, text: float, taken: float) -> None:
         super().__init__(cell, size, text, taken)
         self._closer = SPREAD
-        self._note_size = round(self._note_size * SPREAD)
 
     @property
     def radius(self) -> int:

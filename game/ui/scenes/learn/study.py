@@ -100,6 +100,8 @@ class Study:
         hint = Hint(HintKind.STEP, cell, digit, step, self.masks)
         named = names_cells(self.services)
         message = hint_message(self.services.t, hint, self.puzzle, named)
+        calm = [page._replace(highlights=page.highlights.with_next) for page in message.pages]
+        message = message._replace(pages=tuple(calm))  # links would lead through all notes
         self.show(message.at_end if at_end else message)
 
     def hears(self, intent: Intent) -> bool:

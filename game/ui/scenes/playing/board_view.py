@@ -318,8 +318,8 @@ class _Cells:
     def _outlined(self) -> set[Cell]:
         """The cells with a frame."""
         message, chosen = self._message, self._selection.cells
-        if message and message.hint and len(chosen) > 1:
-            chosen = ()  # many frames would hide what the hint draws
+        if message and message.hint and (len(chosen) > 1 or chosen == message.chosen):
+            chosen = ()  # frames would hide what the hint draws, or be taken for a part of it
         gliding = {glide.end for glide in _glides(self._motion)}
         outlined = {*chosen, message.touched if message else -1} - gliding
         if message and message.about == PLAIN:

@@ -89,6 +89,8 @@ class Message(NamedTuple):
     """The part of that page, counted from 0."""
     touched: Cell = -1
     """The cell whose name was touched, which is lit; -1 for none."""
+    chosen: tuple[Cell, ...] = ()
+    """The cells that were selected when it was opened."""
     about: str = ""
     """What it is about, where that matters: ``facts``, ``search``, ``check``, `PLAIN`."""
     details: Page | None = None

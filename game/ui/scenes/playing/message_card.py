@@ -55,6 +55,9 @@ LEGEND_GAP, LEAST_GAP = 1.1, 0.6
 """The space between two words of a legend, and the least, in sizes of them."""
 LEGEND_NEAR, LEGEND_LINE = 1.3, 1.4
 """How far a word begins after the left of its sign, and the height of a line, in those."""
+LEGEND_ROOM = 2.4
+"""The height below the last line of a sentence in whose middle a legend of one line stands, in
+those."""
 
 TITLE_FACE, PLAIN_FACE = "print", "regular"
 """The faces of titles, and of words in a plain layout."""
@@ -271,6 +274,11 @@ def _with_ribbon(
     elif legend.w < wide:
         low = _lines_end(laid.parts[part], laid.words, laid.size)
         under = foot.whole._replace(y=low, h=max(0, foot.whole.y - low))
+        if under.w >= wide:  # in one line, which begins where the words above it do
+            size, gaps = view.size("small"), len(signs_of(message)) - 1
+            most = wide + round(gaps * (LEGEND_GAP - LEAST_GAP) * size)
+            high = round(LEGEND_ROOM * size)
+            under = under._replace(w=min(under.w, most), h=min(under.h, high))
         if under.h >= LEGEND_LINE * view.size("small") or said.second:
             legend = under
     places = CardPlaces(
@@ -586,7 +594,7 @@ def _draw_legend(canvas: Canvas, kit: Kit, box: Box, signs: Sequence[str]) -> No
         widest = max(_legend_width(kit.painter, kit.view, kit.t, (sign,)) for sign in signs)
         high = min(pitch, box.h // len(signs))
         if len(signs) > 1 and widest <= box.w and high >= size:
-            rows = box.after(box.right - widest).centred(widest, len(signs) * high)
+            rows = box.left(widest).centred(widest, len(signs) * high)
             for sign, row in zip(signs, rows.rows(len(signs), 0), strict=True):
                 _draw_legend(canvas, kit, row.centred(widest, pitch), (sign,))
         return
@@ -613,7 +621,7 @@ def _draw_legend_sign(canvas: Canvas, sign: str, at: tuple[float, float], size: 
         return
     side = round(0.9 * size)
     cell = Box(round(at[0]), round(at[1]), 0, 0).centred(side, side)
-    grounds = {"base": "hint_fill", "fin": "hint_second", "other_half": "hint_second"}
+    grounds = {"base": "hint_pattern", "fin": "hint_second", "other_half": "hint_second"}
     ground = grounds.get(sign, "sheet")
     canvas.fill(cell, theme[ground])
     if sign != "base":

@@ -162,6 +162,8 @@ class Play:
         """Open a message, or close the open one."""
         if message is None and self._message and self._message.hint:
             self.feedback.lit()
+        if message and not (self._message and self._message.hint):
+            message = message._replace(chosen=self.selection.cells)
         self._message, self._words_of, self.inked = message, self._wording, ()
 
     def turn_to(self, message: Message) -> None:

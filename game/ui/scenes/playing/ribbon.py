@@ -51,7 +51,7 @@ RADIUS, KNOT = 0.22, 0.42
 DIGIT = 1.42
 """The size of the digit on a bead, in radii."""
 
-SIGNS = (DIGIT, 0.98, 0.8)
+SIGNS = (DIGIT, 0.98, 0.72)
 """That of one sign, of two, and of three or more."""
 
 LINE = 0.46
@@ -383,7 +383,8 @@ def draw_sign(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
         side = round(1.6 * radius)
         canvas.icon("look", Box(*spot, 0, 0).centred(side, side), theme[ink])
     elif bead.sign:
-        size = round(radius * SIGNS[min(len(bead.sign), len(SIGNS)) - 1])
+        count = len(bead.sign.replace(" ", ""))
+        size = round(radius * SIGNS[min(count, len(SIGNS)) - 1])
         canvas.written(bead.sign, spot, size, theme[ink])
     elif bead.kind is BeadKind.PAGE:
         canvas.blob(spot, KNOT * radius, theme[ink], None, "knob")
