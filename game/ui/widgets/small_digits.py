@@ -70,8 +70,11 @@ ASIDE, SHIFT = 0.74, 0.13
 stands away from there, in cells."""
 PACKED = 0.88
 """The share of a cell that packed notes fill."""
-PACKED_INK = (0.68, 0.84)
+PACKED_INK = (0.7, 0.84)
 """The room of a packed note, in sizes of it."""
+STAGGERED = 0.12
+"""How much higher or lower than the middle each of two such notes stands that a hint is about, in
+cells, so that they are not read as one number."""
 PACKED_MOST = 0.5
 """The largest size of packed notes that no hint is about, in cells: no digit is so small."""
 MARKS = (
@@ -406,10 +409,12 @@ class PackedPainter(NotePainter):
         self._note_size = round(fitting(rows))
         self._slot = round(min(wide, self._note_size)), round(min(high, 1.1 * self._note_size))
         """What a note has to itself, which is lit where it is."""
+        apart = STAGGERED * cell if count == columns == 2 and _is_told(look) else 0.0
         self._places = {
             digit: (
                 round(wide * (at % columns - (columns - 1) / 2)),
-                round(high * (at // columns - (rows - 1) / 2) + taken / 2 * cell),
+                round(high * (at // columns - (rows - 1) / 2) + taken / 2 * cell)
+                + round(apart * (2 * at - 1)),
             )
             for at, digit in enumerate(digits, first)
         }
