@@ -362,6 +362,34 @@ def test_in_the_smallest_window_each_cell_of_a_chain_has_one_large_digit(
     assert shown_message.size >= 20
 
 
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [(CHAIN, "Either way, no 5 here."), ("hint-subset", "1 and 4 are taken: no 4.")],
+)
+def test_in_the_smallest_window_it_is_told_why_a_digit_goes(
+    open_game: OpenGame, name: str, reason: str
+) -> None:
+    game = open_game((320, 480), text=200)
+    SITUATIONS[name](game)
+    assert game.message
+    game.message = game.message.at_end
+    shown = game.playing.shown_message()
+    assert shown
+    assert shown.text.replace("\n", " ") == reason
+
+
+def test_a_cell_has_no_frame_that_was_selected_when_a_hint_was_asked_for(
+    open_game: OpenGame,
+) -> None:
+    """It would be taken for a part of the hint; one that is selected later has it."""
+    game = open_game((1280, 800))
+    SITUATIONS["hint"](game)
+    assert not any(look.outlined for look in game.looks)
+    game.playing.play.selection = game.playing.play.selection.select((80,))
+    game.frame()
+    assert game.looks[80].outlined
+
+
 # What crosses
 
 
