@@ -10,9 +10,10 @@
 ``find`` walks through puzzles of one of four sorts, and appends a line for each position whose
 technique has not enough yet; called again with the same file it goes on. What is never the easiest
 is kept wherever it has a step. ``write`` sorts the lines; ``near`` looks for positions in
-which a page has no step, among the examples of what looks alike and those in which all of its own
-steps were made; ``check`` looks at each example again: one solution, nothing easier, and each step
-proven by ``tools/prove.py``. ``drills`` asks questions as
+which neither a page nor a relative of it has a step, among the examples of what looks alike and
+those in which all of its own steps were made, and keeps those that are such still; ``check`` looks
+at each example again: one solution, nothing easier, and each step proven by ``tools/prove.py``; and
+at each near miss. ``drills`` asks questions as
 drills do, and checks each position: the answers against a solver that shares nothing with the
 game's, the steps by ``tools/prove.py``.
 """
@@ -65,6 +66,7 @@ from game.session.learning.drill import (  # noqa: E402
     steps_in,
 )
 from game.session.learning.example import Example, lines_of, steps_of  # noqa: E402
+from game.session.learning.relatives import relatives_of  # noqa: E402
 from game.store.examples import can_drill, drilled_examples, near_misses  # noqa: E402
 from game.store.library import Library, LibraryError  # noqa: E402
 from game.store.stock import Stock, parse_line  # noqa: E402
@@ -81,8 +83,12 @@ FEW = 4
 OTHER_RULES = 20
 """The same of one under other rules, of which clues turn less freely."""
 
-NEAR, NEAR_OF_ONE = 12, 4
-"""How many near misses a page has, and how many of them may be examples of one other page."""
+NEAR, NEAR_OF_ONE, NEAR_ENOUGH = 12, 4, 8
+"""How many near misses a page has, how many of them may be examples of one other page, and with how
+many it needs no more."""
+
+RELATIVE_SECONDS = 4.0
+"""How long the steps of relatives are looked for in a near miss."""
 
 NEAR_SECONDS, SPENT_SECONDS = 0.06, 3.0
 """How long the search of a near miss may take, and how long a page's own steps are made."""
@@ -438,23 +444,31 @@ def write(lines: Iterable[str]) -> None:
 
 
 def write_near() -> None:
-    """Write the near misses of all pages with drills anew."""
+    """Write the near misses of all pages with drills: those that hold still, and new ones where
+    these are too few."""
+    lines = list[str]()
+    for held in pages().values():
+        if can_drill(held.techniques):
+            old = near_misses(held)
+            found = [example for example in old if has_no_relative(held, example)]
+            kept = len(found)
+            if kept < NEAR_ENOUGH:
+                known = {example.format() for example in old}
+                named = (one._replace(technique=held.key) for one in near_misses_of(held))
+                new = (one for one in named if one.format() not in known)
+                found += islice(new, NEAR - kept)
+            print(held.key, f"{kept} of {len(old)} kept, {len(found)} now", flush=True)
+            lines += (f"{example.format()}\n" for example in found)
     with open(asset(NEAR_MISSES), "w", encoding="utf-8", newline="\n") as file:
-        for held in pages().values():
-            if can_drill(held.techniques):
-                found = list(islice(near_misses_of(held), NEAR))
-                print(held.key, len(found), flush=True)
-                lines = (example._replace(technique=held.key).format() for example in found)
-                file.writelines(f"{line}\n" for line in lines)
+        file.writelines(lines)
 
 
 def near_misses_of(held: AtlasPage) -> Iterator[Example]:
     """Positions in which a page has no step; its own once they are spent take turns with those of
-    others, of which what looks alike comes first."""
+    others, of which what looks alike comes first. They come last where a pattern is marked, as what
+    is left of it removes nothing."""
     own = drilled_examples(held.techniques)
-    spent: Iterator[Example | None] = iter(())
-    if not has_pattern(held):
-        spent = filter(None, (spent_of(held, example) for example in own))
+    spent = filter(None, (spent_of(held, example) for example in own))
     clues = frozenset[str]().union(*(example.clues for example in own))
     group = [other.key for other in group_of(held.key).pages]
     keys = dict.fromkeys((*held.like, *held.needs, *group, *leads_to(held.key), *pages()))
@@ -463,8 +477,11 @@ def near_misses_of(held: AtlasPage) -> Iterator[Example]:
         for key in keys
         if key != held.key and can_drill(pages()[key].techniques)
     )
-    for pair in zip_longest(others, spent):
-        yield from filter(None, pair)
+    if has_pattern(held):
+        yield from chain(others, spent)
+    else:
+        for pair in zip_longest(others, spent):
+            yield from filter(None, pair)
 
 
 def missing(held: AtlasPage, other: AtlasPage, clues: Set[str]) -> Iterator[Example]:
@@ -481,14 +498,26 @@ def has_none(held: AtlasPage, example: Example) -> bool:
         return False
     late = after(10 * NEAR_SECONDS)
     steps, is_whole = steps_in(held, example, candidates, should_stop=late, most=1)
-    return is_whole and not steps and time.thread_time() - begun < NEAR_SECONDS
+    is_soon = is_whole and not steps and time.thread_time() - begun < NEAR_SECONDS
+    return is_soon and has_no_relative(held, example)
+
+
+def has_no_relative(held: AtlasPage, example: Example) -> bool:
+    """Whether no technique that is taken for one of a page has a step in a position."""
+    kin = held._replace(techniques=relatives_of((held.key,), held.techniques))
+    late = after(RELATIVE_SECONDS)
+    steps, is_whole = steps_in(kin, example, example.candidates(), should_stop=late, most=1)
+    return is_whole and not steps
 
 
 def spent_of(held: AtlasPage, example: Example) -> Example | None:
-    """The position in which all steps of a page are made; None if that takes long."""
+    """The position in which all steps of a page and of its relatives are made; None if that takes
+    long."""
     candidates, late = example.candidates(), after(SPENT_SECONDS)
+    keys = (*held.techniques, *relatives_of((held.key,), held.techniques))
+    every = held._replace(techniques=keys)
     while True:
-        steps, is_whole = steps_in(held, example, candidates, should_stop=late, most=1)
+        steps, is_whole = steps_in(every, example, candidates, should_stop=late, most=1)
         if not steps:
             break
         steps[0].apply(candidates)
@@ -500,8 +529,8 @@ def spent_of(held: AtlasPage, example: Example) -> Example | None:
 
 
 def check() -> int:
-    """Check every example; returns the exit status."""
-    bad, steps = 0, 0
+    """Check every example and near miss; returns the exit status."""
+    bad, steps = check_near(), 0
     for line in lines_in(asset(EXAMPLES)):
         example = Example.parse(line)
         said, count_of_steps = complaint(example)
@@ -509,8 +538,27 @@ def check() -> int:
         if said:
             bad += 1
             print(said, line)
-    print(f"{steps} steps proven, {bad} examples wrong")
+    print(f"{steps} steps proven, {bad} positions wrong")
     return int(bad > 0)
+
+
+def check_near() -> int:
+    """How many near misses hold a step after all, of the page or of what is taken for it."""
+    bad, count_of_all = 0, 0
+    for held in filter(lambda held: can_drill(held.techniques), pages().values()):
+        misses = near_misses(held)
+        wrong = [example for example in misses if not is_near_miss(held, example)]
+        bad, count_of_all = bad + len(wrong), count_of_all + len(misses)
+        for example in wrong:
+            print("there is one:", example.format())
+    print(f"{count_of_all} near misses, {bad} wrong")
+    return bad
+
+
+def is_near_miss(held: AtlasPage, example: Example) -> bool:
+    """Whether neither a page nor a relative of it has a step in a position."""
+    steps, is_whole = steps_in(held, example, example.candidates(), most=1)
+    return is_whole and not steps and has_no_relative(held, example)
 
 
 def complaint(example: Example) -> tuple[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import combinations
 
 import pytest
 
@@ -12,7 +13,7 @@ from game.engine.rating.tier import needs
 from game.engine.types import Cell, Digit
 from game.session.learning.atlas import pages
 from game.session.learning.course import Aid, drill
-from game.session.learning.drill import QUESTIONS, Question, pattern_of
+from game.session.learning.drill import QUESTIONS, Question, Worth, pattern_of
 from game.session.learning.next_up import LADDER
 from game.session.learning.retention import DAY_SECONDS, Learned
 from game.store.learned import learned_in, remember
@@ -231,6 +232,32 @@ def test_a_pattern_is_asked_for_before_what_follows(game: Pilot) -> None:
     answer(game, *right_answer(question))
     assert game.reads("Right.")
     assert scene.state().answered[-1].false == 1
+
+
+def test_another_name_and_a_pair_that_removes_nothing_are_told_and_not_false(game: Pilot) -> None:
+    scene = begin(game, "locked_pair")
+    while not asked(game).relatives:
+        game.click("show", "go_on")
+        game.wait()
+        game.frame()
+    mark(game, *pattern_of(asked(game).relatives[0]))
+    assert game.reads("make another one: Naked") and scene.state().phase is Phase.MARKS
+    scene = begin(game, "naked_pair")
+    while not (idle := idle_pairs(asked(game))):
+        game.click("show", "go_on")
+        game.wait()
+        game.frame()
+    mark(game, *idle[0])
+    assert game.reads("it removes nothing")
+    answers = len(scene.state().answered)
+    game.click("show", "go_on")
+    assert scene.state().answered[answers].false == 0
+
+
+def idle_pairs(question: Question) -> list[tuple[Cell, ...]]:
+    """Pairs of cells that are a naked pair which removes nothing."""
+    pairs = combinations(range(81), 2)
+    return [p for p in pairs if question.judged_pattern(frozenset(p))[0] is Worth.IDLE]
 
 
 def test_a_pattern_is_marked_by_keys_and_a_mark_taken_back(game: Pilot) -> None:

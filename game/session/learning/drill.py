@@ -13,6 +13,7 @@ from game.engine.stable_random import chosen, shuffled
 from game.engine.techniques.role import Role
 from game.session.learning.atlas import group_of
 from game.session.learning.example import lines_of
+from game.session.learning.relatives import is_idle, relatives_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,6 +72,10 @@ class Worth(StrEnum):
     RIGHT = "right"
     OTHER = "other"
     """It is so, but the technique does not show it."""
+    RELATIVE = "relative"
+    """The pattern of another technique, which is one of this as well."""
+    IDLE = "idle"
+    """The pattern, but it removes nothing."""
     FALSE = "false"
     NONE = "none"
     """Rightly said that there is none."""
@@ -94,6 +99,10 @@ class Question(NamedTuple):
     """Whether there are no more steps of the technique."""
     has_pattern: bool
     """Whether the cells of a pattern are to be marked first."""
+    techniques: tuple[str, ...] = ()
+    """What is asked for."""
+    relatives: tuple[Step, ...] = ()
+    """Steps of other techniques whose pattern is taken for one of these."""
 
     def step_with(
         self, cell: Cell, digit: Digit, marked: frozenset[Cell] = frozenset()
@@ -132,13 +141,22 @@ class Question(NamedTuple):
 
     def judged_pattern(self, marked: frozenset[Cell]) -> tuple[Worth, frozenset[Cell]]:
         """What it is worth to mark some cells as the pattern: they are one, or some cells of one,
-        or else which of them do not belong to the one that they have most of."""
+        or else which of them do not belong to the one that they have most of. What is one by
+        another name, or removes nothing, is not false."""
         patterns = {pattern_of(step) for step in self.steps}
         if marked in patterns:
             return Worth.RIGHT, frozenset()
+        if self.relative_with(marked):
+            return Worth.RELATIVE, frozenset()
+        if is_idle(self.techniques, marked, self.masks, self.example.rules()):
+            return Worth.IDLE, frozenset()
         nearest = min(patterns, key=lambda cells: len(marked - cells), default=frozenset[int]())
         false = marked - nearest
         return (Worth.FALSE, false) if false or not nearest else (Worth.OTHER, false)
+
+    def relative_with(self, marked: frozenset[Cell]) -> Step | None:
+        """A step of a relative with this pattern."""
+        return next((step for step in self.relatives if pattern_of(step) == marked), None)
 
     @property
     def without(self) -> Worth:
@@ -186,8 +204,9 @@ def make_question(
     """A question about a page, from its example, or now and then from a ``near`` miss; new each
     time, as it is disguised. Steps of the pages that are asked for ``also`` are right as well, if
     they are seen in the same way."""
-    alike = (other for other in also if (other.key in AT_ONCE) == (page.key in AT_ONCE))
+    alike = [other for other in also if (other.key in AT_ONCE) == (page.key in AT_ONCE)]
     keys = dict.fromkeys((*page.techniques, *(key for other in alike for key in other.techniques)))
+    relatives = relatives_of((page.key, *(other.key for other in alike)), keys)
     page = page._replace(techniques=tuple(keys))
     end = time.perf_counter() + ENOUGH_SECONDS
 
@@ -197,8 +216,23 @@ def make_question(
     if near and rng.random() < NONE_SHARE:
         question = _question(page, chosen(near, rng).disguised(rng), end, is_late, most=1)
         if question.is_whole and not question.steps:
-            return question
-    return _question(page, example.disguised(rng), end, should_stop)
+            question = _with_relatives(question, page, relatives, is_late)
+            if not question.relatives:
+                return question
+    question = _question(page, example.disguised(rng), end, should_stop)
+    return _with_relatives(question, page, relatives, is_late)
+
+
+def _with_relatives(
+    question: Question, page: AtlasPage, relatives: tuple[str, ...], should_stop: ShouldStop
+) -> Question:
+    """The question with the steps of relatives, as far as they are found in time, where their
+    pattern may be marked."""
+    if not (question.has_pattern and relatives):
+        return question
+    kin, example = page._replace(techniques=relatives), question.example
+    steps, _ = steps_in(kin, example, example.candidates(), should_stop=should_stop)
+    return question._replace(relatives=steps)
 
 
 def _question(
@@ -215,7 +249,8 @@ def _question(
     if not steps and page.key == "bug_plus_1":
         writes = True
     masks, marks = tuple(candidates.masks), has_pattern(page)
-    return Question(example, steps, writes, noted, masks, example.solution, is_whole, marks)
+    told = (example, steps, writes, noted, masks, example.solution, is_whole, marks)
+    return Question(*told, page.techniques)
 
 
 def steps_in(

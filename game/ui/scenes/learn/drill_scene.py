@@ -302,22 +302,29 @@ class DrillScene(Screen[DrillState]):
             self._say("marks.right", ask=self.services.t(self._what_follows(question)))
             study.selection = study.selection.select(())
             sound.play("fill")
-        elif worth is Worth.OTHER:
-            self._say("marks.more", worth)
-            sound.play("page")
+        elif worth is Worth.FALSE:
+            self._unmark(false, study)
         else:
-            self._false += 1
-            key, cells = "marks.false", self._named(false)
-            if false == self._marked:
-                key = "marks.none"
-            elif cells:
-                key = "marks.false.named"
-            self._say(key, worth, n=len(false), name=self._name, cells=cells)
-            self._mark(self._marked - false)
-            study.selection = study.selection.select(())
-            study.show(self._lit(false))
-            sound.play("mistake")
+            step, t = question.relative_with(self._marked), self.services.t
+            other = sentences.name(step.technique, t.language) if step else ""
+            keys = {Worth.RELATIVE: "marks.relative", Worth.IDLE: "marks.idle"}
+            self._say(keys.get(worth, "marks.more"), worth, other=other, name=self._name)
+            sound.play("page")
         self.services.redraw()
+
+    def _unmark(self, false: frozenset[Cell], study: Study) -> None:
+        """Say which marked cells are not of the pattern, and mark them no longer."""
+        self._false += 1
+        key, cells = "marks.false", self._named(false)
+        if false == self._marked:
+            key = "marks.none"
+        elif cells:
+            key = "marks.false.named"
+        self._say(key, Worth.FALSE, n=len(false), name=self._name, cells=cells)
+        self._mark(self._marked - false)
+        study.selection = study.selection.select(())
+        study.show(self._lit(false))
+        self.services.sound.play("mistake")
 
     def answer(self, digit: Digit) -> None:
         """Write or cross out a digit in the chosen cell."""
