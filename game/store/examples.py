@@ -82,9 +82,9 @@ def drilled_examples(techniques: Sequence[str]) -> list[Example]:
 
 
 def near_misses(page: AtlasPage) -> list[Example]:
-    """Positions in which neither a page nor what is taken for it has a step, though they look as if:
-    those in which a step of what looks alike is the easiest, or in which all of its own steps were
-    made."""
+    """Positions in which neither a page nor what is taken for it has a step, though it looks as if:
+    those in which a step of what looks alike is the easiest, or in which all of its own were made.
+    """
     return _parsed(_lines(NEAR_MISSES).get(page.key, ()))
 
 
