@@ -41,6 +41,8 @@ RING = 33 / 84
 """The radius of the ring round the last digit, in cells."""
 PALER = 0.4
 """How much paler the stroke of a dry brush is."""
+LEAP = 0.45
+"""How much of the sheet's colour it takes on besides on the way to a digit far away."""
 SEAL, TURN = (LEFT + 690, FOOT + 104), -6
 LARGE_SEAL, SPECKS = 132, 16
 INITIALS = (LEFT + 561, FOOT + 122)
@@ -186,7 +188,9 @@ class SignedPrint:
         for piece in pieces:
             yield from (shape(outline, colours["way_edge"]) for outline in piece.edge)
         for piece in pieces:
+            leaps = piece.dry == 1
             ink = mix(colours["way"], colours["way_edge"], PALER * piece.dry)
+            ink = mix(ink, colours["sheet"], LEAP) if leaps else ink
             yield from (shape(outline, ink) for outline in piece.ink)
 
     def _ring(self, cell: Cell) -> Shape:
@@ -239,9 +243,9 @@ def lettering(words: Words, colours: Colours, has_way: bool) -> Iterator[Part]:
     title, size = _fitting(words.titles, room)
     yield _line(title, LEFT - 2, 132, size, ink, "print_bold")
     yield _line(words.time, right, 132, 54, ink, "print_bold", 1.0)
-    yield _line(words.note, LEFT, 168, 19, muted, "regular")
-    yield _line(words.best, right, 168, 19, red, "semibold", 1.0)
-    yield _line(words.weekday, LEFT, FOOT + 66, 24, ink, "print_regular")
+    yield _line(words.note, LEFT, 170, 23, muted, "regular")
+    yield _line(words.best, right, 170, 23, red, "semibold", 1.0)
+    yield _line(words.weekday, LEFT, FOOT + 64, 26, ink, "print_regular")
     yield _line(words.date, LEFT, FOOT + 104, 34, ink, "print")
     if has_way:
         y, led = FOOT + 130, hand_drawn.Stroke(8, (0.1, 0.25), 0.4)
@@ -249,10 +253,10 @@ def lettering(words: Words, colours: Colours, has_way: bool) -> Iterator[Part]:
         yield Shape(polygon(hand_drawn.brush(path, led, "way")), colours["way"])
         dot = [(LEFT + 2 + a, y + b) for a, b in hand_drawn.blob(7, "way")]
         yield Shape(smooth(dot), colours["way"])
-        yield _line(words.way, LEFT + 136, FOOT + 136, 17, muted, "regular")
-    yield _line(words.game, LEFT, FOOT + 176, 22, ink, "print_bold")
-    beside = LEFT + text_width(words.game, "print_bold", 22) + 12
-    yield _line(words.about, beside, FOOT + 176, 17, muted, "regular")
+        yield _line(words.way, LEFT + 132, FOOT + 137, 20, muted, "regular")
+    yield _line(words.game, LEFT, FOOT + 178, 24, ink, "print_bold")
+    beside = LEFT + text_width(words.game, "print_bold", 24) + 12
+    yield _line(words.about, beside, FOOT + 178, 20, muted, "regular")
 
 
 def _line(

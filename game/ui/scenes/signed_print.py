@@ -282,20 +282,20 @@ class _Way(Part):
         kit.sprites.draw(canvas, ("way", self._way), box, look, lambda: self._draw(canvas, box))
 
     def _draw(self, canvas: Canvas, box: Box) -> None:
-        side = box.w
+        side, ink, edge = box.w, canvas.theme["ink"], max(1, round(canvas.scale))
         if self._way == SIGN:
-            draw_signature(canvas, self._signature, box.centred(side, side // 3))
+            canvas.outline(box, 0, ink, edge)
+            draw_signature(canvas, self._signature, box.centred(*(round(0.86 * side),) * 2))
         elif self._way == TEXT:
-            sheet, line = box.centred(round(0.74 * side), side), max(1, round(0.022 * side))
-            canvas.paper(sheet, "text", "sheet")
-            for row, long in zip(sheet.inset(side // 7).rows(6, 0), LINES, strict=True):
+            canvas.outline(box, 0, ink, edge)
+            line = max(1, round(0.022 * side))
+            for row, long in zip(box.inset(side // 7).rows(6, 0), LINES, strict=True):
                 canvas.fill(row.left(round(long * row.w)).top(line), canvas.theme["muted"])
         else:
             draw_small_board(canvas, box, self._board)
             if self._way == FILM:
                 disc = round(0.36 * side)
-                place = Box(box.right - disc, box.bottom - disc, disc, disc)
-                ink = canvas.theme["ink"]
+                place = box.centred(disc, disc)
                 canvas.blob(place.centre, 0.46 * disc, canvas.theme["sheet"], ink, "film")
                 canvas.icon("play", place.centred(disc // 2, disc // 2), ink)
 

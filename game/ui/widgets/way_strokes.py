@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.widgets.cell_digits import Blits
 
-EDGE, INK, DRIEST = 0.15, 0.28, 0.2
+EDGE, INK, DRIEST = 0.15, 0.28, 0.11
 """How much of the colour of the pen the wet edge, the ink and the ink of a dry brush have."""
 FINE = 2
 """How much larger strokes are drawn than they are."""

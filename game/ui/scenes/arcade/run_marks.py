@@ -29,7 +29,13 @@ def draw_sign(canvas: Canvas, sign: str, cell: Box, place: int = 0) -> None:
     theme = canvas.theme
     inner = cell.inset(max(1, cell.w // 12))
     if not sign.strip():
-        canvas.plate(inner, theme["sheet"], theme["edge"], ("sign", place), max(1, cell.w // 24))
+        canvas.plate(
+            inner,
+            theme["sheet"],
+            canvas.tint("sheet", "muted", 0.6),
+            ("sign", place),
+            max(1, cell.w // 24),
+        )
         return
     canvas.wash(inner, theme["seal"], ("sign", place))
     size = round(inner.h * 0.66)
