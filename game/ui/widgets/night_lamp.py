@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
 
-BRIGHT, HALF, REACH = 0.25, 1.4, 6.4
+BRIGHT, HALF, REACH = 0.226, 2.5, 8.0
 """How strong the light is at its middle, 0 to 1; how many cells from there it is half as strong,
 and how many it reaches."""
 

@@ -55,7 +55,9 @@ SCORCH = ((58, 0.0, 0.07), (42, 0.1, 0.10), (30, 0.35, 0.16), (20, 0.6, 0.30), (
 """Strokes along the outline: width, how much of char is in the colour, and opacity."""
 CHAR = 7
 """The width of the stroke of char, of which half is seen."""
-EMBER = (("fire.1", 13, 0.22), ("fire.1", 6, 0.8), ("fire.2", 2.4, 0.9))
+DARKER, DARK_CHAR = 2.2, 15
+"""How much denser scorch is on a dark sheet, and the width of the char there."""
+EMBER = (("fire.1", 20, 0.16), ("fire.1", 11, 0.35), ("fire.1", 6, 0.85), ("fire.2", 2.6, 0.95))
 """Strokes of an edge that glows on a dark desk: colour, width, of which half is seen, opacity."""
 GLOWING = 12
 """About the distance from one spot that still glows to the next."""
@@ -242,12 +244,20 @@ class BurntEdge:
         box, unit, theme = part.box, self.unit, canvas.theme
         size, near = (box.w, box.h), self._near(part)
         path, outline = line(near), polygon([*self._before(part), *near, self._middle])
-        char = theme["char"]
+        char, denser, wide = theme["char"], 1.0, CHAR
+        if theme.dark:
+            denser, wide = DARKER, DARK_CHAR
         lines = [
-            Shape(path, None, mix(theme["scorch"], char, share), width * unit, opacity)
+            Shape(
+                path,
+                None,
+                mix(theme["scorch"], char, share),
+                width * unit,
+                min(1.0, opacity * denser),
+            )
             for width, share, opacity in SCORCH
         ]
-        lines.append(Shape(path, None, char, CHAR * unit, 0.95))
+        lines.append(Shape(path, None, char, wide * unit, 0.95))
         if theme.dark:  # where char cannot be told from the desk, the edge itself still glows
             for name, width, opacity in EMBER:
                 lines.append(Shape(path, None, theme[name], max(width * unit, 2), opacity))
