@@ -84,7 +84,7 @@ HANG = 0.05
 """How far bold figures hang over the left of their place, in sizes: so much paper is beside their
 ink."""
 
-PROGRESS_LEAST, PROGRESS_RISE = 2.4, 0.06
+PROGRESS_LEAST, PROGRESS_RISE = 2.4, 0.045
 """The width of a stroke of progress that begins, in points, and how much wider it is for each pixel
 that it is long."""
 
@@ -626,14 +626,14 @@ class Canvas:
         pencil = self.tint("desk", "muted", 0.45)
         self.fill(Box(box.x, y, box.w, line), pencil)
         done = round(box.w * min(share, 1))
-        wide = min(box.h, PROGRESS_LEAST * self.scale + PROGRESS_RISE * done)
+        wide = min(0.7 * box.h, PROGRESS_LEAST * self.scale + PROGRESS_RISE * done)
         if done < wide:
             return
         if not self.ruled:
             plain = Box(box.x, y, done, 0).inset(0, -round(wide / 2))
             self.fill(plain, self.theme["ink"])
             return
-        bow = y - wide * 0.3
+        bow = y + wide * 0.2
         path = hand_drawn.curve((box.x, y), (box.x + done / 2, bow), (box.x + done, y), parts=16)
         self.stroke(path, _PROGRESS._replace(width=wide), self.theme["ink"], seed)
 

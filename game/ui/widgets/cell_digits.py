@@ -32,6 +32,9 @@ RING = (0.38, 0.41)
 """The radii of the ring round a mistake, across and down, in cells."""
 RING_WIDTH = 0.042
 """Its width, in cells."""
+FOOT, FOOT_IN_CAGE = 0.05, 0.14
+"""How far above the foot of its cell a mark under a digit ends, also where cages have dashes there,
+in cells."""
 INK = 0.36
 """Half the height of a digit's ink, in sizes of the digit."""
 NEAR = 0.02
@@ -48,7 +51,7 @@ class DigitPainter:
     def __init__(self, cell: int, text: float, below: float = 0.0) -> None:
         """``text`` is the player's text size, 1 to 2. All digits of a board with sums of cages
         stand ``below`` them: so much of the height of a cell is taken."""
-        self._cell = cell
+        self._cell, self._in_cages = cell, below > 0
         grown = 1.0 if below else 1 + (text - 1) * 0.22
         most = (LOWEST - below - NEAR) / (2 * INK)
         self._given = round(cell * min(GIVEN * grown, 0.74, most))
@@ -73,7 +76,8 @@ class DigitPainter:
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT if theme.hand else FAINT_PLAIN)
         x += round(look.shift * self._cell)
-        bottom = y + self._cell // 2 - round(0.05 * self._cell)
+        foot = FOOT_IN_CAGE if self._in_cages else FOOT
+        bottom = y + self._cell // 2 - round(foot * self._cell)
         y += self.lower
         slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)
         sign = canvas.symbol(look.digit)

@@ -117,6 +117,8 @@ class GroundPainter:
         and ``lower`` is how many pixels below the middle of their cells digits stand."""
         self._cell, self._size, self._colours = cell, size, colours
         self._corners, self._lower = corners, lower
+        self._widest = max((wide for wide, _ in corners.values()), default=0)
+        self._highest = max((high for _, high in corners.values()), default=0)
         self._made: Cache[Ground, pygame.Surface] = Cache(size_of)
 
     def lit(self, canvas: Canvas, looks: Sequence[CellLook], cell: int) -> pygame.Surface | None:
@@ -219,6 +221,10 @@ class GroundPainter:
         self._shape(sheet, ground)
         if bare:
             picture.blit(bare, (0, 0), ((0, 0), ground.corner))
+            if ground.fill == "selection" and not ground.colours:
+                at = self._inside(SELECTION).x
+                inner = Box(at, at, ground.corner[0] - at, ground.corner[1] - at)
+                sheet.fill(inner, theme["selection"])
         return picture
 
     def _wash(self, canvas: Canvas, ground: Ground, colour: Colour) -> None:
@@ -253,8 +259,9 @@ class GroundPainter:
             seed = ("same", ground.variant)
             middle = (side - 1) / 2, (side - 1) / 2 + self._lower
             radius = min(BLOB * side, side * 0.96 / 2 - self._lower)
-            if ground.corner[0]:  # it does not touch a sum
-                radius = min(radius, math.dist(ground.corner, middle) - canvas.scale)
+            if self._widest:  # none touches a sum, and all are alike
+                sum_end = self._widest, self._highest
+                radius = min(radius, math.dist(sum_end, middle) - canvas.scale)
             canvas.blob(middle, radius, theme["same"], theme["same_edge"], seed)
         elif ground.fill == "selection" and not ground.colours:
             canvas.wash(self._inside(SELECTION), theme["selection"], "selection")

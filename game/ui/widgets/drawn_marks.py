@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0), (0, 0))
 """Where corner marks stand, in the order in which places are taken: corners, then edges."""
 
+IN_CORNERS = 4
+"""How many there are at most before some stand between the corners."""
+
 DASHES = 0.1
 """How much of the cell the outline of a cage takes."""
 
@@ -36,6 +39,15 @@ places."""
 
 CENTRE_SIZE, SMALLEST = 0.25, 0.13
 """The size of centre marks; it shrinks where there are many."""
+
+ADVANCE = 0.62
+"""How wide a centre mark is, in sizes of it."""
+
+READABLE = 0.2
+"""The size, as a share of the cell, below which centre marks stand in one row more instead."""
+
+BELOW_NOTES = 0.19
+"""Their size where they stand below notes, as a share of the cell."""
 
 LINES = 0.08
 """How much of the cell its lines and the frame of a selection take."""
@@ -104,6 +116,8 @@ class MarkPainter:
         edge = DASHES if edges.caged and not noted else LINES
         reach = self._cell * (0.5 - edge) - size * 0.55
         places = [free[min(at, len(free) - 1)] for at in range(len(held))]
+        if len(held) > IN_CORNERS:  # they are read line by line
+            places.sort(key=lambda place: (place[1], place[0]))
         pieces = []
         for digit, (x, y) in zip(held, places, strict=True):
             surface, dx, dy, _ = _glyph(canvas, digit, size)
@@ -118,18 +132,25 @@ class MarkPainter:
         """How far from the middle they begin on both sides of a clue."""
         beside = any(place[0] and place[1] == int(noted) for place in edges.taken)
         room -= 2 * (parted + reach * beside)
-        widest = max(SMALLEST, CENTRE_SIZE * self._text)
-        size = max(6, round(min(self._cell * widest, room / (0.62 * max(1, len(held))))))
+        widest = self._cell * max(SMALLEST, CENTRE_SIZE * self._text)
+        rows = 1
+        while not noted and room * rows < ADVANCE * READABLE * self._cell * len(held):
+            rows += 1
+        each = -(-len(held) // rows)
+        size = max(6, round(min(widest, room / (ADVANCE * max(1, each)))))
         if noted:
-            size = min(size, max(6, round(self._cell * 0.17)))
-        y = round(self._cell * (0.5 - LINES) - size * 0.55) if noted else 0
-        step = min(size * 0.62, room / max(1, len(held)))
+            size = min(size, max(6, round(self._cell * BELOW_NOTES)))
+        y = self._cell * (0.5 - LINES) - size * 0.55 if noted else 0
+        step = min(size * ADVANCE, room / max(1, each))
         pieces = []
         for at, digit in enumerate(held):
             surface, dx, dy, _ = _glyph(canvas, digit, size)
-            x = round((at - (len(held) - 1) / 2) * step)
+            row, column = divmod(at, each)
+            count = min(each, len(held) - row * each)
+            x = round((column - (count - 1) / 2) * step)
             x += parted if 2 * at >= len(held) else -parted
-            pieces.append(Piece(surface, x + dx, y + dy))
+            down = round(y + (row - (rows - 1) / 2) * size)
+            pieces.append(Piece(surface, x + dx, down + dy))
         return pieces
 
 

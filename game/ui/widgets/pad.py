@@ -58,6 +58,9 @@ the shorter side of the key."""
 ABOVE, BETWEEN = 0.08, 0.09
 """How far the highest notes are from the upper edge, and the lowest from the pips, in the height of
 the key."""
+LEAST_FREE = 2.2
+"""How much room there is at least beside a note for it to stand where it will in a cell, in halves
+of its height."""
 INK = 0.44
 """Half the height of a note's ink, in sizes of it."""
 CLOSEST = 2.1
@@ -159,11 +162,14 @@ def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
             last = _pips_at(box) - _pip(canvas.scale, box) - BETWEEN * box.h
             size = min(size, int((last - first) / (2 * INK)))
             half = INK * size
-            y = round(first + half + (last - first - 2 * half) * row / (down - 1))
+            free = last - first - 2 * half
+            if free < LEAST_FREE * half:  # too low to stand above one another: all on a line
+                x, row, down = box.centre[0], 1, 3
+            y = round(first + half + free * row / (down - 1))
     if look.lit and not look.chosen:
-        theme, below = canvas.theme, _pips_at(box) - 2.6 * _pip(canvas.scale, box)
+        theme, below = canvas.theme, _pips_at(box) - 5 * _pip(canvas.scale, box)
         room = min(y - box.y - 2 * canvas.scale, below - y)
-        spot = max(min(SPOT * size, room), 0.5 * size)
+        spot = max(min(SPOT * size, room), 0.46 * size)
         canvas.blob((x, y), spot, theme["same"], theme["same_edge"], ("key", look.digit))
     canvas.written(canvas.symbol(look.digit), (x, y), size, _ink(canvas, look))
 
