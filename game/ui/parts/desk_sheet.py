@@ -11,7 +11,7 @@ from game.named_tuple import NamedTuple
 from game.plans import hand_drawn
 from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
-from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Row, Space
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Row, Space, Wide
 from game.ui.parts.part import NOWHERE, Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, draw_focus
 from game.ui.parts.words import Tally, Words
@@ -65,7 +65,11 @@ TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.36
 
 SheetForm = Literal["tall", "wide", "whole", "broad", "slip"]
 """The words above the board and the button below it; all of that beside the board; the same two
-with a plain button, or a line that says what a press does; or a slip with a small board."""
+with a plain button, or where that has no room a line that says what a press does; or a slip with a
+small board."""
+
+CLEAR = 0.02
+"""How far a slip beside a board stays away from it, as a share of the width of the sheet."""
 
 LEAST_BOARD, WIDE_BOARD = 8.0, 4.0
 """The least side of the board of a sheet, and that of a wide one, in body texts."""
@@ -144,7 +148,15 @@ class DeskSheet(Part):
             return self._words_of_slip()
         if self._form == "broad":
             does, bare = self._does(), look._replace(facts="", short="")
+            button = Button(self.id, look.button, "slip", icon="play")  # painted with the sheet
             return FirstThatFits(
+                lambda: Column(
+                    _said(look),
+                    Space(0.3),
+                    Row(Wide(button, 10), _Foot(look).growing(), gap=1.2),
+                    Space(grows=1),
+                    gap=0.2,
+                ),
                 lambda: Column(
                     _said(look),
                     Row(does, _Foot(look).growing(), gap=1.2),
@@ -215,7 +227,7 @@ class DeskSheet(Part):
     @property
     def _share(self) -> float:
         """How much of the width a board beside the words may take: it ends where a slip begins."""
-        return 1 - TapedOver.BESIDE if self.children else 0.5
+        return 1 - TapedOver.BESIDE - CLEAR if self.children else 0.5
 
     @property
     def _is_beside(self) -> bool:
@@ -399,7 +411,7 @@ class TapedOver(Part):
     """A sheet, and a slip that is taped over its lower right; with ``across`` the slip lies beside
     the board of the sheet, else below it."""
 
-    SHEET, SLIP, BESIDE = 0.91, 0.82, 0.555
+    SHEET, SLIP, BESIDE = 0.91, 0.82, 0.54
     """The widths of both, and of a slip beside the board, as shares of the room."""
     OVERLAP = 0.2
     """How much of a slip below the board lies on the sheet, as a share of its height."""
