@@ -325,7 +325,7 @@ def test_the_strip_and_what_was_used_come_from_the_log(open_game: OpenGame) -> N
     win(game)
     found = game.app.top.log  # type: ignore[attr-defined]
     assert len(found.digits) == game.session.puzzle.blanks
-    assert game.reads("Hidden Single")
+    assert game.reads("only place left")
     assert game.app.store.next_unread() is None, "it need not be looked at again"
     assert game.app.store.ledger().uses == found.uses
 

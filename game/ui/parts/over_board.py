@@ -127,7 +127,8 @@ class OverBoard(Part):
         tries = [*self._tries(kit, under)]
         sheet = self._in_place(kit, tries[0])
         if sheet:
-            return sheet, tries[0].room, tries[0].with_head, True
+            room = _as_high(kit, sheet, tries[0].room, under.board)
+            return sheet, room, tries[0].with_head, True
         for attempt in tries:
             parts = [
                 self._way(number, attempt.with_head, True)
@@ -195,3 +196,16 @@ class OverBoard(Part):
             self.head = self._make_head(self.sheet)
             self.head.place(kit, under.row)
             self.children = (self.head, self.board, self.sheet)
+
+
+def _as_high(kit: Kit, sheet: Part, room: Box, board: Box) -> Box:
+    """The place of a sheet in a room beside a board: as high as that if it says as much there;
+    large text needs all the room."""
+    even = room._replace(y=board.y, h=board.h)
+    if kit.view.text > 1 or room.x < board.right or not sheet.fits(kit, even):
+        return room
+    said = []
+    for place in (room, even):
+        sheet.place(kit, place)
+        said.append([part.name for part in sheet.walk()])
+    return even if said[0] == said[1] else room

@@ -77,6 +77,9 @@ BADGES, EARNED = 3, 5
 NOTICE = 4
 """How far above the buttons a notice stands, in body texts, so that the strip is seen."""
 
+SMALLEST_SEAL = 1.9
+"""The least side, in body texts, of a new seal that has no room for its name."""
+
 JOLT = 2
 """Points by which the sheet jumps under the seal."""
 
@@ -254,8 +257,8 @@ class WonScene(Screen[WonState]):
                 forms.append(_Form(False, False, False, 2, worded=False))
             parts = _Shared.of(kit, state)
             broad = partial(_broad_sheet, kit, state, parts)  # lower than any other: last, too
-            sheets = (partial(_result_sheet, state, parts, form) for form in forms)
-            ways = [broad, *sheets, broad]
+            whole, *less = (partial(_result_sheet, state, parts, form) for form in forms)
+            ways = [whole, broad, *less, broad]
             smallest = 1 + len(forms) - forms.index(_Form(False, False, False, 4))
         return OverBoard(
             *(state.covered, board, head, ways, lambda sheet, _: sheet),
@@ -509,6 +512,8 @@ class WonScene(Screen[WonState]):
         names = [self.services.t(f"seal.{earned}") for earned in seals]
         wide = max(canvas.text_painter.width(name, size) for name in names)
         place = beside(seal, taken, self._first_button, len(seals), wide + size)
+        if place.h < SMALLEST_SEAL * self.view.base and place.w < wide + size + place.h:
+            return (), place, []  # too small to be known without its name, which a notice tells
         return seals, place, names
 
 
@@ -535,15 +540,17 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
         row = Row(_main(state, low=True).growing(), Seal(False), gap=0.4)
         return Sheet(Column(row, _others(state, 2, gap=0.2), gap=0.2), "result", pad=0.1)
     badges, solve = parts.badges if form.badges else None, parts.solve if form.strip else None
+    buttons = parts.buttons(not roomy, form.columns)
     if with_head:
         said: list[Part | None] = [parts.head(not form.badges, roomy), parts.words, solve, badges]
     else:
         beside = Column(parts.words, badges, gap=0.4).growing()
         said = [Row(beside, Seal(False), gap=0.6, across="start"), solve]
+        apart = buttons
+        buttons = FirstThatFits(partial(_in_one_row, state), lambda: apart)
     above = Column(*said, gap=0.2 if not roomy else 0.5 if with_head else 0.3)
-    buttons = parts.buttons(not roomy, form.columns)
     column = Column(above, Space(0.3, grows=1), buttons, gap=0.2)
-    pad = 0.6 if not roomy else 1.5 if with_head else 0.9
+    pad = 0.6 if not roomy else 1.2 if with_head else 0.9
     return Sheet(column, "result", pad=pad)
 
 
@@ -551,19 +558,23 @@ def _broad_sheet(kit: Kit, state: WonState, parts: _Shared, with_head: bool) -> 
     """All of it in a room that is low and broad: the headline over the strip and the badges, beside
     the seal, and all buttons in one row."""
     badges, solve = parts.badges, _solve(kit, state, ruled=False)
-    below = Row(Wide(solve, 10, 1), badges, gap=1) if badges else solve
+    below = Row(Wide(solve, 10, 1, most=26), badges, gap=1) if badges else solve
     words = Column(parts.words, below, rest=below, gap=0.3).growing()
     said: Part = Row(words, Seal(False), gap=0.8)
     head = _head(kit, state, False) if with_head else None
+    said = Wide(said, BROAD)
+    return Sheet(Column(head, said, _in_one_row(state), rest=said, gap=0.45), "result", pad=0.8)
+
+
+def _in_one_row(state: WonState) -> Part:
+    """All buttons side by side."""
     others = [Button(*other) for other in state.others]
-    buttons = FirstThatFits(
+    return FirstThatFits(
         lambda: Row(
             Wide(_main(state, low=True), 11, 1), Row(*others, gap=0.4, equal=True), gap=0.4
         ),
         lambda: Row(Wide(_main(state, low=True), 9, 1), *others, gap=0.4),
     )
-    said = Wide(said, BROAD)
-    return Sheet(Column(head, said, buttons, rest=said, gap=0.45), "result", pad=0.8)
 
 
 def _simple_sheet(kit: Kit, state: WonState, columns: int, pad: float, with_head: bool) -> Part:
@@ -766,7 +777,9 @@ class _Time(Part):
         return Need(least, wanted)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        least = kit.em(4.4) if self._align == "left" else round(1.1 * kit.size("heading"))
+        least = round(1.1 * kit.size("heading"))
+        if self._align == "left":
+            least = kit.em(3.4 if kit.view.is_roomy else 4.4)
         return Need(least, round(1.2 * self._most(kit)))
 
     def _most(self, kit: Kit) -> int:
@@ -837,7 +850,7 @@ class _Strip(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         legend = self._legend(kit, width)
-        return Need(kit.em(1.6) + legend, kit.em(4.4) + legend)
+        return Need(kit.em(1.6) + legend, kit.em(7) + legend)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         services, log, whole = self._scene.services, self._scene.log, self.box

@@ -25,6 +25,9 @@ KINDS = ("place", "digit", "trick", "hard", "help")
 """What a digit needed: a single by place, a single by cell, a trick of the first tiers, a harder
 one, or help."""
 
+SINGLES = ("place", "digit")
+"""Those that are called by what they are, as whoever solves a first puzzle knows no names."""
+
 HARD_TIER = 4
 """The tier from which on a technique is one of the harder ones."""
 
@@ -36,7 +39,10 @@ LONG = 5.0
 """A stroke of full height stands for at most so many times the median, so that one long thought
 leaves something of the others."""
 
-FLATTER = 0.6
+BRIEF = 0.05
+"""Seconds that a stroke of full height stands for at least."""
+
+FLATTER = 0.5
 """The power of the time that a stroke is high, so that quick digits are seen as well."""
 
 
@@ -65,7 +71,7 @@ def strokes(log: Found) -> list[Stroke]:
     times = sorted(digit.seconds for digit in log.digits)
     slow = times[int((len(times) - 1) * SLOWEST)] if times else 1.0
     usual = times[len(times) // 2] if times else 1.0
-    longest = max(1.0, min(slow, LONG * usual))
+    longest = max(BRIEF, min(slow, LONG * usual))
     return [
         Stroke(
             min(1.0, (digit.seconds / longest) ** FLATTER),
@@ -100,7 +106,7 @@ def legend(services: Services, log: Found) -> list[tuple[str, str]]:
             if key and digit.alone and _kind(log, key, True, False) == kind
         }
         if kind in present:
-            one = len(keys) == 1
+            one = len(keys) == 1 and kind not in SINGLES
             entries.append(
                 (kind, technique_name(keys.pop(), t.language) if one else t(f"strip.{kind}"))
             )
@@ -138,7 +144,7 @@ def draw_strip(
     head = max(1.25, min(step * 0.42, box.h * 0.05))
     size = view.size("small")
     named = round(size * LINE_HEIGHT) if box.h > ROOMY * size else 0
-    room = box.h - line - max(named + round(head * 2), round(head * 5))
+    room = box.h - line - max(named + round(head * 4.5), round(head * 5))
     for i, stroke in enumerate(every):
         x = box.x + (i + 0.5) * step
         top = box.bottom - line - max(width * 1.6, room * stroke.height)
@@ -192,7 +198,7 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None)
     for number, row in enumerate(rows):
         x, line = box.x, Box(box.x, box.bottom - high + number * height, box.w, height)
         for kind, words in row:
-            width, foot = max(1.5, size * 0.2), line.centre[1] + round(0.36 * size)
+            width, foot = max(2.0, size * 0.3), line.centre[1] + round(0.36 * size)
             top = foot - LETTER.get(kind, 1.0) * CAPITAL * size
             draw_stroke(canvas, (x + width, top), foot, width, width * 0.6, kind, 1)
             start = x + _sign(size)
