@@ -148,6 +148,7 @@ class DeskSheet(Part):
             return self._words_of_slip()
         if self._form == "broad":
             does, bare = self._does(), look._replace(facts="", short="")
+            assert self.id
             button = Button(self.id, look.button, "slip", icon="play")  # painted with the sheet
             return FirstThatFits(
                 lambda: Column(

@@ -221,10 +221,6 @@ class GroundPainter:
         self._shape(sheet, ground)
         if bare:
             picture.blit(bare, (0, 0), ((0, 0), ground.corner))
-            if ground.fill == "selection" and not ground.colours:
-                at = self._inside(SELECTION).x
-                inner = Box(at, at, ground.corner[0] - at, ground.corner[1] - at)
-                sheet.fill(inner, theme["selection"])
         return picture
 
     def _wash(self, canvas: Canvas, ground: Ground, colour: Colour) -> None:
