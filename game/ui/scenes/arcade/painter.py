@@ -59,8 +59,8 @@ STROKES_OF_BRUSH, TILT = 9, -7
 """Strokes of the brush under the factor, and their slope in degrees."""
 FORCE = 1.12
 """How much larger the highest factor is brushed."""
-SMEARED = 0.3
-"""How far they are smeared when a mistake wipes them away, in widths."""
+DRIES, DRY = 8, 0.92
+"""In how many steps a stroke dries up when a mistake takes the factor away, and when all have."""
 SWEPT = 0.045
 """The seconds from one of those strokes to the next while they are swept."""
 
@@ -157,6 +157,7 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     with force."""
     theme, score, motion = canvas.theme, scene.run.score, scene.services.motion
     gone = motion.share("smear", "row")
+    gone = gone if gone < DRY else 1.0
     in_row = score.in_row(scene.run.clock) if gone == 1 else scene.lost_row
     factor = factor_of(in_row) * score.times
     force = factor >= MOST_FACTOR
@@ -164,10 +165,10 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     box = box.centred(round(min(box.w, high * 1.37)), round(high))
     age = motion.seconds("factor", "brush")
     if factor > 1 and gone < 1:
-        with canvas.clipped(box.inset(-round(0.1 * box.w)).after(box.x + round(gone * box.w))):
-            ink = _wiped(canvas, theme["seal"], gone)
-            _brush_under(canvas, box.moved(round(SMEARED * gone * box.w), 0), float("inf"), ink)
-            _draw_tilted(canvas, f"×{factor}", box, round(box.h * 0.68), theme["seal_ink"])
+        _brush_under(canvas, box, float("inf"), theme["seal"], gone)
+        if gone < 0.5:
+            ink = mix(theme["seal_ink"], theme["seal"], round(8 * gone) / 4)
+            _draw_tilted(canvas, f"×{factor}", box, round(box.h * 0.68), ink)
         return
     if factor > 1:
         _brush_under(canvas, box, age, theme["seal"])
@@ -184,12 +185,12 @@ def _wiped(canvas: Canvas, ink: Colour, gone: float) -> Colour:
     return mix(ink, canvas.theme["desk"], round(4 * gone) / 5)
 
 
-def _brush_under(canvas: Canvas, box: Box, age: float, ink: Colour) -> None:
-    """Strokes one below the other, each as far as it has been swept; without a hand a plain ground
-    that grows."""
+def _brush_under(canvas: Canvas, box: Box, age: float, ink: Colour, gone: float = 0.0) -> None:
+    """Strokes one below the other, each as far as it has been swept, and as thin and pale as it has
+    dried up, some sooner than others; without a hand a plain ground that grows and fades."""
     if not canvas.ruled:
         grown = min(1.0, age / (STROKES_OF_BRUSH * SWEPT))
-        canvas.fill(box.left(round(box.w * grown)), ink)
+        canvas.fill(box.left(round(box.w * grown)), _wiped(canvas, ink, 1.25 * gone))
         return
     slope = math.tan(math.radians(-TILT))
     step = box.h / (STROKES_OF_BRUSH + 1)
@@ -201,9 +202,17 @@ def _brush_under(canvas: Canvas, box: Box, age: float, ink: Colour) -> None:
         rise = [y - (x - middle) * slope for x in (begin, end)]
         ends = ((begin, rise[0]), (end, rise[1]))
         swept = min(1.0, max(0.0, (age - i * SWEPT / 3) / (2 * SWEPT)))
-        area = box.inset(-round(0.1 * box.w))
-        with canvas.clipped(area.left(round(area.w * swept))):
-            canvas.brush(ends, step * 1.45, ink, ("factor", i), (0.06, 0.16))
+        area, dry = box.inset(-round(0.1 * box.w)), _dried(i, gone)
+        pale = mix(ink, canvas.theme["desk"], 0.7 * dry) if dry else ink
+        if dry < 1:
+            with canvas.clipped(area.left(round(area.w * swept))):
+                canvas.brush(ends, step * 1.45 * (1 - dry), pale, ("factor", i), (0.06, 0.16))
+
+
+def _dried(stroke: int, gone: float) -> float:
+    """How far one of those strokes has dried up, in steps, as each is drawn for itself."""
+    begins = 0.06 * (stroke * 4 % STROKES_OF_BRUSH)
+    return round(DRIES * min(1.0, max(0.0, (gone - begins) / 0.45))) / DRIES
 
 
 def _draw_tilted(canvas: Canvas, words: str, box: Box, size: int, ink: Colour) -> None:
@@ -300,8 +309,8 @@ def draw_sheets(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     seal of a sheet that is finished falls into its place."""
     theme, run, motion = canvas.theme, scene.run, scene.services.motion
     first = 0 if run.course.sheets else max(0, run.number - len(SHEETS))
-    falls = motion.seconds("seal", "sheet") < float("inf")
-    last = run.finished - first - 1
+    falls = 0 <= motion.seconds("seal", "sheet") < float("inf")
+    last = run.finished - first - 1 - scene.is_unsealed
     jolt = math.sin(math.pi * motion.share("jolt", "sheets"))
     down = round(JOLT * canvas.scale * jolt)
     for number, place in enumerate(_places(box)):
@@ -345,10 +354,10 @@ def draw_falling_seal(canvas: Canvas, place: Box, tilt: int, share: float) -> No
         canvas.brush(wind, max(1.2, 0.05 * side), canvas.theme["seal"], ("wind", dx), (0.5, 0.1))
 
 
-def sheet_now(run: Run, box: Box) -> Box:
-    """Where the sheet that is played lies among the small ones in their box."""
+def sheet_before(run: Run, box: Box) -> Box:
+    """Where the sheet that was finished last lies among the small ones in their box."""
     first = 0 if run.course.sheets else max(0, run.number - len(SHEETS))
-    return _places(box)[max(0, run.number - first - 1)]
+    return _places(box)[max(0, run.finished - first - 1)]
 
 
 def _draw_sign(canvas: Canvas, box: Box, strokes: int, gone: float = 0.0) -> None:

@@ -35,8 +35,9 @@ class RunMotion:
         self._services = services
         self.rising: _Rising | None = None
         self._count = 0
-        self._leaving: tuple[pygame.Surface, Box, Box] | None = None
-        """The picture of the sheet before, from where it goes, and whither."""
+        self._leaving: tuple[list[pygame.Surface], Box, Box] | None = None
+        """The picture of the sheet before, and it again and again half as large; from where it
+        goes, and whither."""
 
     def rise(self, points: int, place: Box) -> None:
         """Let points rise in a place."""
@@ -53,7 +54,11 @@ class RunMotion:
         seen = board.common(Box(0, 0, *surface.get_size()))
         if seen.w < 2 or seen.h < 2:
             return
-        self._leaving = surface.subsurface(seen).copy(), seen, pile
+        pictures = [surface.subsurface(seen).copy()]
+        while pictures[-1].get_width() >= 4 * pile.w:
+            w, h = pictures[-1].get_size()
+            pictures.append(pygame.transform.smoothscale(pictures[-1], (w // 2, h // 2)))
+        self._leaving = pictures, seen, pile
         motion.start("pile")
 
     # -- drawing ----------------------------------------------------------------------------
@@ -79,11 +84,12 @@ class RunMotion:
     def _draw_leaving(self, canvas: Canvas) -> None:
         if self._leaving is None:
             return
-        picture, start, end = self._leaving
-        share = self._services.motion.share("pile")
+        pictures, start, end = self._leaving
+        share = self._services.motion.even("pile")
         if share >= 1:
             self._leaving = None
             return
         x, y, w, h = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
-        moved = pygame.transform.scale(picture, (max(1, w), max(1, h)))
+        larger = next(one for one in reversed(pictures) if one.get_width() >= w)
+        moved = pygame.transform.smoothscale(larger, (max(1, w), max(1, h)))
         canvas.surface.blit(moved, (x, y))

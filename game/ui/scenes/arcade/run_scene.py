@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.session.arcade.run_tools import ArcadeTool
 from game.session.arcade.score import factor_of
-from game.ui.drawing.motion import DURATIONS
+from game.ui.drawing.motion import DURATIONS, SEQUENCES
 from game.ui.games.album_keeper import RunSeals
 from game.ui.input.intents import (
     Accept,
@@ -47,7 +47,7 @@ from game.ui.scenes.arcade.painter import (
     draw_row,
     draw_score,
     draw_sheets,
-    sheet_now,
+    sheet_before,
     spaced,
 )
 from game.ui.scenes.arcade.run_motion import RunMotion
@@ -224,6 +224,8 @@ class RunScene(Screen[RunState]):
         self._dealt = False
         """Whether the sheet lies on the desk."""
         self._sealed_for = 0.0
+        self._stamps = False
+        """Whether a seal is on its way that was not heard yet."""
         self._ended = False
         self._begin_play()
         self.next_sheet.follow(self.run)
@@ -258,9 +260,11 @@ class RunScene(Screen[RunState]):
 
     def _next_sheet(self) -> None:
         """Slide the next sheet in."""
-        puzzle = self.next_sheet.take()
-        self.over_board.leave(self.board.sheet, self._pile_place())
+        puzzle, unsealed = self.next_sheet.take(), self.is_unsealed
         self.run.begin_sheet(puzzle)
+        self.over_board.leave(self.board.sheet, self._pile_place())
+        if unsealed:
+            self._stamp(SEQUENCES["pile"])
         self._sealed_for, self.play.zoom = 0.0, WHOLE
         self.board.forget()
         self._begin_play()
@@ -270,23 +274,40 @@ class RunScene(Screen[RunState]):
         self.services.sound.play("sheet")
         self.services.redraw()
 
+    @property
+    def _has_pile(self) -> bool:
+        """Whether the small sheets are shown."""
+        return self.page_now.sheets in self.page_now.children
+
+    @property
+    def is_unsealed(self) -> bool:
+        """Whether the sheet that was finished last has no seal yet."""
+        waits = self.session.won and not self.run.over and self._has_pile
+        return waits or self.services.motion.waiting("seal", "sheet")
+
     def _pile_place(self) -> Box:
-        """Where the sheet that is played lies among the small ones; where they are not shown,
-        beside the name of the score, above its figures."""
+        """Where the sheet that was finished last lies among the small ones; where they are not
+        shown, beside the name of the score, above its figures."""
         page = self.page_now
-        if page.sheets in page.children:
-            return sheet_now(self.run, page.sheets.box)
+        if self._has_pile:
+            return sheet_before(self.run, page.sheets.box)
         score = page.score.box
         side = score.h // 3
         return score.top(side).after(score.right - side)
 
     def seal(self) -> None:
-        """Let a small seal fall onto the finished sheet in the row."""
-        motion, falls = self.services.motion, DURATIONS["seal"]
-        motion.start("seal", "sheet")
+        """Let a small seal fall for the finished sheet, if that does not have to land in the row
+        first."""
+        if not self.is_unsealed:
+            self._stamp()
+
+    def _stamp(self, delay: float = 0.0) -> None:
+        """Let a small seal fall onto the finished sheet; it is heard then."""
+        motion, falls = self.services.motion, delay + DURATIONS["seal"]
+        motion.start("seal", "sheet", delay)
         motion.start("jolt", "sheets", falls)
         motion.start("specks", "seal", falls)
-        self.services.sound.play("stamp")
+        self._stamps = True
 
     # -- what has counted -------------------------------------------------------------------
 
@@ -357,6 +378,9 @@ class RunScene(Screen[RunState]):
         """Let what is at stake follow the clock, count the points up, and go on to the next
         sheet."""
         self.board_hand.update(seconds)
+        if self._stamps and not self.services.motion.waiting("seal", "sheet"):
+            self._stamps = False
+            self.services.sound.play("stamp")
         changed = self.board.update(seconds)
         if self.run.over and self._sealed_for <= 0 and not self.session.won:
             return self._end()
@@ -553,6 +577,6 @@ class RunScene(Screen[RunState]):
         self.mode.draw(self, canvas)
         self.board.draw_labels(canvas)
         self.over_board.draw(canvas)
-        if self.session.won and self.page_now.sheets not in self.page_now.children:
+        if self.session.won and not self._has_pile:
             share = self.services.motion.share("seal", "sheet")
             draw_falling_seal(canvas, self._pile_place(), TILTS[0], share)
