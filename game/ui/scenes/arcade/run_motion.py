@@ -91,5 +91,6 @@ class RunMotion:
             return
         x, y, w, h = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
         larger = next(one for one in reversed(pictures) if one.get_width() >= w)
-        moved = pygame.transform.smoothscale(larger, (max(1, w), max(1, h)))
-        canvas.surface.blit(moved, (x, y))
+        # The whole picture is dear to smooth, and hardly smaller yet.
+        scale = pygame.transform.scale if larger is pictures[0] else pygame.transform.smoothscale
+        canvas.surface.blit(scale(larger, (max(1, w), max(1, h))), (x, y))
