@@ -766,3 +766,20 @@ def test_a_hint_says_no_note_was_removed_that_never_stood(game: Pilot) -> None:
     told = "\n".join(listener.said)
     assert "removed" not in told
     assert f"{SOLUTION[cell]} is not in the notes" in told
+
+
+def test_the_focus_goes_on_where_what_was_pressed_has_gone(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.push(DrillScene(game.app, drill(pages()["pointing"])))
+    listener = Listener(game)
+    game.wait()
+    listener.hear()
+    while listener.focused != "Show me":
+        game.press("Tab")
+        listener.hear()
+    game.press("Return")
+    listener.hear()
+    assert listener.focused == "Next", "as Enter goes on"
+    game.press("Return")
+    listener.hear()
+    assert "Next" not in {node.name for node in listener.all("button")}

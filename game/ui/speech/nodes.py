@@ -147,6 +147,9 @@ class _Reader:
     def __init__(self, screen: AnyScreen, numbers: Numbers, visit: int) -> None:
         self._screen, self._numbers, self._visit = screen, numbers, visit
         self._focused = screen.focus if screen.is_game else screen.focused
+        if screen.focus is not None and screen.part_of(screen.focus) is None:
+            # What was pressed has gone, as a question does with its answers.
+            self._focused = screen.first_focus(screen.controls())
         self.nodes: dict[int, Node] = {}
         self.targets: dict[int, Target] = {}
         self.focus = ROOT
