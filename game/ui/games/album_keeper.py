@@ -17,12 +17,13 @@ LOOKED = "album"
 
 
 def look_for_seals(services: Services, tell: Callable[[Sequence[str]], None]) -> Job:
-    """Keep the seals that were earned since the last look; ``tell`` gets them, if any."""
+    """Keep the seals that were earned since the last look; ``tell`` gets them, which may be
+    none."""
 
     def keep(earned: dict[str, float]) -> None:
         if earned:
             services.store.keep_seals(earned)
-            tell(sorted(earned, key=earned.__getitem__))
+        tell(sorted(earned, key=earned.__getitem__))
 
     return services.jobs.start(services.store.newly_earned, keep, lambda _: None)
 

@@ -176,6 +176,8 @@ class WonScene(Screen[WonState]):
         """Whether all has landed, so that a press is meant for the result."""
         self.new_seals: tuple[str, ...] = ()
         """The seals of the album that the game has earned, once that is known."""
+        self.has_looked = False
+        """Whether it is known."""
         self._thunk_in: float | None = STAMP_SECONDS
         """Seconds until the seal is heard."""
         start = services.motion.start
@@ -296,6 +298,10 @@ class WonScene(Screen[WonState]):
 
     def _earned(self, seals: Sequence[str]) -> None:
         """Stamp the new seals of the album beside the large one."""
+        self.has_looked = True
+        self.services.redraw()
+        if not seals:
+            return
         self.new_seals = tuple(seals)
         stamp(self.services.motion, seals)
         self.services.sound.play("stamp")
@@ -836,9 +842,11 @@ class _Strip(Part):
         self._scene, self._has_legend = scene, legend
 
     def told(self) -> str:
+        """What it shows, after the seals that the game has earned, whichever is known first."""
         scene = self._scene
-        width = scene.session.puzzle.rules.width
-        return strip_words(scene.services, scene.log, width) if scene.log else ""
+        if scene.log is None or not scene.has_looked:
+            return ""
+        return strip_words(scene.services, scene.log, scene.session.puzzle.rules.width)
 
     def _legend(self, kit: Kit, width: int) -> int:
         """The height of the legend, which is not known at first and must not move anything."""

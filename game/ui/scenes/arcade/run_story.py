@@ -110,6 +110,8 @@ class StoryScene(Screen[StoryState]):
         look_for_seals(services, self._earned)
 
     def _earned(self, seals: Sequence[str]) -> None:
+        if not seals:
+            return
         self.new_seals += tuple(seals)
         stamp(self.services.motion, seals)
         self.services.sound.play("stamp")
