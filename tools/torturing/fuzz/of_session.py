@@ -220,6 +220,9 @@ class _InMemory:
         self.notices: list[object] = []
         self.generation = 0
 
+    def say_once(self, key: str) -> None:
+        """Nobody is there to hear it."""
+
     def read(self, work: Callable[[sqlite3.Connection], Any], default: Any) -> Any:
         return work(self._connection)
 
