@@ -247,10 +247,13 @@ def laid_out(
     places = card_places(box, painter, view, _foot_words(message, t))
     size, most = _size_and_lines(message, painter, places.words, view)
     shown = _paged(message, painter, view, places, size, most)
+    title = places.title
     if shown.pages == 1:  # there are no pages to turn beside the title
-        title = places.title._replace(w=places.words.right - places.title.x)
-        shown = shown._replace(places=places._replace(title=title))
-    return shown._replace(box=box)
+        places = places._replace(title=title._replace(w=places.words.right - title.x))
+    elif painter.width(message.title, view.caption, TITLE_FACE) > title.w:  # rather than be small
+        wider = title._replace(w=places.page.right - title.x)
+        places = places._replace(title=wider, page=NOWHERE)
+    return shown._replace(box=box, places=places)
 
 
 def _foot_words(message: Message, t: Texts) -> FootWords:
@@ -578,7 +581,7 @@ def _draw_words(canvas: Canvas, view: View, shown: ShownMessage) -> None:
 def _draw_number(canvas: Canvas, shown: ShownMessage) -> None:
     """Which page is open, if there are several."""
     number, count = shown.counted
-    if count > 1:
+    if count > 1 and shown.places.page.w:
         small, muted = round(layout.SMALL * shown.size), canvas.theme["muted"]
         canvas.figure(f"{number}/{count}", shown.places.page, small, muted, align="right")
 
