@@ -765,7 +765,7 @@ def test_a_hint_says_no_note_was_removed_that_never_stood(game: Pilot) -> None:
         listener.hear()
     told = "\n".join(listener.said)
     assert "removed" not in told
-    assert f"{SOLUTION[cell]} is not in the notes" in told
+    assert f"has no note {SOLUTION[cell]}" in told
 
 
 def test_the_focus_goes_on_where_what_was_pressed_has_gone(open_game: OpenGame) -> None:
