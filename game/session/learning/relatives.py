@@ -53,8 +53,8 @@ _FISH = {"x_wing": 2, "swordfish": 3, "jellyfish": 4}
 
 def relatives_of(pages: Iterable[str], techniques: Iterable[str]) -> tuple[str, ...]:
     """The relatives of some pages, without the ``techniques`` that are asked for themselves."""
-    keys = chain.from_iterable(RELATIVES.get(page, "").split() for page in pages)
-    return tuple(dict.fromkeys(key for key in keys if key not in set(techniques)))
+    keys, asked = (RELATIVES.get(page, "").split() for page in pages), {*techniques}
+    return tuple(dict.fromkeys(key for key in chain.from_iterable(keys) if key not in asked))
 
 
 def is_idle(
