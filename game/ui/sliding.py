@@ -35,6 +35,9 @@ TURNED, SHADED = 95, 235
 FADES = 0.85
 """The share of its way from which on a sheet that goes back is lost in what was pressed."""
 
+STRIP = 1 << 18
+"""How many pixels a picture is scaled through at a time."""
+
 SHADES, SHADE = (3, 7, 12), 22
 """How far each layer of its shadow reaches, in pixels, and how dark each is, of 255."""
 
@@ -73,13 +76,16 @@ class Sheet(NamedTuple):
         if picture is None:
             surface.fill(self.paper, place)
         elif seen < 1:
-            small = pygame.transform.smoothscale(picture, place[2:])
+            small = pygame.Surface(place[2:], 0, surface)
+            _shrink(picture, small)
             small.set_alpha(round(255 * seen))
             surface.blit(small, place)
             return
         else:
-            scale = pygame.transform.smoothscale if fine else pygame.transform.scale
-            scale(picture, place[2:], under)
+            if fine:
+                _shrink(picture, under)
+            else:
+                pygame.transform.scale(picture, place[2:], under)
             if not leaves and share < VEILED:
                 paper = pygame.Surface(place[2:], 0, surface)
                 paper.fill(self.paper)
@@ -92,8 +98,8 @@ class Sheet(NamedTuple):
 class Slide(NamedTuple):
     """What gives way to a picture."""
 
-    before: pygame.Surface
-    """What was there."""
+    before: pygame.Surface | None
+    """What was there; None where a sheet grows over it, since the window still shows it."""
     box: Box
     """Where it lies."""
     way: int
@@ -110,14 +116,17 @@ class Slide(NamedTuple):
     """The place of the sheet with its shadow in the last frame."""
     blank: int = 0
     """For how many frames nothing was on the sheet."""
+    shaded: tuple[tuple[Box, pygame.Surface], ...] = ()
+    """What lies below the shadow of a sheet that grows."""
 
     def place(self, surface: pygame.Surface, share: float, fine: bool = True) -> Self:
         """Show both pictures, moved by a share of their way; returns what it is then."""
         assert self.after
         if self.sheet:
             return self.grow(surface, share, self.sheet, fine)
+        assert self.before
         if self.turns:
-            self._turn(surface, share, self.after)
+            self._turn(surface, share, self.before, self.after)
             return self
         (x, y, wide, _), left = self.box, round(self.box.w * (1 - share))
         surface.set_clip(self.box)
@@ -127,9 +136,11 @@ class Slide(NamedTuple):
         surface.set_clip(None)
         return self
 
-    def _turn(self, surface: pygame.Surface, share: float, after: pygame.Surface) -> None:
+    def _turn(
+        self, surface: pygame.Surface, share: float, before: pygame.Surface, after: pygame.Surface
+    ) -> None:
         up = self.way > 0
-        under, over = (after, self.before) if up else (self.before, after)
+        under, over = (after, before) if up else (before, after)
         high = round(self.box.h * math.cos(math.pi / 2 * (share if up else 1 - share)))
         surface.blit(under, self.box)
         if high <= 0:
@@ -152,20 +163,51 @@ class Slide(NamedTuple):
     ) -> Self:
         """Show the sheet as large as it is now, over the other screen, of which only what it has
         left is drawn: pictures as large as a window are dear."""
-        if share >= 1 and self.after and not blank:
+        assert self.after
+        if share >= 1 and not blank:
             surface.blit(self.after, (0, 0))
             return self
         leaves = self.way < 0
-        over, under = (self.before, self.after) if leaves else (self.after, self.before)
-        over = None if blank else over
-        assert under
         place, gone = sheet.place(self.box, self.box, share, leaves)
-        whole = leaves and gone > FADES  # then it can be seen through
-        left = (self.seen or self.box).common(self.box)
-        for part in [left] if whole else _around(left, place):
-            surface.blit(under, part, part)
+        shaded = self.shaded
+        if leaves:
+            whole = gone > FADES  # then it can be seen through
+            left = (self.seen or self.box).common(self.box)
+            for part in [left] if whole else _around(left, place):
+                surface.blit(self.after, part, part)
+        else:
+            for strip, below in shaded:
+                surface.blit(below, strip)
+            strips = (strip.common(self.box) for strip in _shadows(place))
+            shaded = tuple(
+                (strip, surface.subsurface(strip).copy()) for strip in strips if min(strip[2:])
+            )
+        over = self.before if leaves else None if blank else self.after
         sheet.lay(surface, self.box, share, over, leaves, fine)
-        return self._replace(seen=place.inset(-SHADES[-1]))
+        return self._replace(seen=place.inset(-SHADES[-1]), shaded=shaded)
+
+
+def _shrink(picture: pygame.Surface, room: pygame.Surface) -> None:
+    """Draw all of a picture as large as the room, strip by strip: what it is scaled through takes
+    as much as a strip of the picture."""
+    (wide, high), (across, down) = picture.get_size(), room.get_size()
+    strips = min(down, 1 + across * high // STRIP)
+    for i in range(strips):
+        (top, end), (y, below) = (
+            (whole * i // strips, whole * (i + 1) // strips) for whole in (high, down)
+        )
+        part = picture.subsurface((0, top, wide, end - top))
+        size = (across, below - y)
+        pygame.transform.smoothscale(part, size, room.subsurface((0, y, *size)))
+
+
+def _shadows(place: Box) -> list[Box]:
+    """Below and right of a sheet, as far as its shadow reaches."""
+    far = SHADES[-1]
+    return [
+        Box(place.x, place.bottom, place.w + far, far),
+        Box(place.right, place.y, far, place.h),
+    ]
 
 
 def _shade(surface: pygame.Surface, place: Box, colour: Colour) -> None:
@@ -242,10 +284,13 @@ class Slides:
             if unseen and unseen.sheet:
                 return  # what is new comes with the whole screen
             sheet = None
-        before = unseen.before if unseen else surface.subsurface(box).copy()
-        if sheet and forward and not unseen:
+        before = unseen.before if unseen else None
+        if not (sheet and forward):
+            before = before or surface.subsurface(box).copy()
+        elif before or not unseen:
+            before = None
             light = 255 - DIM
-            before.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
         self._slides[kind] = Slide(before, box, 1 if forward else -1, None, sheet, turns)
         self._motion.start(kind, "slide")
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from torturing.report import Options, Report
 
 MOST = 160.0
-"""MB that the program may take at any sample."""
+"""MB that the program may take at any moment, between two samples, too."""
 
 SIZES = ((1280, 800), (1600, 1000), (800, 600), (480, 860), (320, 480), (1440, 900))
 """The first two are those in which kinds are chosen: a page of them holds many there."""
@@ -37,6 +37,8 @@ LEFT_OUT = (
 )
 """What leaves the page or the program, makes the window larger than the largest of `SIZES`, or is a
 way to play with another menu or other keys, in which the tour would not find its way."""
+RISE = 0.1
+"""MB by which the peak rises at least where it is told of."""
 PICKED = ("theme", "accent", "language")
 """What one press chooses; other settings are put back by a second one."""
 OF_EACH = 2
@@ -62,7 +64,6 @@ def run_everything(options: Options, report: Report) -> None:
                 display, size=SIZES[0], data=data, seed=options.seed, variables=variables
             ) as game:
                 tour.run(game)
-                report.note("most memory at any moment, MB", memory.most(game.process.pid))
                 if "Traceback" in game.errors():
                     report.fault("the program failed", f"{about}\n{game.errors()[-2000:]}")
         except HarnessError as error:
@@ -80,12 +81,11 @@ def run_everything(options: Options, report: Report) -> None:
             if not papers and options.seconds > 2 * PATIENCE:
                 report.fault("nothing is printed", about)
             note_samples(samples, report)
-            most = max((reading.megabytes for reading in samples), default=0.0)
-            if most > MOST:
-                course = " ".join(f"{reading.megabytes:.0f}" for reading in samples)
-                report.fault("it takes too much memory", f"{about}\n{most:.0f} MB\n{course}")
-            peaks = "; ".join(f"{megabytes:.0f} after {when}" for megabytes, when in tour.peaks())
-            report.note("largest samples, MB", peaks)
+            report.note("most memory at any moment, MB", tour.most)
+            rises = "; ".join(f"{megabytes:.0f} after {done}" for megabytes, done in tour.rises)
+            report.note("how it rose, MB", rises)
+            if tour.most > MOST:
+                report.fault("it takes too much memory", f"{about}\n{tour.most:.0f} MB\n{rises}")
 
 
 class _Tour:
@@ -99,7 +99,11 @@ class _Tour:
         self._begun = time.monotonic()
         self._end = self._begun + options.seconds
         self._last: deque[str] = deque(maxlen=4)
-        self._after: list[tuple[float, str]] = []
+        self.most = 0.0
+        """The peak of the program's memory so far, in MB."""
+        self.rises: list[tuple[float, str]] = []
+        """Each rise of the peak, in MB, with its second, what was sampled before, and the last
+        things done."""
 
     def run(self, game: GameWindow) -> None:
         """Go round until the time is over or the program is."""
@@ -112,10 +116,6 @@ class _Tour:
                 break
             if (code := game.process.poll()) is not None:
                 raise HarnessError(f"the program ended with {code}: {game.errors()}")
-
-    def peaks(self) -> list[tuple[float, str]]:
-        """The ten largest samples, in MB, each with its second and the last things done."""
-        return sorted(self._after, reverse=True)[:10]
 
     def _steps(self) -> Iterator[Callable[[], None]]:
         """What is done, in order, for ever: a round is every page that the menu leads to, and after
@@ -142,11 +142,14 @@ class _Tour:
 
     def _note(self) -> None:
         now = time.monotonic() - self._begun
-        if not self._samples or now >= self._samples[-1].seconds + 1:
-            with suppress(OSError):
+        with suppress(OSError, StopIteration):  # the program has ended
+            if (most := memory.most(self._game.process.pid)) > self.most + RISE:
+                before = self._samples[-1].megabytes if self._samples else 0.0
+                done = f"{now:.0f} s, {before:.0f}: {', '.join(self._last)}"
+                self.most = most
+                self.rises.append((most, done))
+            if not self._samples or now >= self._samples[-1].seconds + 1:
                 self._samples.append(sample(now, self._game.process.pid))
-                done = f"{now:.0f} s: {', '.join(self._last)}"
-                self._after.append((self._samples[-1].megabytes, done))
 
     def _names(self) -> list[str]:
         """What is on the screen."""
