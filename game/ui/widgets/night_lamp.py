@@ -19,9 +19,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
 
-BRIGHT, HALF, REACH = 0.226, 2.5, 8.0
-"""How strong the light is at its middle, 0 to 1; how many cells from there it is half as strong,
-and how many it reaches."""
+BRIGHT, REACH = 0.245, 8.0
+"""How strong the light is at its middle, 0 to 1, and how many cells it reaches."""
 
 CORNER, CORNER_REACH = 0.62, 1.2
 """How strong the light from the corner of a window is beside the other, and how far it reaches, in
@@ -47,10 +46,9 @@ class Lamp(NamedTuple):
 
 
 def strength(distance: float) -> float:
-    """How strong the light is so many cells from its middle: as any light, it fades with the square
-    of the distance."""
-    here, end = (1 / (1 + (far / HALF) ** 2) for far in (distance, REACH))
-    return BRIGHT * max(0.0, (here - end) / (1 - end))
+    """How strong the light is so many cells from its middle: a pool, bright about the lamp and soft
+    at its rim."""
+    return BRIGHT * max(0.0, 1 - (distance / REACH) ** 2) ** 4
 
 
 class LampPainter:

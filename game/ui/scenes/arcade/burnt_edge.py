@@ -57,6 +57,9 @@ CHAR = 7
 """The width of the stroke of char, of which half is seen."""
 DARKER, DARK_CHAR = 2.2, 15
 """How much denser scorch is on a dark sheet, and the width of the char there."""
+DIM_CORD = 0.6
+"""How much of scorch is in the colour of the cord on a dark desk, where ink would outshine the
+fire."""
 EMBER = (("fire.1", 20, 0.16), ("fire.1", 11, 0.35), ("fire.1", 6, 0.85), ("fire.2", 2.6, 0.95))
 """Strokes of an edge that glows on a dark desk: colour, width, of which half is seen, opacity."""
 GLOWING = 12
@@ -312,7 +315,8 @@ class BurntEdge:
         path = self._laid(part)
         led = hand_drawn.Stroke(max(2.0, CORD_WIDTH * unit), sway=0.12)
         body = hand_drawn.brush(path, led, ("cord", part.begin), canvas.scale)
-        shapes = [Shape(polygon(body), theme["ink"])]
+        hemp = mix(theme["ink"], theme["scorch"], DIM_CORD) if theme.dark else theme["ink"]
+        shapes = [Shape(polygon(body), hemp)]
         if unit * TICK >= 3:
             shapes += self._twist(canvas, path)
         return [Piece(svg.picture(part.box, shapes), part.box.x, part.box.y)]
