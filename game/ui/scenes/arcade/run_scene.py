@@ -52,7 +52,7 @@ from game.ui.scenes.arcade.painter import (
 )
 from game.ui.scenes.arcade.run_motion import RunMotion
 from game.ui.scenes.arcade.run_places import run_places
-from game.ui.scenes.arcade.tool_card import ToolCard
+from game.ui.scenes.arcade.tool_card import HeldKey, ToolCard
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.board_hand import BoardHand
@@ -113,9 +113,16 @@ class RunPage(Part):
         self.sheets = RunPart("sheets", scene, draw_sheets)
         self._pad = Pad(play, 0)
         earned = [
-            tool(name, t(f"arcade.{name}"), partial(earned_look, name, scene.run, t))
+            HeldKey(
+                ControlId(name),
+                t(f"arcade.{name}"),
+                t(f"arcade.{name}.words"),
+                partial(earned_look, name, scene.run, t),
+            )
             for name in scene.mode.tools
         ]
+        for key in earned:
+            key.siblings = earned
         choosing = bool(state.offered)
         looks = {name: partial(plain_look, name, play, t, choosing) for name in PLAIN}
         plain = [tool(name, look(self.box).label, look) for name, look in looks.items()]

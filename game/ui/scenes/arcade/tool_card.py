@@ -1,4 +1,6 @@
-"""A card of the choice after a board: a tool in a ring of ink, its name, and what it does."""
+"""The tools of a run: a card of the choice after a board, with a tool in a ring of ink, its name,
+and what it does; and the key of one that is held.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +8,20 @@ from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button
 from game.ui.parts.words import Words
 from game.ui.widgets.control import HOVERED
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
+    from game.ui.parts.pressing import Look
     from game.ui.widgets.control import ControlId, ControlState
+
+FIRST, NEXT = 1.35, 1.25
+"""The heights of the name on a key and of a line below it, in their sizes of text."""
 
 RING, LARGE_RING = 4.2, 6.3
 """The ring round the picture of a tool, in body texts: as cards want it, and at most."""
@@ -74,3 +82,49 @@ class ToolCard(Part):
         canvas.ring(ring.centre, radius, radius, theme["vermilion"], width, str(self.id))
         ink = theme["pen" if state.lift == HOVERED else "ink"]
         canvas.icon(self._icon, ring.inset(round(0.27 * ring.w)), ink)
+
+
+class HeldKey(Button):
+    """The key of a tool; in a column it shows its name, what it does, and a red drop for each one
+    that is held, rather than an icon, where there is room."""
+
+    def __init__(self, id: ControlId, label: str, words: str, look: Callable[[Box], Look]) -> None:
+        super().__init__(id, label, "key", look=look)
+        self.is_crowded = True
+        self._words = words
+        self.siblings: Sequence[HeldKey] = (self,)
+        """The keys beside it, which all look alike."""
+
+    def _lines(self, kit: Kit) -> list[str]:
+        """What it does; nothing where there is no room for that."""
+        inner, small = self._inner(kit, self.box), kit.size("caption")
+        lines = kit.painter.wrap(self._words, small, "regular", max(1, inner.w))
+        widest = max(kit.painter.width(line, small, "regular") for line in lines)
+        wide = kit.painter.width(self.label, kit.body, "print") + 5 * self._drop(kit)
+        high = round(FIRST * kit.body) + round(NEXT * small) * len(lines)
+        fits = max(wide, widest) <= inner.w and high <= inner.h
+        return lines if fits else []
+
+    def _inner(self, kit: Kit, box: Box) -> Box:
+        return box.inset(kit.em(0.55), kit.em(0.35))
+
+    def _drop(self, kit: Kit) -> int:
+        return round(0.26 * kit.body)
+
+    def _draw_words(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
+        in_column = len({key.box.x for key in self.siblings}) == 1
+        if not (in_column and all(key._lines(kit) for key in self.siblings)):
+            super()._draw_words(canvas, kit, box, colour)
+            return
+        lines, small, drop = self._lines(kit), kit.size("caption"), self._drop(kit)
+        first, row = round(FIRST * kit.body), round(NEXT * small)
+        inner = self._inner(kit, box)
+        inner = inner.centred(inner.w, first + row * len(lines))
+        upper = inner.top(first)
+        canvas.text(self.label, upper, kit.body, colour, "print")
+        for number in range(self._held):
+            at = inner.right - drop - 3 * drop * number, upper.centre[1]
+            canvas.disc(at, drop, canvas.theme["vermilion"])
+        ink = canvas.theme["muted"] if self.enabled and not self.chosen else colour
+        for number, line in enumerate(lines):
+            canvas.text(line, inner.below(upper.bottom + number * row).top(row), small, ink)
