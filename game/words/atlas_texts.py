@@ -27,7 +27,7 @@ def atlas_texts(language: str) -> Texts:
 def page_names(page: str, t: Texts) -> str:
     """What a page is called in the other language, and what others call it."""
     texts, also = atlas_texts(t.language), f"{page}.also"
-    other = technique_name(page, "zh" if t.language == "en" else "en")
+    other = page_title(page, "zh" if t.language == "en" else "en")
     names = [t("learn.other", name=other)]
     if also in texts.known():
         names.append(t("learn.also", names=texts(also)))

@@ -224,7 +224,7 @@ def test_a_pattern_is_asked_for_before_what_follows(game: Pilot) -> None:
     game.click(*(cell_name(cell, 9) for cell in pattern[:2]))
     assert game.can_press("marked") and not game.can_press("none")
     game.click("marked")
-    assert game.reads("not they alone")
+    assert game.reads("some cells are missing")
     game.click(cell_name(other, 9), "marked")
     assert game.reads("does not belong") and shown_of(game).highlights.ringed == {other}
     mark(game, *pattern[2:])  # what was right is still marked
@@ -241,7 +241,7 @@ def test_another_name_and_a_pair_that_removes_nothing_are_told_and_not_false(gam
         game.wait()
         game.frame()
     mark(game, *pattern_of(asked(game).relatives[0]))
-    assert game.reads("make another one: Naked") and scene.state().phase is Phase.MARKS
+    assert game.reads("make another pattern: Naked") and scene.state().phase is Phase.MARKS
     scene = begin(game, "naked_pair")
     while not (idle := idle_pairs(asked(game))):
         game.click("show", "go_on")

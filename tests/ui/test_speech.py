@@ -621,7 +621,7 @@ def test_a_drill_is_played_by_ear(open_game: OpenGame) -> None:
     listener.hear()
     assert listener.said[-1].startswith("Column ")
     listener.ask("press", "button", "These cells")
-    assert "not marked any more" in listener.said[-1]
+    assert "no longer marked" in listener.said[-1]
     assert listener.said[-1].lower().endswith(f": {place(wrong)[:-1]}.")
     listener.ask("press", "button", "These cells")
     assert listener.said[-1].startswith("That is the pattern.")

@@ -12,7 +12,7 @@ from game.ui.parts.words import Words, share_sizes
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from game.words.texts import Texts
 
@@ -218,7 +218,8 @@ class Leaves(Part):
 
     ``make`` arranges those of one page, from their numbers; a page has as many of them as fit. The
     page that holds the number ``first`` is open. ``foot`` says what stands below, as for `Pages`.
-    A ``whole`` one asks for room for all of them on one page.
+    A ``whole`` one asks for room for all of them on one page. With ``starts``, the numbers with
+    which a paragraph begins, none is torn apart that fits on a page.
     """
 
     role: Role = "list"
@@ -232,10 +233,11 @@ class Leaves(Part):
         foot: Callable[[Part | None], Part | None] | None = None,
         gap: float = GAP,
         whole: bool = False,
+        starts: Collection[int] = (),
     ) -> None:
         super().__init__(name=name)
         self.grows = 1.0
-        self._on_one = whole
+        self._on_one, self._starts = whole, starts
         self.count, self._make, self.first = count, make, first
         self._below = foot or (lambda turners: turners and Held(turners))
         self._whole = Column(make(range(count)), self._below(None), gap=gap)
@@ -257,23 +259,25 @@ class Leaves(Part):
             return whole
         few = [range(at, min(at + 2, self.count)) for at in range(0, self.count, 2)]
         largest = max(self._make(span).height(kit, width).least for span in few)
-        foot = self._foot(kit, _last_two(self.count)).height(kit, width).wanted
+        foot = self._foot(kit, 0, 2).height(kit, width).wanted
         return Need(min(whole.least, largest + foot + kit.em(self._gap)), whole.wanted)
 
-    def _foot(self, kit: Kit, span: range) -> Part:
-        return self._below(turners(kit, span, self.count)) or Part()
+    def _foot(self, kit: Kit, page: int, count: int) -> Part:
+        """Which of so many pages is open, and what turns them."""
+        return self._below(turners(kit, range(page, page + 1), count)) or Part()
 
     def arrange(self, kit: Kit, box: Box) -> None:
         if self._whole.fits(kit, box):
             self.children = (self._whole,)
             self._whole.place(kit, box)
             return
-        high = self._foot(kit, _last_two(self.count)).height(kit, box.w).wanted
+        high = self._foot(kit, 0, 2).height(kit, box.w).wanted
         area = box.top(box.h - high - kit.em(self._gap))
         self._pages = self._parted(kit, area)
         first = min(self.first, self.count - 1)
-        self.span = next(span for span in self._pages if first in span)
-        seen, foot = Column(self._make(self.span)), self._foot(kit, self.span)
+        page = next(at for at, span in enumerate(self._pages) if first in span)
+        self.span = self._pages[page]
+        seen, foot = Column(self._make(self.span)), self._foot(kit, page, len(self._pages))
         seen.place(kit, area)
         foot.place(kit, box.below(box.bottom - high))
         gap = kit.em(self._gap)
@@ -299,12 +303,14 @@ class Leaves(Part):
             while stop < most:
                 middle = (stop + most + 1) // 2
                 stop, most = (middle, most) if fits(range(start, middle)) else (stop, middle - 1)
+            if stop < self.count:
+                stop = max((at for at in self._starts if start < at <= stop), default=stop)
             pages.append(range(start, stop))
             start = stop
         even = -(-self.count // len(pages))
         starts = range(0, self.count, even)
         alike = [range(at, min(at + even, self.count)) for at in starts]
-        return alike if all(map(fits, alike)) else pages
+        return pages if self._starts or not all(map(fits, alike)) else alike
 
     def turned(self, step: int) -> int | None:
         """The number of the first part of the next page, or of the one before; None if there is no

@@ -380,7 +380,12 @@ def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
         return Column(*parts, gap=0.55)
 
     count = len(said) + len(doors) + (ways is not None)
-    return Leaves(t("learn.words"), count, leaf, state.first, lambda ways: ways and Held(ways, 0))
+    starts = [at for at in range(count) if at >= len(said) or said[at - 1][0] != said[at][0]]
+
+    def foot(turners: Part | None) -> Part | None:
+        return turners and Held(turners, 0)
+
+    return Leaves(t("learn.words"), count, leaf, state.first, foot, starts=starts)
 
 
 def _caption(t: Texts, name: str) -> Part:
