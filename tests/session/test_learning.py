@@ -309,10 +309,15 @@ def spent(key: str) -> tuple[frozenset[int], Question]:
     question = make_question(pages()[key], easy_examples(key)[0], (), Random(3))
     step, candidates = question.steps[0], question.example.candidates()
     step.apply(candidates)
-    return pattern_of(step), question._replace(steps=(), masks=tuple(candidates.masks))
+    masks = tuple(candidates.masks)
+    return pattern_of(step), question._replace(steps=(), relatives=(), masks=masks)
 
 
-@pytest.mark.parametrize("key", ["naked_pair", "naked_triple", "pointing", "claiming", "x_wing"])
+SETS = "naked_pair", "naked_triple", "pointing", "claiming"
+FISH = "x_wing", "finned_x_wing", "sashimi_x_wing", "skyscraper", "two_string_kite", "turbot_fish"
+
+
+@pytest.mark.parametrize("key", [*SETS, *FISH, "xy_wing", "xyz_wing", "w_wing"])
 def test_a_pattern_that_removes_nothing_is_not_false(key: str) -> None:
     pattern, question = spent(key)
     assert question.judged_pattern(pattern)[0] is Worth.IDLE

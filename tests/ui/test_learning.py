@@ -281,6 +281,9 @@ def test_a_lesson_is_watched_played_and_put_into_words(game: Pilot) -> None:
     game.frame()
     scene = drill_of(game)
     assert game.reads("First look at one") and not shown_of(game).is_at_end
+    for _ in shown_of(game).pages[1:]:
+        game.click("go_on")
+    assert shown_of(game).is_at_end and scene.task.aid is Aid.WATCH
     for aid in (Aid.HOUSES, Aid.DIGITS, Aid.NONE):
         game.click("go_on")
         game.wait()
@@ -457,6 +460,9 @@ def test_eight_positions_find_out_what_is_known(game: Pilot) -> None:
         game.frame()
     assert drill_of(game).is_over and game.reads(f"3 of {len(LADDER)} at once")
     assert set(learned_in(game.app.store)) == set(LADDER[:3])
+    game.click("what_next")
+    learn = game.app.top
+    assert isinstance(learn, LearnScene) and LADDER[3] in learn.state().following
 
 
 def test_a_puzzle_for_the_player_needs_what_is_due(game: Pilot) -> None:

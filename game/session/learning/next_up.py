@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.learning.atlas import ATLAS, CLASSIC, pages
+from game.session.learning.scores import EXPLAINER
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -12,8 +13,12 @@ if TYPE_CHECKING:
     from game.session.learning.atlas import AtlasPage
     from game.session.wishes import Wishes
 
-NEXT = 3
+NEXT = 5
 """So many pages are named that may be learned next."""
+
+UNRATED = 4.0
+"""About how hard a technique is that Sudoku Explainer lacks, on its scale: as fish of two lines and
+wings are."""
 
 LADDER = (
     *("hidden_single", "naked_single", "pointing", "naked_pair", "hidden_pair", "x_wing"),
@@ -26,8 +31,8 @@ def next_up(known: Collection[str]) -> tuple[str, ...]:
     """Pages that are not known while all that they need is, easiest first."""
     order = [held for group in ATLAS if group.key in CLASSIC for held in group.pages]
     ready = [held.key for held in order if held.key not in known and set(held.needs) <= set(known)]
-    depth = {key: _depth(key) for key in ready}
-    return tuple(sorted(ready, key=depth.__getitem__)[:NEXT])
+    place = {key: (_hardness(key), _depth(key)) for key in ready}
+    return tuple(sorted(ready, key=place.__getitem__)[:NEXT])
 
 
 def wish_of(page: AtlasPage) -> Wishes | None:
@@ -41,6 +46,12 @@ def wish_of(page: AtlasPage) -> Wishes | None:
         if key in known and known[key].fits(classic(9)):
             return Wishes().requiring(key, known[key].tier.name.lower())
     return None
+
+
+def _hardness(key: str) -> float:
+    """How hard it is at least, on the scale of Sudoku Explainer."""
+    least, *_ = EXPLAINER.get(key, str(UNRATED)).rstrip("+").split("–")
+    return float(least)
 
 
 def _depth(key: str) -> int:

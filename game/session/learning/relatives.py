@@ -3,14 +3,15 @@ patterns of it that remove nothing."""
 
 from __future__ import annotations
 
-from itertools import chain
-from typing import TYPE_CHECKING
+from itertools import chain, combinations, permutations
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence, Set
 
+    from game.engine.houses import House
     from game.engine.rules import Rules
-    from game.engine.types import Cell, DigitSet
+    from game.engine.types import Candidate, Cell, Digit, DigitSet
 
 _TURBOT = "skyscraper two_string_kite dual_two_string_kite turbot_fish"
 _CHAINS = f"x_chain xy_chain x_cycle y_cycle xy_cycle {_TURBOT} xy_wing w_wing remote_pair"
@@ -49,6 +50,8 @@ page's for whoever looks for that."""
 
 _SETS = {"pair": 2, "triple": 3, "quad": 4}
 _FISH = {"x_wing": 2, "swordfish": 3, "jellyfish": 4}
+_LINKED = frozenset(("skyscraper", "two_string_kite", "turbot_fish"))
+_ACROSS = {"row": "column", "column": "row"}
 
 
 def relatives_of(pages: Iterable[str], techniques: Iterable[str]) -> tuple[str, ...]:
@@ -60,47 +63,177 @@ def relatives_of(pages: Iterable[str], techniques: Iterable[str]) -> tuple[str, 
 def is_idle(
     techniques: Iterable[str], cells: Set[Cell], masks: Sequence[DigitSet], rules: Rules
 ) -> bool:
-    """Whether some cells are the pattern of a set, an intersection or a plain fish, but nothing is
-    left to remove."""
+    """Whether some cells are the pattern of a technique, but nothing is left to remove, in whatever
+    way they are seen as one. Known are sets, intersections, wings of three and four cells, fish of
+    rows and columns with or without fins, and skyscrapers and their like."""
     if len(cells) < 2 or not all(masks[cell] for cell in cells):
         return False
-    return any(_is_idle(key, cells, masks, rules) for key in techniques)
+    marked = _Marked(frozenset(cells), masks, rules)
+    ways = [gone for key in techniques for gone in marked.ways(key)]
+    return bool(ways) and not any(ways)
 
 
-def _is_idle(key: str, cells: Set[Cell], masks: Sequence[DigitSet], rules: Rules) -> bool:
-    shared = [house.cells for house in rules.houses if cells <= {*house.cells}]
-    form, _, size = key.partition("_")
-    if form in ("naked", "hidden", "locked") and size in _SETS:
-        union = _union(masks, cells)
-        least = 2 if form == "locked" else 1
-        is_set = len(cells) == _SETS[size] == union.bit_count() and len(shared) >= least
-        return is_set and not union & _union(masks, {*chain(*shared)} - cells)
-    common = [
-        digit
-        for digit in range(1, rules.size + 1)
-        if all(masks[cell] >> digit & 1 for cell in cells)
-    ]
-    if key in ("pointing", "claiming"):
-        others = _union(masks, {*chain(*shared)} - cells)
-        return len(shared) > 1 and any(not others >> digit & 1 for digit in common)
-    if key not in _FISH:
-        return False
-    lines = [list(_lines(kind, cells, rules)) for kind in ("row", "column")]
-    others = _union(masks, {*chain(*chain(*lines))} - cells)
-    is_fish = all(
-        len(held) == _FISH[key] and all(len(cells & {*line}) > 1 for line in held) for held in lines
-    )
-    return is_fish and any(not others >> digit & 1 for digit in common)
+class _Marked(NamedTuple):
+    """Some cells, which may be a pattern."""
+
+    cells: frozenset[Cell]
+    masks: Sequence[DigitSet]
+    rules: Rules
+
+    def ways(self, key: str) -> Iterator[set[Candidate]]:
+        """What they remove, for each way in which they are the pattern of a technique."""
+        form, _, size = key.partition("_")
+        if form in ("naked", "hidden", "locked") and size in _SETS:
+            yield from self._as_set(_SETS[size], 2 if form == "locked" else 1)
+        elif key in ("pointing", "claiming"):
+            yield from self._as_intersection()
+        elif key in _FISH:
+            yield from self._as_fish(_FISH[key])
+        elif form in ("finned", "sashimi") and size in _FISH:
+            yield from self._as_finned(_FISH[size], form == "sashimi")
+        elif key in _LINKED:
+            yield from self._as_links(key)
+        elif key in ("xy_wing", "xyz_wing"):
+            yield from self._as_wing(2 if key == "xy_wing" else 3)
+        elif key == "w_wing":
+            yield from self._as_w_wing()
+
+    def _as_set(self, size: int, houses: int) -> Iterator[set[Candidate]]:
+        shared, digits = self._shared, self._union
+        if len(self.cells) == size == digits.bit_count() and len(shared) >= houses:
+            yield self._holding({*chain(*shared)} - self.cells, digits)
+
+    def _as_intersection(self) -> Iterator[set[Candidate]]:
+        shared = self._shared
+        for digit in self._common if len(shared) > 1 else ():
+            others = [self._holding({*house} - self.cells, 1 << digit) for house in shared]
+            if not all(others):
+                yield set().union(*others)
+
+    def _as_fish(self, size: int) -> Iterator[set[Candidate]]:
+        lines = [self._lines(kind) for kind in _ACROSS]
+        if not all(
+            len(held) == size and all(len(self.cells & {*line.cells}) > 1 for line in held)
+            for held in lines
+        ):
+            return
+        for digit in self._common:
+            others = [self._holding(_all_of(held) - self.cells, 1 << digit) for held in lines]
+            if not all(others):
+                yield set().union(*others)
+
+    def _as_finned(self, size: int, sashimi: bool) -> Iterator[set[Candidate]]:
+        for kind, across in _ACROSS.items():
+            bases = self._lines(kind)
+            if len(bases) != size:
+                continue
+            own = _all_of(bases)
+            digits = [d for d in self._common if not self._holding(own - self.cells, 1 << d)]
+            for covers in combinations(self._lines(across), size) if digits else ():
+                body = self.cells & _all_of(covers)
+                fewest = min(len(body & {*base.cells}) for base in bases)
+                if fewest == 0 or body == self.cells or sashimi != (fewest == 1):
+                    continue
+                sites = (_all_of(covers) - own) & self._seen_by(*self.cells - body)
+                yield from (self._holding(sites, 1 << digit) for digit in digits if sites)
+
+    def _as_links(self, key: str) -> Iterator[set[Candidate]]:
+        for digit in self._common if len(self.cells) == 4 else ():
+            for one, two in combinations(self._links(digit), 2):
+                pairs = [{*self.cells}.intersection(house.cells) for house in (one, two)]
+                if not pairs[0].isdisjoint(pairs[1]):
+                    continue
+                for (start, near), (far, end) in (
+                    (first, second)
+                    for first in permutations(pairs[0])
+                    for second in permutations(pairs[1])
+                ):
+                    kind = self._linked(one, two, near, far, start, end)
+                    if kind == key or (kind and key == "turbot_fish"):
+                        yield self._holding(self._seen_by(start, end) - self.cells, 1 << digit)
+
+    def _linked(self, one: House, two: House, near: Cell, far: Cell, start: Cell, end: Cell) -> str:
+        """What two houses with two places each are called whose ends ``near`` and ``far`` see each
+        other; empty for none, or for an X-Wing."""
+        if near not in self.rules.peers[far]:
+            return ""
+        kinds = {one.kind, two.kind}
+        if len(kinds) == 1 and one.kind in _ACROSS:
+            across = _ACROSS[one.kind]
+            if self._together(across, near, far):
+                return "" if self._together(across, start, end) else "skyscraper"
+        in_line = any(self._together(kind, near, far) for kind in _ACROSS)
+        return "two_string_kite" if kinds == {*_ACROSS} and not in_line else "turbot_fish"
+
+    def _as_wing(self, most: int) -> Iterator[set[Candidate]]:
+        for pivot, *wings in permutations(self.cells) if len(self.cells) == 3 else ():
+            held, (one, two) = self.masks[pivot], (self.masks[wing] for wing in wings)
+            seen = all(wing in self.rules.peers[pivot] for wing in wings)
+            common = one & two
+            pairs = one.bit_count() == two.bit_count() == 2 and common.bit_count() == 1
+            if not (seen and pairs and held.bit_count() == most):
+                continue
+            if held == (one ^ two if most == 2 else one | two):
+                sites = self._seen_by(*(wings if most == 2 else self.cells)) - self.cells
+                yield self._holding(sites, common)
+
+    def _as_w_wing(self) -> Iterator[set[Candidate]]:
+        for one, two in combinations(self.cells, 2) if len(self.cells) == 4 else ():
+            held, bridge = self.masks[one], self.cells - {one, two}
+            if held != self.masks[two] or held.bit_count() != 2 or two in self.rules.peers[one]:
+                continue
+            for low, high in permutations(bridge):
+                if low not in self.rules.peers[one] or high not in self.rules.peers[two]:
+                    continue
+                for digit in _digits(held):
+                    if any({low, high} <= {*house.cells} for house in self._links(digit)):
+                        sites = self._seen_by(one, two) - self.cells
+                        yield self._holding(sites, held & ~(1 << digit))
+
+    @property
+    def _union(self) -> DigitSet:
+        union = 0
+        for cell in self.cells:
+            union |= self.masks[cell]
+        return union
+
+    @property
+    def _common(self) -> list[Digit]:
+        """The digits that are in all of the cells."""
+        return [d for d in _digits(self._union) if all(self.masks[c] >> d & 1 for c in self.cells)]
+
+    @property
+    def _shared(self) -> list[tuple[Cell, ...]]:
+        """The cells of the houses that hold all of these."""
+        return [house.cells for house in self.rules.houses if self.cells <= {*house.cells}]
+
+    def _lines(self, kind: str) -> list[House]:
+        """The rows or columns that hold some of the cells."""
+        houses = self.rules.houses
+        return [house for house in houses if house.kind == kind and self.cells & {*house.cells}]
+
+    def _links(self, digit: Digit) -> list[House]:
+        """The houses whose only places for a digit are two of the cells."""
+        held = [(h, {c for c in h.cells if self.masks[c] >> digit & 1}) for h in self.rules.houses]
+        return [house for house, places in held if len(places) == 2 and places <= self.cells]
+
+    def _together(self, kind: str, one: Cell, two: Cell) -> bool:
+        """Whether two cells are in one house of a kind."""
+        houses = (house for house in self.rules.houses if house.kind == kind)
+        return any({one, two} <= {*house.cells} for house in houses)
+
+    def _seen_by(self, *cells: Cell) -> set[Cell]:
+        """The cells that all of some cells see."""
+        return set.intersection(*({*self.rules.peers[cell]} for cell in cells))
+
+    def _holding(self, cells: Iterable[Cell], digits: DigitSet) -> set[Candidate]:
+        """The candidates of some digits in some cells."""
+        return {(cell, digit) for cell in cells for digit in _digits(self.masks[cell] & digits)}
 
 
-def _lines(kind: str, cells: Set[Cell], rules: Rules) -> Iterator[tuple[Cell, ...]]:
-    """The rows or columns that hold some of the cells."""
-    houses = (house for house in rules.houses if house.kind == kind)
-    return (house.cells for house in houses if cells & {*house.cells})
+def _all_of(houses: Iterable[House]) -> set[Cell]:
+    return {cell for house in houses for cell in house.cells}
 
 
-def _union(masks: Sequence[DigitSet], cells: Iterable[Cell]) -> DigitSet:
-    union = 0
-    for cell in cells:
-        union |= masks[cell]
-    return union
+def _digits(mask: DigitSet) -> list[Digit]:
+    return [digit for digit in range(mask.bit_length()) if mask >> digit & 1]

@@ -35,7 +35,13 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 NONE, SHOW, GO_ON = ControlId("none"), ControlId("show"), ControlId("go_on")
-MARKED, DRILL = ControlId("marked"), ControlId("drill")
+MARKED, DRILL, WHAT_NEXT = ControlId("marked"), ControlId("drill"), ControlId("what_next")
+
+LEADS_TO = {
+    CourseKind.LESSON: (DRILL, "learn.drill"),
+    CourseKind.PLACEMENT: (WHAT_NEXT, "drill.on"),
+}
+"""What stands out once a course is over; others are rather begun once more."""
 
 KEY, CHOICE = "digit", "clause"
 """The groups of the keys with digits, and of the sentences to choose from."""
@@ -234,8 +240,9 @@ def _reason_parts(state: DrillState, kind: Type) -> list[Part]:
         slip = Sheet(shown, f"choice {place}", "slip", pad=0.5 if kind == "body" else 0.3)
         return Pick(ControlId(CHOICE, place + 1), words, slip, enabled=able, role="button")
 
-    said, idea = Words(state.words, kind, _colour(state)), Words(gap.text, kind, "hint")
-    return [said, idea, *map(choice, range(len(gap.choices)))]
+    large: Type = "title" if kind == "body" else kind
+    said = Words(state.words, large, _colour(state), "print", shrinks=kind)
+    return [said, Words(gap.text, kind, "hint"), *map(choice, range(len(gap.choices)))]
 
 
 def _reasons(kit: Kit, state: DrillState, head: Part, board: Part) -> Part:
@@ -273,7 +280,10 @@ def _told(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
     told = Words("\n".join(said), "title" if high else "body", "ink", "print", shrinks=least)
     words = Held(told, 0, 0, high=high)
     ways = turners(kit, message) if message else None
-    go_on = Button(GO_ON, t("drill.end" if state.is_last else "drill.next"), "filled")
+    label = "drill.end" if state.is_last else "drill.next"
+    if is_watched(state.task, message):
+        label = "learn.step.on"
+    go_on = Button(GO_ON, t(label), "filled")
     foot: Part = FirstThatFits(
         lambda: Roomy(Row(ways, go_on.growing(), rest=go_on, gap=0.6, across="centre")),
         lambda: Column(ways, go_on, gap=0.3),
@@ -281,11 +291,17 @@ def _told(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
     return Column(words, foot, gap=0.5, rest=words)
 
 
+def is_watched(task: Task, message: Message | None) -> bool:
+    """Whether there is more to see of what is only looked at: what stands out leads on to that."""
+    return task.aid is Aid.WATCH and message is not None and not message.is_at_end
+
+
 def summary_words(t: Texts, course: Course, learned: Learned) -> list[str]:
     """What all answers came to, in a line, and when the technique is to be seen again."""
     kind = course.kind
     lines = [t("drill.at_once", n=learned.seen, all=learned.asked)]
-    lines += [] if kind is CourseKind.DRILL else [t(f"drill.over.{kind}")]
+    is_plain = kind is CourseKind.DRILL or (kind is CourseKind.PLACEMENT and not learned.seen)
+    lines += [] if is_plain else [t(f"drill.over.{kind}")]
     lines.append(t("drill.seconds", n=round(learned.seconds)))
     lines.append(t("drill.false.count", n=learned.false) if learned.false else t("drill.no_false"))
     if learned.due:
@@ -298,12 +314,12 @@ def _summary(kit: Kit, state: DrillState) -> Part:
     """The same under a row of strokes, and what leads on."""
     t, kind = kit.t, state.course.kind
     title, *lines = summary_words(t, state.course, state.learned)
-    is_lesson = kind is CourseKind.LESSON
-    again = Button(GO_ON, t("drill.again"), "slip" if is_lesson else "filled")
-    drill = Button(DRILL, t("learn.drill"), "filled") if is_lesson else None
+    id, label = LEADS_TO.get(kind, (GO_ON, "drill.again"))
+    on = Button(id, t(label), "filled")
+    again = Button(GO_ON, t("drill.again")) if kind in LEADS_TO else None
     ways = FirstThatFits(
-        lambda: Roomy(Row(drill, again, equal=True, gap=0.5)),
-        lambda: Column(drill, again, gap=0.3),
+        lambda: Roomy(Row(on, again, equal=True, gap=0.5)),
+        lambda: Column(on, again, gap=0.3),
     )
 
     def whole() -> Part:

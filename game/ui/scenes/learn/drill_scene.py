@@ -36,10 +36,12 @@ from game.ui.scenes.learn.drill_page import (
     MARKED,
     NONE,
     SHOW,
+    WHAT_NEXT,
     Answered,
     DrillState,
     Phase,
     drill_page,
+    is_watched,
     summary_words,
 )
 from game.ui.scenes.learn.study import BACK_ONE, ON, Study, lit
@@ -530,7 +532,13 @@ class DrillScene(Screen[DrillState]):
         elif control == SHOW:
             self._reveal("shown")
         elif control == GO_ON and not self.is_over:
-            self.go_on()
+            study = self.study
+            if study and is_watched(self.task, study.message):
+                study.turn(1)
+            else:
+                self.go_on()
+        elif control == WHAT_NEXT:
+            self.back()
         elif control in (GO_ON, DRILL) and self.is_over:
             if control == DRILL:
                 self._course = drill(self.task.page)

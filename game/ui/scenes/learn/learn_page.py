@@ -191,8 +191,10 @@ class LearnScene(Screen[LearnState]):
 
 
 def _for_you(kit: Kit, state: LearnState) -> Part:
-    """What is due and what may be learned next, a puzzle of these, and the switch."""
+    """What is due and what may be learned next, a puzzle of these, and the switch; for a beginner,
+    what finds out where to begin stands out."""
     t, looks = kit.t, dict(state.strokes)
+    is_new = not any(look.fresh or look.mastered for look in looks.values())
     rows = [("review", key) for key in state.due]
     rows += [("page", key) for key in state.following if key not in state.due]
 
@@ -203,19 +205,21 @@ def _for_you(kit: Kit, state: LearnState) -> Part:
         return _PageRow(kit, pages()[key], look, last, ControlId(name, key), told)
 
     listed = Pages(t("learn.you"), len(rows), row, state.first, gap=0, empty=Words(""))
-    puzzle = Button(PUZZLE, t("learn.puzzle"), "filled")
-    place = Button(PLACE, t("learn.place"))
+    puzzle = Button(PUZZLE, t("learn.puzzle"), "slip" if is_new else "filled")
+    place = Button(PLACE, t("learn.place"), "filled" if is_new else "slip")
+    what = Words(t("learn.place.words"), colour="muted", shrinks="small") if is_new else None
     mix = Button(MIX, t("learn.mix")) if state.mixes else None
     words = Words(t("learn.reviews"), shrinks="caption")
     switch = Switch(REVIEWS, t("learn.reviews"), words, state.reviews)
-    parts = [*map(row, range(len(rows))), puzzle, place, *([mix] if mix else []), switch]
+    ways = [what, place, puzzle] if is_new else [puzzle, place]
+    parts = [*map(row, range(len(rows))), *filter(None, (*ways, mix)), switch]
 
     def leaf(span: range) -> Part:
         return Column(*parts[span.start : span.stop], gap=0.3)
 
-    ways = Held(Roomy(Row(puzzle, place, mix, equal=True)), 0)
+    pressed = Held(Roomy(Row(*ways[-2:], mix, equal=True)), 0)
     body = FirstThatFits(
-        lambda: Column(listed, ways, switch, rest=listed, gap=0.6),
+        lambda: Column(listed, what, pressed, switch, rest=listed, gap=0.6),
         lambda: Leaves(t("learn.you"), len(parts), leaf, state.first),
     )
     return Sheet(body, "for you", pad=1.1)
