@@ -233,11 +233,14 @@ ATLAS = (
     ),
     AtlasGroup(
         "thermometers",
-        (_page("thermometer", "greater"), _page("slow_thermometer", "thermometer", "thermometer")),
+        (
+            _page("thermometer", "greater_than"),
+            _page("slow_thermometer", "thermometer", "thermometer"),
+        ),
     ),
     AtlasGroup(
         "signs",
-        (_page("greater", shown="greater_than"), _page("greater_than", "greater", "thermometer")),
+        (_page("greater_than greater", like="thermometer"),),
     ),
     AtlasGroup(
         "dots",
@@ -251,7 +254,7 @@ ATLAS = (
         "drawn",
         (
             _page("renban", "naked_pair", "between"),
-            _page("between", "greater", "renban"),
+            _page("between", "greater_than", "renban"),
             _page("entropic modular", "naked_triple", "renban"),
             _page("region_sum", "cage_sum", "arrow"),
         ),
@@ -261,7 +264,7 @@ ATLAS = (
         (
             _page("sandwich", "cage_sum", "x_sum"),
             _page("x_sum", "cage_sum", "sandwich"),
-            _page("skyscraper_clue", "greater", "sandwich"),
+            _page("skyscraper_clue", "greater_than", "sandwich"),
         ),
     ),
     AtlasGroup("corners", (_page("quadruple", "hidden_pair"),)),
