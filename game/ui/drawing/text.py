@@ -57,12 +57,14 @@ _FEW_LINES, _SHORT = 4, 0.5
 """Chinese texts of so many lines at most are balanced where the last one, or one that does not end
 at a pause, is shorter than this share of the room."""
 
-_CLINGING = "的了里着吗呢吧们"
-"""Chinese particles, which stand on the line of the word before them."""
-_LEADING = "不最很更太也没每各某这那会要只再请把还都靠被"
+_CLINGING = "的了里着吗呢吧们是"
+"""Chinese particles, and what states, which stand on the line of the word before them."""
+_LEADING = "不最很更太也没每各某这那会要只再请把还都靠被在从与或给向就"
 """Chinese words of one character, which stand on the line of what they lead to."""
 _COUNTERS = frozenset("到了次个格行列宫条组局题年月日天秒分本种道张关章颗步")
 """Chinese measure words and what else a number ends with: both stay on one line."""
+_LISTED = 3
+"""How many figures or letters with pauses between them stay on one line."""
 _FONT = 200_000
 """The bytes of a font of one size, at most; a page uses up to 16."""
 
@@ -99,7 +101,8 @@ def _words(text: str) -> Iterator[str]:
         if i >= end and is_han(character):
             end = i + _word_length(text[i : i + _LONGEST]) - 1
         breaks = character == " " or is_han(character) or (follower and is_han(follower))
-        joined = character in _OPENING or (follower and follower in _CLOSING) or _glued(text, i)
+        joined = character in _OPENING or (follower and follower in _CLOSING)
+        joined = joined or _glued(text, i) or _of_few(text, i)
         if breaks and follower != " " and not joined and i >= end and not _leans(piece, text, i):
             yield piece
             piece = ""
@@ -118,7 +121,8 @@ def _leans(piece: str, text: str, i: int) -> bool:
         return False
     if ahead[0] in _CLINGING and (ahead[0] == "的" or _word_length(ahead) == 1):
         return True
-    return len(piece) <= 2 and (piece[-1] in _LEADING or ahead[:2] == "一个")
+    leads = piece[-1] in _LEADING and _word_length(piece) == 1
+    return len(piece) <= 2 and (leads or ahead[:2] == "一个")
 
 
 def _word_length(text: str) -> int:
@@ -146,6 +150,20 @@ def _glued(text: str, i: int) -> bool:
     if after.isdigit() and text[i + 1 :].lstrip("0123456789")[:1] == "\u00a0":
         return False
     return after in "→·×" or (after.isdigit() and named)
+
+
+def _of_few(text: str, i: int) -> bool:
+    """Whether a line may not break after this sign, as it stands in a short list: 3、5、7."""
+    if text[i] != "、":
+        return False
+    begin, end = i - 1, i + 1
+    while begin > 1 and text[begin - 1] == "、":
+        begin -= 2
+    while text[end + 1 : end + 2] == "、":
+        end += 2
+    around = text[max(0, begin - 1) : begin] + text[end + 1 : end + 2]
+    listed = text[begin : end + 1 : 2]
+    return len(listed) <= _LISTED and all(map(_is_latin, listed)) and not any(map(_is_latin, around))
 
 
 def _before_closing(word: str, at: int) -> int:
@@ -383,9 +401,7 @@ class TextPainter:
         if (
             not 1 < len(best) <= _FEW_LINES
             or shortest > _SHORT * width
-            or not any(
-                map(is_han, best[-1] if _DOT in paragraph else best[-1].lstrip(_OPENING)[:1])
-            )
+            or not any(map(is_han, best[-1]))
         ):
             return best
         kept = (*_facts(paragraph), *_words(paragraph))  # what is whole stays so
