@@ -153,7 +153,7 @@ class StatisticsScene(Screen[LedgerState]):
             return _empty(kit)
 
         def whole(parts: Part) -> Part:
-            return page(_head(kit, state), Sheet(parts, "ledger", pad=1.3).growing())
+            return page(_head(kit, state), Sheet(parts, "ledger", pad=1).growing())
 
         return FirstThatFits(
             lambda: whole(_wide(kit, state)),
@@ -345,7 +345,7 @@ def _wide(kit: Kit, state: LedgerState) -> Part:
     lower = Row(
         Wide(_levels(kit, state, AIRY), 21.5, 1.8),
         Wide(_times(kit, state), 11.5, 1),
-        Wide(_tricks(kit, state, AIRY - 0.4), 12, 1),
+        Wide(_tricks(kit, state, AIRY), 12, 1),
         gap=2,
     )
     year = _Year(kit, state, whole=True)
@@ -695,9 +695,9 @@ class _LevelRow(Part):
         self.children[0].place(kit, box)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box = self.box
+        box = self.box.inset(-kit.em(0.45), 0)
         if self._chosen:
-            wash = box.inset(-kit.em(0.45), round(box.h * 0.06))
+            wash = box.inset(0, round(box.h * 0.06))
             canvas.wash(wash, canvas.theme["peer"], ("level", self._level))
         if not self._last:
             canvas.fill(box.below(box.bottom - kit.view.line), canvas.theme["hairline"])

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import calendar
 import datetime
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.plans.chance import Chance
@@ -61,8 +62,9 @@ of their names."""
 BESIDE = 0.3
 """What lies between the name of a month and its seal, in days."""
 
-SEASONS = "雪花风月"
-"""Its signs: snow from December on, flowers, wind, and the moon of autumn."""
+SEASONS, CARVED = "雪花风月", 18
+"""Its signs: snow from December on, flowers, wind, and the moon of autumn; and from which size on
+in points they are carved broad, since the strokes of smaller ones would run together."""
 
 FULL_MONTH = 15
 """From so many days with a seal on a month has its seal in full; else in outline."""
@@ -210,7 +212,7 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
             row = ROWS - 1 - row if column % 2 else row
             place = Box(left + column * side, top + row * side, side, side)
             days[first.toordinal() + day] = Place(place, band)
-    under = box.below(strips[-1].bottom + round(BEYOND * side))
+    under = box.below(strips[-1].bottom + round(BEYOND * side + view.caption * 0.2))
     return Scroll(tuple(strips), days, names, ends, side, under.top(note), numbered=False)
 
 
@@ -291,6 +293,9 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
         longer = f"{words} {sentence}" if words.isascii() else words + sentence
         words = longer if painter.width(longer, view.caption) <= note.w else words
     size, _ = painter.fitting_block(words, sizes, "regular", note.w, note.h)
+    strip = scroll.strips[-1]
+    if painter.width(words, size) <= strip.w:
+        note = note._replace(x=strip.x, w=strip.w)
     canvas.paragraph(words, note, size, theme["muted"], align="right")
 
 
@@ -373,19 +378,21 @@ def draw_season(canvas: Canvas, at: Box, month: int, played: int, lasts: bool) -
     if played >= FULL_MONTH and not lasts:
         ground, ink = theme["seal"], theme["seal_ink"]
     canvas.plate(at.inset(max(1, at.w // 14)), ground, edge, seed, width)
-    size = round(at.h * 0.6)
+    size = round(at.h * 0.64)
     if size >= LEAST_WORDS * canvas.scale:  # else it would be too small to be read
-        canvas.figure(sign, at, size, ink, "print_bold")
+        weight = "print_bold" if size >= CARVED * canvas.scale else "regular"
+        canvas.figure(sign, at, size, ink, weight)
 
 
 def _draw_names(canvas: Canvas, kit: Kit, scroll: Scroll) -> None:
-    """The names of the months, all in one size, where that has room."""
+    """The names of the months, all in one size, or their numbers alone, where those have room."""
     view, painter = kit.view, canvas.text_painter
     least = round(LEAST_NAME * view.scale) if view.text > 1 else 0
     names = [(kit.t(key), place) for key, place in scroll.names]
+    numbers = [(name.split()[0], place) for name, place in names]
     sizes = view.steps(view.size("caption" if scroll.numbered else "small"), least)
-    for size in sizes:
-        if all(painter.width(name, size) <= at.w and size <= 0.8 * at.h for name, at in names):
-            for name, place in names:
+    for named, size in product((names, numbers), sizes):
+        if all(painter.width(name, size) <= at.w and size <= 0.8 * at.h for name, at in named):
+            for name, place in named:
                 canvas.figure(name, place, size, canvas.theme["muted"], align="left")
             return
