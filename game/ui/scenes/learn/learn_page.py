@@ -16,7 +16,7 @@ from game.session.levels import LEVELS
 from game.store.examples import can_drill
 from game.store.learned import learned_in, next_board, offer_reviews, offers_reviews, reviewed
 from game.ui.layout.geometry import TITLE_HEIGHT
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Roomy, Row, Wide
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Layers, Roomy, Row, Wide
 from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Switch
@@ -24,7 +24,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
 from game.ui.scenes.learn.emblems import IdeaPicture
-from game.ui.scenes.learn.strokes import StrokeLook, Strokes, stroke_words, strokes
+from game.ui.scenes.learn.strokes import StrokeLook, Strokes, freshness_key, stroke_words, strokes
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, page_title
 
@@ -121,20 +121,23 @@ class LearnScene(Screen[LearnState]):
         groups = groups_of(state.tab)
 
         def tile(number: int, pictured: bool) -> Part:
+            if number == len(groups):
+                return _legend(kit)
             group = groups[number]
             seen = tuple(looks.get(held.key, StrokeLook()) for held in group.pages)
             return _Tile(kit, group, seen, pictured)
 
         def tiles(pictured: bool) -> Part:
-            every = range(len(groups))
+            gap = pictured and len(groups) % COLUMNS == COLUMNS - 1  # in the last row
+            every = range(len(groups) + gap)
             return Pages(
                 t("learn.title"),
-                len(groups),
+                len(every),
                 lambda _: Layers(*(tile(number, pictured) for number in every)),
                 state.first,
                 rows=lambda span: [tile(number, pictured) for number in span],
                 columns=COLUMNS,
-                seen=len(groups) if pictured else 1,
+                seen=len(every) if pictured else 1,
                 ems=TILE,
                 gap=0.7,
             )
@@ -225,6 +228,18 @@ def _for_you(kit: Kit, state: LearnState) -> Part:
     return Sheet(body, "for you", pad=1.1)
 
 
+def _legend(kit: Kit) -> Part:
+    """What the strokes on the tiles mean, in the place of one."""
+    looks = (StrokeLook(), StrokeLook(0.3), StrokeLook(1.0), StrokeLook(1.0, mastered=True))
+
+    def line(look: StrokeLook) -> Part:
+        words = kit.t(f"learn.fresh.{freshness_key(look)}")
+        told = Words(words, "caption", "muted", lines=1, shrinks="least")
+        return Row(Strokes("", (look,)), told, gap=0.5, across="centre")
+
+    return Around(Held(Column(*map(line, looks), gap=0.35), 0, down=1), 0.8)
+
+
 def groups_of(tab: str) -> tuple[AtlasGroup, ...]:
     """The groups of a tab."""
     return tuple(group for group in ATLAS if (group.key in CLASSIC) == (tab == "classic"))
@@ -256,11 +271,13 @@ class _Tile(Part):
         told: Part = Column(words, ink, gap=0.15)
         if pictured:
             told = Row(Wide(told, IDEA, 1), IdeaPicture(group.key, PICTURE), gap=0.6)
+        self._pictured = pictured
         self.children = (Column(name, told, rest=told, gap=0.1),)
 
     def _pad(self, kit: Kit) -> tuple[int, int]:
         """What is left free at both sides, and above and below."""
-        return min(2 * kit.gap, kit.em(0.8)), max(3, min(kit.gap, kit.em(0.8)))
+        across = min(2 * kit.gap, kit.em(0.8))
+        return across, across if self._pictured else max(3, min(kit.gap, kit.em(0.8)))
 
     def measure_width(self, kit: Kit) -> Need:
         need, edges = self.children[0].width(kit), 2 * self._pad(kit)[0]

@@ -34,6 +34,10 @@ APART = 0.62
 """The distance of two strokes, in heights of them."""
 
 
+BROAD = 0.24
+"""The width of one, in heights of them."""
+
+
 class StrokeLook(NamedTuple):
     """One stroke."""
 
@@ -84,8 +88,13 @@ class Strokes(Part):
         self._strokes, self._ems = tuple(strokes), ems
 
     def measure_width(self, kit: Kit) -> Need:
-        wide = kit.em(self._ems) * APART * len(self._strokes)
+        wide = kit.em(self._ems) * self._span
         return Need(round(0.35 * wide), round(wide))
+
+    @property
+    def _span(self) -> float:
+        """From edge to edge, in heights of a stroke."""
+        return APART * max(0, len(self._strokes) - 1) + BROAD
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(0.8 * self._ems), kit.em(self._ems))
@@ -96,11 +105,11 @@ class Strokes(Part):
         kit.sprites.draw(canvas, key, self.box, look, partial(self._draw, canvas, kit))
 
     def _draw(self, canvas: Canvas, kit: Kit) -> None:
-        box, count = self.box, len(self._strokes)
-        high = min(box.h, kit.em(self._ems), round(box.w / (APART * max(1, count))))
+        box = self.box
+        high = min(box.h, kit.em(self._ems), round(box.w / self._span))
         step, top = APART * high, box.centre[1] - round(0.42 * high)
         for number, stroke in enumerate(self._strokes):
-            x = box.x + round((number + 0.5) * step)
+            x = box.x + round(number * step + BROAD / 2 * high)
             low = top + round(0.84 * high)
             if not (stroke.fresh or stroke.mastered):
                 thin = max(1, round(kit.base / 16))
