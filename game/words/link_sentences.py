@@ -25,6 +25,25 @@ if TYPE_CHECKING:
 PAIRS = frozenset(("naked_pair", "locked_pair"))
 """The techniques whose two digits are taken by two cells."""
 
+FRAMED = ("pointing", "claiming", "x_wing", "swordfish", "jellyfish")
+"""How the techniques end, without fins, whose digit must be in cells that are framed."""
+
+UNIQUE = ("uniqueness", "hidden_rectangle", "avoidable", "unique_loop", "bug_")
+"""How the techniques begin that rest on there being one solution."""
+
+EITHER = ("skyscraper", "string_kite", "turbot_fish", "empty_rectangle", "_wing", "als_xz", "_trap")
+"""How those end which show that one of two things is so, and what either rules out."""
+
+
+def _reason_of(technique: str) -> str:
+    """Why a digit goes, in as few words as there are; empty where it takes more."""
+    finned = "finned" in technique or "sashimi" in technique
+    if technique.startswith(UNIQUE):
+        return "unique"
+    if technique.endswith(FRAMED) and not finned:
+        return "framed"
+    return "either" if finned or technique.endswith(EITHER) else ""
+
 
 class LinkSentences:
     """Writes a sentence for each line of arguments about one position."""
@@ -181,7 +200,12 @@ class LinkSentences:
             key = "cases" if told else "fails" if fails else "either"
             if told or fails or not proofs[0].supposed.on:
                 return self._t(f"ribbon.short.{key}{'' if single else '.there'}", digit=sign)
+        told = _reason_of(step.technique)
+        if told == "either" and not single:
+            told = "either.there"
         key = "many" if not bead.digit else "cross" if single else "crosses"
+        if told == "unique" or (told and bead.digit):
+            key = told
         return self._t(f"ribbon.short.{key}", digit=sign)
 
     def supposes(self, text: str) -> bool:

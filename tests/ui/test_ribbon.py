@@ -362,9 +362,28 @@ def test_in_the_smallest_window_each_cell_of_a_chain_has_one_large_digit(
     assert shown_message.size >= 20
 
 
+@pytest.mark.parametrize("text", [100, 200])
+def test_in_the_smallest_window_the_board_of_a_hint_has_all_of_the_width(
+    open_game: OpenGame, text: int
+) -> None:
+    game = open_game((320, 480), text=text)
+    SITUATIONS["playing-middle"](game)
+    before = game.box("r1c1").w
+    SITUATIONS[CHAIN](game)
+    assert game.box("r1c1").w > before
+    assert game.box("r1c9").right - game.box("r1c1").x > 0.9 * 320
+    game.press("escape")
+    assert game.box("r1c1").w == before, "pad and tools are back, and need their room"
+
+
 @pytest.mark.parametrize(
     ("name", "reason"),
-    [(CHAIN, "Either way, no 5 here."), ("hint-subset", "1 and 4 are taken: no 4.")],
+    [
+        (CHAIN, "Either way, no 5 here."),
+        ("hint-subset", "1 and 4 are taken: no 4."),
+        ("hint-fish", "Either way, no 3 here."),
+        ("hint-rectangle", "Else two solutions fit."),
+    ],
 )
 def test_in_the_smallest_window_it_is_told_why_a_digit_goes(
     open_game: OpenGame, name: str, reason: str

@@ -163,7 +163,9 @@ def _of_few(text: str, i: int) -> bool:
         end += 2
     around = text[max(0, begin - 1) : begin] + text[end + 1 : end + 2]
     listed = text[begin : end + 1 : 2]
-    return len(listed) <= _LISTED and all(map(_is_latin, listed)) and not any(map(_is_latin, around))
+    return (
+        len(listed) <= _LISTED and all(map(_is_latin, listed)) and not any(map(_is_latin, around))
+    )
 
 
 def _before_closing(word: str, at: int) -> int:

@@ -29,12 +29,15 @@ PAGE = 88
 
 OPEN = 560
 """The shorter side in points of a window that has room for a margin round a page; in a smaller one
-sheets reach to its edge, and words that lie on none keep away from it."""
+there is little left at its sides, and less above and below."""
+
+NARROW_MARGIN = 1 / 53
+"""That at the sides of a smaller one, as a share of its shorter side."""
 
 HEAD_GAP = 0.5
 """The gap between a head and the body of the page, in body texts."""
 
-TAB_GAP, CLOSE_TABS = 2.0, 0.6
+TAB_GAP, CLOSE_TABS = 2.0, 0.4
 """How far the words of tabs are apart, and where there is less room, in body texts."""
 
 TABS = ControlId("tabs")
@@ -151,8 +154,11 @@ class Desk(Part):
         view = kit.view
         if self._whole:
             return box
-        edge = view.margin if view.short >= OPEN * view.scale else view.gap
-        room = box.inset(edge + kit.em(self._edge))
+        side = edge = view.margin
+        if view.short < OPEN * view.scale:
+            side, edge = max(view.gap, round(NARROW_MARGIN * view.short)), view.gap
+        more = kit.em(self._edge)
+        room = box.inset(side + more, edge + more)
         if self._ems:
             room = room.centred(min(room.w, kit.em(self._ems)), room.h)
         return room
@@ -199,11 +205,6 @@ def apart(kit: Kit) -> float:
     """The gap between what stands in a head, in body texts: it grows with the window, not with the
     text."""
     return 2 * kit.gap / kit.base
-
-
-def off_edge(kit: Kit, words: Part) -> Part:
-    """Words that lie on no sheet, away from the edge of a small window."""
-    return Around(words, 0 if kit.view.short >= OPEN * kit.view.scale else apart(kit), 0)
 
 
 SHORT = 4
@@ -386,8 +387,7 @@ def page_head(
         return head_line(kit, title, beside)
     row, choice, back = tab_row(tabs, CLOSE_TABS), tab_choice(tabs), way_back(kit)
     return FirstThatFits(
-        lambda: head_line(kit, title, beside, off_edge(kit, tab_row(tabs))),
-        lambda: head_line(kit, title, beside, off_edge(kit, row)),
+        lambda: head_line(kit, title, beside, tab_row(tabs)),
         lambda: head_line(kit, title, beside, row),
         lambda: head_line(kit, title, beside, choice),
         lambda: Row(back, Held(row, 0), action, gap=apart(kit), across="centre"),

@@ -40,7 +40,7 @@ from game.ui.parts.lists import BoardPicture, RowLook
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice, Round, Tab
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import BACK, HEAD_GAP, PAGE, Desk, Sheet, head_line, off_edge
+from game.ui.parts.sheets import BACK, HEAD_GAP, PAGE, Desk, Sheet, head_line
 from game.ui.parts.words import Tally, Words, heading
 from game.ui.scenes.arcade.best_runs import finished
 from game.ui.scenes.arcade.painter import spaced
@@ -610,7 +610,7 @@ def _words(kit: Kit, state: DaysState) -> Sequence[Part]:
         lambda: Words(name, "title", weight="print_bold", shrinks="body"),
     )
     facts = Words(_facts(kit.t, state), "caption", "muted", shrinks="small")
-    return [off_edge(kit, head), off_edge(kit, facts), _slots(kit, state.chosen)]
+    return [head, facts, _slots(kit, state.chosen)]
 
 
 def _actions(kit: Kit, state: DaysState) -> Part:
@@ -674,10 +674,9 @@ def _slots(kit: Kit, chosen: DayPuzzle) -> Part:
         return Column(*rows, gap=0)
 
     return FirstThatFits(
-        lambda: off_edge(kit, tabs(len(SHOWN))),
-        lambda: off_edge(kit, columns(4)),
-        lambda: off_edge(kit, tabs(4)),
-        lambda: off_edge(kit, tabs(4, equal=False)),
+        lambda: tabs(len(SHOWN)),
+        lambda: columns(4),
+        lambda: tabs(4),
         lambda: tabs(4, equal=False),
         lambda: Column(
             Choice(SLOTS, slot_label(kit.t, chosen), before, after), Space(grows=1), gap=0

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.ui.input.intents import Undo
 from game.ui.parts.arranging import Column, Held, Layers, Row, Space
 from game.ui.parts.pressing import Button
-from game.ui.parts.sheets import off_edge
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
 
@@ -71,7 +70,7 @@ def undo_foot(kit: Kit, said: str, undo: str = "") -> Callable[[Part | None], Pa
         if not said:
             return turners and Layers(Space(2.6), Held(turners))
         words = Words(said, lines=1, shrinks="least", middle=True).growing()
-        row = Row(off_edge(kit, words), Button(UNDO, undo or kit.t("list.undo"), "filled"))
+        row = Row(words, Button(UNDO, undo or kit.t("list.undo"), "filled"))
         return Column(Space(grows=1), row, gap=0)
 
     return foot

@@ -26,7 +26,6 @@ from game.ui.parts.sheets import (
     Sheet,
     apart,
     head_line,
-    off_edge,
     page,
     tab_choice,
     tab_row,
@@ -421,9 +420,10 @@ def _head(kit: Kit, state: KindsState) -> Part:
         return Roomy(head_line(kit, title, Row(field, surprise, gap=0.8), under))
 
     def high(tabs: Part, strip: bool) -> Part:
-        head = head_line(kit, title, surprise if used else Row(find, surprise), tabs)
+        offer = icon if tabs is row else surprise  # a narrow head has no room for the words
+        head = head_line(kit, title, offer if used else Row(find, offer), tabs)
         has_room = bool(played) and kit.view.height >= LAST_FROM * kit.view.scale
-        last = off_edge(kit, FirstFew(*played, ems=10)) if has_room else None
+        last = FirstFew(*played, ems=10) if has_room else None
         return Column(head, (field if used else last) if strip else None, gap=0.4)
 
     def in_one_row() -> Part:
@@ -442,7 +442,7 @@ def _head(kit: Kit, state: KindsState) -> Part:
     if not used and kit.view.height < kit.view.width:  # each line of it is one of tiles less
         line = back, Held(row, 0).growing(), find, icon
         ways.append(partial(Row, *line, gap=0.4, across="centre"))
-    forms = off_edge(kit, spaced), off_edge(kit, row), row, choice_of_tab
+    forms = spaced, row, choice_of_tab
     ways += [partial(high, tabs, True) for tabs in forms]
     if not used:
         ways += [partial(high, tabs, False) for tabs in forms[1:]]

@@ -29,7 +29,7 @@ from game.ui.parts.level_ladder import Ladder, Rung
 from game.ui.parts.pressing import Button, Choice
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Sheet, off_edge, page_of_sections
+from game.ui.parts.sheets import Sheet, page_of_sections
 from game.ui.parts.wish_sheet import CANCEL, making_line, progress_words, wish_sheet
 from game.ui.parts.words import Picture, Words
 from game.ui.widgets.control import ControlId
@@ -321,7 +321,7 @@ def _blanks(kit: Kit, state: NewPuzzleState) -> Part:
     def way(columns: int, noted: bool) -> Part:
         ladder = _ladder(kit, state, levels, columns)
         making = making_line(kit, state.said, None) if state.said else None
-        note = off_edge(kit, Words(said, "caption", "muted", "medium")) if noted else None
+        note = Words(said, "caption", "muted", "medium") if noted else None
         return Column(ladder, note, line, making, Space(grows=1), gap=0.5)
 
     return FirstThatFits(*(partial(way, *form) for form in ((1, True), (2, True), (2, False))))
@@ -334,7 +334,7 @@ def _boxes(kit: Kit, state: NewPuzzleState) -> Part:
         parts: list[Part] = []
         for number, levels in enumerate(BOX_GROUPS):
             words = kit.t(f"new_puzzle.note.{number}")
-            note = off_edge(kit, Words(words, "caption", "muted", "medium", shrinks="small"))
+            note = Words(words, "caption", "muted", "medium", shrinks="small")
             parts += [note, _ladder(kit, state, levels, columns)]
         return Column(*parts, Space(grows=1), gap=0.4)
 

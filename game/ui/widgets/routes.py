@@ -133,6 +133,8 @@ class Crossings:
         self._near: dict[tuple[int, int], list[tuple[object, Point, Point]]] = {}
         self._along: dict[tuple[int, int], set[object]] = {}
         """Which ways lie in a small square."""
+        self._ends: dict[object, tuple[Point, ...]] = {}
+        """Where the ways begin and end."""
 
     def keep(self, name: object, way: Sequence[Point]) -> None:
         """Keep a way under a name."""
@@ -141,6 +143,7 @@ class Crossings:
                 self._near.setdefault(bucket, []).append((name, one, other))
         for point in way:
             self._along.setdefault(self._square(point), set()).add(name)
+        self._ends[name] = (way[0], way[-1]) if way else ()
 
     def drop(self, name: object) -> None:
         """Forget the way of a name."""
@@ -148,6 +151,7 @@ class Crossings:
             self._near[bucket] = [stretch for stretch in stretches if stretch[0] != name]
         for names in self._along.values():
             names.discard(name)
+        self._ends.pop(name, None)
 
     def count(self, way: Sequence[Point]) -> int:
         """How often a way crosses those that are kept."""
@@ -161,12 +165,22 @@ class Crossings:
 
     def tangle(self, way: Sequence[Point]) -> float:
         """How hard a way is to tell from those that are kept: each crossing counts 1, and so does
-        a stretch along another one."""
+        a stretch along another one, and an end in the same place of a ring."""
         if not self._near:
             return 0.0
         straight = list(self._straight(way))[1:-1]  # at its ends it meets what it joins
         along = sum(self.beside(one) for one, _ in straight)
-        return self.count(way) + along / STRETCH
+        return self.count(way) + along / STRETCH + self._knots(way)
+
+    def _knots(self, way: Sequence[Point]) -> float:
+        """How close the ends of a way are to those of others, 1 for each that is in the same
+        place, 0 for each that is well away from it round a ring."""
+        ends = [end for both in self._ends.values() for end in both]
+        return sum(
+            max(0.0, 1 - math.dist(end, other) / self._reach)
+            for end in ((way[0], way[-1]) if way else ())
+            for other in ends
+        )
 
     def beside(self, point: Point) -> bool:
         """Whether a way that is kept is close to a point."""

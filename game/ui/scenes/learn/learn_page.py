@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from datetime import date
+from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.named_tuple import NamedTuple
 from game.session.learning.atlas import ATLAS, CLASSIC, AtlasGroup, AtlasPage, pages
@@ -44,8 +45,16 @@ COLUMNS = 4
 TILE = 13.0
 """The least width of a group, in body texts."""
 
-PICTURE = 6.0
-"""The width of an emblem, in body texts."""
+PICTURE, ROW_PICTURE = 6.0, 3.6
+"""The width of an emblem on a tile, and in a row, in body texts."""
+
+Form = Literal["tile", "row", "bare"]
+
+FORMS: tuple[Form, ...] = ("tile", "row", "bare")
+"""How groups are shown, the roomiest first."""
+
+FEW = 3
+"""So many rows are seen at least, or they have no emblem."""
 
 IDEA = 8.0
 """The least width of the words beside an emblem, in body texts."""
@@ -120,29 +129,30 @@ class LearnScene(Screen[LearnState]):
             return page(page_head(kit, t("learn.title"), tabs), _for_you(kit, state), 50)
         groups = groups_of(state.tab)
 
-        def tile(number: int, pictured: bool) -> Part:
+        def tile(number: int, form: Form) -> Part:
             if number == len(groups):
                 return _legend(kit)
             group = groups[number]
             seen = tuple(looks.get(held.key, StrokeLook()) for held in group.pages)
-            return _Tile(kit, group, seen, pictured)
+            return _Tile(kit, group, seen, form)
 
-        def tiles(pictured: bool) -> Part:
+        def tiles(form: Form) -> Part:
+            pictured = form == "tile"
             gap = pictured and len(groups) % COLUMNS == COLUMNS - 1  # in the last row
             every = range(len(groups) + gap)
             return Pages(
                 t("learn.title"),
                 len(every),
-                lambda _: Layers(*(tile(number, pictured) for number in every)),
+                lambda _: Layers(*(tile(number, form) for number in every)),
                 state.first,
-                rows=lambda span: [tile(number, pictured) for number in span],
+                rows=lambda span: [tile(number, form) for number in span],
                 columns=COLUMNS,
-                seen=len(every) if pictured else 1,
+                seen={"tile": len(every), "row": FEW}.get(form, 1),
                 ems=TILE,
                 gap=0.7,
             )
 
-        body = FirstThatFits(lambda: tiles(True), lambda: tiles(False))
+        body = FirstThatFits(*(partial(tiles, form) for form in FORMS))
         return page(page_head(kit, t("learn.title"), tabs), body)
 
     def press(self, control: ControlId) -> None:
@@ -246,16 +256,18 @@ def groups_of(tab: str) -> tuple[AtlasGroup, ...]:
 
 
 class _Tile(Part):
-    """A group as a sheet: its name, its idea, a stroke for each page, and maybe its emblem."""
+    """A group as a sheet: its name, its idea, a stroke for each page, and its emblem, at the right
+    of a tile or at the left of a row; a bare one has none."""
 
     is_pressed = True
     role: Role = "row"
 
     def __init__(
-        self, kit: Kit, group: AtlasGroup, looks: tuple[StrokeLook, ...], pictured: bool
+        self, kit: Kit, group: AtlasGroup, looks: tuple[StrokeLook, ...], form: Form
     ) -> None:
         texts = atlas_texts(kit.t.language)
-        title = texts(f"group.{group.key}")
+        title, pictured = texts(f"group.{group.key}"), form == "tile"
+        self._pictured = pictured
         super().__init__(ControlId("group", group.key), title)
         name = Words(
             *(title, "title" if pictured else "heading"),
@@ -267,17 +279,22 @@ class _Tile(Part):
         )
         idea = texts(f"group.{group.key}.words")
         words = Words(idea, "caption", "muted", shrinks="least" if pictured else "small")
-        ink = Held(Strokes(stroke_words(kit.t, looks), looks), 0, down=1)
+        strokes = Strokes(stroke_words(kit.t, looks), looks)
+        if form == "row":
+            beside = Column(name, words, Held(strokes, 0), gap=0.15)
+            emblem = IdeaPicture(group.key, ROW_PICTURE)
+            self.children = (Row(emblem, beside.growing(), gap=0.8, across="centre"),)
+            return
+        ink = Held(strokes, 0, down=1)
         told: Part = Column(words, ink, gap=0.15)
         if pictured:
             told = Row(Wide(told, IDEA, 1), IdeaPicture(group.key, PICTURE), gap=0.6)
-        self._pictured = pictured
         self.children = (Column(name, told, rest=told, gap=0.1),)
 
     def _pad(self, kit: Kit) -> tuple[int, int]:
         """What is left free at both sides, and above and below."""
         across = min(2 * kit.gap, kit.em(0.8))
-        return across, across if self._pictured else max(3, min(kit.gap, kit.em(0.8)))
+        return across, across if self._pictured else max(3, min(2 * kit.gap, kit.em(0.5)))
 
     def measure_width(self, kit: Kit) -> Need:
         need, edges = self.children[0].width(kit), 2 * self._pad(kit)[0]

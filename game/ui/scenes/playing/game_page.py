@@ -16,6 +16,7 @@ from game.ui.scenes.playing.margin.slip import PUT_AWAY, Slip, offered, open_tab
 from game.ui.scenes.playing.message_card import MessageCard
 from game.ui.scenes.playing.pieces import (
     Clock,
+    LowHead,
     Pad,
     Said,
     Stroke,
@@ -27,7 +28,7 @@ from game.ui.scenes.playing.pieces import (
     tool,
     tool_look,
 )
-from game.ui.scenes.playing.places import TOOLS, Places, edge_of, places
+from game.ui.scenes.playing.places import TOOLS, Places, edge_of, places, under_low_head
 from game.ui.scenes.playing.plain_places import SIMPLE, SIMPLE_WITH_NOTES, plain_places
 from game.ui.widgets.control import ControlId
 
@@ -124,6 +125,7 @@ class Roomy(Part):
         self._pause.is_crowded = True
         self._title = Title(short_title(t, play.session.puzzle), screen.said)
         self._clock, self._stroke = Clock(screen.said), Stroke(play, screen.board)
+        self._head = LowHead(screen.said)
         self._pad = Pad(play, state.pad_page, on_press=not state.held)
         self._tools = [
             tool(name, t(f"tool.{name}"), partial(tool_look, name, play, t)) for name in TOOLS
@@ -138,9 +140,16 @@ class Roomy(Part):
         return places(kit.view, self._digits, self._state.order, self._state.by_done)
 
     def arrange(self, kit: Kit, box: Box) -> None:
+        if self._yields and self._state.message and not self._state.screen.board.labelled:
+            self.places = under_low_head(self.places, kit.view)
         layout, head = self.places, self.places.header
         self._board.place(kit, layout.board)
         if not self._state.has_panel:
+            return
+        if head.whole != self._places_in(kit).header.whole:
+            self._head.place(kit, head.whole)
+            self.children = [self._board, self._head]
+            self._lay_margin(kit)
             return
         self._title.level, self._title.status = head.level, head.status
         placed: list[tuple[Part, Box]] = [

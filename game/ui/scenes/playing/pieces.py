@@ -9,7 +9,7 @@ from game.named_tuple import NamedTuple
 from game.session.checking import Checking
 from game.session.session import progress
 from game.ui.input import intents
-from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
+from game.ui.layout.geometry import LEAST_LARGE, LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.part import Part, Role
 from game.ui.parts.pressing import Button, Look, paint_or_blit
 from game.ui.scenes.playing.board_view import highlighted_digit
@@ -53,6 +53,9 @@ TWO_FIGURES = 0.68
 READABLE, LARGE_READABLE = 0.62, 0.93
 """How small the status may become, of the size that captions have, and where the window has room
 for large text."""
+
+LOW_WORDS = 0.86
+"""How large words are in a low head, of its height."""
 
 MARK = 15
 """Points of the side of the mark that there is more to be known, at least."""
@@ -231,11 +234,12 @@ class Title(Part):
         return said.title, said.counts
 
 
-def _status(canvas: Canvas, view: View, box: Box, told: tuple[str, ...]) -> str:
-    """The status; its last parts are left out where they would make the text too small to read."""
+def _status(canvas: Canvas, view: View, box: Box, told: tuple[str, ...], smallest: int = 0) -> str:
+    """The status; its last parts are left out where they would make the text too small to read, or
+    smaller than the ``smallest``."""
     counts = list(told)
     readable = 1.08 * READABLE if view.text == 1 or not view.is_roomy else LARGE_READABLE
-    least = max(view.least, round(max(SMALLEST * view.scale, readable * view.caption)))
+    least = smallest or max(view.least, round(max(SMALLEST * view.scale, readable * view.caption)))
     while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
     return " · ".join(counts)
@@ -271,6 +275,39 @@ class Clock(Part):
         time, size = self._said().time, kit.size("display")
         if time:
             canvas.figure(time, self.box, size, canvas.theme["ink"], "print", "right")
+
+
+class LowHead(Part):
+    """Level, counts and time in one low line, where a message has the room of the rest."""
+
+    def __init__(self, said: Callable[[], Said]) -> None:
+        super().__init__(ControlId("head"))
+        self._said = said
+
+    def told(self) -> str:
+        said = self._said()
+        return " · ".join(filter(None, (said.title, *said.counts, said.time)))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        view, theme, painter, box = kit.view, canvas.theme, canvas.text_painter, self.box
+        title, counts, time = self._said()
+        size = next(size for size in view.sizes if size <= box.h * LOW_WORDS)
+        apart = round(0.6 * size)
+        taken = painter.width(time, size, "print") + apart if time else 0
+        if time:
+            canvas.figure(time, box, size, theme["ink"], "print", "right")
+        words = box.left(box.w - taken)
+        wide = min(words.w, painter.width(title, size, "print"))
+        sizes = kit.steps(size)
+        fitting = painter.fitting_size(title, sizes, "print", words.w, words.h)
+        canvas.text(title, words, fitting, theme["ink"], "print")
+        rest = words.after(words.x + wide + apart)
+        least = round(LEAST_LARGE * view.scale) if view.text > 1 else view.least
+        status = _status(canvas, view, rest, counts, least)
+        if status and painter.width(status, least) <= rest.w:
+            most = max(least, min(view.caption, round(0.8 * size)))
+            small = painter.fitting_size(status, view.steps(most, least), "regular", rest.w, rest.h)
+            canvas.text(status, rest, small, theme["muted"])
 
 
 class Stroke(Part):

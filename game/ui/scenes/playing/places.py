@@ -58,6 +58,10 @@ BROAD_MARGIN = 16
 LEAST_RIBBON = 22
 """The least width in which the beads of a ribbon stand well apart, in sizes of body text."""
 
+LOW_HEAD, LOW_MESSAGE = 22, 0.9
+"""The height in points of a head that has one low line, and how much lower a message may be under
+a larger board, as a share."""
+
 MOST_HEADER = 0.3
 """The largest share of the panel beside the board that its header may take."""
 
@@ -131,6 +135,21 @@ def edge_of(size: int, view: View) -> float:
 def is_small(view: View) -> bool:
     """Whether a window is as small as an old telephone."""
     return view.short < NARROW * view.scale
+
+
+def under_low_head(layout: Places, view: View) -> Places:
+    """The same for a message that pad and tools yield to in a small window: the board takes all of
+    the width, under a head of one low line; as it was where that leaves too little for words."""
+    board, panel, gap = layout.board, layout.panel, view.key_gap
+    head = layout.header.whole
+    line = Box(panel.x, view.gap // 2, panel.w, round(LOW_HEAD * view.scale))
+    card = Box(panel.x, line.bottom + view.gap // 2, panel.w, panel.w)
+    under = layout.message.below(card.bottom + gap)
+    low = under.h < LOW_MESSAGE * layout.message.h
+    if not is_small(view) or board.y < head.bottom or board.w >= card.w or low:
+        return layout
+    header = layout.header._replace(whole=line)
+    return layout._replace(board=card, header=header, message=under, ribbon=under)
 
 
 # -- landscape --------------------------------------------------------------------------------
