@@ -13,7 +13,7 @@
 
 The one with the largest board is used. Where things are depends on the window and the settings
 alone, never on what is said or on the state of the game; only where there is too little room for
-a message, pad and tools yield to it.
+a message, pad and tools yield to it, and in the smallest windows most of the head to the board.
 """
 
 from __future__ import annotations
