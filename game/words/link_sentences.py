@@ -200,12 +200,12 @@ class LinkSentences:
             key = "cases" if told else "fails" if fails else "either"
             if told or fails or not proofs[0].supposed.on:
                 return self._t(f"ribbon.short.{key}{'' if single else '.there'}", digit=sign)
-        told = _reason_of(step.technique)
-        if told == "either" and not single:
-            told = "either.there"
+        why = _reason_of(step.technique)
+        if why == "either" and not single:
+            why = "either.there"
         key = "many" if not bead.digit else "cross" if single else "crosses"
-        if told == "unique" or (told and bead.digit):
-            key = told
+        if why == "unique" or (why and bead.digit):
+            key = why
         return self._t(f"ribbon.short.{key}", digit=sign)
 
     def supposes(self, text: str) -> bool:
