@@ -26,6 +26,7 @@ FLOWS: dict[str, Flow] = {
     "book": pages.choose_from_a_book,
     "watch": pages.watch_the_making,
     "learn": pages.learn_a_technique,
+    "lesson": pages.take_a_lesson,
     "my-games": pages.keep_my_games,
     "rush": arcade.play_rush,
     "endless": arcade.play_endless,

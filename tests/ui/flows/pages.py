@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from game.engine.notation import cell_name
+from game.session.learning.course import Aid
+from game.session.learning.drill import pattern_of
+from game.store.learned import learned_in
 from game.ui import scenes
 from game.ui.scenes.learn.drill_scene import DrillScene
+from game.ui.scenes.learn.technique_page import open_page
 from tests.ui.flows.playing import HERE, right
 from tests.ui.players import Player
 from tests.ui.situations import SITUATIONS
@@ -259,3 +263,33 @@ def learn_a_technique(player: Player) -> None:
     assert drill.state().answered[-1].at_once
     while game.scene != "menu":
         player.leave()
+
+
+def take_a_lesson(player: Player) -> None:
+    """A lesson about a pattern: watched, done three times, and put into words."""
+    game = player.game
+    open_page(game.app, "pointing")
+    player.wait()
+    if game.can_press("tab.read"):
+        player.press("tab.read")
+        seek(player, "lesson")
+    player.press("lesson")
+    lesson = game.app.top
+    assert isinstance(lesson, DrillScene)
+    while lesson.task.aid is Aid.WATCH:
+        player.press("go_on")
+    while lesson.gap is None:
+        assert lesson.question
+        step = lesson.question.steps[0]
+        for cell in sorted(pattern_of(step)):
+            player.touch(cell_name(cell, 9))
+        player.press("marked")
+        cell, digit = min(lesson.question.follows(step))
+        player.select(cell_name(cell, 9))
+        player.write(digit)
+        player.press("go_on")
+    right_one = f"clause.{lesson.gap.right + 1}"
+    seek(player, right_one)
+    player.press(right_one)
+    player.press("go_on")
+    assert lesson.is_over and learned_in(game.app.store)["pointing"].seen == 4

@@ -68,6 +68,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlId
 
 
+FOCUSING = (MoveSelection, TurnPage)
+"""What leads to one of some sentences."""
+
+
 class DrillScene(Screen[DrillState]):
     """Mark the cells of the pattern, then choose a cell and a digit of what follows, or say that
     there is none; nothing is punished."""
@@ -558,7 +562,7 @@ class DrillScene(Screen[DrillState]):
             self.back()
         elif isinstance(intent, Accept):
             self._accept()
-        elif study is None or (self._phase is Phase.REASON and isinstance(intent, TurnPage)):
+        elif study is None or (self._phase is Phase.REASON and isinstance(intent, FOCUSING)):
             super().perform(intent)
         elif isinstance(intent, EnterDigit):
             if self._phase is Phase.REASON:
@@ -586,23 +590,33 @@ class DrillScene(Screen[DrillState]):
         return heard
 
     def _accept(self) -> None:
-        """Mark the cell of the selection, or press what stands out."""
+        """Mark the cell of the selection, or press what stands out, or go to the board."""
         cells = self.study.selection.cells if self.study else ()
         primary = self._primary()
         if self._phase is Phase.MARKS and cells:
             self.choose(cells[-1])
         elif primary:
             self.press(primary)
+        elif self._phase is Phase.MARKS:
+            self.perform(MoveSelection(0, 0))
 
     def ring_game(self) -> RingGame | None:
-        """What a controller needs to know to offer the digits of the chosen cell."""
-        study, cell = self.study, self._cell
-        if study is None or cell is None or self._phase is not Phase.ASKS:
+        """What a controller needs to know: A offers the digits of the chosen cell where one is
+        asked for, and else does as Enter does."""
+        if self.study is None:
             return None
-        board = self.tree.find(Board)
-        box = board.cell(cell) if board else self.view.box
+        cells, board = self.study.selection.cells, self.tree.find(Board)
+        box = board.cell(cells[-1]) if board and cells else self.view.box
         closed = frozenset(range(1, 10)) - frozenset(self.digits)
-        return RingGame((cell,), box, closed, False, False, False, False, False)
+        return RingGame(
+            *(cells, box, closed),
+            pencil=False,
+            fixed=bool(cells) and self._cell is None,
+            erasable=False,
+            message=self._phase is not Phase.ASKS,
+            holding=False,
+            beside=self.beside.focused is not None,
+        )
 
 
 def _lit_digits(question: Question) -> Highlights:
