@@ -506,7 +506,8 @@ class WonScene(Screen[WonState]):
         if seals:
             draw_new_seals(canvas, motion, place, seals)
             if not motion.waiting("seal", seals[-1]):
-                draw_names(canvas, place, names, self.services.view.size("small"), over.sheet.box)
+                size, taken = self.services.view.size("small"), [seal, *_written(tree)]
+                draw_names(canvas, place, names, size, over.sheet.box, taken)
 
     def _new_seals(self, canvas: Canvas, seal: Box) -> tuple[tuple[str, ...], Box, list[str]]:
         """The new seals that are drawn beside the large one, where, and what they are called."""

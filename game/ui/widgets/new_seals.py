@@ -67,14 +67,18 @@ def draw_new_seal(
     )
 
 
-def draw_names(canvas: Canvas, row: Box, names: Sequence[str], size: int, sheet: Box) -> None:
+def draw_names(
+    canvas: Canvas, row: Box, names: Sequence[str], size: int, sheet: Box, taken: Iterable[Box]
+) -> None:
     """Write what the seals of a row are called left of them, one below the other, where that has
-    room on the sheet."""
+    room on the sheet beside what is ``taken``."""
     step = 1.1 * min(row.h, round(64 * canvas.scale))
     room = row.left(round(row.w - step * (len(names) + 0.15)))
     told = room.centred(room.w, round(size * LINE_HEIGHT) * len(names))
-    fits = all(canvas.text_painter.width(name, size) <= room.w for name in names)
-    if fits and told == told.common(sheet):
+    wide = max((canvas.text_painter.width(name, size) for name in names), default=0)
+    read = told.after(told.right - wide)
+    free = all(not (shared.w and shared.h) for shared in map(read.common, taken))
+    if wide <= room.w and told == told.common(sheet) and free:
         lines = told.rows(len(names), 0)
         for line, name in zip(lines, reversed(names), strict=True):
             canvas.text(name, line, size, canvas.theme["muted"], align="right")
