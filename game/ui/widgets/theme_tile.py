@@ -27,6 +27,8 @@ GIVENS = ".23.5.4..1.32...6.56...1..26.56...1."
 WRITTEN = {13: 3, 24: 3, 35: 4}
 """The player's digits by cell; the last is wrong."""
 CHOSEN, WRONG, DIGIT = 13, 35, 3
+LOW = 1.6
+"""From how many times as broad as high on a tile has the upper half of the board."""
 NOTES = {0: (1, 6), 22: (2, 3), 33: (2, 3)}
 
 
@@ -91,9 +93,12 @@ def steps(
     whole = Box(0, 0, box.w, box.h)
     own.fill(whole, theme["desk"])
     side = min(whole.w, whole.h)
-    side -= 2 * max(2, round(side * 0.04))
-    cell = (side - 2 * max(2, round(side * 0.03))) // SIZE
-    card = whole.centred(side, side)
+    margin = max(2, round(side * 0.04))
+    card = whole.centred(side - 2 * margin, side - 2 * margin)
+    if whole.w > LOW * whole.h:  # its upper half says more than all of it would, small
+        side = min(2 * whole.h, whole.w - 4 * margin)
+        card = whole.centred(side, side)._replace(y=margin)
+    cell = (card.w - 2 * max(2, round(card.w * 0.03))) // SIZE
     boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
     own.plain_sheet(card, theme["sheet"])
     _draw_plainly(own, canvas.text_painter, boxes.grid, cell)
