@@ -41,6 +41,10 @@ QUOTES = "“”‘’"
 LEAST_PEN = 12
 """Pixels below which handwriting gives way to Inter: its strokes would run into each other."""
 
+SERIF, LEAST_SONG = frozenset(("print_regular", "print", "print_bold")), 16
+"""The weights of the serif, and the pixels below which Chinese in them gives way to its plain face:
+the serif's one weight, which is bold, would clot."""
+
 INTER_CAPITALS = 0.727
 CAPITALS = {"print_regular": 0.66, "print": 0.655, "print_bold": 0.65, "pen": 0.72}
 """Heights of capitals and digits in em, by weight; those of Inter where there is none."""

@@ -11,7 +11,17 @@ import pygame
 
 from game.named_tuple import NamedTuple
 from game.paths import asset
-from game.plans.faces import FONT_FILES, LEAST_PEN, PLAIN, capitals, is_han, is_ideograph, runs
+from game.plans.faces import (
+    FONT_FILES,
+    LEAST_PEN,
+    LEAST_SONG,
+    PLAIN,
+    SERIF,
+    capitals,
+    is_han,
+    is_ideograph,
+    runs,
+)
 from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.theme import Colour
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT
@@ -275,10 +285,13 @@ class TextPainter:
             for cache in (self._widths, self._spans, self._lines_of, self._texts, self._glyphs):
                 cache.clear()
 
-    def in_force(self, weight: str, size: int) -> str:
-        """The weight that stands in for the pen where there is no handwriting."""
+    def in_force(self, weight: str, size: int, text: str = "") -> str:
+        """The weight that stands in for the pen where there is no handwriting, and for the serif
+        where Chinese would be small in it."""
         if weight == "pen" and (size < LEAST_PEN or not self._handwriting):
             return PLAIN[weight]
+        if size < LEAST_SONG and weight in SERIF and not text.isascii():
+            return PLAIN[weight] if any(map(is_ideograph, text)) else weight
         return weight
 
     def _pieces_of(
@@ -286,7 +299,7 @@ class TextPainter:
     ) -> tuple[list[tuple[pygame.Font, str, int]], int]:
         """The pieces of a text, each with its font and the space before it; and how much of the
         last one is blank."""
-        weight, gap, half = self.in_force(weight, size), round(GAP * size), round(size / 2)
+        weight, gap, half = self.in_force(weight, size, text), round(GAP * size), round(size / 2)
         pieces, script = [], ""
         for (script, face, run), apart in _set_apart(runs(text, weight)):
             font, before = self.font(face, size, script), gap * apart
@@ -559,7 +572,7 @@ class TextPainter:
         """The ascent of the tallest font in the text, cached apart from the fonts because every
         frame asks for it."""
         tallest = 0
-        for script, face, _ in runs(text, self.in_force(weight, size)):
+        for script, face, _ in runs(text, self.in_force(weight, size, text)):
             key = (script, face, size)
             ascent = self._ascents.get(key)
             if ascent is None:
@@ -569,7 +582,7 @@ class TextPainter:
 
     def top_of(self, text: str, size: int, weight: str, middle: int) -> int:
         """The top of the rendered surface that centres its capitals on ``middle``."""
-        height = capitals(self.in_force(weight, size)) * size
+        height = capitals(self.in_force(weight, size, text)) * size
         return round(middle + height / 2) - self._ascent(text, size, weight)
 
     def glyph(self, character: str, size: int, weight: str, colour: Colour) -> Glyph:
