@@ -50,9 +50,9 @@ MANY = 9
 TWO_FIGURES = 0.68
 """How large digits are where some have two figures, in widths of their key."""
 
-READABLE, LARGE_READABLE = 0.62, 0.93
-"""How small the status may become, of the size that captions have, and where the window has room
-for large text."""
+READABLE, LARGE, ROOMY = 0.62, 0.8, 0.93
+"""How small the status may become, of the size that captions have; where text is large, and where
+the window has room for that."""
 
 LOW_WORDS = 0.86
 """How large words are in a low head, of its height."""
@@ -238,7 +238,8 @@ def _status(canvas: Canvas, view: View, box: Box, told: tuple[str, ...], smalles
     """The status; its last parts are left out where they would make the text too small to read, or
     smaller than the ``smallest``."""
     counts = list(told)
-    readable = 1.08 * READABLE if view.text == 1 or not view.is_roomy else LARGE_READABLE
+    large = ROOMY if view.is_roomy else LARGE
+    readable = 1.08 * READABLE if view.text == 1 else large
     least = smallest or max(view.least, round(max(SMALLEST * view.scale, readable * view.caption)))
     while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
