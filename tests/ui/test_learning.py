@@ -303,7 +303,7 @@ def test_a_lesson_is_watched_played_and_put_into_words(game: Pilot) -> None:
     game.press(str(gap.right + 1))
     assert game.reads("Right.")
     game.press("return")
-    assert game.reads("3 of 4 at once")
+    assert game.reads("3 of 4 right at once")
     learned = learned_in(game.app.store)["skyscraper"]
     assert (learned.seen, learned.asked, learned.false) == (3, 4, 1)
     game.click("drill")
@@ -333,7 +333,7 @@ def test_what_is_known_is_mixed_and_not_named_before_it_is_found(game: Pilot) ->
         game.click("go_on")
         game.wait()
         game.frame()
-    assert drill.is_over and game.reads(f"{QUESTIONS} of {QUESTIONS} at once")
+    assert drill.is_over and game.reads(f"{QUESTIONS} of {QUESTIONS} right at once")
     learned = learned_in(game.app.store)
     assert learned["hidden_pair"].asked + learned["x_wing"].asked == QUESTIONS
 
@@ -350,7 +350,7 @@ def test_a_whole_drill_is_remembered(game: Pilot) -> None:
         game.wait()
         game.frame()
     assert scene.is_over
-    assert game.reads(f"{QUESTIONS} of {QUESTIONS} at once")
+    assert game.reads(f"{QUESTIONS} of {QUESTIONS} right at once")
     learned = learned_in(game.app.store)["hidden_single"]
     assert learned.seen == learned.asked == QUESTIONS and not learned.false
     game.press("escape")
@@ -458,7 +458,7 @@ def test_eight_positions_find_out_what_is_known(game: Pilot) -> None:
         game.click("go_on")
         game.wait()
         game.frame()
-    assert drill_of(game).is_over and game.reads(f"3 of {len(LADDER)} at once")
+    assert drill_of(game).is_over and game.reads(f"3 of {len(LADDER)} right at once")
     assert set(learned_in(game.app.store)) == set(LADDER[:3])
     game.click("what_next")
     learn = game.app.top

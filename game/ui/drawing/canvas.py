@@ -123,7 +123,7 @@ _SEAL_PAPER = "#FFFDF8"
 DENT = 0.02
 """How far the shadow of the seal reaches, as a share of its side."""
 
-BLIND = 0.38
+BLIND = 0.24
 """How dark a seal without ink is on its sheet."""
 
 

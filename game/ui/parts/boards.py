@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from game.ui.widgets.board_painter import BoardPainter
     from game.ui.widgets.control import ControlId, ControlState
 
+HARDLY = 0.85
+"""The share of a room from which on what stands below a board in it is as wide as the board."""
+
 LEAST = 0.35
 """The least side of a board, as a share of the window's shorter side."""
 
@@ -142,10 +145,18 @@ class WithBoard(Part):
             board.place(kit, Box(room.x, room.y, wide, high))
             rest.place(kit, Box(room.x + wide + gap, room.y, width, low))
         else:
-            low = min(rest.height(kit, box.w).wanted, box.h - high - gap)
+            width = self._below(kit, box.w, wide, box.h - high - gap)
+            low = min(rest.height(kit, width).wanted, box.h - high - gap)
             room = box.centred(box.w, high + gap + low) if self._centred else box
             board.place(kit, room.top(high).centred(wide, high))
-            rest.place(kit, Box(room.x, room.y + high + gap, room.w, low))
+            rest.place(kit, room.below(room.y + high + gap).top(low).centred(width, low))
+
+    def _below(self, kit: Kit, width: int, board: int, height: int) -> int:
+        """The width of the rest below a board: that of the board, if this is hardly narrower than
+        the room and the rest is no higher so than what is left of it."""
+        rest = self.children[1]
+        alike = board >= HARDLY * width and rest.width(kit).least <= board
+        return board if alike and rest.height(kit, board).wanted <= height else width
 
     def _beside(self, kit: Kit, box: Box) -> int:
         """The width of the board where the rest stands beside it; 0 where that has no room."""

@@ -187,7 +187,8 @@ class KindTile(Part):
         title = self._room_for_title(kit, beside)
         high = min(self._title.height(kit, title.w).wanted, beside.h - line)
         told = line if look.field and not look.is_usual else 0
-        spare = max(0, side - high - told) // 2  # both stand in the middle beside the picture
+        one = round(kit.size("heading") * TITLE_HEIGHT)
+        spare = max(0, side - max(high + told, one + line)) // 2  # names in line with each other
         beside, title = beside.moved(0, spare), title.moved(0, spare)
         self._mark = self._mark.moved(0, spare)
         self._title.place(kit, title.top(high))

@@ -39,8 +39,11 @@ SIGN_REACH = 0.12
 LEAST_EDGE, EDGE = 0.15, 0.66
 """What is left free above the first level and below the last one, in body texts."""
 
-TOGETHER = 3.1
-"""The greatest height of a name and what stands below it, in body texts."""
+TOGETHER = 3.7
+"""The greatest height of a name and what stands below it, in sizes of text of its line."""
+
+TALL = 4.6
+"""The height in body texts from which on a level with its line below its name is all larger."""
 
 DOT, BETWEEN_DOTS = 0.045, 0.38
 """The radius of a dot that leads to a time, and the distance of two, in body texts."""
@@ -57,6 +60,8 @@ class Rung(NamedTuple):
     words: str
     best: float | None = None
     """Seconds; None where no time is known."""
+    unknown: str = ""
+    """What stands there then, beside words."""
 
 
 class RungLook(NamedTuple):
@@ -107,7 +112,7 @@ class Ladder(Part):
         lines: bool = False,
     ) -> None:
         """With ``lines`` the rows are higher, and their words stand below the names where they do
-        not fit beside them."""
+        not fit beside them, or where the rows are high enough for large names."""
         super().__init__(name=name)
         self._rungs, self._columns = rungs, columns
         self._lines = lines
@@ -185,12 +190,14 @@ def ladder_look(
     names where they do not fit beside them."""
     fitter = _Fitter(painter, view, size, rungs)
     forms = (*_FORMS[:1], *_WITH_LINES, *_FORMS[1:]) if lines else _FORMS
+    if lines and fitter.tall:
+        forms = (*_WITH_LINES, *_FORMS)
     form = next((way for way in forms if fitter.sign(way) is not None), forms[-1])
     sign, pad = fitter.sign(form) or 0, _pad(view, size[0])
     room = size[0] - 2 * pad - (sign + pad if sign else 0)
-    name, words = view.size(NAME), view.size(WORDS)
+    name, words = fitter.sizes(form)
     upper, lower = (
-        _halves(view, Box(0, 0, room, size[1])) if form.under else (Box(0, 0, room, size[1]),) * 2
+        _halves(Box(0, 0, room, size[1]), words) if form.under else (Box(0, 0, room, size[1]),) * 2
     )
     for rung in rungs:
         name = painter.fitting_size(rung.name, view.steps(name), "print", room, upper.h)
@@ -216,9 +223,10 @@ def _pad(view: View, width: int) -> int:
     return max(3, round(view.base * (1.2 if width > 26 * view.base else 0.5)))
 
 
-def _halves(view: View, inner: Box) -> tuple[Box, Box]:
-    """The boxes of the name and of what stands below it, near each other on a high level."""
-    inner = inner.centred(inner.w, min(round(inner.h * 0.9), round(TOGETHER * view.base)))
+def _halves(inner: Box, words: int) -> tuple[Box, Box]:
+    """The boxes of the name and of what stands below it in so large ``words``, near each other on a
+    high level."""
+    inner = inner.centred(inner.w, min(round(inner.h * 0.9), round(TOGETHER * words)))
     upper = inner.top(round(inner.h * 0.55))
     return upper, inner.below(upper.bottom)
 
@@ -231,6 +239,17 @@ class _Fitter(NamedTuple):
     size: tuple[int, int]
     rungs: Sequence[Rung]
 
+    @property
+    def tall(self) -> bool:
+        """Whether the level has room for larger ones."""
+        return self.size[1] >= TALL * self.view.base and self.size[0] >= 26 * self.view.base
+
+    def sizes(self, form: _Form) -> tuple[int, int]:
+        """The sizes of the name and of the line."""
+        large = form.under and form.words and self.tall
+        kinds: tuple[Type, Type] = ("title", "body") if large else (NAME, WORDS)
+        return self.view.size(kinds[0]), self.view.size(kinds[1])
+
     def sign(self, form: _Form) -> int | None:
         """The side of the drawing, 0 in a form without; None if the form does not fit."""
         base, (width, height) = self.view.base, self.size
@@ -240,14 +259,16 @@ class _Fitter(NamedTuple):
         left = width - 2 * pad - self._words(form, pad)
         if not form.sign:
             return 0 if left >= 0 else None
-        side = min(round(height * 0.68), round(base * 1.87), left - pad)
+        most = 3.2 if form.under and form.words and self.tall else 1.87
+        side = min(round(height * 0.68), round(base * most), left - pad)
         return side if side >= min(round(base * 1.5), round(height * 0.68)) else None
 
     def _words(self, form: _Form, pad: int) -> int:
         """The width that the words of a form take."""
         painter, view = self.painter, self.view
-        name = max(painter.width(rung.name, view.size(NAME), "print") for rung in self.rungs)
-        line = max(painter.width(rung.words, view.size(WORDS)) for rung in self.rungs)
+        sizes = self.sizes(form)
+        name = max(painter.width(rung.name, sizes[0], "print") for rung in self.rungs)
+        line = max(painter.width(rung.words, sizes[1]) for rung in self.rungs)
         time = painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
         if form.under and form.words:
             return max(line, name + pad + time)
@@ -278,7 +299,7 @@ def draw_rung(
     time = clock(rung.best) if rung.best is not None else ""
     below = look.under and (rung.words if look.words else time)
     if below:
-        inner, lower = _halves(view, inner)
+        inner, lower = _halves(inner, look.words or view.size(WORDS))
         canvas.text(below, lower, look.words or view.size(WORDS), theme["muted"])
     canvas.text(rung.name, inner, look.name, theme["pen" if touched else "ink"], "print")
     if chosen:
@@ -287,22 +308,28 @@ def draw_rung(
     rest = inner.after(inner.x + look.column + pad)
     if with_words:
         canvas.text(rung.words, rest, look.words, theme["muted"])
-    if time and below != time:
+    if (time or (rung.unknown and look.words)) and below != time:
         told = (look.words, "regular") if with_words else (look.name, "print")
         words, at = (rung.words, rest) if with_words else (rung.name, inner)
         first = at.x + canvas.text_painter.width(words, *told)
-        _draw_time(canvas, view, rest, time, None if look.under else first)
+        _draw_time(canvas, view, rest, rung, first)
 
 
-def _draw_time(canvas: Canvas, view: View, box: Box, time: str, first: int | None) -> None:
-    """Draw the best time at the right end of a box, and dots that lead to it from where the words
-    before it end, if they stand beside it; all end where any time would begin."""
-    size = view.size(TIME)
-    canvas.text(time, box, size, canvas.theme["ink"], "print", "right")
-    if first is not None:
-        gap = round(0.8 * view.base)
-        last = box.right - canvas.text_painter.width(clock(_WIDEST_TIME), size, "print")
-        draw_leader(canvas, box._replace(x=first + gap, w=last - first - 2 * gap), view)
+def _draw_time(canvas: Canvas, view: View, box: Box, rung: Rung, first: int) -> None:
+    """Draw the best time of a level at the right end of a box, or what stands there while it is
+    unknown, and dots that lead to it from where the words before it end; all end where any time
+    would begin."""
+    size, painter = view.size(TIME), canvas.text_painter
+    wide = painter.width(clock(_WIDEST_TIME), size, "print")
+    if rung.best is None:
+        small = view.size(WORDS)
+        wide = max(wide, painter.width(rung.unknown, small))
+        canvas.text(rung.unknown, box, small, canvas.theme["muted"], align="right")
+    else:
+        canvas.text(clock(rung.best), box, size, canvas.theme["ink"], "print", "right")
+    gap = round(0.8 * view.base)
+    last = box.right - wide
+    draw_leader(canvas, box._replace(x=first + gap, w=last - first - 2 * gap), view)
 
 
 def _underline(canvas: Canvas, view: View, box: Box, rung: Rung, size: int) -> None:

@@ -282,13 +282,18 @@ class SheetRow(Part):
 
     def most_high(self, kit: Kit, width: int) -> int:
         """The height from which on the picture on a sheet of this width gets no larger."""
-        tall = width + self._under(kit, width) + (kit.em(SLACK) if self._buttons else 0)
+        tall = width + self._under(kit, width) + (kit.em(SLACK) if self._footed else 0)
         beside = self._widest(kit, width - 2 * self._pad(kit)) + 2 * self._pad(kit)
         return max(min(beside, kit.em(MOST_HIGH)), tall if width < kit.em(BROADEST) else 0)
 
+    @property
+    def _footed(self) -> bool:
+        """Whether anything may stand below its words."""
+        return bool(self._buttons or self._deed)
+
     def _under(self, kit: Kit, width: int) -> int:
         """The height of what stands below a picture: the words, and below them the buttons."""
-        foot = self._tip(kit) + kit.em(INKED) + 2 * kit.gap if self._buttons else 0
+        foot = self._tip(kit) + kit.em(INKED) + 2 * kit.gap if self._footed else 0
         return kit.em(0.9) + kit.em(TOLD) + foot
 
     def _side_over(self, kit: Kit, width: int, height: int) -> int:
@@ -332,7 +337,7 @@ class SheetRow(Part):
         if over > HARDLY * self._side_beside(kit, box.w, box.h):
             self._arrange_tall(kit, box.inset(max(self._pad(kit), box.w // AIRY)), over)
         elif box.h >= self._high_from(kit, side, box.w) and box.w < LONG * box.h:
-            pad = self._pad(kit) if self._buttons else max(self._pad(kit), box.h // AIRY)
+            pad = self._pad(kit) if self._footed else max(self._pad(kit), box.h // AIRY)
             self._arrange_high(kit, box.inset(pad))
         else:
             self._arrange_low(kit, box)
@@ -343,17 +348,17 @@ class SheetRow(Part):
         if side >= kit.em(NARROW):
             inner = inner.centred(min(inner.w, side), inner.h)
         whole = inner
-        if self._buttons:
+        if self._footed:
             inner = self._arrange_foot(kit, inner)
             inner = inner.top(inner.h - kit.gap)
         gap, (least, words) = kit.em(0.9), self._words.height(kit, inner.w)
-        ink = kit.em(INKED) if self._buttons else 0  # of all alike
+        ink = kit.em(INKED) if self._footed else 0  # of all alike
         said = max(words, kit.em(TOLD))
-        if self._buttons and inner.h - said - gap - ink < inner.w:  # as large as beside short words
+        if self._footed and inner.h - said - gap - ink < inner.w:  # as large as beside short words
             said = words = max(least, min(words, kit.em(TOLD)))
             said = max(said, kit.em(TOLD))
         side = max(0, min(inner.w, inner.h - said - gap - ink, self.most_side))
-        if not self._buttons:
+        if not self._footed:
             inner = whole.centred(inner.w, min(inner.h, side + gap + said))
         self.picture.place(kit, inner.top(side).left(side))
         below = inner.below(inner.y + side + gap)
@@ -363,16 +368,16 @@ class SheetRow(Part):
         self._words.place(kit, below.below(below.y + ink).top(words))
 
     def _arrange_foot(self, kit: Kit, inner: Box) -> Box:
-        """The buttons at the lower right, and at their left what a press does; what is left above
+        """Any buttons at the lower right, and at their left what a press does; what is left above
         them."""
         side, count, gap = self._tip(kit), len(self._buttons), kit.gap // 2
-        foot, wide = inner.below(inner.bottom - side), count * side + (count - 1) * gap
-        places = foot.after(foot.right - wide).columns(count, gap)
+        foot, wide = inner.below(inner.bottom - side), count * (side + gap)
+        places = foot.after(foot.right - wide + gap).columns(count, gap) if count else []
         for button, place in zip(self._buttons, places, strict=True):
             button.place(kit, place)
         self.children = (*self.children, *self._buttons)
-        room = foot.left(foot.w - wide - 2 * gap)
-        if self._deed and self._deed.width(kit).wanted <= room.w:
+        room = foot.left(foot.w - wide)
+        if self._deed and self._deed.width(kit).least <= room.w:
             self._deed.place(kit, room)
             self.children = (*self.children, self._deed)
         return inner.top(inner.h - side)
@@ -413,13 +418,13 @@ class SheetRow(Part):
     def _arrange_high(self, kit: Kit, inner: Box) -> None:
         most = min(inner.h, self._widest(kit, inner.w))
         picture, few = inner.left(most).top(most), kit.em(0.9)
-        if not self._buttons:
+        if not self._footed:
             picture = picture._replace(h=inner.h)
             high = self._words.height(kit, inner.right - picture.right - few).wanted
             inner = inner.centred(inner.w, min(inner.h, high))
         self.picture.place(kit, picture)
         words = inner.after(picture.right + few)
-        if self._buttons:
+        if self._footed:
             words = self._arrange_foot(kit, words)
             need = max(self._words.height(kit, words.w).wanted, kit.em(TOLD))  # of all alike
             ink = words.below(words.y + need).top(kit.em(INKED))
@@ -435,7 +440,7 @@ class SheetRow(Part):
 
 def _deed(text: str) -> Part:
     """What a press of a sheet does, in pen."""
-    words = Words(text, "body", "pen", "semibold", lines=1)
+    words = Words(text, "body", "pen", "semibold", lines=1, shrinks="small")
     return Row(Icon("play", "body", "pen"), words, gap=0.5, across="centre")
 
 

@@ -19,13 +19,17 @@ FAINT = 0.12
 
 
 class Watermark(Part):
-    """The watermark of a sheet, as large as there is room for."""
+    """The watermark of a sheet, as large as there is room for, on paper of a colour key."""
+
+    def __init__(self, paper: str = "sheet") -> None:
+        super().__init__()
+        self._paper = paper
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(2), kit.em(LARGEST))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        draw_watermark(canvas, kit, self.box)
+        draw_watermark(canvas, kit, self.box, self._paper)
 
 
 def draw_watermark(canvas: Canvas, kit: Kit, box: Box, paper: str = "sheet") -> None:

@@ -49,7 +49,7 @@ def wish_sheet(
     def row(label: str, value: Part) -> Part:
         if wide:
             words = Words(label, weight="print", lines=1, shrinks="caption")
-            return Row(words, _Leader(), Wide(value, 13), gap=0.8, across="centre")
+            return Row(words, Leader(), Wide(value, 13), gap=0.8, across="centre")
         return Column(Words(label, weight="print"), value, gap=0.1)
 
     rows = [row(*wish) for wish in wishes]
@@ -82,10 +82,13 @@ def _foot(
     return Column(Words(note, "caption", "muted") if note else Space(1), line, gap=0.4)
 
 
-class _Leader(Part):
-    """Dots that lead from the name of a wish to its value."""
+class Leader(Part):
+    """Dots that lead from a name, or what is said of it, to its value."""
 
     grows = 1.0
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(0, 0)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(1), kit.em(1))

@@ -317,7 +317,7 @@ class CompetitionSetupScene(Screen[SetupState]):
         begin, title = Button(PLAY, t("turns.begin"), "filled"), t("competition.title")
         sheet = partial(wish_sheet, kit, title, rows, state.first, spare=2.4)
         forms = (partial(sheet, wide=wide) for wide in (True, False))
-        return page(page_head(kit, title, action=begin), FirstThatFits(*forms), 48)
+        return page(page_head(kit, title, action=begin), FirstThatFits(*forms), 66)
 
     def press(self, control: ControlId) -> None:
         """Step a wish, or begin."""

@@ -47,7 +47,7 @@ from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
-from game.ui.widgets.year_of_seals import draw_season
+from game.ui.widgets.year_of_seals import FULL_MONTH, draw_season
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -413,14 +413,26 @@ class _Weeks(Part):
             canvas.stroke(path, led, canvas.tint("sheet", "ink", 0.22), ("joined", row[0].id))
 
     def _paint_season(self, canvas: Canvas, kit: Kit) -> None:
-        """The seal of the month after its last day, if the week has room for it."""
+        """The seal of the month after its last day, and what fills it, if the week has room for
+        them."""
         last = self._days[-1].box
         room = Box(last.right, last.y, self.box.right - last.right, last.h)
         side = min(round(SEASON * kit.base), round(room.w * 0.6), round(room.h * 0.8))
         played = sum(day.solved is not None for day in self._days)
-        if played and side >= 2 * kit.view.least:
-            at = Box(room.right - round(1.2 * side), room.y, side, room.h).centred(side, side)
-            draw_season(canvas, at, self._month, played, self._lasts)
+        if not played or side < 2 * kit.view.least:
+            return
+        at = Box(room.right - round(1.2 * side), room.y, side, room.h).centred(side, side)
+        draw_season(canvas, at, self._month, played, self._lasts)
+        t, size, gap = kit.t, kit.size("caption"), round(0.3 * side)
+        name = t("days.season", month=t(f"days.month.{self._month}"))
+        lines = name, t("days.season.told", n=played, of=FULL_MONTH)
+        left = room.left(at.x - gap - room.x).inset(gap, 0)
+        if max(kit.painter.width(line, size) for line in lines) > left.w:
+            return
+        high = round(size * LINE_HEIGHT)
+        rows = left.centred(left.w, 2 * high).rows(2, 0)
+        for line, row, ink in zip(lines, rows, ("ink", "muted"), strict=True):
+            canvas.text(line, row, size, canvas.theme[ink], align="right")
 
 
 class _Day(Part):

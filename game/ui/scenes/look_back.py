@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.notation import cell_name, format_grid
+from game.engine.notation import format_grid
 from game.store.puzzles import record_of
 from game.store.shown_game import ShownGame
 from game.ui.input import intents
@@ -14,6 +14,7 @@ from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.scenes.playing.playing_scene import Guide, PlayingScene
+from game.ui.scenes.replay import where_words
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import page_title
 from game.words.technique_names import technique_name, techniques
@@ -83,8 +84,8 @@ class LookBackScene(Screen[LookBackState]):
     def _look(self, finding: Finding) -> RowLook:
         """The board at that moment, with what is to be looked at."""
         t, puzzle, hint = self.services.t, self._session.puzzle, finding.hint
+        place = where_words(t, [finding.cell], puzzle.rules)
         said = {
-            "cell": cell_name(finding.cell, puzzle.rules.width),
             "digit": t.symbol(finding.digit),
             "time": clock(finding.seconds),
             "name": self._what(hint),
@@ -95,7 +96,7 @@ class LookBackScene(Screen[LookBackState]):
         position = finding.position
         return RowLook(
             t(f"look_back.{finding.kind}", **said),
-            t(f"look_back.{finding.kind}.facts", **said),
+            f"{place}\n{t(f'look_back.{finding.kind}.facts', **said)}",
             format_grid(puzzle.givens),
             format_grid(position.values),
             marked=hint.taken_out,
@@ -123,12 +124,12 @@ class LookBackScene(Screen[LookBackState]):
         steps = Button(STEPS, t("look_back.steps")) if state.is_known else None
 
         def row(place: int, look: RowLook) -> Part:
-            return game_row(place, look, large=are_few(kit, state.rows))
+            return game_row(place, look, (), are_few(kit, state.rows), t("look_back.deed"))
 
         empty = t("look_back.empty" if state.is_known else "look_back.looking")
         return page(
             page_head(kit, title, action=steps),
-            sheets(title, state.rows, state.first, row, empty=empty, columns=2),
+            sheets(title, state.rows, state.first, row, empty=empty),
         )
 
     # -- what the player does ---------------------------------------------------------------

@@ -116,6 +116,8 @@ class MenuState(NamedTuple):
     level: str
     """The level that was played last, unless the focus is shown."""
     best: dict[str, float]
+    is_known: bool
+    """Whether the best times are known."""
     player: str
     """Who plays; empty where nobody else does."""
 
@@ -169,6 +171,7 @@ class MenuScene(Screen[MenuState]):
             self._done,
             "" if self.shown_focus() else self.level,
             self._best or {},
+            self._best is not None,
             self._player,
         )
 
@@ -302,7 +305,7 @@ class MenuScene(Screen[MenuState]):
             return False
         self._best = self.services.store.best_times()
         self.services.report_store()
-        return bool(self._best)
+        return True
 
     def _attract(self) -> None:
         services = self.services
@@ -519,6 +522,7 @@ class _Desk:
                 level_title(t, level),
                 t(f"tier.{tier_of(level)}"),
                 state.best.get(level),
+                t("menu.no_best") if state.is_known else "",
             )
             for level in LEVELS
         ]

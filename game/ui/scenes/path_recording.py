@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.engine.notation import cell_name
 from game.paper.page_highlights import whole_highlights
 from game.session.hints import NO_HINT, OnPath
 from game.session.used_techniques import difficulty
@@ -14,7 +13,7 @@ from game.ui.parts.boards import Board
 from game.ui.scenes.playing.board_view import lit_by, with_hint
 from game.ui.scenes.playing.message import Message, Page
 from game.ui.scenes.playing.printed import printed_of
-from game.ui.scenes.replay import SPEEDS, Move, ReplayScene
+from game.ui.scenes.replay import SPEEDS, Move, ReplayScene, where_words
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.words.parts import Parts
@@ -119,15 +118,19 @@ class PathRecording:
         return 0.0
 
     def move(self, t: Texts, at: int) -> Move:
-        """The technique, and the cell that it fills or how many candidates it rules out."""
+        """The technique, and the cell that it fills, or how many candidates it rules out, crossed
+        out if they are of one digit."""
         step = self._step(at)
         if step is None:
             return Move(0, "")
         name = technique_name(step.technique, t.language)
         if not step.placements:
-            return Move(0, name, when=f"−{len(step.eliminations)}")
+            digits = {digit for _, digit in step.eliminations}
+            digit = digits.pop() if len(digits) == 1 else 0
+            gone = t("path.line", n=len(step.eliminations))
+            return Move(digit, name, "muted", gone, struck=True)
         cell, digit = step.placements[0]
-        return Move(digit, name, when=cell_name(cell, self._puzzle.rules.width))
+        return Move(digit, name, when=where_words(t, [cell], self._puzzle.rules))
 
     @cached_property
     def _heights(self) -> list[float]:

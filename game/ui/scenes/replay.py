@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.store.game_summary import GameSummary
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Type
@@ -79,6 +80,10 @@ BROKEN = 1.3
 LINE, FEWEST = 1.75, 3
 """The height of a line of the ledger of moves, in body texts, and how few are worth its room."""
 
+BRUSHED, PALE = 3, 0.4
+"""From how many pixels on a stroke is one of the brush, and how much of the ink one has that is
+still to come."""
+
 STRIP, RUN, SPEED, AGAIN = (ControlId(name) for name in ("strip", "run", "speed", "again"))
 LOOK_BACK = ControlId("look_back")
 STEP_BACK, STEP_FORWARD = ControlId("step_back"), ControlId("step_forward")
@@ -96,6 +101,8 @@ class Move(NamedTuple):
     """What stands at the end of the line; empty for the clock."""
     named: str = ""
     """In which cell, by its name, such as r4c5, for the ear."""
+    struck: bool = False
+    """Whether the digit is crossed out rather than written."""
 
 
 def where_words(t: Texts, cells: Sequence[int], rules: Rules) -> str:
@@ -445,12 +452,21 @@ class _Pace(Part):
             share, writer = max(heights[place:end]), recording.writer(place + 1)
             high = max(wide, round(min(1, share) * reach))
             x = round(box.x + (stroke + 0.5) * step - wide / 2)
-            ink = recording.pens[writer] if place < self._at else "hairline"
+            pale = canvas.tint("slip", "muted", PALE)
+            ink = theme[recording.pens[writer]] if place < self._at else pale
             y = low + line if writer else low - high
-            canvas.fill(Box(x, y, wide, high), theme[ink])
+            self._stroke(canvas, Box(x, y, wide, high), ink, writer > 0, stroke)
             if share > BROKEN:
                 cut = y + round((0.75 if writer else 0.25) * high)
                 canvas.line((x - wide, cut + wide), (x + 2 * wide, cut - wide), theme["slip"], wide)
+
+    def _stroke(self, canvas: Canvas, box: Box, ink: Colour, hangs: bool, seed: int) -> None:
+        """One stroke of the brush, from the line on; a bar where it is too thin for one."""
+        if box.w < BRUSHED:
+            canvas.fill(box, ink)
+            return
+        ends = [(box.centre[0], box.bottom), (box.centre[0] + (seed % 3 - 1) * 0.4, box.y)]
+        canvas.brush(ends[::-1] if hangs else ends, box.w, ink, seed % 7, (0.05, 0.2))
 
 
 class _Moves(Part):
@@ -497,7 +513,7 @@ class _Moves(Part):
     def _draw_line(self, canvas: Canvas, kit: Kit, number: int, row: Box, fold: Box) -> None:
         """What is still to come is muted."""
         theme, recording, size = canvas.theme, self._recording, kit.size("caption")
-        move, gap = recording.move(kit.t, number), kit.em(0.7)
+        move, gap, painter = recording.move(kit.t, number), kit.em(0.7), canvas.text_painter
         ink, when = ("ink", move.ink) if number <= self._at else ("muted", "muted")
         if number == self._at:
             canvas.wash(row.inset(0, kit.view.line), theme["selection"], "move")
@@ -507,7 +523,11 @@ class _Moves(Part):
         if move.digit:
             sign, large = canvas.symbol(move.digit), kit.size("heading")
             canvas.figure(sign, digit, large, theme[when], "pen", "left")
-        words, painter, sizes = row.after(digit.right), canvas.text_painter, kit.steps(size)
+            if move.struck:
+                wide, (_, y) = painter.width(sign, large, "pen"), digit.centre
+                ends = (digit.x - 2, y + large // 4), (digit.x + wide + 2, y - large // 4)
+                canvas.brush(ends, max(1.5, large / 12), theme["vermilion"], number % 7)
+        words, sizes = row.after(digit.right), kit.steps(size)
         words, least = words.left(words.w - gap), painter.width(move.where, sizes[-1])
         time = move.when or clock(recording.seconds(number))
         rest = words.w - gap - painter.width(time, size, "print")

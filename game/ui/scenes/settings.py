@@ -37,6 +37,7 @@ from game.ui.parts.pressing import Button, Pick, Round, Section, Slider, Switch
 from game.ui.parts.rows import RuledRows, stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page_of_sections
+from game.ui.parts.wish_sheet import Leader
 from game.ui.parts.words import Picture, Words, heading
 from game.ui.scenes import SIMPLE
 from game.ui.scenes.menu import CAME_FROM_SIMPLE
@@ -503,6 +504,7 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Par
     if name in OWN_PARTS:
         return _beside_or_below(title, _swatches(kit, state, name, way == "line"), ems)
     helped = Words(help_of(t, state, name), "caption", "muted")
+    led = Wide(Row(helped, Leader(), gap=0.8, across="centre"), 12, 1)
     if name == "accent":
         return _beside_or_below(title, _seals(kit, state), ems)
     if name in SLIDERS:
@@ -510,14 +512,12 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Par
     if name in CHOICES:
         choice = stepped(name, _value(t, state, name), label, free)
         if ems:
-            return Row(
-                Wide(title, ems), Wide(helped, 12, 1), Wide(choice, 14), gap=1, across="centre"
-            )
+            return Row(Wide(title, ems), led, Wide(choice, 14), gap=1, across="centre")
         if way == "column":
             return Column(title, choice, helped, gap=0.15)
         return _pair(kit, Words(label, colour=colour, weight="print", lines=1), choice, helped)
     words = (
-        Row(Wide(title, ems), Wide(helped, 12, 1), gap=1, across="centre")
+        Row(Wide(title, ems), led, gap=1, across="centre")
         if ems
         else Column(title, helped, gap=0.1)
     )

@@ -302,7 +302,7 @@ class TurnsSetupScene(Screen[SetupState]):
                 for wide in (True, False)
             )
         )
-        return page(page_head(kit, title, action=begin), body, 48)
+        return page(page_head(kit, title, action=begin), body, 66)
 
     def press(self, control: ControlId) -> None:
         """Step a wish, such as whether a player takes part, or begin."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.session.levels import LEVELS
 from game.session.settings import LARGE_TEXT
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
@@ -117,17 +117,19 @@ def _poster(kit: Kit, state: Question, button: Callable[..., Button]) -> Part:
         title = heading(t(state.title))
         title.align = "centre"
         first, second = button(0, True, False, "filled"), button(1, True, False, "slip")
-        answers = Row(first, second, gap=0.8, equal=True)
         apart = Space(0.8) if named else None
         icons = ("", "") if form == "quiet" else ICONS
         others = [button(2, True, detailed, form, icons[0])]
         others.append(button(3, True, detailed, form, icons[1]))
         wide = [Wide(other, LEAST_QUIET) for other in others]
-        quiet = FirstThatFits(
-            lambda: Row(*wide, gap=0.8, equal=True),
-            lambda: Column(*others, gap=0 if form == "quiet" else 0.5),
+        answers = FirstThatFits(
+            lambda: Grid(first, second, *wide, columns=2, gap=0.7),
+            lambda: Column(Row(first, second, gap=0.5, equal=True), *others, gap=0.5),
         )
-        return Column(named, picture, apart, title, answers, quiet, gap=0.5)
+        if form == "quiet":
+            rows = Row(first, second, gap=0.5, equal=True), Column(*others, gap=0)
+            answers = FirstThatFits(lambda: Column(*rows, gap=0.5))
+        return Column(named, picture, apart, title, answers, gap=0.5)
 
     sides = BOARDS_OF_POSTER
     ways: list[tuple[float, bool, Form]] = [

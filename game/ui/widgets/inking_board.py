@@ -72,4 +72,6 @@ class InkingBoard:
         if sealed:
             stretch = 1.25 - 0.25 * ease_out(sealed)
             side = min(round(0.62 * cell), max(round(0.4 * cell), round(64 * canvas.scale)))
-            canvas.seal((place.right, place.bottom), side, 7.0, stretch, round(255 * sealed))
+            out = side // 6  # so that it leaves the last digit alone
+            corner = place.right + out, place.bottom + out
+            canvas.seal(corner, side, 7.0, stretch, round(255 * sealed))

@@ -134,14 +134,14 @@ class HostScene(Screen[HostState]):
             return Sheet(column, "duel host", pad=pad)
 
         body = FirstThatFits(
-            lambda: Held(whole(5), 0, 0, ems=62, high=38),
-            lambda: Held(whole(3.2), 0, 0, ems=62, high=38),
+            lambda: Held(whole(5), 0, 0, ems=66, high=38),
+            lambda: Held(whole(3.2), 0, 0, ems=66, high=38),
             lambda: Held(sheet(1, 1.5, None, beside=False), 0, 0),
             lambda: sheet(0.3, 0.8, None, beside=False),
             lambda: sheet(0.2, 0.5, "small", beside=False),
             lambda: sheet(0.15, 0.3, "least", beside=True),
         )
-        return page(page_head(kit, t("duel.host")), body, ems=62)
+        return page(page_head(kit, t("duel.host")), body, ems=66)
 
     def press(self, control: ControlId) -> None:
         """Begin, or go back."""

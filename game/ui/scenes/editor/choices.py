@@ -26,6 +26,15 @@ if TYPE_CHECKING:
 LEAST = 4.0
 """The least height of a tile with a picture, in body texts of the usual size."""
 
+FEW = 8
+"""So many tiles with pictures, at most, are high ones with their words below them, if they can."""
+
+UPRIGHT = 0.9
+"""How many times as high as wide a tile is at least whose words stand below its picture."""
+
+EDGE = 14
+"""The width of such a tile in widths of what is left free along its edge."""
+
 SWITCHES = "everywhere"
 """The tab whose choices are switches: pressing one stays on the page."""
 
@@ -97,14 +106,15 @@ class ChoicesScene(Screen[ChoicesState]):
     def page(kit: Kit, state: ChoicesState) -> Part:
         """The tabs, and a tile for each choice."""
         tabs = [(ControlId("tab", tab), label, tab == state.tab) for tab, label in state.tabs]
-        tiles = [_Tile(option, state.pictures) for option in state.options]
+        few = len(state.options) <= FEW and all(option.picture for option in state.options)
+        tiles = [_Tile(option, state.pictures, few) for option in state.options]
         listed = Pages(
             state.title,
             len(tiles),
             lambda _: Layers(*tiles),  # each is as high as the highest
             state.first,
             rows=lambda span: tiles[span.start : span.stop],
-            columns=3,
+            columns=4 if few else 3,
             ems=13,
             gap=kit.gap / kit.base,
         )
@@ -148,14 +158,15 @@ class ChoicesScene(Screen[ChoicesState]):
 
 
 class _Tile(Part):
-    """A picture and a name on a slip; what is in use is framed by a pen."""
+    """A picture and a name on a slip, beside it or, on one that is ``high``, below it; what is in
+    use is framed by a pen."""
 
     is_pressed = True
     role: Role = "button"
 
-    def __init__(self, option: Option, pictures: ToolPictures) -> None:
+    def __init__(self, option: Option, pictures: ToolPictures, high: bool) -> None:
         super().__init__(ControlId("choice", option.key), option.label)
-        self._option, self._pictures = option, pictures
+        self._option, self._pictures, self._upright = option, pictures, high
         self.chosen, self.enabled = option.active, option.enabled
         self._picture = NOWHERE
         """Where the picture is, once it has its room."""
@@ -191,14 +202,24 @@ class _Tile(Part):
         least = max(kit.fingertip, least)  # the picture grows with the window alone
         room = width - pad - self._side(kit, width, least) - kit.gap
         least = max(least, self._words.height(kit, room).least + pad)
-        return Need(least, max(least, kit.em(9)))
+        return Need(least, max(least, width if self._upright else kit.em(9)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
+        if self._upright and box.h >= UPRIGHT * box.w:
+            self._arrange_upright(kit, box.inset(max(self._pad(kit), box.w // EDGE)))
+            return
         side, inner = self._side(kit, box.w, box.h), box.inset(self._pad(kit))
         self._picture = inner.left(side).centred(side, side)
         room = inner.after(self._picture.right + kit.gap)
         high = min(room.h, self._words.height(kit, room.w).wanted)
         self._words.place(kit, room.centred(room.w, high))
+
+    def _arrange_upright(self, kit: Kit, inner: Box) -> None:
+        """The picture, as large as two lines of small print leave it, and the words below it."""
+        high = max(self._words.height(kit, inner.w).wanted, kit.em(3.6))
+        side = max(0, min(inner.w, inner.h - high - kit.em(0.6)))
+        self._picture = inner.left(side).top(side)
+        self._words.place(kit, inner.below(inner.y + side + kit.em(0.6)))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         option, theme, seed, box = self._option, canvas.theme, str(self.id), self.box
@@ -210,7 +231,7 @@ class _Tile(Part):
         place = self._picture.moved(0, box.y - self.box.y)
         if option.picture:
             self._pictures.draw(canvas, option.picture, place)
-            canvas.outline(place, 0, theme["key_edge"], kit.view.line)
+            canvas.outline(place, 0, theme["muted"], kit.view.line)
         else:
             side = round(place.w * 0.5)
             ink = theme["ink" if option.enabled else "disabled"]

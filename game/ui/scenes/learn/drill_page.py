@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.session.learning.atlas import group_of
 from game.session.learning.course import Aid, CourseKind
 from game.session.learning.drill import Worth
 from game.session.learning.retention import DAY_SECONDS
@@ -16,7 +17,9 @@ from game.ui.parts.boards import WithBoard
 from game.ui.parts.pages import Leaves
 from game.ui.parts.pressing import Button, Pick, Round
 from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.watermark import Watermark
 from game.ui.parts.words import Words, heading
+from game.ui.scenes.learn.emblems import IdeaPicture
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes
 from game.ui.scenes.learn.study import study_board, turners
 from game.ui.widgets.control import ControlId
@@ -54,21 +57,41 @@ WHOLE = 99
 """More than a window is high, in body texts: so the slip has all the height beside or below the
 board, with the words at its top and what is pressed at its foot."""
 
-FORMS: tuple[tuple[float, int, float, float, bool], ...] = (
-    (WHOLE, 9, 0.9, LARGE, False),
-    (WHOLE, 5, 0.9, LARGE, False),
-    (WHOLE, 9, 0.5, LARGE, False),
-    (0, 5, 0.5, LARGE, False),
-    (WHOLE, 9, 0.5, 0.0, False),
-    (0, 9, 0.3, 0.0, False),
-    (0, 5, 0.3, 0.58, False),
-    (0, 9, 0.3, 0.0, True),
-    (0, 5, 0.3, 0.0, True),
-    (0, 0, 0.3, 0.0, True),
+PICTURE, LARGE_PICTURE = 13, 22
+"""The width of the emblem of an idea, in body texts, beside a board and without one."""
+
+
+class Form(NamedTuple):
+    """How much room there is."""
+
+    high: float
+    """The height of the words in body texts at least."""
+    columns: int
+    """The columns of keys; with 0, they are hidden beside what an answer was worth."""
+    gap: float = 0.5
+    """That beside the board."""
+    least: float = 0.0
+    """The least width of the board, as a share of the window's shorter side."""
+    brief: bool = False
+    """Whether only the most needed is seen."""
+    pictured: bool = False
+    """Whether the room below the words has a picture."""
+
+
+FORMS = (
+    Form(WHOLE, 9, 0.9, LARGE, pictured=True),
+    Form(WHOLE, 9, 0.9, LARGE),
+    Form(WHOLE, 5, 0.9, LARGE),
+    Form(WHOLE, 9, 0.5, LARGE),
+    Form(0, 5, 0.5, LARGE),
+    Form(WHOLE, 9),
+    Form(0, 9, 0.3),
+    Form(0, 5, 0.3, 0.58),
+    Form(0, 9, 0.3, brief=True),
+    Form(0, 5, 0.3, brief=True),
+    Form(0, 0, 0.3, brief=True),
 )
-"""The height of the words in body texts at least, the columns of keys (with 0, they are hidden
-beside what an answer was worth), the gap beside the board, the least width of the board as a share
-of the window's shorter side, and whether only the most needed is seen: the roomiest first."""
+"""The roomiest first."""
 
 
 class Phase(StrEnum):
@@ -130,32 +153,57 @@ def drill_page(kit: Kit, state: DrillState) -> Part:
         title = t("learn.mix" if kind is CourseKind.MIX else "learn.place")
     else:
         title = page_title(state.task.page.key, t.language)
-    head = page_head(kit, title, aside=_progress(kit, state, 1.3))
+    head = page_head(kit, title, aside=_counted(kit, state))
     if over:
         return page(head, _summary(kit, state))
     if state.study is None:
         return page(head, Words(t("learn.drawing"), colour="muted"))
     board = study_board(t("drill.board"), state.study, state.choose)
 
-    def way(high: float, columns: int, gap: float, least: float, brief: bool) -> Part:
+    def way(form: Form) -> Part:
         if state.phase is Phase.TOLD:
-            body = _told(kit, state, high, brief)
+            words, *below = _told(kit, state, form)
         elif state.phase is Phase.MARKS:
-            body = _marking(kit, state, high, brief)
+            words, *below = _marking(kit, state, form)
         else:
-            body = _asked(kit, state, high, columns, brief)
-        return page(head, WithBoard(board, _slip(body), gap, least=least))
+            words, *below = _asked(kit, state, form)
+        body = Column(words, *below, gap=0.4, rest=words)
+        if form.pictured:
+            picture = _picture(state, PICTURE)
+            body = Column(words, picture, *below, gap=0.4, rest=picture)
+        return page(head, WithBoard(board, _slip(body), form.gap, least=form.least))
 
-    ways: list[Callable[[], Part]] = [partial(way, *form) for form in FORMS]
+    ways: list[Callable[[], Part]] = [partial(way, form) for form in FORMS]
     if state.phase is Phase.REASON:
         return _reasons(kit, state, head, board)
     if state.phase is Phase.TOLD:
-        ways.append(lambda: page(head, _slip(_told(kit, state, 0, True))))
+        words, below = _told(kit, state, FORMS[-1])
+        ways.append(lambda: page(head, _slip(Column(words, below, gap=0.5, rest=words))))
     return FirstThatFits(*ways)
 
 
 def _slip(body: Part) -> Part:
     return Sheet(body, "drill", "slip", pad=0.8, ems=30)
+
+
+def _picture(state: DrillState, ems: float) -> Part:
+    """The emblem of what is practised, which a mixed set does not give away, in the middle of all
+    the room there is."""
+    if state.course.kind in (CourseKind.DRILL, CourseKind.LESSON):
+        emblem = IdeaPicture(group_of(state.task.page.key).key, ems)
+        return Held(Held(emblem), high=WHOLE)
+    return Held(Watermark("slip"), ems=ems, high=WHOLE)
+
+
+def _counted(kit: Kit, state: DrillState) -> Part:
+    """Which question is open, beside a stroke for each."""
+    strokes = _progress(kit, state, 1.3)
+    count = sum(task.aid is not Aid.WATCH for task in state.course.tasks)
+    at = min(len(state.answered) + (state.phase is not Phase.TOLD), count)
+    if state.learned.asked or not at:
+        return strokes
+    told = Words(kit.t("list.place", last=at, n=count), "caption", "muted", lines=1)
+    return FirstThatFits(lambda: Row(told, strokes, gap=0.6, across="centre"), lambda: strokes)
 
 
 def _progress(kit: Kit, state: DrillState, ems: float) -> Part:
@@ -169,12 +217,13 @@ def _progress(kit: Kit, state: DrillState, ems: float) -> Part:
     return Strokes(name, looks, ems)
 
 
-def _said(kit: Kit, state: DrillState, high: float, words: str = "") -> Part:
-    """The question, or what the last answer was worth, up to so many body texts high; with the idea
-    of a technique that is practised where neither needs to shrink."""
-    kind: Type = "heading" if not high else "title"
+def _said(kit: Kit, state: DrillState, form: Form, words: str = "") -> Part:
+    """The question, or what the last answer was worth; with the idea of a technique that is
+    practised where neither needs to shrink."""
+    kind: Type = "title" if form.high else "heading"
+    high = 0 if form.pictured else form.high
     said = Words(words or state.words, kind, _colour(state), "print", shrinks="caption")
-    if words or not high or state.course.kind is not CourseKind.DRILL:
+    if words or not form.high or state.course.kind is not CourseKind.DRILL:
         return Held(said, 0, 0, high=high)
     texts = atlas_texts(kit.t.language)
     idea, *_ = sentences_of(texts(f"{state.task.page.key}.idea"))
@@ -202,20 +251,19 @@ def _others(kit: Kit, state: DrillState) -> Part:
     )
 
 
-def _marking(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
-    """What asks for the cells of the pattern."""
-    words = _said(kit, state, high, kit.t("drill.marks.brief") if brief and not state.worth else "")
-    return Column(words, _others(kit, state), gap=0.4, rest=words)
+def _marking(kit: Kit, state: DrillState, form: Form) -> list[Part]:
+    """What asks for the cells of the pattern, and what is pressed."""
+    short = kit.t("drill.marks.brief") if form.brief and not state.worth else ""
+    return [_said(kit, state, form, short), _others(kit, state)]
 
 
-def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) -> Part:
-    """The question, and the digits to choose from; without ``columns`` there are no keys beside
+def _asked(kit: Kit, state: DrillState, form: Form) -> list[Part]:
+    """The question, and the digits to choose from; without columns of them there are no keys beside
     what an answer was worth, until another cell is chosen."""
-    t, study, writes = kit.t, state.study, state.writes
+    t, study, writes, columns = kit.t, state.study, state.writes, form.columns
     assert study
-    size, is_short = study.example.size, brief and not state.worth
+    size, is_short = study.example.size, form.brief and not state.worth
     short = t(f"drill.{'write' if writes else 'cross'}.brief") if is_short else ""
-    words = _said(kit, state, high, short)
 
     def key(digit: Digit) -> Part:
         sign = t.symbol(digit)
@@ -226,7 +274,8 @@ def _asked(kit: Kit, state: DrillState, high: float, columns: int, brief: bool) 
     rows = -(-size // (columns or 5))
     keys = Grid(*map(key, range(1, size + 1)), columns=-(-size // rows), gap=0.25)
     hides = state.worth and not columns
-    return Column(words, None if hides else keys, _others(kit, state), gap=0.4, rest=words)
+    parts: list[Part] = [_said(kit, state, form, short)]
+    return [*parts, *([] if hides else [keys]), _others(kit, state)]
 
 
 def _reason_parts(state: DrillState, kind: Type) -> list[Part]:
@@ -271,14 +320,15 @@ def _reason_alone(kit: Kit, state: DrillState) -> Part:
     return Leaves(kit.t("learn.idea"), len(parts), leaf, state.first)
 
 
-def _told(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
-    """What the answer was worth, and why, page by page; in a ``brief`` one only why."""
+def _told(kit: Kit, state: DrillState, form: Form) -> tuple[Part, Part]:
+    """What the answer was worth, and why, page by page, in a brief form only why; and what leads
+    on."""
     t, message = kit.t, state.message
-    said = [] if brief and message else [state.words]
+    said = [] if form.brief and message else [state.words]
     said += [message.text] if message else []
-    least: Type = "small" if brief else "caption"
-    told = Words("\n".join(said), "title" if high else "body", "ink", "print", shrinks=least)
-    words = Held(told, 0, 0, high=high)
+    least: Type = "small" if form.brief else "caption"
+    told = Words("\n".join(said), "title" if form.high else "body", "ink", "print", shrinks=least)
+    words = Held(told, 0, 0, high=0 if form.pictured else form.high)
     ways = turners(kit, message) if message else None
     label = "drill.end" if state.is_last else "drill.next"
     if is_watched(state.task, message):
@@ -288,7 +338,7 @@ def _told(kit: Kit, state: DrillState, high: float, brief: bool) -> Part:
         lambda: Roomy(Row(ways, go_on.growing(), rest=go_on, gap=0.6, across="centre")),
         lambda: Column(ways, go_on, gap=0.3),
     )
-    return Column(words, foot, gap=0.5, rest=words)
+    return words, foot
 
 
 def is_watched(task: Task, message: Message | None) -> bool:
@@ -325,10 +375,20 @@ def _summary(kit: Kit, state: DrillState) -> Part:
     def whole() -> Part:
         ink = Wide(_progress(kit, state, 2.6), 12)
         words = Words("\n".join(lines))
-        return Column(heading(title, "title"), ink, words, Held(ways, 0), gap=1.0)
+        return Column(heading(title, "title"), ink, words, Held(ways, 0, 0), gap=1.0)
 
     def brief(kind: Type) -> Part:
-        return Column(heading(title), Words(" · ".join(lines), kind), Held(ways, 0), gap=0.4)
+        return Column(heading(title), Words(" · ".join(lines), kind), Held(ways, 0, 0), gap=0.4)
 
-    body = FirstThatFits(whole, lambda: brief("body"), lambda: brief("small"))
-    return Held(Sheet(body, "drill", pad=1.2, ems=40), 0, 0)
+    def pictured() -> Part:
+        """The same beside a picture."""
+        told = Held(Wide(whole(), 20), 0, 0.5)
+        return Row(told, _picture(state, LARGE_PICTURE), equal=True, gap=1.6)
+
+    def stacked() -> Part:
+        """The same above a picture."""
+        picture = _picture(state, LARGE_PICTURE)
+        return Column(whole(), picture, rest=picture)
+
+    body = FirstThatFits(pictured, stacked, whole, lambda: brief("body"), lambda: brief("small"))
+    return Sheet(body, "drill", pad=1.2)

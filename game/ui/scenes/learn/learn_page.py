@@ -126,7 +126,7 @@ class LearnScene(Screen[LearnState]):
         t, looks = kit.t, dict(state.strokes)
         tabs = [(ControlId("tab", x), t(f"learn.{x}"), x == state.tab) for x in TABS]
         if state.tab == "you":
-            return page(page_head(kit, t("learn.title"), tabs), _for_you(kit, state), 50)
+            return page(page_head(kit, t("learn.title"), tabs), _for_you(kit, state), 66)
         groups = groups_of(state.tab)
 
         def tile(number: int, form: Form) -> Part:

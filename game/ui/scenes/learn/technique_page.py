@@ -174,11 +174,12 @@ class TechniqueScene(Screen[TechniqueState]):
 
         def whole(least: Type) -> Part:
             words = _words(kit, state)
-            said = _steps(kit, state, HIGH, least)
-            body = Column(said, words, _doors(kit, state), rest=words, gap=0.5)
-            sheet = Sheet(body, "technique", "slip", pad=1.0, ems=30)
+            told = Sheet(_steps(kit, state, HIGH, least), "step", pad=0.8, ems=30)
+            body = Column(words, _doors(kit, state), rest=words, gap=0.5)
+            sheet = Sheet(body, "technique", "slip", pad=0.9, ems=30)
+            both = Column(told, sheet, rest=sheet, gap=0.45)
             stroke = _stroke(kit, state)
-            return page(page_head(kit, title, aside=stroke), WithBoard(board, sheet, least=0.6))
+            return page(page_head(kit, title, aside=stroke), WithBoard(board, both, least=0.6))
 
         def one(least: Type, pad: float, gap: float) -> Part:
             tabs = [(ControlId("tab", x), t(f"learn.part.{x}"), x == state.part) for x in PARTS]
