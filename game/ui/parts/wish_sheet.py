@@ -97,6 +97,32 @@ class Leader(Part):
         draw_leader(canvas, self.box, kit.view)
 
 
+class Led(Part):
+    """Small print about a value, from the end of which dots lead to that where it is one line."""
+
+    grows = 1.0
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self._words = Words(words, "caption", "muted")
+        self.children = (self._words,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self._words.width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self._words.height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self._words.place(kit, box)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        words = self._words
+        if len(words.shown) == 1:
+            end = words.box.x + kit.painter.width(words.shown[0], words.size)
+            draw_leader(canvas, self.box.after(end + kit.em(0.8)), kit.view)
+
+
 class _Wish(Part):
     """A row of a sheet, with a line above it unless it is the first."""
 

@@ -37,7 +37,7 @@ from game.ui.parts.pressing import Button, Pick, Round, Section, Slider, Switch
 from game.ui.parts.rows import RuledRows, stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page_of_sections
-from game.ui.parts.wish_sheet import Leader
+from game.ui.parts.wish_sheet import Led
 from game.ui.parts.words import Picture, Words, heading
 from game.ui.scenes import SIMPLE
 from game.ui.scenes.menu import CAME_FROM_SIMPLE
@@ -504,7 +504,7 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Par
     if name in OWN_PARTS:
         return _beside_or_below(title, _swatches(kit, state, name, way == "line"), ems)
     helped = Words(help_of(t, state, name), "caption", "muted")
-    led = Wide(Row(helped, Leader(), gap=0.8, across="centre"), 12, 1)
+    led = Wide(Led(help_of(t, state, name)), 12, 1)
     if name == "accent":
         return _beside_or_below(title, _seals(kit, state), ems)
     if name in SLIDERS:
