@@ -44,7 +44,6 @@ TEXT_ON_FILL = (
     ("key_closed_ink", "key_closed"),
     *product(("disabled",), ("key", "key_closed")),
     ("selected_ink", "selection"),
-    ("notice_ink", "notice"),
 )
 FRAMES = ("selection_edge", "same_edge", "vermilion", "hint", "bad")
 SHAPE_ON_FILL = (

@@ -552,6 +552,18 @@ def stroke_under(
     canvas.brush(ends, width, colour, ("under", str(id)), (0.05, 0.3))
 
 
+def red_stroke(
+    canvas: Canvas, id: ControlId | None, box: Box, x: float, wide: int, size: int
+) -> None:
+    """The stroke under the words of the tab that is open, in the box of the tab."""
+    y = min(box.centre[1] + 0.85 * size, box.bottom - size / 8)
+    width = max(2.0, size * 0.2)
+    inside = box.x + width, box.right - width  # beyond it nothing would wipe it out
+    left, right = max(x - size / 8, inside[0]), min(x + wide + size / 8, inside[1])
+    ends = (left, y + size / 16), (right, y - size / 16)
+    canvas.brush(ends, width, canvas.theme["vermilion"], str(id), (0.05, 0.3))
+
+
 def _over_detail(view: View) -> float:
     """The height of a label over its detail, as a share of the button's; large text takes the
     space above and below them."""
@@ -687,12 +699,7 @@ class Tab(Part):
         canvas.text(self.label, label, size, theme[ink], weight, "centre")
         y = box.centre[1] + 0.85 * size
         if self.chosen:
-            x, y = label.centre[0] - wide / 2, min(y, box.bottom - size / 8)
-            width = max(2.0, size * 0.2)
-            inside = box.x + width, box.right - width  # beyond it nothing would wipe it out
-            left, right = max(x - size / 8, inside[0]), min(x + wide + size / 8, inside[1])
-            ends = (left, y + size / 16), (right, y - size / 16)
-            canvas.brush(ends, width, theme["vermilion"], str(self.id), (0.05, 0.3))
+            red_stroke(canvas, self.id, box, label.centre[0] - wide / 2, wide, size)
         elif state.pressed or state.hovered:
             stroke_under(
                 canvas, self.id, label._replace(y=box.y, h=box.h), wide, round(y), size, state
@@ -788,7 +795,8 @@ def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list
 
 class Choice(Part):
     """A value between two arrows: its left half does what ``before`` does, its right half and Enter
-    what ``after`` does. It is called ``name``, or else what its value is."""
+    what ``after`` does. It is called ``name``, or else what its value is. One ``of_tabs`` looks
+    like the tab that is open."""
 
     is_pressed = is_plate = True
     role: Role = "choice"
@@ -801,9 +809,11 @@ class Choice(Part):
         after: ControlId,
         name: str = "",
         enabled: bool = True,
+        of_tabs: bool = False,
     ) -> None:
         super().__init__(id, name or value)
         self.value, self.before, self.after, self.enabled = value, before, after, enabled
+        self._of_tabs = of_tabs
 
     def measure_width(self, kit: Kit) -> Need:
         words = kit.painter.width(self.value, kit.body, "medium")
@@ -826,9 +836,10 @@ class Choice(Part):
             canvas.text(self.value, self.box, view.body, colour, "medium", "centre")
             return
         box = risen(self.box, state.lift, canvas.scale)
-        fill = theme["button_press" if state.pressed else "button"]
-        lift = state.lift if state.lift != RESTING else 0
-        canvas.plate(box, fill, theme["muted"], seed, line, lift=lift)
+        if not self._of_tabs:
+            fill = theme["button_press" if state.pressed else "button"]
+            lift = state.lift if state.lift != RESTING else 0
+            canvas.plate(box, fill, theme["muted"], seed, line, lift=lift)
         side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
         inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
         if painter.width(self.value, view.body, "medium") > inner.w - 2 * side:
@@ -837,8 +848,12 @@ class Choice(Part):
         for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
             canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
         value = inner.inset(side + view.line * 2, 0)
-        size = painter.fitting_size(self.value, kit.steps(view.body), "medium", value.w, value.h)
-        canvas.text(self.value, value, size, theme["button_ink"], "medium", "centre")
+        weight = "semibold" if self._of_tabs else "medium"
+        size = painter.fitting_size(self.value, kit.steps(view.body), weight, value.w, value.h)
+        canvas.text(self.value, value, size, theme["button_ink"], weight, "centre")
+        if self._of_tabs:
+            wide = min(value.w, painter.width(self.value, size, weight))
+            red_stroke(canvas, self.id, box, value.centre[0] - wide / 2, wide, size)
 
 
 class Spot(Part):

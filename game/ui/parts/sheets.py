@@ -368,7 +368,7 @@ def tab_choice(tabs: Sequence[TabLook]) -> Part:
     """A choice that steps through tabs, where they have no room side by side."""
     at = next(place for place, (_, _, chosen) in enumerate(tabs) if chosen)
     before, after = tabs[at - 1][0], tabs[(at + 1) % len(tabs)][0]
-    return Choice(TABS, tabs[at][1], before, after).growing()
+    return Choice(TABS, tabs[at][1], before, after, of_tabs=True).growing()
 
 
 def page_head(

@@ -1,4 +1,5 @@
-"""Toasts: short notices beside the board or at the window's foot that disappear by themselves."""
+"""Toasts: short notices on slips of paper beside the board or at the window's foot that disappear
+by themselves."""
 
 from __future__ import annotations
 
@@ -96,10 +97,10 @@ class Toasts:
     def _draw_caption(self, canvas: Canvas) -> None:
         view, theme = self._services.view, canvas.theme
         size, lines, box = self._caption_place(canvas, f"[{self._caption}]")
-        canvas.panel(box, min(box.h, round(size * CAPTION_HEIGHT)) // 2, theme["notice"])
+        _paper(canvas, box, "caption")
         inner = box.inset(view.gap // 2) if len(lines) > 1 else box
         for line, row in zip(lines, inner.rows(len(lines), 0), strict=True):
-            canvas.text(line, row, size, theme["notice_ink"], "medium", "centre")
+            canvas.text(line, row, size, theme["ink"], "medium", "centre")
 
     def _caption_place(self, canvas: Canvas, words: str) -> tuple[int, list[str], Box]:
         """Size, lines and box of a caption, which hides neither the board nor the time: left of
@@ -126,9 +127,9 @@ class Toasts:
     def _draw_notice(self, canvas: Canvas) -> None:
         view, theme = self._services.view, canvas.theme
         size, high, box = self._place(canvas)
-        canvas.panel(box, min(box.h // 2, view.gap * 2), theme["notice"])
+        _paper(canvas, box, "notice")
         inner = box.inset(2 * view.gap - 1, view.gap).moved(0, (box.h - high) // 2)
-        canvas.paragraph(self.text, inner, size, theme["notice_ink"], "medium", "centre")
+        canvas.paragraph(self.text, inner, size, theme["ink"], "medium", "centre")
 
     def _place(self, canvas: Canvas) -> tuple[int, int, Box]:
         """Size and height of the words and the box: where the scene has room, else at the
@@ -162,3 +163,9 @@ class Toasts:
         gap = self._services.view.gap
         wide = max(canvas.text_painter.width(line, size, "medium") for line in lines)
         return wide + 4 * gap, round(len(lines) * size * LINE_HEIGHT) + 2 * gap
+
+
+def _paper(canvas: Canvas, box: Box, seed: str) -> None:
+    """A slip that lies flat, so that no shadow of it falls on cells, keys or the clock."""
+    edge = round(2 * canvas.scale)
+    canvas.paper(box.inset(edge), seed, "slip", 0)
