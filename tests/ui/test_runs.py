@@ -172,6 +172,19 @@ def test_the_ledger_has_a_line_for_each_run_and_says_which_is_free(open_game: Op
     assert game.scene == "run_replay"
 
 
+def test_a_run_that_waits_is_a_line_of_the_ledger_above_its_ten(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    page(game)
+    game.click("runs")
+    game.wait(30)
+    game.settle()
+    waits, best = game.box("row.0"), game.box("row.1")
+    assert (waits.x, waits.w) == (best.x, best.w)
+    assert waits.bottom <= best.y and abs(waits.h - best.h) <= 1
+    assert game.reads(str(played_run(2, 2).score.best_row)), "its longest row is counted, too"
+    assert game.reads("10"), "all ten lines have room"
+
+
 def test_what_continues_a_run_stands_level_with_what_deletes_it(open_game: OpenGame) -> None:
     game = open_game(size=(1280, 800))
     page(game)

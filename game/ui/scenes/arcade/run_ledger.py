@@ -1,15 +1,20 @@
-"""The ledger of runs: the ten best of a mode, a line each, and the lines that are still free."""
+"""The ledger of runs: those of a mode that wait, its ten best, a line each, and the lines that are
+still free."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.plans.chance import Chance
 from game.session.arcade.courses import course_of
 from game.store.runs import PLACES
 from game.ui.games.day_share import day_name
 from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.parts.arranging import Row
 from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Round
+from game.ui.parts.words import Icon, Words
+from game.ui.scenes.arcade.modes import MODES
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_marks import draw_signature
 from game.ui.when import date_words, day_of
@@ -42,6 +47,28 @@ RIGHT = ("score", "row", "clock", "name")
 """Those whose words end at their right edge."""
 
 
+DELETE = "delete"
+"""The button in the line of a run that waits."""
+
+DEEDS = {
+    "waits": ("arcade.go_on", "play"),
+    "broken": ("tip.delete", "delete"),
+    "best": ("arcade.replay", "play"),
+    "deleted": ("list.restore", "undo"),
+}
+"""What a press on a line does, and its icon."""
+
+
+class Listed(NamedTuple):
+    """What a line tells of."""
+
+    part: str
+    """`waits`, `broken`, `best` or `deleted`."""
+    run: HighScore
+    place: int = 0
+    """Its place among the best, 1 for the first."""
+
+
 class BestOfMode(Protocol):
     """What a page knows of the best runs of a mode."""
 
@@ -67,15 +94,20 @@ class BestOfMode(Protocol):
 
 class RunLedger(Part):
     """Lines on a sheet, at most ``most``, or as many as there is room for, but at least ``fewest``,
-    of which one is free."""
+    of which one is free. Beside them there is one for each of the others, by its number."""
 
     role: Role = "list"
 
     def __init__(
-        self, t: Texts, runs: BestOfMode, fewest: int = PLACES, most: int = PLACES
+        self,
+        t: Texts,
+        runs: BestOfMode,
+        fewest: int = PLACES,
+        most: int = PLACES,
+        others: Sequence[tuple[int, Listed]] = (),
     ) -> None:
         super().__init__(name=t("arcade.table"))
-        self._most = most
+        self._most, self._others = most, others
         self._t, self._runs, self._best, self._fewest = t, runs, runs.best, fewest
         last = max(self._best, key=lambda run: run.played, default=None)
         self._newest = last if last and day_of(last.played) == runs.today else None
@@ -95,17 +127,20 @@ class RunLedger(Part):
         painter, t, best, caption = kit.painter, self._t, self._best, kit.size("caption")
         small, plain = kit.size("body"), "print"
         heads = {key: painter.width(self._title(key), caption, "semibold") for key in COLUMNS}
+        runs = [*enumerate(best), *((1, listed.run) for _, listed in self._others)]
         scores = [
             painter.width(spaced(run.points), self._size_of_score(kit, number), "print_bold")
-            for number, run in enumerate(best)
+            for number, run in runs
         ]
         large = kit.size("body" if tight else "heading")
         free = painter.width(t("arcade.runs.free"), large, "pen")
         days = [painter.width(self._said_of_day(run), caption, "semibold") for run in best]
+        if not tight:
+            days += [deed_of(self._t, listed).width(kit).wanted for _, listed in self._others]
         return {
             "place": kit.em(2.6 if tight else 3.7),
             "score": max([free, heads["score"], *scores]),
-            "seals": max(SEALS * kit.em(1.7), heads["seals"]),
+            "seals": max(SEALS * kit.em(1.35 if tight else 1.7), heads["seals"]),
             "row": max(heads["row"], painter.width("99", small, plain)),
             "clock": max(heads["clock"], painter.width("59:59", small, plain)),
             "day": max([heads["day"], *days]),
@@ -133,32 +168,35 @@ class RunLedger(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         lines, least = min(self._fewest, len(self._best) + 1), self._least(kit)
-        wanted = max(least, kit.em(2.97))
-        return Need(self._head(kit) + lines * least, self._head(kit) + self._most * wanted)
+        wanted, head, others = max(least, kit.em(2.97)), self._head(kit), len(self._others)
+        return Need(head + (lines + others) * least, head + (self._most + others) * wanted)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        head = self._head(kit)
-        count = max(1, min(self._most, (box.h - head) // self._least(kit)))
-        lines = box.below(box.y + head).rows(count, 0)
+        head, others = self._head(kit), len(self._others)
+        count = max(1, min(self._most, (box.h - head) // self._least(kit) - others))
+        lines = box.below(box.y + head).rows(count + others, 0)
         self._places = self._shared_out(kit, box)
         first = self._runs.first_best
         best = [
             _Line(first + number, self, number, run)
             for number, run in enumerate(self._best[:count])
         ]
-        self.children = [*best, *(_FreeLine(self, place) for place in range(len(best), count))]
+        other = [_OtherLine(row, self, listed) for row, listed in self._others]
+        free = [_FreeLine(self, place) for place in range(len(best), count)]
+        before = [line for line in other if line.listed.part == "waits"]
+        after = [line for line in other if line.listed.part != "waits"]
+        self.children = [*before, *best, *free, *after]
         for part, line in zip(self.children, lines, strict=True):
             part.place(kit, line)
 
     def _shared_out(self, kit: Kit, box: Box) -> dict[str, Box]:
-        """The columns that have room, with what is left over between them."""
-        self._tight = tight = box.w < self._least_width(kit, False)
+        """The columns that have room, closer to each other where the seals have none otherwise,
+        with what is left over between them."""
+        kept = self._kept(kit, box.w, False)
+        self._tight = tight = "seals" not in kept
+        if tight:
+            kept = self._kept(kit, box.w, True)
         wide, gap = self._needs(kit, tight), self._gap(kit, tight)
-        kept = [key for key in COLUMNS if key not in EXTRA]
-        for key in EXTRA:
-            if sum(wide[column] + gap for column in (*kept, key)) - gap <= box.w:
-                kept.append(key)
-        kept.sort(key=COLUMNS.index)
         spare = box.w - sum(wide[key] for key in kept)
         x, columns = box.x, {}
         for number, key in enumerate(kept):
@@ -168,11 +206,20 @@ class RunLedger(Part):
             x, spare = x + wide[key] + step, spare - step
         return columns
 
+    def _kept(self, kit: Kit, width: int, tight: bool) -> list[str]:
+        """The columns for which a width has room."""
+        wide, gap = self._needs(kit, tight), self._gap(kit, tight)
+        kept = [key for key in COLUMNS if key not in EXTRA]
+        for key in EXTRA:
+            if sum(wide[column] + gap for column in (*kept, key)) - gap <= width:
+                kept.append(key)
+        return sorted(kept, key=COLUMNS.index)
+
     # -- what stands in it -----------------------------------------------------------------------
 
-    def says(self, run: HighScore) -> str:
+    def says(self, listed: Listed) -> str:
         """What a press on the line of a run does."""
-        return f"{self._t('arcade.replay')} {spaced(run.points)}"
+        return f"{self._t(DEEDS[listed.part][0])} {spaced(listed.run.points)}"
 
     def _title(self, key: str) -> str:
         if key == "place":
@@ -215,7 +262,6 @@ class RunLedger(Part):
             canvas.wash(ground, canvas.tint("selection", "sheet", share), ("line", line.number))
         if is_newest:
             canvas.chosen(ground)
-        body = kit.size("body")
         self._paint_place(canvas, kit, box, line.number)
         score = self.place_in(box, "score")
         assert score
@@ -228,19 +274,51 @@ class RunLedger(Part):
             y, wide = score.centre[1], kit.painter.width(words, size, "print_bold")
             ends = (score.right - wide, y), (score.right, y)
             canvas.brush(ends, max(2.0, 0.12 * size), theme["vermilion"], ("wrong", words))
-        if seals := self.place_in(box, "seals"):
-            self._paint_seals(canvas, kit, seals, run)
-        if (place := self.place_in(box, "row")) and run in runs.rows:
-            canvas.figure(str(runs.rows[run]), place, body, theme["ink"], "print", "right")
-        if place := self.place_in(box, "clock"):
-            canvas.figure(clock(run.clock // 1000), place, body, theme["ink"], "print", "right")
+        self._paint_facts(canvas, kit, box, run)
         if place := self.place_in(box, "day"):
             self._paint_day(canvas, kit, place, line, state)
-        if name := self.place_in(box, "name"):
+        if not run.name:
+            self._paint_unsigned(canvas, box, canvas.tint(*EMPTY))
+        elif name := self.place_in(box, "name"):
             side = min(name.w // 3, round(0.9 * name.h))
-            room = name.after(name.right - 3 * side).centred(3 * side, side)
-            if run.name:
-                draw_signature(canvas, run.name, room)
+            draw_signature(canvas, run.name, name.after(name.right - 3 * side))
+
+    def paint_other(self, canvas: Canvas, kit: Kit, line: _OtherLine, state: ControlState) -> None:
+        """Draw the line of a run that waits, or that was deleted: like the others, with the sign of
+        its mode instead of a place."""
+        listed, theme, box = line.listed, canvas.theme, line.box
+        if state.lift in (HOVERED, PRESSED):
+            share = 0.0 if state.lift == PRESSED else 0.45
+            ground = box.inset(0, max(2, kit.view.line))
+            canvas.wash(ground, canvas.tint("selection", "sheet", share), ("other", line.row))
+        ink = theme["ink" if listed.part == "waits" else "muted"]
+        fold, score = self._paint_fold(canvas, kit, box), self.place_in(box, "score")
+        icon = next(mode.icon for mode in MODES if mode.name == self._runs.mode)
+        side = kit.em(1.3)
+        canvas.icon(icon, fold.after(fold.right - side).centred(side, side), ink)
+        assert score
+        words, size = spaced(listed.run.points), self._size_of_score(kit, 1)
+        canvas.figure(words, score, size, ink, "print_bold", "right")
+        self._paint_facts(canvas, kit, box, listed.run)
+
+    def _paint_facts(self, canvas: Canvas, kit: Kit, box: Box, run: HighScore) -> None:
+        """The seals of a run, its longest row, and its time."""
+        ink, body, rows = canvas.theme["ink"], kit.size("body"), self._runs.rows
+        if seals := self.place_in(box, "seals"):
+            self._paint_seals(canvas, kit, seals, run)
+        if (place := self.place_in(box, "row")) and run in rows:
+            canvas.figure(str(rows[run]), place, body, ink, "print", "right")
+        if place := self.place_in(box, "clock"):
+            canvas.figure(clock(run.clock // 1000), place, body, ink, "print", "right")
+
+    def _paint_unsigned(self, canvas: Canvas, box: Box, colour: tuple[int, int, int]) -> None:
+        """Three places for the signs of somebody."""
+        name = self.place_in(box, "name")
+        assert name
+        side = min(name.w // 3, round(0.9 * name.h))
+        for number in range(3):
+            square = Box(name.right - (3 - number) * side, name.centre[1] - side // 2, side, side)
+            draw_dashed(canvas, square.inset(max(1, side // 12)), colour)
 
     def _paint_day(
         self, canvas: Canvas, kit: Kit, place: Box, line: _Line, state: ControlState
@@ -261,8 +339,9 @@ class RunLedger(Part):
     def _paint_seals(self, canvas: Canvas, kit: Kit, place: Box, run: HighScore) -> None:
         """A seal for each sheet, and an empty square for each that was not reached; of more than
         have room the number of the others."""
-        of, step, empty = course_of(self._runs.mode).sheets, kit.em(1.7), canvas.tint(*EMPTY)
-        side = min(kit.em(1.5), round(0.8 * place.h))
+        of, empty = course_of(self._runs.mode).sheets, canvas.tint(*EMPTY)
+        step = min(kit.em(1.7), place.w // SEALS)
+        side = min(kit.em(1.5), round(0.88 * step), round(0.8 * place.h))
         shown = run.sheets if run.sheets <= SEALS else SEALS - 1
         for number in range(SEALS):
             at = place.x + number * step + side // 2, place.centre[1]
@@ -278,12 +357,16 @@ class RunLedger(Part):
             words, size = f"+{run.sheets - shown}", kit.size("body")
             canvas.figure(words, rest, size, canvas.theme["ink"], "print", "left")
 
-    def _paint_place(self, canvas: Canvas, kit: Kit, box: Box, number: int) -> None:
-        """The number of a line, before the red line of the fold."""
+    def _paint_fold(self, canvas: Canvas, kit: Kit, box: Box) -> Box:
+        """The red line of the fold in a line; returns what is free before it."""
         place, wide = self._places["place"], max(1, round(1.5 * canvas.scale))
         canvas.fill(Box(place.right, box.y, wide, box.h), canvas.theme["fold"])
         place = place._replace(y=box.y, h=box.h)
-        room = place.left(place.w - kit.em(0.8 if self._tight else 1.3))
+        return place.left(place.w - kit.em(0.8 if self._tight else 1.3))
+
+    def _paint_place(self, canvas: Canvas, kit: Kit, box: Box, number: int) -> None:
+        """The number of a line, before the red line of the fold."""
+        room = self._paint_fold(canvas, kit, box)
         colour = canvas.theme["ink" if number <= len(self._best) else "muted"]
         canvas.figure(str(number + 1), room, kit.size("body"), colour, "print", "right")
 
@@ -307,11 +390,7 @@ class RunLedger(Part):
             dot, low = max(1, round(1.5 * canvas.scale)), box.centre[1] + kit.em(0.5)
             for x in range(score.right, score.x + score.w // 3, -round(8 * canvas.scale)):
                 canvas.fill(Box(x - dot, low, dot, dot), canvas.tint(*EMPTY))
-        side = min(name.w // 3, round(0.9 * name.h))
-        for number in range(3):
-            square = Box(name.right - (3 - number) * side, name.centre[1] - side // 2, side, side)
-            colour = theme["vermilion"] if is_next else canvas.tint(*EMPTY)
-            draw_dashed(canvas, square.inset(max(1, side // 12)), colour)
+        self._paint_unsigned(canvas, box, theme["vermilion"] if is_next else canvas.tint(*EMPTY))
 
 
 class _Line(Part):
@@ -321,11 +400,53 @@ class _Line(Part):
     role: Role = "row"
 
     def __init__(self, row: int, ledger: RunLedger, number: int, run: HighScore) -> None:
-        super().__init__(ControlId("row", row), ledger.says(run))
+        super().__init__(ControlId("row", row), ledger.says(Listed("best", run)))
         self._ledger, self.number, self.run = ledger, number, run
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         self._ledger.paint_line(canvas, kit, self, state)
+
+
+class _OtherLine(Part):
+    """The line of a run that waits, with a button that deletes it, or of one that was deleted; what
+    a press does stands where others have their day."""
+
+    is_pressed = True
+    role: Role = "row"
+
+    def __init__(self, row: int, ledger: RunLedger, listed: Listed) -> None:
+        super().__init__(ControlId("row", row), ledger.says(listed))
+        self._ledger, self.row, self.listed = ledger, row, listed
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        name, day = (self._ledger.place_in(box, key) for key in ("name", "day"))
+        assert name
+        parts: list[Part] = []
+        if self.listed.part == "waits":
+            side = min(kit.fingertip, max(kit.touch, round(0.92 * box.h)))
+            delete = Round(ControlId(DELETE, self.row), "delete", kit.t("tip.delete"))
+            delete.place(kit, name.after(name.right - side).centred(side, side))
+            parts.append(delete)
+        ends = parts[0].box.x - kit.gap if parts else name.right
+        deed = deed_of(kit.t, self.listed)
+        wide = deed.width(kit).wanted
+        start = day.x if day and day.x + wide <= ends else max(name.x, ends - wide)
+        if start + wide > ends:  # its sign says it
+            wide = kit.em(0.9)
+            deed, start = Icon(DEEDS[self.listed.part][1], "caption", "pen"), ends - wide
+        high = deed.height(kit, wide).wanted
+        deed.place(kit, Box(start, box.centre[1] - high // 2, wide, high))
+        self.children = (deed, *parts)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        self._ledger.paint_other(canvas, kit, self, state)
+
+
+def deed_of(t: Texts, listed: Listed) -> Part:
+    """What a press on the line of a run does, and its sign."""
+    key, icon = DEEDS[listed.part]
+    words = Words(t(key), "caption", "pen", "semibold", lines=1)
+    return Row(words, Icon(icon, "caption", "pen"), gap=0.4, across="centre")
 
 
 class _FreeLine(Part):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space
 from game.ui.parts.lists import SheetRow
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Part
@@ -18,7 +18,7 @@ from game.ui.parts.words import Icon, Words
 from game.ui.scenes.arcade.best_runs import Score, finished, look_at
 from game.ui.scenes.arcade.modes import MODES, mode_seed
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.arcade.run_ledger import RunLedger, day_words
+from game.ui.scenes.arcade.run_ledger import DEEDS, DELETE, Listed, RunLedger, day_words
 from game.ui.scenes.arcade.run_marks import MEDALS, draw_medal
 from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
 from game.ui.widgets.control import ControlId
@@ -36,35 +36,14 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
 
 
-class Listed(NamedTuple):
-    """What a row tells of."""
-
-    part: str
-    """`waits`, `broken`, `best` or `deleted`."""
-    run: HighScore
-    place: int = 0
-    """Its place among the best, 1 for the first."""
-
-
-PRESSED = {
-    "waits": ("arcade.go_on", "play"),
-    "broken": ("tip.delete", "delete"),
-    "best": ("arcade.replay", "play"),
-    "deleted": ("list.restore", "undo"),
-}
-"""What a press on a row does, and its icon."""
-
 NOW = ControlId("now")
 """The button that begins a run."""
 
 DEED = 12.75
 """How wide it is, in body texts."""
 
-MOST_WAITING, WAITING = 3, 16
-"""So many runs that wait have room over the ledger, each as wide as so many body texts or more."""
-
-DELETE = "delete"
-"""The button in the row of a run that waits."""
+MOST_OTHERS = 3
+"""So many runs that wait or were deleted have room in the ledger."""
 
 
 class RunsState(NamedTuple):
@@ -93,9 +72,9 @@ class RunsState(NamedTuple):
         return next((at for at, row in enumerate(self.listed) if row.part == "best"), 0)
 
     @property
-    def others(self) -> list[int]:
-        """The numbers of the rows of runs that wait, or were deleted."""
-        return [at for at, row in enumerate(self.listed) if row.part != "best"]
+    def others(self) -> list[tuple[int, Listed]]:
+        """The rows of runs that wait, or were deleted, by their numbers."""
+        return [(at, row) for at, row in enumerate(self.listed) if row.part != "best"]
 
 
 class RunsScene(Screen[RunsState]):
@@ -139,19 +118,24 @@ class RunsScene(Screen[RunsState]):
     @property
     def wrong(self) -> frozenset[HighScore]:
         """Those of the best that are known to have another score than their log comes to."""
-        return self._recounts.of(self.best)
+        return self._recounts.of(self._counted).intersection(self.best)
+
+    @property
+    def _counted(self) -> list[HighScore]:
+        """The runs whose longest row is told."""
+        return [listed.run for listed in self.listed if listed.part in ("best", "waits")]
 
     def state(self) -> RunsState:
         """The runs of the chosen mode, which is on top, and what was deleted."""
         said = self._deletions.said
-        wrong, rows = self.wrong, self._recounts.rows(self.best)
+        wrong, rows = self.wrong, self._recounts.rows(self._counted)
         today = self.services.store.today()
         return RunsState(self.mode, self.listed, self.totals, wrong, rows, today, self.first, said)
 
     @staticmethod
     def page(kit: Kit, state: RunsState) -> Part:
-        """The modes of runs as tabs, and the ledger of the best under those that wait; where there
-        is little room or much that waits, all of them as rows on pages."""
+        """The modes of runs as tabs, and the ledger of the best and those that wait; where there is
+        little room or much that waits, or one cannot be read, all of them as rows on pages."""
         t = kit.t
         tabs = [
             (ControlId("tab", mode.name), t(f"arcade.{mode.name}.title"), mode.name == state.mode)
@@ -159,7 +143,8 @@ class RunsScene(Screen[RunsState]):
             if not mode.scene
         ]
         ways = [lambda: _rows_page(kit, state, tabs)]
-        if len(state.others) <= MOST_WAITING:
+        others = [listed.part for _, listed in state.others]
+        if len(others) <= MOST_OTHERS and "broken" not in others:
             ways.insert(0, lambda: _ledger_page(kit, state, tabs))
         return FirstThatFits(*ways)
 
@@ -224,12 +209,10 @@ class RunsScene(Screen[RunsState]):
 
 
 def _ledger_page(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
-    """The ledger under what waits."""
-    others = [_row(kit, state, number, number) for number in state.others]
-    sheet = Sheet(RunLedger(kit.t, state), "runs", pad=1.3).growing()
-    strip = Row(*(Wide(row, WAITING) for row in others), equal=True) if others else None
+    """The ledger, and under it what takes a deletion back."""
+    sheet = Sheet(RunLedger(kit.t, state, others=state.others), "runs", pad=1.3).growing()
     foot = undo_foot(kit, state.said)(None) if state.said else None
-    return page(_head(kit, state, tabs), Column(strip, sheet, foot, rest=sheet))
+    return page(_head(kit, state, tabs), Column(sheet, foot, rest=sheet))
 
 
 def _rows_page(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
@@ -306,7 +289,7 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
     facts = f"{finished(t, state.mode, run.sheets)} · {clock(run.clock // 1000)}"
     day = day_words(t, run, state.today)
     when = " · ".join(part for part in (t(key) if key else "", day) if part)
-    press, icon = PRESSED[listed.part]
+    press, icon = DEEDS[listed.part]
     score = Score(run, wrong, "muted" if listed.part == "deleted" else "ink")
 
     def told(wraps: bool, shrinks: bool, *lines: str) -> Part:
