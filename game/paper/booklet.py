@@ -8,7 +8,7 @@ from game.paper.cover import cover_page, rule_pages
 from game.paper.page_inks import colours_of
 from game.paper.score_sheet import score_pages
 from game.paper.setting import shortened
-from game.paper.slot import Box, Desk, fitted, has_tall_heading, room_for_words, slot
+from game.paper.slot import Box, Desk, fitted, has_tall_heading, room_for_words, slot, spare_beside
 from game.plans.board_plan import Look, board_plan
 from game.plans.clues.sketch import Label
 from game.plans.plan import Group, Plan
@@ -94,8 +94,10 @@ def _puzzle_pages(
         here = items[start : start + per_page]
         tall = any(has_tall_heading(desk, item, boxes[0]) for item in here)
         room = max(room_for_words(desk, item, boxes[0]) for item in here)
+        spare = min(spare_beside(desk, item, boxes[0]) for item in here)
         for place, item in enumerate(here):
-            parts += slot(desk, item, start + place + 1, boxes[place], tall, room)
+            box = boxes[place]._replace(x=boxes[place].x + spare / 2)
+            parts += slot(desk, item, start + place + 1, box, tall, room)
             if on_item is not None:
                 on_item()
         yield _page(desk.choices, parts)

@@ -29,6 +29,8 @@ LARGE_SUMS = 1.35
 """How much larger the sums of cages are in large print."""
 CODE = 40.0
 """The most room for a code in a heading, in points."""
+MOST_CODE = 110.0
+"""The most room for a code beside or below a board, in points."""
 WIDE = 1.25
 """From this proportion on, the board has its words beside it."""
 MOST_WORDS = 0.4
@@ -206,10 +208,10 @@ def _heading(desk: Desk, item: Item, number: int, box: Box, size: float, tall: b
 def _rest(desk: Desk, item: Item, box: Box, size: float) -> list[Part]:
     """Rules, code and ruled lines in what is left below a board."""
     parts: list[Part] = []
-    code = _code(desk, item, min(box.h, 0.4 * box.w, 110.0))
+    code = _code(desk, item, min(box.h, 0.4 * box.w, MOST_CODE))
     wide = box.w
     if code:
-        side = min(box.h, 110.0, 2.2 * code.width)
+        side = min(box.h, MOST_CODE, 2.2 * code.width)
         spot = Box(box.x + box.w - side, box.y, side, side)
         parts.append(_coded(desk, item, code, spot))
         wide -= side + size
@@ -236,14 +238,30 @@ def _ruled(desk: Desk, box: Box) -> list[Part]:
     return [Shape(path, None, desk.colours["rule"], 0.6)] if path else []
 
 
+def spare_beside(desk: Desk, item: Item, box: Box) -> float:
+    """How much narrower a board and the words beside it are than their place: where all of a page
+    are, they stand in the middle of it."""
+    rules = _rules(desk, item)
+    if box.w <= WIDE * box.h or item.words or rules or desk.choices.notes:
+        return 0.0
+    _, side, size = _sides(desk, item, box)
+    named, level = words_about(desk.t, item)
+    wide = desk.measure(named, "print", 1.1 * size), desk.measure(level, "regular", 0.95 * size)
+    code = _code(desk, item, min(side.h, side.w, MOST_CODE))
+    return max(0.0, side.w - max(*wide, min(MOST_CODE, 2.2 * code.width) if code else 0.0))
+
+
+def _sides(desk: Desk, item: Item, box: Box) -> tuple[Group, Box, float]:
+    """The board at the left of a box, the place for the words at its right, and their size."""
+    group = _board(desk, item, Box(box.x, box.y, box.w * 0.72, box.h))
+    wide, gap = group.plan.width * group.scale, 16.0
+    side = Box(box.x + wide + gap, box.y, box.w - wide - gap, group.plan.height * group.scale)
+    return group._replace(x=box.x), side, max(8.5, min(13.0, side.w / 11))
+
+
 def _beside(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:
     """The board on the left, all words on its right."""
-    group = _board(desk, item, Box(box.x, box.y, box.w * 0.72, box.h))
-    wide = group.plan.width * group.scale
-    group = group._replace(x=box.x)
-    gap = 16.0
-    side = Box(box.x + wide + gap, box.y, box.w - wide - gap, group.plan.height * group.scale)
-    size = max(8.5, min(13.0, side.w / 11))
+    group, side, size = _sides(desk, item, box)
     named, level = words_about(desk.t, item)
     ink, muted, measure = desk.colours["ink"], desk.colours["muted"], desk.measure
     y = side.y + size
@@ -264,9 +282,9 @@ def _beside(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:
         parts += column(lines, (side.x, y), text_size, colour, face)
         y += len(lines) * LEADING * text_size + (0.4 * size if lines else 0.0)
     left = side.y + side.h - y
-    code = _code(desk, item, min(left, side.w, 110.0))
+    code = _code(desk, item, min(left, side.w, MOST_CODE))
     if code:
-        high = min(left, side.w, 110.0, 2.2 * code.width)
+        high = min(left, side.w, MOST_CODE, 2.2 * code.width)
         spot = Box(side.x, side.y + side.h - high, high, high)
         parts.append(_coded(desk, item, code, spot)._replace(x=side.x))
         left -= high + size

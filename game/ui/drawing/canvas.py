@@ -938,14 +938,16 @@ class Canvas:
 
     # -- pictures -----------------------------------------------------------------------
 
-    def icon(self, name: str, box: Box, colour: Colour) -> None:
-        """Draw an icon of assets/icons in one colour; the very first frame does not wait for
-        it."""
+    def icon(self, name: str, box: Box, colour: Colour, filled: bool = False) -> None:
+        """Draw an icon of assets/icons in one colour, ``filled`` with it or only its lines; the
+        very first frame does not wait for it."""
         side = min(box.w, box.h)
         swaps = {"currentColor": format_colour(colour)}
+        if filled:
+            swaps |= {'fill="none"': f'fill="{format_colour(colour)}"'}
         sprite = self.picture_if(
             lambda: side > 0 and not self.haste.first,
-            ("icon", name, side, colour),
+            ("icon", name, side, colour, filled),
             lambda: self._svg(f"icons/{name}.svg", side, swaps),
         )
         if sprite:

@@ -46,13 +46,7 @@ def wish_sheet(
     an ``action`` that has no place in the head, or what is ``said`` while something is made, with
     the button that cancels that. In a high room each row takes up to ``spare`` body texts more."""
 
-    def row(label: str, value: Part) -> Part:
-        if wide:
-            words = Words(label, weight="print", lines=1, shrinks="caption")
-            return Row(words, Leader(), Wide(value, 13), gap=0.8, across="centre")
-        return Column(Words(label, weight="print"), value, gap=0.1)
-
-    rows = [row(*wish) for wish in wishes]
+    rows = [wish_row(*wish, wide=wide) for wish in wishes]
 
     foot = partial(_foot, kit, action, said, note if wide else None)
     if whole:
@@ -68,6 +62,14 @@ def wish_sheet(
         gap=0,
     )
     return Sheet(listed, "wishes", pad=1.3 if wide else 0.4)
+
+
+def wish_row(label: str, value: Part, wide: bool = True) -> Part:
+    """The name of a wish and its value, side by side or one above the other."""
+    if wide:
+        words = Words(label, weight="print", lines=1, shrinks="caption")
+        return Row(words, Leader(), Wide(value, 13), gap=0.8, across="centre")
+    return Column(Words(label, weight="print"), value, gap=0.1)
 
 
 def _foot(

@@ -37,10 +37,10 @@ from game.ui.games.paper_wishes import (
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
 from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button
-from game.ui.parts.rows import stepped
+from game.ui.parts.rows import RuledRows, stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
-from game.ui.parts.wish_sheet import CANCEL, wish_sheet
+from game.ui.parts.wish_sheet import CANCEL, wish_row, wish_sheet
 from game.ui.parts.words import Picture
 from game.ui.widgets.control import ControlId
 from game.words.kind_names import kind_name
@@ -65,6 +65,9 @@ KEPT_AS = "print"
 
 PRINT_SIZES = ("places", "large")
 """The wishes that say how large the print is: of new puzzles, and of a game."""
+
+GROUPS = ("paper", *PRINT_SIZES), ("solutions", "candidates", "codes")
+"""The wishes about the page, and about what comes with the puzzles; the others are about these."""
 
 LARGE_PRINT = "places=large large=yes"
 """What is wished of them in Large and simple until something else is chosen."""
@@ -134,9 +137,12 @@ class PrintScene(Screen[PrintState]):
         title = kit.t("print.title")
         make = Button(MAKE, kit.t("print.make"), "filled")
         look = Picture(state.preview.draw, 12, 26, 1.42, title)
-        low = Picture(state.preview.draw, 8, 16, 1.42, title)
+        low = Picture(state.preview.draw, 8, 26, 1.42, title)
+        beside = Held(look, 0, 0).growing(0)
         body = FirstThatFits(
-            lambda: Row(Held(look, 0, 0).growing(0), Wide(_wishes(kit, state, True), 28, 1), gap=2),
+            lambda: Row(beside, Wide(_groups(kit, state, 1.6), 28, 1), gap=2),
+            lambda: Row(beside, Wide(_wishes(kit, state, True), 28, 1), gap=2),
+            lambda: Column(low, _groups(kit, state, 0.3), gap=1),
             lambda: Column(low, _wishes(kit, state, True, whole=True), gap=1),
             lambda: _wishes(kit, state, True),
             lambda: _wishes(kit, state, False),
@@ -352,13 +358,34 @@ def value_text(t: Texts, wishes: PaperWishes, name: str) -> str:
     return t(f"wish.{name}.{value}")
 
 
+def _groups(kit: Kit, state: PrintState, spare: float) -> Part:
+    """The rows of the wishes, each group on a sheet of its own: the puzzles, the page, and what
+    comes with them."""
+    t, names = kit.t, state.names
+    first = [name for name in names if not any(name in group for group in GROUPS)]
+    groups = first, *([name for name in names if name in group] for group in GROUPS)
+    sheets = [
+        RuledRows(
+            [wish_row(t(f"wish.{name}"), _wish(t, state, name)) for name in group],
+            f"wishes {group[0]}",
+            "sheet",
+            spare,
+        )
+        for group in groups
+        if group
+    ]
+    return Column(*sheets, gap=0.6)
+
+
+def _wish(t: Texts, state: PrintState, name: str) -> Part:
+    """What changes a wish."""
+    return stepped(name, value_text(t, state.wishes, name), t(f"wish.{name}"))
+
+
 def _wishes(kit: Kit, state: PrintState, wide: bool, whole: bool = False) -> Part:
     """The rows of the wishes."""
     t = kit.t
-    rows = []
-    for name in state.names:
-        label = t(f"wish.{name}")
-        rows.append((label, stepped(name, value_text(t, state.wishes, name), label)))
+    rows = [(t(f"wish.{name}"), _wish(t, state, name)) for name in state.names]
     title = t("print.title")
     return wish_sheet(kit, title, rows, state.first, wide=wide, whole=whole, spare=SPARE)
 

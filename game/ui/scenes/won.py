@@ -35,6 +35,7 @@ from game.ui.widgets.new_seals import (
     draw_names,
     draw_new_seal,
     draw_new_seals,
+    room_of_names,
     stamp,
 )
 from game.ui.widgets.solve_strip import draw_legend, draw_strip, strip_words
@@ -497,7 +498,7 @@ class WonScene(Screen[WonState]):
         seal = sealed.stamped
         read = [over.board.box, *_written(tree)]
         read += (part.box for part in tree if isinstance(part, Button))
-        seals, place, names = self._new_seals(canvas, seal)
+        seals, place, room = self._new_seals(canvas, seal)
         draw_stamp(canvas, motion, seal, [*read, place])
         if "jolt" in motion.kinds and not motion.waiting("jolt"):
             down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
@@ -505,23 +506,30 @@ class WonScene(Screen[WonState]):
                 canvas.surface.scroll(0, down)
         if seals:
             draw_new_seals(canvas, motion, place, seals)
-            if not motion.waiting("seal", seals[-1]):
-                size, taken = self.services.view.size("small"), [seal, *_written(tree)]
-                draw_names(canvas, place, names, size, over.sheet.box, taken)
+            if room and not motion.waiting("seal", seals[-1]):
+                draw_names(canvas, room, self._names_of(seals), self.view.size("small"))
 
-    def _new_seals(self, canvas: Canvas, seal: Box) -> tuple[tuple[str, ...], Box, list[str]]:
-        """The new seals that are drawn beside the large one, where, and what they are called."""
+    def _names_of(self, seals: Sequence[str]) -> list[str]:
+        return [self.services.t(f"seal.{earned}") for earned in seals]
+
+    def _new_seals(self, canvas: Canvas, seal: Box) -> tuple[tuple[str, ...], Box, Box | None]:
+        """The new seals that are drawn beside the large one, where, and the room for what they are
+        called."""
         seals, sheet = self.new_seals[:MOST], self._over.sheet.box
         if not seals or self.tree.find(_NewSeal):  # which has them beside the badges
-            return (), Box(0, 0, 0, 0), []
+            return (), Box(0, 0, 0, 0), None
         taken = [Box(0, 0, sheet.x, sheet.bottom), *_written(self.tree)]
-        size = self.services.view.size("small")
-        names = [self.services.t(f"seal.{earned}") for earned in seals]
+        size, names = self.view.size("small"), self._names_of(seals)
         wide = max(canvas.text_painter.width(name, size) for name in names)
         place = beside(seal, taken, self._first_button, len(seals), wide + size)
-        if place.h < SMALLEST_SEAL * self.view.base and place.w < wide + size + place.h:
-            return (), place, []  # too small to be known without its name, which a notice tells
-        return seals, place, names
+        room = room_of_names(canvas, place, names, size)
+        if room and (room.bottom > self._first_button or room != room.common(sheet)):
+            room = None
+        if room and any(common.w and common.h for common in map(room.common, (seal, *taken))):
+            room = None
+        if place.h < SMALLEST_SEAL * self.view.base and not room:
+            return (), place, None  # too small to be known without its name, which a notice tells
+        return seals, place, room
 
 
 def _written(tree: Tree) -> Iterator[Box]:

@@ -67,18 +67,17 @@ def draw_new_seal(
     )
 
 
-def draw_names(
-    canvas: Canvas, row: Box, names: Sequence[str], size: int, sheet: Box, taken: Iterable[Box]
-) -> None:
-    """Write what the seals of a row are called left of them, one below the other, where that has
-    room on the sheet beside what is ``taken``."""
+def room_of_names(canvas: Canvas, row: Box, names: Sequence[str], size: int) -> Box | None:
+    """Where what the seals of a row are called has room left of them, one below the other; None
+    where it has none."""
     step = 1.1 * min(row.h, round(64 * canvas.scale))
     room = row.left(round(row.w - step * (len(names) + 0.15)))
     told = room.centred(room.w, round(size * LINE_HEIGHT) * len(names))
     wide = max((canvas.text_painter.width(name, size) for name in names), default=0)
-    read = told.after(told.right - wide)
-    free = all(not (shared.w and shared.h) for shared in map(read.common, taken))
-    if wide <= room.w and told == told.common(sheet) and free:
-        lines = told.rows(len(names), 0)
-        for line, name in zip(lines, reversed(names), strict=True):
-            canvas.text(name, line, size, canvas.theme["muted"], align="right")
+    return told.after(told.right - wide) if wide <= room.w else None
+
+
+def draw_names(canvas: Canvas, room: Box, names: Sequence[str], size: int) -> None:
+    """Write them into their room."""
+    for line, name in zip(room.rows(len(names), 0), reversed(names), strict=True):
+        canvas.text(name, line, size, canvas.theme["muted"], align="right")

@@ -145,6 +145,7 @@ def draw_duel_curves(
     field = field_of(box, curves, ended, caption)
     if field is None:
         return
+    field = _beside_scale(canvas, field)
     first, second = (_ends(field, curve) for curve in curves)
     _draw_leads(canvas, first, second, inks)
     _draw_time(canvas, field)
@@ -154,6 +155,14 @@ def draw_duel_curves(
         points_at = dict(curve)
         for clock in clocks:
             _draw_mistake(canvas, field, clock, points_at.get(clock, 0), ink)
+
+
+def _beside_scale(canvas: Canvas, field: Field) -> Field:
+    """The field without the room for the numbers of its scale at the left."""
+    words = f"{field.most:,}"
+    wide = canvas.text_painter.width(words, field.caption) + round(0.7 * field.caption)
+    box, foot = (room.after(room.x + wide) for room in (field.box, field.foot))
+    return field._replace(box=box, foot=foot)
 
 
 def _draw_leads(
@@ -192,9 +201,11 @@ def _draw_time(canvas: Canvas, field: Field) -> None:
     for points in range(step, field.most + 1, step):
         y = round(field.place(0, points)[1])
         canvas.fill(Box(inner.x, y, inner.w, line), theme["rule"])
-        above = Box(inner.x, y - round(1.25 * field.caption), inner.w, round(1.2 * field.caption))
+        high = round(1.2 * field.caption)
+        wide = canvas.text_painter.width(f"{field.most:,}", field.caption)
+        beside = Box(inner.x - round(0.7 * field.caption) - wide, y - high // 2, wide, high)
         words = f"{points:,}".replace(",", "\N{NO-BREAK SPACE}")
-        canvas.figure(words, above, field.caption, theme["muted"], align="left")
+        canvas.figure(words, beside, field.caption, theme["muted"], align="right")
     _draw_ground(canvas, field)
 
 
@@ -204,6 +215,8 @@ def _draw_mistake(canvas: Canvas, field: Field, clock: int, points: int, ink: st
 
 
 def _ends(field: Field, curve: Sequence[Change]) -> list[Place]:
-    """The pixels that a stroke is led through."""
+    """The pixels that a stroke is led through, from the last of the points it begins with."""
+    begins = sum(clock == curve[0][0] for clock, _ in curve[:-1])
+    curve = curve[max(0, begins - 1) :]
     step, (_, points) = max(1, len(curve) // MOST_PLACES), curve[-1]
     return [field.place(*change) for change in [*curve[:-1:step], curve[-1], (field.last, points)]]

@@ -55,6 +55,9 @@ SPECKS = 12
 JOLT = 2
 """By how many points the row of sheets gives way then."""
 
+BASELINE = 0.27
+"""How much lower large words stand on their line than small ones, as a share of the difference."""
+
 STROKES_OF_BRUSH, TILT = 9, -7
 """Strokes of the brush under the factor, and their slope in degrees."""
 FORCE = 1.12
@@ -120,7 +123,7 @@ def draw_time(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
 
 
 def draw_lives(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """A heart for each life that is left, and a pale one for each one lost."""
+    """A heart for each life that is left, and the outline of one for each one lost."""
     left = scene.run.lives.left
     draw_hearts(canvas, box, left, max(LIVES, left), right=True)
 
@@ -272,17 +275,17 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     words = box.after(box.x + round(taken * step) + view.gap // 2)
     if words.w < 4.4 * view.base:
         return
-    factor, body = factor_of(in_row), kit.size("heading")
+    factor, body, align = factor_of(in_row), kit.size("heading"), "left"
     if words.h >= 1.3 * (body + view.caption):
         more = t("arcade.most", factor=factor)
         if factor < MOST_FACTOR:
             more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
         upper, lower = words.rows(2, 0)
         canvas.text(more, lower, view.caption, theme["muted"], "regular", "right")
-        words = upper
+        words, align = upper, "right"
     said = t("arcade.in_row", n=in_row)
     size = kit.painter.fitting_size(said, kit.steps(body), "print", words.w, words.h)
-    canvas.text(said, words, size, theme["ink"], "print", "right")
+    canvas.text(said, words, size, theme["ink"], "print", align)
 
 
 def _draw_whole_signs(canvas: Canvas, box: Box, fives: int, begun: int, gone: float) -> None:
@@ -297,9 +300,11 @@ def _draw_whole_signs(canvas: Canvas, box: Box, fives: int, begun: int, gone: fl
 
 
 def draw_label(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """Which sheet or board is played."""
+    """Which sheet or board is played, on the line on which the time stands beside it."""
     run, t = scene.run, kit.t
     of = run.course.sheets
+    if of:
+        box = box.moved(0, round(BASELINE * (kit.size("display") - kit.view.caption)))
     words = t("arcade.sheet", n=run.number, of=of) if of else t("arcade.board", n=run.number)
     canvas.text(words, box, kit.view.caption, canvas.theme["muted"], "semibold")
 

@@ -25,6 +25,9 @@ _HIGH_HEADER, _HIGH_LINE = 0.078, 0.04
 """Those heights at least, as shares of a window that is higher than wide."""
 _LEAST_ROW = 2.0
 """The width of a row beside the score, at least, in heights of it."""
+_LEFT, _LARGE_LEFT, _BROAD = 0.18, 0.26, 26
+"""How wide what is at stake stands beside the score, as a share of their line, and of a line that
+is so many body texts wide or more."""
 _ONE_LINE = 2.1
 """The height of one line for all words, in sizes of body text."""
 _FINGERS = 7
@@ -179,7 +182,8 @@ def _in_a_line(head: Box, view: View) -> Words:
     """The score, what is at stake, and the factor beside each other."""
     words = _words(head, view)
     score, factor = words.score, words.factor
-    wide = max(round(5.2 * view.caption), round(0.18 * head.w))
+    large = _LARGE_LEFT if head.w >= _BROAD * view.base else _LEFT
+    wide = max(round(5.2 * view.caption), round(large * head.w))
     wide = min(wide, round(0.34 * head.w), score.w // 2)
     left = Box(factor.x - view.gap - wide, head.y, wide, head.h)
     return words._replace(score=score.left(left.x - view.gap - score.x), left=left)

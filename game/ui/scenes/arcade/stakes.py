@@ -44,13 +44,14 @@ _STEP = 1.3
 
 
 def draw_hearts(canvas: Canvas, box: Box, left: int, of: int, right: bool = False) -> None:
-    """Draw a heart for each life that is left, and a pale one for each lost one, from the left of a
-    box or at its ``right``."""
+    """Draw a heart for each life that is left, and the outline of one for each lost one, from the
+    left of a box or at its ``right``."""
     side = min(round(box.h * 0.82), round(box.w / (of * _STEP)))
     y = box.centre[1]
     if right:
         box = box.after(box.right - round(((of - 1) * _STEP + 1) * side))
     for number in range(of):
         x = box.x + side // 2 + round(number * side * _STEP)
-        ink = canvas.theme["vermilion" if number < left else "hairline"]
-        canvas.icon("heart", Box(x - side // 2, y - side // 2, side, side), ink)
+        alive = number < left
+        ink = canvas.theme["vermilion" if alive else "muted"]
+        canvas.icon("heart", Box(x - side // 2, y - side // 2, side, side), ink, filled=alive)

@@ -394,8 +394,9 @@ class _Desk(NamedTuple):
 
     def _half(self, player: Player) -> Part:
         """The own board of a player with name and pad."""
-        board = self._board(player)
-        return Column(self._line(player), board, rest=board, gap=self._shadow)
+        line, pad = self._line(player), self._pad(player)
+        at_right = player != self._order[0]
+        return _Half(line, self.boards[player], pad, self._shadow, at_right)
 
     @property
     def _shadow(self) -> float:
@@ -485,6 +486,39 @@ class _Desk(NamedTuple):
         """The time, the bar, and at its end the pause."""
         time = Words(self.time, "heading", weight="print", lines=1)
         return Row(time, self.bar.growing(), self.pause, gap=0.7, across="centre")
+
+
+class _Half(Part):
+    """A board, at the left or ``at_right`` of its room, with a line above it and a pad, both as
+    wide as the board where the pad stands below it."""
+
+    def __init__(self, line: Part, board: Part, pad: Part, gap: float, at_right: bool) -> None:
+        super().__init__()
+        below = WithBoard(board, pad, 0.4, centred=True)
+        self.children = (Column(line, below, rest=below, gap=gap),)
+        self._line, self._board, self._pad = line, board, pad
+        self._at_right = at_right
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.children[0].height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+        line, board, pad = self._line, self._board, self._pad
+        wide = board.box.w
+        if pad.box.y < board.box.bottom or max(line.width(kit).least, pad.width(kit).least) > wide:
+            return
+        if (
+            max(pad.height(kit, wide).least - pad.box.h, line.height(kit, wide).least - line.box.h)
+            > 0
+        ):
+            return
+        x = box.right - wide if self._at_right else box.x
+        for part in (line, board, pad):
+            part.place(kit, part.box._replace(x=x, w=wide))
 
 
 class _Bar(Part):
