@@ -362,7 +362,7 @@ class Canvas:
         self, points: Sequence[Point], led: hand_drawn.Stroke, colour: Colour, seed: Hashable
     ) -> None:
         """Draw a stroke through the points, the brush led in this way."""
-        self._strokes((points,), led, colour, seed)
+        self.strokes((points,), led, colour, seed)
 
     def stroke_piece(
         self,
@@ -375,7 +375,7 @@ class Canvas:
         key, made, at = self._stroke_maker(paths, led, colour, seed)
         return self.materials.get(key, made), at
 
-    def _strokes(
+    def strokes(
         self,
         paths: Sequence[Sequence[Point]],
         led: hand_drawn.Stroke,
@@ -577,7 +577,7 @@ class Canvas:
                 a, b = (x - radius, y - way * radius), (x + radius, y + way * radius)
                 paths.append((a, (a[0] + (b[0] - a[0]) * done, a[1] + (b[1] - a[1]) * done)))
         if paths:
-            self._strokes(paths, _CROSS._replace(width=width), colour, seed)
+            self.strokes(paths, _CROSS._replace(width=width), colour, seed)
 
     def frame(self, box: Box, colour: Colour, width: float, seed: Hashable) -> None:
         """Draw a frame with a pen along the inside of a box."""
@@ -618,7 +618,7 @@ class Canvas:
                 paths.append(((x - 0.7 * step, low), (x + 3.9 * step, up)))
         if paths:
             led = _TALLY._replace(width=high * 2.8 / 16)
-            self._strokes(paths, led, colour, seed)
+            self.strokes(paths, led, colour, seed)
 
     def progress(self, box: Box, share: float, seed: Hashable) -> None:
         """Draw a brush stroke over ``share`` of a pencil line through the middle of a box."""

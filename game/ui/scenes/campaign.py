@@ -246,7 +246,8 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
 
     def play() -> Part:
         label, able = _play_label(kit, state), state.is_open
-        return Button(PLAY, label, "filled" if able else "slip", enabled=able)
+        icon = "play" if able else ""
+        return Button(PLAY, label, "filled" if able else "slip", icon=icon, enabled=able)
 
     if form == "beside":
         words = Wide(Column(name(), idea(), gap=0.4), 11, 1)
@@ -322,7 +323,9 @@ class _Scroll(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         rows = CHAPTER // COLUMNS
         least = rows * max(kit.fingertip + kit.gap, kit.em(self._ems))
-        return Need(least, max(least, rows * kit.em(14 if width >= kit.em(WIDE) else 11)))
+        most = kit.em(14 if width >= kit.em(WIDE) else 11)
+        sheet = (width - 2 * self._edge(kit, width)) // COLUMNS  # and its words
+        return Need(least, max(least, rows * min(most, round(0.9 * sheet) + kit.em(5.2))))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         inner = box.inset(self._edge(kit, box.w), max(2, kit.gap // 2))
@@ -364,6 +367,11 @@ class _Scroll(Part):
             else:
                 bends = [(middle[0], middle[1] + (-0.5 if at % 2 else 0.5) * kit.gap)]
             canvas.brush((start, *bends, end), width, ink, ("path", at), (0.02, 0.02))
+            if end[0] <= start[0]:  # back, which is told by a tip
+                tip = bends[len(bends) // 2] if start[0] == end[0] else (middle[0], bends[0][1])
+                size = 0.36 * kit.base
+                turned = (0.0, size) if start[0] == end[0] else (-size, 0.0)
+                canvas.brush(_tip(tip, turned), max(1.5, 0.75 * width), ink, ("tip", at))
 
 
 class _Rods(Part):
@@ -393,6 +401,16 @@ def _turn(start: tuple[int, int], end: tuple[int, int], out: float) -> list[tupl
     ]
     down = [(start[0] + x, start[1] + y) for x, y in first]
     return down + [(start[0] + x, start[1] + high - y) for x, y in reversed(first)]
+
+
+def _tip(at: tuple[float, float], way: tuple[float, float]) -> list[tuple[float, float]]:
+    """The tip of an arrow that goes a ``way`` from half of it before a place."""
+    (x, y), (dx, dy) = at, way
+    return [
+        (x - dx / 2 - dy, y - dy / 2 - dx),
+        (x + dx / 2, y + dy / 2),
+        (x - dx / 2 + dy, y - dy / 2 + dx),
+    ]
 
 
 class _Stage(Part):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.named_tuple import NamedTuple
+from game.plans import hand_drawn
 from game.ui.layout.geometry import Box
 from game.words.texts import clock as time_words
 
@@ -23,6 +24,9 @@ TILTS = (-6, 4, -3, 5, -5, 3, -4, 6, -2)
 
 SEAL = 2.0
 """The side of a seal, in captions."""
+
+HATCH, ROUNDS = 0.62, 2
+"""From one stroke of the hatching to the next, in captions, and how often corners are cut off."""
 
 LEAD = 0.2
 """How much of their ink is between the curves where a player leads."""
@@ -91,9 +95,8 @@ def draw_run_curve(
         return
     field = field._replace(most=max(1, *(points for _, points in curve)))  # there is no scale
     theme, line, inner = canvas.theme, max(1, round(canvas.scale)), field.box
-    ends = _ends(field, curve)
-    ground = [(inner.x, inner.bottom), *ends, (ends[-1][0], inner.bottom)]
-    pygame.draw.polygon(canvas.surface, canvas.tint("sheet", "pen", 0.1), ground)
+    ends = _rounded(_ends(field, curve))
+    _shade(canvas, field, ends)
     points_at = dict(curve)
     marks = [(clock, points_at.get(clock, 0)) for clock in sealed]
     seals = [field.place(*mark) for mark in marks]
@@ -107,6 +110,41 @@ def draw_run_curve(
             _draw_mistake(canvas, field, clock, after, "vermilion")
     for (x, y), tilt in zip(seals, TILTS * (1 + len(seals) // len(TILTS)), strict=False):
         canvas.seal((round(x), round(y)), round(SEAL * caption), tilt)
+
+
+def _rounded(ends: Sequence[Place]) -> Sequence[Place]:
+    """The pixels of a stroke without its corners, as a hand leads it."""
+    for _ in range(ROUNDS):
+        cut = [
+            (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+            for a, b in pairwise(ends)
+            for share in (0.25, 0.75)
+        ]
+        ends = [ends[0], *cut, ends[-1]]
+    return ends
+
+
+def _shade(canvas: Canvas, field: Field, ends: Sequence[Place]) -> None:
+    """What is below a stroke: hatched by the pen, or plainly filled where nothing is drawn by
+    hand."""
+    low, inner = field.box.bottom, field.box
+    if not canvas.ruled:
+        ground = [(inner.x, low), *ends, (ends[-1][0], low)]
+        pygame.draw.polygon(canvas.surface, canvas.tint("sheet", "pen", 0.1), ground)
+        return
+    step, edge = HATCH * field.caption, 0.3 * field.caption
+    number, paths = 1, []
+    for a, b in pairwise(ends):
+        while (x := inner.x + number * step) < b[0]:
+            if x >= a[0]:
+                y = a[1] + (b[1] - a[1]) * (x - a[0]) / (b[0] - a[0]) + edge
+                if low - y > edge:
+                    paths.append(((x - min(step, 0.12 * (low - y)), low - edge / 2), (x, y)))
+            number += 1
+    pale = canvas.tint("sheet", "pen", 0.22)
+    if paths:
+        led = hand_drawn.Stroke(max(1.0, 0.09 * field.caption))
+        canvas.strokes(paths, led, pale, "hatch of a curve")
 
 
 def _name_seals(canvas: Canvas, field: Field, marks: Sequence[Change]) -> None:

@@ -253,8 +253,6 @@ class StoryScene(Screen[StoryState]):
             )
         if self.medal:
             lines.append(t(f"arcade.medal.{MEDALS[self.medal]}"))
-        if self.new_seals:
-            lines.append(seal_words(t, self.new_seals))
         sheets = "sheets" if run.course.sheets else "boards"
         facts = [t(f"arcade.story.{sheets}", n=run.finished, of=run.course.sheets)]
         if run.cleared:
@@ -267,6 +265,8 @@ class StoryScene(Screen[StoryState]):
         if run.score.best_row:
             hardest = t(f"arcade.hardness.{HARDNESS_KEYS[run.score.hardest]}")
             lines.append(t("arcade.story.hardest", reason=hardest))
+        if self.new_seals:
+            lines.append(seal_words(t, self.new_seals))
         return lines
 
     def _ending(self) -> str:
