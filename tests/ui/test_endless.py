@@ -31,7 +31,7 @@ def test_from_the_first_board_over_the_choice_to_the_last_life(open_game: OpenGa
     for tool in offered:
         slip = game.box(f"take.{tool.value}")
         assert slip.x >= pad_side and not all(slip.common(game.box("board"))[2:])
-    assert "Take one with you" in game.words
+    assert "Take one along" in game.words
     game.press("down", "enter")
     game.advance(5)
     assert game.scene == "endless" and run.number == 2

@@ -276,10 +276,11 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     if words.w < 4.4 * view.base:
         return
     factor, body, align = factor_of(in_row), kit.size("heading"), "left"
-    if words.h >= 1.3 * (body + view.caption):
-        more = t("arcade.most", factor=factor)
-        if factor < MOST_FACTOR:
-            more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
+    more = t("arcade.most", factor=factor)
+    if factor < MOST_FACTOR:
+        more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
+    fits = kit.painter.width(more, view.caption) <= words.w
+    if fits and words.h >= 1.3 * (body + view.caption):
         upper, lower = words.rows(2, 0)
         canvas.text(more, lower, view.caption, theme["muted"], "regular", "right")
         words, align = upper, "right"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.plans import hand_drawn
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.burning import still_flame
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
 
 FLAME_UNITS = 70
 """The height of a fuse in units of its flame."""
+CORD, TWISTED = 0.27, 6
+"""The width of its cord as a share of its height, and from how many pixels on it looks twisted."""
 LEAST_FLAME = 8
 """From which height of a fuse in pixels on a flame is more than a dot."""
 
@@ -22,12 +25,29 @@ def draw_fuse(canvas: Canvas, box: Box, share: float, ground: str = "desk") -> t
     line = max(1, round(canvas.scale))
     canvas.fill(Box(box.x, y, box.w, line), canvas.tint(ground, "muted", 0.45))
     x = box.x + round(box.w * share)
-    width = max(4.0, 0.34 * box.h)
+    width = max(4.0, CORD * box.h)
     if x > box.x + width:
         with canvas.clipped(Box(box.x - 4, box.y, x - box.x + 4, box.h)):
             ends = ((box.x, y), (box.right, y))
             canvas.brush(ends, width, theme["ink"], "fuse", (0.01, 0.0))
+            if width >= TWISTED:
+                _draw_twist(canvas, box, width)
+        canvas.disc((box.x + 0.3 * width, y), 0.8 * width, theme["ink"])
+        canvas.disc((box.x + 0.3 * width, y), 0.36 * width, theme[ground])
     return x, y
+
+
+def _draw_twist(canvas: Canvas, box: Box, width: float) -> None:
+    """Pale strokes across the cord of a fuse, as on the edge of the sheet that burns."""
+    y, step, slant = box.centre[1], 1.17 * width, 0.22 * width
+    across, begin = 0.3 * width, box.x + 1.6 * width
+    paths = [
+        ((x - slant, y + across), (x + slant, y - across))
+        for x in (begin + number * step for number in range(int((box.right - begin) / step)))
+    ]
+    if paths:
+        led = hand_drawn.Stroke(max(1.0, 0.13 * width))
+        canvas.strokes(paths, led, canvas.theme["edge"], "twist of a fuse")
 
 
 def draw_ember(canvas: Canvas, at: tuple[int, int], high: int) -> None:
