@@ -245,9 +245,8 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
     goals = Column(*(_goal(kit, state, star) for star in STARS), gap=0.3)
 
     def play() -> Part:
-        label, able = _play_label(kit, state), state.is_open
-        icon = "play" if able else ""
-        return Button(PLAY, label, "filled" if able else "slip", icon=icon, enabled=able)
+        label, icon = _play_label(kit, state), "play" * state.is_open
+        return Button(PLAY, label, "filled" if icon else "slip", icon=icon, enabled=bool(icon))
 
     if form == "beside":
         words = Wide(Column(name(), idea(), gap=0.4), 11, 1)

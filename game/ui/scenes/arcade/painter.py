@@ -249,8 +249,7 @@ def _splash(canvas: Canvas, at: tuple[int, int], reach: float, share: float, ink
 def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     """Digits in a row as 正, and how many more raise the factor; a short notice where there is no
     other place for it."""
-    view, theme, t = kit.view, canvas.theme, kit.t
-    notice = scene.said
+    view, theme, notice = kit.view, canvas.theme, scene.said
     if notice and scene.page_now.is_small:
         sizes = kit.steps(kit.size("caption"))
         size = kit.painter.fitting_size(notice, sizes, "semibold", box.w, box.h)
@@ -273,16 +272,20 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         _draw_whole_signs(canvas, places[0], fives, begun, gone % 1)
     taken = SIGNS if fives < SIGNS else 3  # a number and two signs
     words = box.after(box.x + round(taken * step) + view.gap // 2)
-    if words.w < 4.4 * view.base:
-        return
-    factor, body, align = factor_of(in_row), kit.size("heading"), "left"
+    if words.w >= 4.4 * view.base:
+        _say_row(canvas, kit, words, in_row)
+
+
+def _say_row(canvas: Canvas, kit: Kit, words: Box, in_row: int) -> None:
+    """How many there are in the row, and where there is room what the next ones bring."""
+    t, theme, small, body = kit.t, canvas.theme, kit.view.caption, kit.size("heading")
+    factor, align = factor_of(in_row), "left"
     more = t("arcade.most", factor=factor)
     if factor < MOST_FACTOR:
         more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
-    fits = kit.painter.width(more, view.caption) <= words.w
-    if fits and words.h >= 1.3 * (body + view.caption):
+    if kit.painter.width(more, small) <= words.w and words.h >= 1.3 * (body + small):
         upper, lower = words.rows(2, 0)
-        canvas.text(more, lower, view.caption, theme["muted"], "regular", "right")
+        canvas.text(more, lower, small, theme["muted"], "regular", "right")
         words, align = upper, "right"
     said = t("arcade.in_row", n=in_row)
     size = kit.painter.fitting_size(said, kit.steps(body), "print", words.w, words.h)
