@@ -435,21 +435,21 @@ class PackedPainter(NotePainter):
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         if name != "lit":
             return super()._drawn_mark(canvas, name)
-        sprite, theme = pygame.Surface(self._slot), canvas.theme
-        sprite.fill(theme["same"])
-        rim = max(1, round(canvas.scale))
-        canvas.on(sprite).fill(Box(0, self._slot[1] - rim, self._slot[0], rim), theme["same_edge"])
+        side, theme = max(self._slot) + 2, canvas.theme  # it may touch its neighbours
+        sprite = pygame.Surface((side, side), pygame.SRCALPHA)
+        middle = side // 2, side // 2
+        canvas.on(sprite).blob(middle, side / 2 - 0.5, theme["same"], theme["same_edge"], name)
         return sprite
 
     def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         pieces = []
+        if look.lit and look.notes >> look.lit & 1:  # under all of them
+            pieces.append(self._at(self._mark(canvas, "lit"), look.lit))
         for digit in digits_of(look.notes):
             if look.struck >> digit & 1:
                 pieces += self._struck(canvas, digit, hand)
                 continue
             told = any(_bits(look, name) >> digit & 1 for name in TOLD if name != "lit")
-            if digit == look.lit:
-                pieces.append(self._at(self._mark(canvas, "lit"), digit))
             ink = canvas.theme["hint_ink" if told else "note"]
             pieces.append(self._note(canvas, digit, ink, hand))
             if look.clashing >> digit & 1:
