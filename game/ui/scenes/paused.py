@@ -418,7 +418,7 @@ class _Circle(Part):
         angles = [turn * step / steps - math.pi / 2 for step in range(steps + 1)]
         path = [(x + radius * math.cos(angle), y + radius * math.sin(angle)) for angle in angles]
         if self._share:
-            canvas.brush(path, width, canvas.theme["ink"], "the pause", (0.02, 0.3))
+            canvas.brush(path, width, canvas.theme["ink"], "the pause", (0.12, 0.3))
 
 
 class _Progress(Part):

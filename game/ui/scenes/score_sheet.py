@@ -20,7 +20,7 @@ from game.ui.games.results import results_of, save_result, side_by_side
 from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.pages import Pages
-from game.ui.parts.pressing import Button, Round
+from game.ui.parts.pressing import Button, Round, Slip
 from game.ui.parts.rows import Ledger
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
@@ -298,7 +298,7 @@ def _history(kit: Kit, state: ScoreState) -> Part:
 
     def row(number: int) -> Part:
         title, told = state.earlier[number]
-        return Button(ControlId("row", number), title, detail=told)
+        return Slip(ControlId("row", number), title, told)
 
     title = kit.t("scores.earlier")
     none = heading(kit.t("scores.none"))

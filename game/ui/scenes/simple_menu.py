@@ -208,8 +208,17 @@ def _solved(kit: Kit, state: SimpleMenuState) -> Part:
     tally = Tally(count) if count > 1 else None
     dial = _Dial(state.level, level_words(kit.t, state.level))
     spaces = [Space(0.2, grows=1) for _ in range(3)]
-    name = Words(level_title(kit.t, state.level), "body", "muted", align="centre", lines=1)
-    middle = Column(spaces[0], said, tally, spaces[1], dial, name, spaces[2], gap=0.5)
+
+    def name() -> Words:
+        title = level_title(kit.t, state.level)
+        return Words(title, "body", "muted", "medium", align="centre", lines=1)
+
+    def under_its_drawing() -> Part:
+        at = LEVELS.index(state.level)
+        return Row(*(name() if i == at else Space() for i in range(len(LEVELS))), gap=0, equal=True)
+
+    named = FirstThatFits(under_its_drawing, name)
+    middle = Column(spaces[0], said, tally, spaces[1], dial, named, spaces[2], gap=0.5)
     return Sheet(middle, "solved", "slip").growing()
 
 

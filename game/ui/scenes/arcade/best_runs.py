@@ -80,7 +80,8 @@ class BestRuns(Part):
         for row in seen:
             row.keep_to(kit, way)
         high = kit.em(FREE)
-        free = min(PLACES - len(self._rows), (box.bottom - y) // high) if seen else 0
+        whole = len(seen) == len(self._rows) > 0  # no free line follows a run that is not seen
+        free = min(PLACES - len(self._rows), (box.bottom - y) // high) if whole else 0
         lines = [_FreeLine(len(self._rows) + place) for place in range(free)]
         for line in lines:
             line.place(kit, Box(box.x, y, box.w, high))
