@@ -301,7 +301,14 @@ def _reasons(kit: Kit, state: DrillState, head: Part, board: Part) -> Part:
         body = Column(*_reason_parts(state, kind), gap=min(0.5, gap))
         return page(head, WithBoard(board, _slip(body), gap))
 
+    def roomy() -> Part:
+        """As high as the board, with the emblem of the idea below."""
+        picture = _picture(state, PICTURE)
+        body = Column(*_reason_parts(state, "body"), picture, gap=0.8, rest=picture)
+        return page(head, WithBoard(board, _slip(body), 0.9, least=LARGE))
+
     return FirstThatFits(
+        roomy,
         lambda: way("body", 0.9),
         lambda: way("body", 0.3),
         lambda: way("caption", 0.3),
