@@ -98,14 +98,22 @@ class MarkKeys:
     def _cells(self, canvas: Canvas, box: Box, ink: Colour) -> None:
         side = round(box.w * 0.72)
         place = box.centred(side, side)
+        if canvas.theme.dark:  # a wash so small is dull on a dark key
+            canvas.fill(place.left(side // 2), canvas.theme["c3_ink"])
+            canvas.fill(place.after(place.x + side // 2), canvas.theme["c6_ink"])
+            return
         canvas.surface.blit(self._colours.wash(canvas, 1 << 3 | 1 << 6, side), (place.x, place.y))
 
     def _notes(self, canvas: Canvas, box: Box, ink: Colour) -> None:
         side, reach = round(box.w * 0.46), round(box.w * 0.22)
         for digit, number, x, y in (("1", 4, -1, -1), ("5", 1, 1, 1)):
             centre = (box.centre[0] + x * reach, box.centre[1] + y * reach)
-            wash = self._colours.wash(canvas, 1 << number, side, round_=True)
-            canvas.surface.blit(wash, (centre[0] - side // 2, centre[1] - side // 2))
+            if canvas.theme.dark:
+                canvas.disc(centre, side / 2, canvas.theme[f"c{number}_ink"])
+                ink = canvas.theme["sheet"]
+            else:
+                wash = self._colours.wash(canvas, 1 << number, side, round_=True)
+                canvas.surface.blit(wash, (centre[0] - side // 2, centre[1] - side // 2))
             canvas.digit(digit, centre, round(box.w * 0.32), ink, "medium")
 
     def _line(self, canvas: Canvas, box: Box, ink: Colour) -> None:
