@@ -588,25 +588,6 @@ def _movers(
 ) -> list[Part]:
     """The time, the strip, and the buttons that step and run."""
     t, at, last = kit.t, state.at, state.last
-    told = t(state.recording.counted, n=at, last=last)
-
-    def head(at: int) -> Part:
-        words = state.recording.head(t, at)
-        least: Type | None = "body" if kind == "display" else shrinks
-        return Words(words, kind, weight="print", lines=1, shrinks=least)
-
-    def counts(align: Alignment) -> Part:
-        words = (t(state.recording.counted, n=n, last=last) for n in (at, last))
-        least: Type | None = shrinks and "small"
-        shown, room = (
-            Words(text, colour="muted", align=align, lines=1, shrinks=least, middle=True)
-            for text in words
-        )
-        return Layers(shown, Unseen(room))
-
-    # as these grow nothing moves and the board stays as large, except where they must shrink
-    heads = Layers(head(at), Unseen(head(at if shrinks else state.recording.longest(t))))
-    across: Align = "fill" if kind == "heading" else "centre"
     run = ("pause", t("tip.pause")) if state.running else ("play", t("tip.play"))
     buttons = (
         Round(STEP_BACK, "step-back", t("tip.step-back"), at > 0),
@@ -615,13 +596,46 @@ def _movers(
     )
     speed = Held(Wide(Button(SPEED, t("replay.speed", n=state.speed)), 0, most=6), 1)
     return [
-        FirstThatFits(
-            lambda: Row(heads, counts("right").growing(), across=across),
-            lambda: Column(heads, counts("left"), gap=0.15),
-        ),
-        Slider(STRIP, told, at, last + 1),
+        _time(kit, state, shrinks, kind),
+        Slider(STRIP, t(state.recording.counted, n=at, last=last), at, last + 1),
         Row(*buttons, speed, gap=0.1 if shrinks else 0.6, across="centre"),
     ]
+
+
+def _time(kit: Kit, state: ReplayState, shrinks: Type | None, kind: Type) -> Part:
+    """The time or what happens, beside or over the number of the step."""
+    t, at, last, recording = kit.t, state.at, state.last, state.recording
+
+    def head(at: int, shrinks: Type | None) -> Part:
+        least: Type | None = "body" if kind == "display" else shrinks
+        return Words(recording.head(t, at), kind, weight="print", lines=1, shrinks=least)
+
+    def heads(shrinks: Type | None) -> Part:
+        # as these grow nothing moves and the board stays as large, except where they must shrink
+        return Layers(
+            head(at, shrinks), Unseen(head(at if shrinks else recording.longest(t), shrinks))
+        )
+
+    def counts(align: Alignment) -> Part:
+        words = (t(recording.counted, n=n, last=last) for n in (at, last))
+        least: Type | None = shrinks and "small"
+        shown, room = (
+            Words(text, colour="muted", align=align, lines=1, shrinks=least, middle=True)
+            for text in words
+        )
+        return Layers(shown, Unseen(room))
+
+    def beside(shrinks: Type | None = None) -> Part:
+        across: Align = "fill" if kind == "heading" else "centre"
+        return Row(heads(shrinks), counts("right").growing(), across=across)
+
+    def under(shrinks: Type | None = None) -> Part:
+        return Column(heads(shrinks), counts("left"), gap=0.15)
+
+    ways: list[Callable[[], Part]] = [beside, under]
+    if shrinks:
+        ways += [partial(under, shrinks), partial(beside, shrinks)]
+    return FirstThatFits(*ways)
 
 
 def _again(kit: Kit, state: ReplayState) -> Part:
