@@ -236,6 +236,8 @@ class KindWish(NamedTuple):
     fill: str = "random"
     """One of `fills_of` the kind."""
     dig: str = "random"
+    technique: str = ANY
+    """The key of a technique that the puzzle requires, which is of the tier."""
 
     @property
     def is_plain(self) -> bool:
@@ -260,6 +262,7 @@ class KindWish(NamedTuple):
             _number(values.get("seed", "")),
             _one_of(values.get("fill", ""), FILLS, usual.fill),
             _one_of(values.get("dig", ""), DIGS, usual.dig),
+            _key(values.get("technique", "")),
         )
 
 
@@ -272,6 +275,10 @@ def wish_like(puzzle: Puzzle) -> KindWish | None:
 
 def _one_of(text: str, known: tuple[str, ...], usual: str) -> str:
     return text if text in known else usual
+
+
+def _key(text: str) -> str:
+    return text if _is_possible("technique", text) else ANY
 
 
 def _number(text: str) -> str:
@@ -360,7 +367,8 @@ def make_of_kind(
     else:
         any_blanks = not wish.blanks and not recipe.minimal
         most = most_blanks(wish.kind, tier, spec.blanks)
-        puzzle = generate_required(spec, recipe, tier, "", should_stop, any_blanks, on_try, most)
+        asked = tier, wish.technique
+        puzzle = generate_required(spec, recipe, *asked, should_stop, any_blanks, on_try, most)
     assert puzzle.spec
     return replace(puzzle, spec=replace(puzzle.spec, level=f"tier.{tier}"))
 

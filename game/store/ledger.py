@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game.session.kind import CLASSIC, Kind
 from game.store import technique_uses
 from game.store.dates import day_number, day_of
 from game.store.statistics import LevelStatistics, by_kind, rows, together
@@ -44,6 +45,13 @@ class Ledger:
     def days_in_a_row(self) -> int:
         """How many days in a row a game was won, up to today or yesterday."""
         return in_a_row(self.days, self.today)
+
+    @property
+    def favourite(self) -> Kind:
+        """The kind that was won most often; of several the classic one."""
+        kinds = {CLASSIC.stored: self.levels, **self.kinds}
+        won = {kind: together(levels.values()).won for kind, levels in kinds.items()}
+        return Kind.of_stored(max(won, key=won.__getitem__))
 
 
 def gather(connection: sqlite3.Connection, now: float) -> Ledger:

@@ -32,6 +32,7 @@ wishes = st.builds(
     st.sampled_from(["", "-7", "12"]),
     st.sampled_from(FILLS),
     st.sampled_from(DIGS),
+    st.sampled_from(["", "naked_pair", "thermometer"]),
 )
 
 MADE = (

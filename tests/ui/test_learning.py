@@ -11,11 +11,13 @@ from game.engine.generator.required import required_techniques
 from game.engine.notation import cell_name
 from game.engine.rating.tier import needs
 from game.engine.types import Cell, Digit
+from game.session.kind import Kind, kind_of
 from game.session.learning.atlas import pages
 from game.session.learning.course import Aid, drill
 from game.session.learning.drill import QUESTIONS, Question, Worth, pattern_of
 from game.session.learning.next_up import LADDER
 from game.session.learning.retention import DAY_SECONDS, Learned
+from game.session.wishes import KindWish
 from game.store.learned import learned_in, remember
 from game.ui.input.intents import AddCell
 from game.ui.scenes.learn.drill_page import Phase
@@ -475,3 +477,31 @@ def test_a_puzzle_for_the_player_needs_what_is_due(game: Pilot) -> None:
     puzzle = game.session.puzzle
     line = required_techniques()["naked_pair"]
     assert needs(puzzle.rules, puzzle.givens, line)
+
+
+def test_a_puzzle_for_the_player_has_the_clues_that_are_due(game: Pilot) -> None:
+    forget_a_week(game, "thermometer")
+    for_you(game)
+    game.click("puzzle")
+    game.wait()
+    game.frame()
+    puzzle = game.session.puzzle
+    assert kind_of(puzzle) == Kind("thermo")
+    assert needs(puzzle.rules, puzzle.givens, required_techniques()["thermometer"])
+
+
+def test_a_puzzle_for_the_player_is_of_the_kind_that_is_won_most(game: Pilot) -> None:
+    kind = Kind("x")
+    game.app.starter.kind(KindWish(kind, "gentle"))
+    game.wait()
+    game.frame()
+    game.fill_in()
+    game.wait()
+    forget_a_week(game, "naked_pair")
+    for_you(game)
+    game.click("puzzle")
+    game.wait()
+    game.frame()
+    puzzle = game.session.puzzle
+    assert kind_of(puzzle) == kind
+    assert needs(puzzle.rules, puzzle.givens, required_techniques()["naked_pair"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from game.session.learning.atlas import ATLAS, CLASSIC, pages
@@ -10,8 +11,10 @@ from game.session.learning.scores import EXPLAINER
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
+    from game.engine.rules import Rules
+    from game.session.kind import Kind
     from game.session.learning.atlas import AtlasPage
-    from game.session.wishes import Wishes
+    from game.session.wishes import KindWish, Wishes
 
 NEXT = 5
 """So many pages are named that may be learned next."""
@@ -46,6 +49,30 @@ def wish_of(page: AtlasPage) -> Wishes | None:
         if key in known and known[key].fits(classic(9)):
             return Wishes().requiring(key, known[key].tier.name.lower())
     return None
+
+
+def wish_of_kind(page: AtlasPage, kind: Kind, rules: Rules) -> KindWish | None:
+    """A wish for the first technique of a page that a puzzle of a kind with such rules may require,
+    with its tier."""
+    from game.engine.generator.required import required_techniques
+    from game.session.wishes import KindWish
+
+    known = required_techniques()
+    fitting = (key for key in page.techniques if key in known and known[key].fits(rules))
+    key = next(fitting, None)
+    return KindWish(kind, known[key].tier.name.lower(), technique=key) if key else None
+
+
+def rules_of_houses(kind: Kind) -> Rules | None:
+    """The rules of a kind of 9 by 9 that has other houses than the classic one and nothing else, so
+    that the classic techniques are needed as often; None for any other kind."""
+    from game.engine.variants.table import base_rules, variants_of
+
+    variants = variants_of(kind.variant)
+    if kind.size != 9 or any(variant.clues or variant.grids for variant in variants):
+        return None
+    rules = base_rules(variants, kind.size, Random(0))
+    return rules if len(rules.constraints) == len(rules.houses) else None
 
 
 def _hardness(key: str) -> float:

@@ -9,12 +9,20 @@ from random import Random
 from typing import TYPE_CHECKING, Literal
 
 from game.named_tuple import NamedTuple
-from game.session.learning.atlas import ATLAS, CLASSIC, AtlasGroup, AtlasPage, pages
+from game.session.kind import CLASSIC as CLASSIC_KIND
+from game.session.kind import kind_of_rules
+from game.session.learning.atlas import ATLAS, CLASSIC, AtlasGroup, AtlasPage, group_of, pages
 from game.session.learning.course import drill, mixed, placement
-from game.session.learning.next_up import known_from, next_up, wish_of
+from game.session.learning.next_up import (
+    known_from,
+    next_up,
+    rules_of_houses,
+    wish_of,
+    wish_of_kind,
+)
 from game.session.learning.retention import due
 from game.session.levels import LEVELS
-from game.store.examples import can_drill
+from game.store.examples import can_drill, pictured
 from game.store.learned import learned_in, next_board, offer_reviews, offers_reviews, reviewed
 from game.ui.layout.geometry import TITLE_HEIGHT
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Layers, Roomy, Row, Wide
@@ -30,7 +38,9 @@ from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, page_title
 
 if TYPE_CHECKING:
+    from game.session.kind import Kind
     from game.session.learning.course import Course
+    from game.session.wishes import KindWish
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
@@ -194,13 +204,20 @@ class LearnScene(Screen[LearnState]):
         return {key: fresh for key, fresh in known.items() if can_drill(every[key].techniques)}
 
     def _begin_puzzle(self) -> None:
-        """A puzzle whose hardest step is due, or may be learned next."""
-        for key in (*self._due, *next_up(self._known)):
-            wish = wish_of(pages()[key])
-            if wish:
-                self.services.starter.custom(wish)
+        """A puzzle whose hardest step is due, or may be learned next: of the kind of its clues, or
+        of the kind that the player has won most if such steps are needed in it."""
+        starter = self.services.starter
+        liked = self.services.store.ledger().favourite
+        for held in map(pages().__getitem__, (*self._due, *next_up(self._known))):
+            of_kind = _wish_of_kind(held, liked)
+            classic = None if of_kind else wish_of(held)
+            if of_kind:
+                starter.kind(of_kind)
+            elif classic:
+                starter.custom(classic)
+            if of_kind or classic:
                 return
-        self.services.starter.level(LEVELS[0])
+        starter.level(LEVELS[0])
 
 
 def _for_you(kit: Kit, state: LearnState) -> Part:
@@ -248,6 +265,15 @@ def _legend(kit: Kit) -> Part:
         return Row(Strokes("", (look,)), told, gap=0.5, across="centre")
 
     return Around(Held(Column(*map(line, looks), gap=0.35), 0, down=1), 0.8)
+
+
+def _wish_of_kind(held: AtlasPage, liked: Kind) -> KindWish | None:
+    """What a puzzle is to be that is no classic one and needs a page; None where that is one."""
+    if group_of(held.key).key in CLASSIC:
+        rules = None if liked == CLASSIC_KIND else rules_of_houses(liked)
+        return wish_of_kind(held, liked, rules) if rules else None
+    rules = pictured(held)[0].rules()
+    return wish_of_kind(held, kind_of_rules(rules), rules)
 
 
 def groups_of(tab: str) -> tuple[AtlasGroup, ...]:
