@@ -426,8 +426,8 @@ def test_what_fades_is_offered_once_and_can_be_switched_off(game: Pilot) -> None
         drill.say_none()
         drill.go_on()
         game.wait()
-    game.press("escape")
     game.frame()
+    game.click("what_next")
     assert scene.state().due == ("naked_pair",)
     game.click("reviews")
     assert not scene.state().due and not scene.state().reviews

@@ -40,11 +40,9 @@ if TYPE_CHECKING:
 NONE, SHOW, GO_ON = ControlId("none"), ControlId("show"), ControlId("go_on")
 MARKED, DRILL, WHAT_NEXT = ControlId("marked"), ControlId("drill"), ControlId("what_next")
 
-LEADS_TO = {
-    CourseKind.LESSON: (DRILL, "learn.drill"),
-    CourseKind.PLACEMENT: (WHAT_NEXT, "drill.on"),
-}
-"""What stands out once a course is over; others are rather begun once more."""
+LEADS_ON = WHAT_NEXT, "drill.on"
+LEADS_TO = {CourseKind.LESSON: (DRILL, "learn.drill"), CourseKind.PLACEMENT: LEADS_ON}
+"""What stands out once a review or such a course is over; others are rather begun once more."""
 
 KEY, CHOICE = "digit", "clause"
 """The groups of the keys with digits, and of the sentences to choose from."""
@@ -120,6 +118,7 @@ class DrillState(NamedTuple):
     """What the page shows."""
 
     course: Course
+    is_review: bool
     task: Task
     """The open question, or the last one."""
     phase: Phase
@@ -371,9 +370,10 @@ def _summary(kit: Kit, state: DrillState) -> Part:
     """The same under a row of strokes, and what leads on."""
     t, kind = kit.t, state.course.kind
     title, *lines = summary_words(t, state.course, state.learned)
-    id, label = LEADS_TO.get(kind, (GO_ON, "drill.again"))
+    lead = LEADS_ON if state.is_review else LEADS_TO.get(kind)
+    id, label = lead or (GO_ON, "drill.again")
     on = Button(id, t(label), "filled")
-    again = Button(GO_ON, t("drill.again")) if kind in LEADS_TO else None
+    again = Button(GO_ON, t("drill.again")) if lead else None
     ways = FirstThatFits(
         lambda: Roomy(Row(on, again, equal=True, gap=0.5)),
         lambda: Column(on, again, gap=0.3),

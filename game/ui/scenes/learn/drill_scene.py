@@ -485,6 +485,7 @@ class DrillScene(Screen[DrillState]):
         study, told = self.study, self._phase is Phase.TOLD and self.task.aid is not Aid.REASON
         return DrillState(
             self._course,
+            self._review,
             self.task,
             self._phase,
             self._at == len(self._course.tasks) - 1,
