@@ -63,10 +63,11 @@ HALOES = ((0.0, 0.8), (0.45, 0.36), (1.0, 0.0))
 """How strong it is, at shares of that distance."""
 AT_NIGHT = 0.42
 """How strong light is that is laid on a dark sheet, beside that on a pale one."""
-AMBER = 0.2
-"""How much of the light lies over the sheet at a knock of the last seconds."""
+AMBER = 0.34
+"""How much of the light lies along the edge of the sheet at a knock of the last seconds."""
 AMBER_STEPS, AMBER_STEP = 12, 2.5
-"""In how many steps that light fades round the sheet, and how wide each is in units of it."""
+"""In how many steps that light fades to either side of the edge, and how wide each is in units of
+the sheet."""
 QUARTERS = ((False, False), (True, False), (False, True), (True, True))
 """Whether each quarter of a light lies at the right, and whether low."""
 COARSE = 8
@@ -91,7 +92,7 @@ class Burning(NamedTuple):
     plain: bool = False
     """Whether it is only a line."""
     amber: float = 0.0
-    """How much of the last seconds' light lies over everything, 0 to 1."""
+    """How much of the last seconds' light lies along the edge, 0 to 1."""
     wet: float = 0.0
     """How wet the cord still is before the fire, 0 to 1."""
     wet_until: float = 0.0
@@ -510,15 +511,14 @@ def _rays(
 
 
 def _draw_amber(canvas: Canvas, card: Box, unit: float, share: float) -> None:
-    """Light over the sheet for a moment, which fades round it: what is pressed keeps its
-    colours."""
+    """Light along the edge of the sheet for a moment, which fades to either side: what is read and
+    what is pressed keep their colours."""
     step = max(1, round(AMBER_STEP * unit))
-    inner = card.inset(-step)
-    _tint(canvas, inner, share)
-    for ring in range(AMBER_STEPS):
+    inner = card.inset(step * AMBER_STEPS)
+    for ring in range(1 - AMBER_STEPS, AMBER_STEPS + 1):
         outer = inner.inset(-step)
         for band in _outside(outer, inner):
-            _tint(canvas, band, share * (1 - (ring + 1) / (AMBER_STEPS + 1)))
+            _tint(canvas, band, share * (1 - abs(ring) / (AMBER_STEPS + 1)))
         inner = outer
 
 

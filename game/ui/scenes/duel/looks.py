@@ -56,8 +56,9 @@ def board_of(duel: Duel, player: Player, cursor: Cursor, motion: Motion | None =
             fill = "same"
         ink = 1.0
         if motion and motion.active:
-            share = motion.share("digit", (player, cell))
+            share = motion.even("digit", (player, cell))
             ink = max(1, round(share * INK_STEPS)) / INK_STEPS
+            wrong = wrong and ink == 1  # a digit is judged once it stands there
         ground = "peer" if own and cell in houses else "sheet"
         looks.append(
             CellLook(

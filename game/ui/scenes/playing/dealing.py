@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 SECONDS = 0.6
 """From the first edge of the sheet to the last given."""
 
-PRINTED_FROM = 0.16
+PRINTED_FROM = 0.1
 """Seconds after which the first box is printed, while the sheet still comes to rest."""
 
 

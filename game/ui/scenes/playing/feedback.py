@@ -229,10 +229,11 @@ class Feedback:
             if self._services.canvas.handwritten:
                 motion.start("drying", cell, DURATIONS["digit"])
         for cell in outcome.wrong:
-            motion.start("shake", cell)
-            motion.start("ring", cell)
+            written = DURATIONS["digit"]  # a digit is judged once it stands there
+            motion.start("shake", cell, written)
+            motion.start("ring", cell, written)
             for twin in self._twins(cell):
-                motion.start("twin", (cell, twin))
+                motion.start("twin", (cell, twin), written)
         if outcome.digit_done:
             motion.start("lid", outcome.digit_done)
             self._services.sound.play("digit_done")

@@ -358,7 +358,7 @@ class SeenBoard:
         moment."""
         motion, whole = self.services.motion, DURATIONS["ring"]
         return tuple(
-            Twin(way[0], way[1], ease_out(min(1.0, motion.seconds("twin", way) / whole)))
+            Twin(way[0], way[1], ease_out(min(1.0, max(0.0, motion.seconds("twin", way)) / whole)))
             for way in motion.of_kind("twin")
             if isinstance(way, tuple)
         )
@@ -576,7 +576,7 @@ def _draw_landing_digits(
     grid, size, turned = lying.grid, look.size, landing(lying.card, share)
     digits, blits = DigitPainter(grid.w // size, view.board_text), Blits()
     for cell, each in enumerate(look.cells):
-        if each.digit and each.ink == 1 and canvas.haste.may_make_late():
+        if each.digit and each.ink and canvas.haste.may_make_late():
             x, y = turned(cell_in(grid, size, cell).centre)
             digits.add(canvas, cell, (round(x), round(y)), each, blits)
     canvas.surface.fblits(blits)
