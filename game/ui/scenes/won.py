@@ -15,7 +15,7 @@ from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.level_titles import full_title, level_title, puzzle_title, short_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Roomy, Row, Space, Wide
 from game.ui.parts.over_board import SMALLER, Covered, OverBoard
@@ -284,7 +284,7 @@ class WonScene(Screen[WonState]):
             if self._thunk_in <= 0 or not self.services.motion.active:
                 self._thunk_in = None
                 self.services.sound.play("win")
-        if self._thunk_in is None:
+        if self._age >= COME_SECONDS:  # so that the strip is known once its time comes
             self._reading.begin(self.services.scenes.game_id)
         return False
 
@@ -314,10 +314,23 @@ class WonScene(Screen[WonState]):
         assert over
         return over
 
+    @property
+    def shows_notices(self) -> bool:
+        """Whether what is to be noticed has a line of its own."""
+        told = self.tree.find(_Told)
+        return told is not None and told.is_read(self.tree.kit)
+
+    def told(self) -> str:
+        """What is to be noticed now; once nothing is, the new seals."""
+        return self.services.toasts.text or seal_words(self.services.t, self.new_seals)
+
     def notice_box(self) -> Box:
-        """Over words of the result, which nobody presses: above the board where some stand there,
-        else low over the strip or the headline, above the buttons."""
-        over, tree = self._over, self.tree
+        """Its line under the headline, if it has one. Else it lies over words of the result, which
+        nobody presses: above the board where some stand there, or low over the strip or the
+        headline, above the buttons."""
+        over, tree, told = self._over, self.tree, self.tree.find(_Told)
+        if told and self.shows_notices:
+            return told.box
         if over.head is not over.board:
             return over.head.box
         headline, said = self.state().headline, (part for part in tree if isinstance(part, Words))
@@ -556,10 +569,13 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
         return Sheet(Column(row, _others(state, 2, gap=0.2), gap=0.2), "result", pad=0.1)
     badges, solve = parts.badges if form.badges else None, parts.solve if form.strip else None
     buttons = parts.buttons(not roomy, form.columns)
+    words = parts.words
+    if roomy or not solve:  # the strip matters more than a line that is free most of the time
+        words = Column(words, _Told(state.scene, kept=roomy), gap=0.15)
     if with_head:
-        said: list[Part | None] = [parts.head(not form.badges, roomy), parts.words, solve, badges]
+        said: list[Part | None] = [parts.head(not form.badges, roomy), words, solve, badges]
     else:
-        beside = Column(parts.words, badges, gap=0.4).growing()
+        beside = Column(words, badges, gap=0.4).growing()
         said = [Row(beside, Seal(False), gap=0.6, across="start"), solve]
         apart = buttons
         buttons = FirstThatFits(partial(_in_one_row, state), lambda: apart)
@@ -732,6 +748,38 @@ class _Watch(Part):
         words = box.left(box.w - kit.em(1.5))
         canvas.text(self.name, words, kit.size("caption"), pen, "semibold", "right")
         canvas.icon("play", Box(box.right - side, box.y, side, box.h).centred(side, side), pen)
+
+
+class _Told(Part):
+    """The line for what is to be noticed, such as a new seal of the album. It is written from left
+    to right, where it has room."""
+
+    def __init__(self, scene: WonScene, kept: bool) -> None:
+        """``kept`` says whether its room is, too."""
+        super().__init__()
+        self._scene, self._kept = scene, kept
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least, wanted = (round(LINE_HEIGHT * kit.size(kind)) for kind in ("small", "caption"))
+        return Need(least * self._kept, wanted)
+
+    def _size(self, kit: Kit) -> int:
+        """How large it is written; 0 if there is no room for it."""
+        words, box = self._scene.told(), self.box
+        sizes = kit.steps(kit.size("caption"))
+        size = kit.painter.fitting_size(words, sizes, "medium", box.w, box.h)
+        fits = size <= box.h and kit.painter.width(words, size, "medium") <= box.w
+        return size if fits else 0
+
+    def is_read(self, kit: Kit) -> bool:
+        """Whether all of it is read there."""
+        return self._size(kit) > 0
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, share = self.box, self._scene.services.motion.share("card", "toast")
+        if size := self._size(kit):
+            with canvas.clipped(box.left(round(box.w * share))):
+                canvas.text(self._scene.told(), box, size, canvas.theme["vermilion"], "medium")
 
 
 class _Line(Part):
