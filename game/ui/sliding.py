@@ -1,5 +1,6 @@
 """What moves as it gives way to something else: a screen, which grows out of what was pressed and
-goes back there, and leaves and pages, which slide side by side as on one long desk.
+goes back there, and leaves and pages, which slide side by side as on one long desk; and what is
+marked on a board, which fades.
 """
 
 from __future__ import annotations
@@ -19,8 +20,12 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.drawing.theme import Colour
 
-KINDS = ("margin", "header", "scene")
+KINDS = ("board", "margin", "header", "scene")
 """The motions of what slides: a screen moves over a leaf of the margin and the header in it."""
+
+FADING, LARGEST = "board", 1_000_000
+"""The one of them in which one picture fades into the other, and in how many pixels at most: more
+would take too much of a frame."""
 
 DIM = 36
 """By how much of 255 a screen is darker while a sheet grows over it."""
@@ -29,8 +34,12 @@ VEILED = 0.4
 """The share of its way in which a sheet, blank like the slip that was pressed, fills with what is
 on it."""
 
-TURNED, SHADED = 95, 235
-"""By how much of 255 a leaf that turns is darker at last, and how light of 255 its shadow is."""
+ROLL, SOON = 0.045, 0.15
+"""The radius of the roll that a leaf becomes, as a share of its height, and after which share of
+its way the roll is as thick as that."""
+
+DARKEST, SHADED = 0.8, 235
+"""How light the roll is along its sides, and of 255 the shadow below it."""
 
 FADES = 0.85
 """The share of its way from which on a sheet that goes back is lost in what was pressed."""
@@ -104,14 +113,14 @@ class Slide(NamedTuple):
     """Where it lies."""
     way: int
     """1 if what is new comes from the right, or grows; -1 if it comes from the left, or what was
-    there shrinks."""
+    there shrinks; 0 if what was there fades."""
     after: pygame.Surface | None = None
     """What comes, once it was painted."""
     sheet: Sheet | None = None
     """Where all of the window changes."""
     turns: bool = False
-    """Whether it is the leaf of a pad, which turns over its upper edge: up from what is new, or
-    down over what was there."""
+    """Whether it is the leaf of a pad, which rolls up to its upper edge, off what is new, or down
+    over what was there."""
     seen: Box | None = None
     """The place of the sheet with its shadow in the last frame."""
     blank: int = 0
@@ -136,22 +145,36 @@ class Slide(NamedTuple):
         surface.set_clip(None)
         return self
 
+    def fade(self, painted: pygame.Surface, share: float) -> None:
+        """Show what was there over what is, as far as it has faded."""
+        assert self.before
+        self.before.set_alpha(round(255 * (1 - share)) if share else None)
+        painted.blit(self.before, self.box)
+
     def _turn(
         self, surface: pygame.Surface, share: float, before: pygame.Surface, after: pygame.Surface
     ) -> None:
+        """Roll a leaf up from its lower edge, or down again: what is on it keeps its shape."""
         up = self.way > 0
         under, over = (after, before) if up else (before, after)
-        high = round(self.box.h * math.cos(math.pi / 2 * (share if up else 1 - share)))
-        surface.blit(under, self.box)
-        if high <= 0:
+        left, box = 1 - share if up else share, self.box
+        fold = round(box.h * left)
+        surface.blit(under, box)
+        if fold <= 0:
             return
-        leaf = self.box.top(high)
-        pygame.transform.smoothscale(over, leaf[2:], surface.subsurface(leaf))
-        light = 255 - round(TURNED * (1 - high / self.box.h))
-        surface.fill((light, light, light), leaf, pygame.BLEND_RGB_MULT)
+        surface.blit(over, box, (0, 0, box.w, fold))
+        thick = round(ROLL * box.h * min(1.0, (1 - left) / SOON, left / SOON))
+        roll = box.below(box.y + fold - thick).top(2 * thick).common(box)
         for far in SHADES:
-            below = self.box.below(leaf.bottom).top(min(far, self.box.bottom - leaf.bottom))
+            below = box.below(roll.bottom).top(min(far, box.bottom - roll.bottom))
             surface.fill((SHADED, SHADED, SHADED), below, pygame.BLEND_RGB_MULT)
+        if roll.h:
+            r, g, b, _ = pygame.transform.average_color(over, (box.w // 8, 5, box.w // 4, 3))
+            for row in range(roll.h):
+                along = math.pi * (roll.y + row - box.y - fold + thick) / (2 * thick)
+                light = DARKEST + (1 - DARKEST) * math.sin(along)
+                colour = round(r * light**0.8), round(g * light), round(b * light**1.25)
+                surface.fill(colour, (roll.x, roll.y + row, roll.w, 1))
 
     def grow(
         self,
@@ -277,9 +300,12 @@ class Slides:
         assert kind in KINDS and kind in DURATIONS
         if self._motion.reduced or not (self._seen and surface.get_rect().contains(box)):
             return
+        if kind == FADING and box.w * box.h > LARGEST:
+            return
         waiting = self._slides.get(kind)
         # Where two screens follow each other within a frame, the one in between is not seen.
-        unseen = waiting if waiting and waiting.after is None else None
+        is_unseen = waiting and waiting.after is None and kind != FADING
+        unseen = waiting if is_unseen else None
         if not _is_all(surface, box):
             if unseen and unseen.sheet:
                 return  # what is new comes with the whole screen
@@ -291,7 +317,8 @@ class Slides:
             before = None
             light = 255 - DIM
             surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
-        self._slides[kind] = Slide(before, box, 1 if forward else -1, None, sheet, turns)
+        way = 0 if kind == FADING else 1 if forward else -1
+        self._slides[kind] = Slide(before, box, way, None, sheet, turns)
         self._motion.start(kind, "slide")
 
     def __len__(self) -> int:
@@ -343,6 +370,11 @@ class Slides:
                 del self._slides[kind]
             elif slide.sheet:
                 self._place(kind, surface, fine=False)
+            elif kind == FADING:  # over what is painted anew in each frame
+                share = self._motion.share(kind, "slide")
+                slide.fade(painted, share)
+                if share >= 1:
+                    del self._slides[kind]
             else:
                 if slide.after:
                     slide.after.blit(painted, (0, 0), slide.box)

@@ -596,6 +596,34 @@ class Canvas:
         for i, side in enumerate(sides):
             self.stroke(side, _FRAME._replace(width=width), colour, (seed, i))
 
+    def round_frame(
+        self, box: Box, colour: Colour, width: float, seed: Hashable, share: float = 1.0
+    ) -> None:
+        """The same with round corners, as far as ``share`` of the way (0 to 1), clockwise."""
+        radius = min(RADIUS * self.scale, box.w / 2, box.h / 2)
+        if not self.ruled:
+            self.outline(box, round(radius), colour, max(1, round(width)))
+            return
+        half, far = width / 2, radius - width / 2
+        left, top, right, low = box.x + half, box.y + half, box.right - half, box.bottom - half
+        corners = ((right, top), (right, low), (left, low), (left, top))
+        ways = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 0))  # clockwise, from the upper left
+        seen = math.ceil(2 * len(corners) * share)
+        for i, (x, y) in enumerate(corners):
+            back, (dx, dy), (ex, ey) = corners[i - 1], ways[i], ways[i + 1]
+            side = ((back[0] + far * dx, back[1] + far * dy), (x - far * dx, y - far * dy))
+            middle = x + far * (ex - dx), y + far * (ey - dy)
+            bend = [
+                (
+                    middle[0] + far * (dx * math.sin(at) - ex * math.cos(at)),
+                    middle[1] + far * (dy * math.sin(at) - ey * math.cos(at)),
+                )
+                for at in (math.pi / 2 * step / 4 for step in range(5))
+            ]
+            for number, path in ((2 * i, side), (2 * i + 1, bend)):
+                if number < seen:
+                    self.stroke(path, _FRAME._replace(width=width), colour, (seed, number))
+
     def chosen(self, box: Box) -> None:
         """Draw the red mark of a brush at the left edge of a row, outside the box."""
         width = 5 * self.scale

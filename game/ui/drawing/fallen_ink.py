@@ -37,6 +37,8 @@ SPLASHES, NEAREST, FARTHEST = 15, 60, 260
 """Smaller drops round the first one, and how many levels from it they fall."""
 DRYING = 260
 """How many levels behind its edge the ink is dry."""
+DRIED = 0.7
+"""After which share of that nothing of it is seen."""
 THICK, THIN = 0.95, 0.36
 """How opaque the first of the ink is, and the last, which has run far."""
 STEPS = 8
@@ -141,7 +143,7 @@ class FallenInk:
         """Those that the ink is about to reach, or that are wet."""
         corners = ((x, y) for x in (sheet.x, sheet.right) for y in (sheet.y, sheet.bottom))
         farthest = max(math.dist(corner, drop) for corner in corners) / self._level
-        self._end = farthest + _UNEVEN + DRYING
+        self._end = farthest + DRIED * DRYING
 
     def _splash(self, chance: Chance, number: int) -> _Splash:
         angle = number * 2.39996 + chance.between(-0.5, 0.5)

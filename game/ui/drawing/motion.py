@@ -13,6 +13,9 @@ DURATIONS = {
     "shake": 0.18,
     "ring": 0.18,
     "margin": 0.15,
+    "board": 0.15,
+    "focus": 0.12,
+    "tab": 0.15,
     "header": 0.15,
     "turn": 0.25,
     "deal": 0.22,
@@ -27,7 +30,7 @@ DURATIONS = {
     "fog": 0.24,
     "zoom": 0.18,
     "fuse": 0.25,
-    "pull": 0.2,
+    "pull": 0.25,
     "factor": 0.24,
 }
 """Seconds that one element moves; none is longer than a quarter of a second."""
@@ -40,7 +43,7 @@ SEQUENCES = {
     "strip": 0.3,
     "page": 0.35,
     "gain": 0.8,
-    "fallen_ink": 0.9,
+    "fallen_ink": 0.75,
     "pile": 0.4,
     "kindle": 0.5,
     "smear": 0.4,
@@ -101,6 +104,14 @@ class Motion:
             return 1.0
         share = min(1.0, max(0.0, times[0]) / times[1])
         return share * share * (3 - 2 * share)
+
+    def flowing(self, kind: str, what: object = None) -> float:
+        """How far an animation is, 0 to 1, slow at first only: for what runs out."""
+        times = self._running.get((kind, what))
+        if times is None:
+            return 1.0
+        share = min(1.0, max(0.0, times[0]) / times[1])
+        return share * share * (3 - share) / 2
 
     def seconds(self, kind: str, what: object = None) -> float:
         """How long an animation has been running, less than 0 while it is delayed; endless when it

@@ -64,15 +64,17 @@ ONE_LINE = 0.8
 """The smallest share of their size to which labels shrink before they take another line."""
 
 
-def draw_focus(canvas: Canvas, part: Part, box: Box) -> None:
+def draw_focus(canvas: Canvas, part: Part, box: Box, share: float = 1.0) -> None:
     """Mark a part that has the focus: a row of a list with a red stroke, anything else with a
-    frame."""
+    frame, of which ``share`` is drawn, 0 to 1."""
     if not part.is_plate and box.w > 5 * box.h:
         canvas.chosen(box)
         return
     width = round(max(2, 3 * canvas.scale))
     frame = box.inset(-width - round(2 * canvas.scale))
-    canvas.frame(frame, canvas.theme["selection_edge"], width, str(part.id))
+    if part.role == "tab":  # it stands at the edge of a sheet, which is not to be crossed
+        frame = frame.below(frame.y + 3 * width)
+    canvas.round_frame(frame, canvas.theme["selection_edge"], width, str(part.id), share)
 
 
 def paint_or_blit(

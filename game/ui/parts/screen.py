@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 StateT = TypeVar("StateT")
 
+FIRST_OF_FRAME = 0.3
+"""How much of the frame round what has the focus is seen in the frame that answers a press."""
+
 STEP = 0.04
 """By such a share text is made smaller where there is no room for it."""
 
@@ -77,6 +80,8 @@ class Screen(Generic[StateT]):
         self.services = services
         self.focus: ControlId | None = None
         """The control that Enter presses, once a key or a controller was used."""
+        self._framed: ControlId | None = None
+        """What had the focus in the last frame."""
         self.sprites = SpriteCache()
         """Sprites of what need not be painted again in each frame."""
         self.hovered: ControlId | None = None
@@ -578,7 +583,12 @@ class Screen(Generic[StateT]):
         if part and part.is_pressed:
             assert focus
             lift = self.state_of(focus).lift if part.is_plate and part.enabled else RESTING
-            draw_focus(canvas, part, risen(part.box, lift, canvas.scale))
+            motion = self.services.motion
+            if focus != self._framed:
+                motion.start("focus")
+            share = max(FIRST_OF_FRAME, motion.share("focus"))
+            draw_focus(canvas, part, risen(part.box, lift, canvas.scale), share)
+        self._framed = focus
 
     def shine(self, canvas: Canvas) -> None:
         """Let the lamp of a dark theme shine on what was drawn: from a corner of the window, unless

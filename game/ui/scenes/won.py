@@ -275,7 +275,8 @@ class WonScene(Screen[WonState]):
             self._over.slide(self.services, True)
 
     def update(self, seconds: float) -> bool:
-        """Let the seal be heard when it lands; look at what the log tells."""
+        """Let the seal be heard when it lands; look at what the log tells, so that it is known once
+        the strip is to be drawn."""
         self._age += seconds
         landed = not self.services.motion.active and self._age >= LEAST_SECONDS
         self._settled = self._settled or landed  # a card that sinks later hides nothing
@@ -284,8 +285,7 @@ class WonScene(Screen[WonState]):
             if self._thunk_in <= 0 or not self.services.motion.active:
                 self._thunk_in = None
                 self.services.sound.play("win")
-        if self._age >= COME_SECONDS:  # so that the strip is known once its time comes
-            self._reading.begin(self.services.scenes.game_id)
+        self._reading.begin(self.services.scenes.game_id)
         return False
 
     def _read(self, log: Found) -> None:

@@ -19,6 +19,7 @@ one board: each has a sheet beside it, or above and below it
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -49,6 +50,7 @@ from game.ui.scenes.duel.looks import (
     Cursor,
     bar_of,
     board_of,
+    counted,
     draw_bar,
     draw_claims,
     draw_cursor,
@@ -91,6 +93,8 @@ HIGHEST_KEY = 2.3
 """The same of those that lie on a sheet beside a board that both share."""
 SCORES = (6.6, 4.0, 2.6)
 """How large the score on the sheet of a player may be, in body texts, the largest first."""
+JERK = 0.07
+"""How far the knot is pulled beyond its place, as a share of the bar."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
 
@@ -115,6 +119,7 @@ class Table:
         self.pads = Pads()
         self._motion = motion
         self._bar = self._bar_before = bar_of(duel)
+        self._scores = self._scores_before = self._counted()
 
     @property
     def size(self) -> int:
@@ -178,8 +183,24 @@ class Table:
         now = bar_of(self.duel)
         if now != self._bar:
             self._bar_before, self._bar = self._bar_seen(), now
+            self._scores_before, self._scores = self._scores, self._counted()
             self._motion.start("pull")
         return self._bar_seen()
+
+    def jerk(self) -> float:
+        """How far the knot is pulled beyond its place for a moment, as a share of the bar: above 0
+        for what the first player gains."""
+        way = self._bar[0] - self._bar_before[0]
+        pulled = math.sin(math.pi * self._motion.share("pull"))
+        return math.copysign(JERK * pulled, way) if way else 0.0
+
+    def _counted(self) -> tuple[str, ...]:
+        return tuple(str(counted(self.duel, player)) for player in PLAYERS)
+
+    def rolling(self, player: Player) -> tuple[str, float]:
+        """The score of a player before it changed, and how far the new one has come, 0 to 1."""
+        same = self._scores[player] == self._scores_before[player]
+        return self._scores_before[player], 1.0 if same else self._motion.share("pull")
 
     def _bar_seen(self) -> tuple[float, float]:
         share, before, now = self._motion.share("pull"), self._bar_before, self._bar
@@ -320,6 +341,8 @@ class _Said(NamedTuple):
     on_turn: bool = False
     waits: bool = False
     """Whether it is the other one's turn."""
+    rolling: Callable[[Player], tuple[str, float]] | None = None
+    """Says what the score was, and how far the new one has come."""
 
 
 def _said(t: Texts, state: DuelState, player: Player) -> _Said:
@@ -334,7 +357,8 @@ def _said(t: Texts, state: DuelState, player: Player) -> _Said:
     unit = " · ".join(filter(None, (unit, lead_words(t, duel, player))))
     waits = in_turns and not on_turn
     words = standing(t, duel, player)
-    return _Said(player_name(t, player), str(score), unit, words, call, on_turn, waits)
+    name, rolling = player_name(t, player), state.table.rolling
+    return _Said(name, str(score), unit, words, call, on_turn, waits, rolling)
 
 
 def cell_side(kit: Kit, size: int, boards: int) -> int:
@@ -539,7 +563,11 @@ class _Bar(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if self._table:
-            draw_bar(canvas, self.box, self._table.bar(), self._table.own or 0)
+            first, second = self._table.bar()
+            if first + second > 1 - 1e-6:  # else nobody pulls at it
+                first = min(0.98, max(0.02, first + self._table.jerk()))
+                second = 1 - first
+            draw_bar(canvas, self.box, (first, second), self._table.own or 0)
 
 
 def _name(kit: Kit, said: _Said, player: Player, kind: Type, shrinks: Type | None = None) -> Part:
@@ -574,7 +602,7 @@ def _long_lines(
         words = Words(unit, "caption", "muted", lines=1, middle=True) if unit else None
         return Row(
             _name(kit, said, player, "heading"),
-            _Score(said.score, player, size),
+            _Score(said, player, size),
             words,
             Space(grows=1),
             _Call(said.call, player) if said.call else None,
@@ -593,7 +621,7 @@ def _side(kit: Kit, pad: Part | None, said: _Said, player: Player, call: str) ->
 
     def head(size: float, kind: Type) -> list[Part]:
         unit = Words(said.unit, "caption", "muted")
-        name, score = _name(kit, said, player, "title"), _Score(said.score, player, size)
+        name, score = _name(kit, said, player, "title"), _Score(said, player, size)
         told = _Call(said.call or call, player, kind)
         return [Held(name, 0).growing(0), score, unit, told if said.call else Unseen(told)]
 
@@ -626,13 +654,14 @@ def _sheet(child: Part, said: _Said, player: Player, pad: float) -> Part:
 
 
 class _Score(Part):
-    """The score of a player, ``size`` body texts large where there is room for it."""
+    """The score of a player, ``size`` body texts large where there is room for it. A new one rolls
+    up from below."""
 
     role: Role = "text"
 
-    def __init__(self, score: str, player: Player, size: float) -> None:
-        super().__init__(name=score)
-        self._player, self._ems = player, size
+    def __init__(self, said: _Said, player: Player, size: float) -> None:
+        super().__init__(name=said.score)
+        self._player, self._ems, self._rolling = player, size, said.rolling
 
     def measure_width(self, kit: Kit) -> Need:
         wide = kit.painter.width(self.name, kit.em(self._ems), "print_bold")
@@ -644,7 +673,13 @@ class _Score(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         ink, size = canvas.theme[COLOURS[self._player]], kit.em(self._ems)
-        canvas.figure(self.name, self.box, size, ink, "print_bold", "left")
+        before, come = self._rolling(self._player) if self._rolling else ("", 1.0)
+        up = round(come * self.box.h)
+        with canvas.clipped(self.box):
+            for score, down in ((before, -up), (self.name, self.box.h - up)):
+                if abs(down) < self.box.h:
+                    at = self.box.moved(0, down)
+                    canvas.figure(score, at, size, ink, "print_bold", "left")
 
 
 class _Call(Part):

@@ -202,11 +202,15 @@ def told(t: Texts, duel: Duel) -> list[str]:
 
 def measure(t: Texts, duel: Duel, player: Player) -> tuple[int, str]:
     """The same as a number and what it counts."""
+    units = {"claim": "points", "race": "to_go"}
+    return counted(duel, player), t(f"duel.count.{units.get(duel.rules.mode, 'digits')}")
+
+
+def counted(duel: Duel, player: Player) -> int:
+    """That number alone."""
     if duel.rules.mode == "claim":
-        return duel.score(player), t("duel.count.points")
-    if duel.rules.mode == "race":
-        return duel.blanks(player), t("duel.count.to_go")
-    return duel.placed(player), t("duel.count.digits")
+        return duel.score(player)
+    return duel.blanks(player) if duel.rules.mode == "race" else duel.placed(player)
 
 
 def lead_words(t: Texts, duel: Duel, player: Player) -> str:

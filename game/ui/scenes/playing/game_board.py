@@ -75,7 +75,7 @@ if TYPE_CHECKING:
 DIM = 0.7
 """How bright the lamp is while a hint is read, whose colours it leaves alone."""
 
-WAITS = 3
+WAITS = 6
 """Frames in which the way is waited for that is seen once ink has dried."""
 
 MAP_SECONDS = 1.6
@@ -176,6 +176,8 @@ class SeenBoard:
         self._turning = TurningSheet()
         self._ink: tuple[object, Iterator[FallenInk | None]] | None = None
         """What the ink on a won board is made for, and what makes it, until it is dry."""
+        self._way_is_late = False
+        """Whether the ink dries before it is known how the game was solved."""
         self._landing = False
         """Whether the sheet was on its way in the last frame."""
         self.begins = False
@@ -382,6 +384,9 @@ class SeenBoard:
             else:
                 _draw_landing_digits(canvas, view, lying, landed, look)
             return
+        if self._way_is_late and self.play.is_dry and self.play.way:
+            self._way_is_late = False
+            self.services.slide("board", lying.card, True)
         self._paint_sheet(canvas, view, lying, turned)
         grid, window = lying.glide or lying.grid, lying.window or view.box
         with canvas.clipped(window):
@@ -444,7 +449,7 @@ class SeenBoard:
         for _ in range(WAITS):
             if not self.play.way:
                 yield None
-        won = as_won(whole, self.play.way)
+        won, self._way_is_late = as_won(whole, self.play.way), not self.play.way
         for row in range(0, self.size, ROWS):
             yield None
             self.painter.prepare_way(canvas, row, won.way)
@@ -476,7 +481,7 @@ class SeenBoard:
             ink = next(steps)
         reach = canvas.reach(lying.card)
         canvas.fill_around(view.box, reach, canvas.theme["desk"])
-        ink.draw(canvas.surface, (reach.x, reach.y), motion.even("fallen_ink", cell))
+        ink.draw(canvas.surface, (reach.x, reach.y), motion.flowing("fallen_ink", cell))
         return True
 
     def _near(self) -> ZoomedBoard:

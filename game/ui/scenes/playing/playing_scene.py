@@ -148,6 +148,7 @@ class PlayingScene(Screen[GameState]):
         """The tool in hand before the last control was pressed."""
         self._leaf: Leaf | None = None
         self._card: Box | None = None
+        self._marked: Message | None = None
         """What was open in the last frame."""
 
     # -- what others may know ---------------------------------------------------------------
@@ -551,6 +552,7 @@ class PlayingScene(Screen[GameState]):
         if before and self._leaf and self._leaf.follows(before):
             self.services.slide("margin", self._leaf.box, self._leaf.number > before.number)
         self._turn_card()
+        self._change_marks()
         super().draw(canvas)
         self.board.draw_labels(canvas)
 
@@ -559,9 +561,22 @@ class PlayingScene(Screen[GameState]):
         card = self.tree.find(MessageCard)
         before, self._card = self._card, card.box if card else None
         box = before or self._card
-        comes = self.services.motion.of_kind("scene") or self.services.motion.of_kind("turn")
-        if box and not comes and (before is None or self._card is None):
+        if box and not self._comes and (before is None or self._card is None):
             self.services.slide("margin", box, self._card is None, turns=True)
+
+    def _change_marks(self) -> None:
+        """Let what a message marks on the board fade in and out; along a ribbon it is inked and
+        rubbed out."""
+        before, self._marked = self._marked, self.play.message
+        threaded = before and self._marked and before.bead and self._marked.bead
+        if before is not self._marked and not (threaded or self._comes):
+            self.services.slide("board", self.board.sheet, True)
+
+    @property
+    def _comes(self) -> bool:
+        """Whether all of it comes just now, or its board turns over."""
+        motion = self.services.motion
+        return bool(motion.of_kind("scene") or motion.of_kind("turn"))
 
     def _open_leaf(self) -> Leaf | None:
         shown, slip = self.shown_message(), self.tree.find(Slip)

@@ -86,7 +86,7 @@ def press_in_margin(play: Play, control: ControlId) -> Intent | None:
         play.services.redraw()
         return None
     if control.group == GROUP:
-        play.margin.tab = str(control.member)
+        _open(play, str(control.member))
         return None
     tabs = offered(play)
     return next(tab for tab in tabs if tab.name == control.group).press(play, control)
@@ -101,7 +101,14 @@ def writes(play: Play) -> bool:
 def turn_tab(play: Play, step: int) -> None:
     """Open the next tab, or the one before."""
     names = [tab.name for tab in offered(play)]
-    play.margin.tab = names[(names.index(open_tab(play).name) + step) % len(names)]
+    _open(play, names[(names.index(open_tab(play).name) + step) % len(names)])
+
+
+def _open(play: Play, name: str) -> None:
+    """Open a tab; the stroke under its title is drawn."""
+    if name != open_tab(play).name:
+        play.services.motion.start("tab")
+    play.margin.tab = name
 
 
 LEAST_ROWS = {ZoomTab.name: 3, DrawTab.name: 3, TrialTab.name: 3, SUMS: 3}
@@ -349,7 +356,7 @@ def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> Non
     """The margin at rest."""
     tab, view, t = open_tab(play), margin.area.view, play.services.t
     draw_slip(canvas, view, margin.box, margin.ruled, tab.name != "draw")  # whose keys cross it
-    _draw_titles(canvas, margin, tab.name, t)
+    _draw_titles(canvas, margin, tab.name, t, play.services.motion.share("tab"))
     if not margin.lines:
         tab.draw(canvas, play, margin.area, t)
         return
@@ -362,8 +369,8 @@ def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> Non
         canvas.text(line, row, size, canvas.theme[ink])
 
 
-def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
-    """The titles of the tabs, with a red stroke under the chosen one."""
+def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts, share: float) -> None:
+    """The titles of the tabs, with a red stroke under the chosen one, as far as ``share`` of it."""
     theme, view = canvas.theme, margin.area.view
     size = margin.title_size
     for name, box in margin.tabs.items():
@@ -373,7 +380,9 @@ def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
         if name == chosen:
             y = row.bottom - round(0.16 * size)
             ends = ((row.x - 0.1 * size, y), (row.right + 0.1 * size, y - 0.06 * size))
-            canvas.brush(ends, 0.2 * size, theme["vermilion"], ("tab", name), (0.05, 0.3))
+            drawn = row.inset(-size, 0).left(round((row.w + 2 * size) * share))
+            with canvas.clipped(drawn):
+                canvas.brush(ends, 0.2 * size, theme["vermilion"], ("tab", name), (0.05, 0.3))
 
 
 def _sentence(canvas: Canvas, margin: Margin, said: Spoken) -> tuple[int, list[str], Box]:
