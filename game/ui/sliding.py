@@ -169,7 +169,8 @@ class Slide(NamedTuple):
             below = box.below(roll.bottom).top(min(far, box.bottom - roll.bottom))
             surface.fill((SHADED, SHADED, SHADED), below, pygame.BLEND_RGB_MULT)
         if roll.h:
-            r, g, b, _ = pygame.transform.average_color(over, (box.w // 8, 5, box.w // 4, 3))
+            margin = 3, box.h // 4, 3, box.h // 2  # where nothing is written
+            r, g, b, _ = pygame.transform.average_color(over, margin)
             for row in range(roll.h):
                 along = math.pi * (roll.y + row - box.y - fold + thick) / (2 * thick)
                 light = DARKEST + (1 - DARKEST) * math.sin(along)

@@ -177,8 +177,8 @@ class WonScene(Screen[WonState]):
         """Whether all has landed, so that a press is meant for the result."""
         self.new_seals: tuple[str, ...] = ()
         """The seals of the album that the game has earned, once that is known."""
-        self.has_looked = False
-        """Whether it is known."""
+        self._looks = self.has_looked = False
+        """Whether they are looked for, once the time is counted up, and whether it is known."""
         self._thunk_in: float | None = STAMP_SECONDS
         """Seconds until the seal is heard."""
         start = services.motion.start
@@ -286,6 +286,10 @@ class WonScene(Screen[WonState]):
                 self._thunk_in = None
                 self.services.sound.play("win")
         self._reading.begin(self.services.scenes.game_id)
+        if self.log and not self._looks and self._thunk_in is None:
+            self._looks = "count" not in self.services.motion.kinds
+            if self._looks:
+                look_for_seals(self.services, self._earned)
         return False
 
     def _read(self, log: Found) -> None:
@@ -295,7 +299,6 @@ class WonScene(Screen[WonState]):
         if not motion.waiting("strip") and (motion.active or not skipped):
             motion.start("strip")
         self.services.redraw()
-        look_for_seals(self.services, self._earned)
 
     def _earned(self, seals: Sequence[str]) -> None:
         """Stamp the new seals of the album beside the large one."""

@@ -176,10 +176,8 @@ class SeenBoard:
         self._turning = TurningSheet()
         self._ink: tuple[object, Iterator[FallenInk | None]] | None = None
         """What the ink on a won board is made for, and what makes it, until it is dry."""
-        self._way_is_late = False
-        """Whether the ink dries before it is known how the game was solved."""
-        self._landing = False
-        """Whether the sheet was on its way in the last frame."""
+        self._landing = self._way_is_late = False
+        """Whether the sheet was on its way in the last frame, and ink dries without a way."""
         self.begins = False
         """Whether it comes in this frame, which has enough to draw then."""
         self._enlarged: tuple[object, Lying] | None = None
