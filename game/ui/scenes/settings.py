@@ -530,7 +530,7 @@ def _pair(kit: Kit, title: Part, choice: Part, helped: Part) -> Part:
     name."""
     beside = partial(Row, gap=0.6, across="centre")
     if kit.view.width < NARROW * kit.view.scale:
-        return beside(Wide(Column(title, helped, gap=0), HELP, 1), Wide(choice, 12))
+        return beside(Wide(Column(title, helped, gap=0), HELP, 1), Wide(choice, 10.6))
     return Column(beside(title.growing(), Wide(choice, 12)), helped, gap=0.1)
 
 
