@@ -30,6 +30,8 @@ from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.types import ShouldStop
     from game.session.competition import Competition, Result
     from game.ui.jobs import Job
@@ -294,12 +296,18 @@ def _one_by_one(state: ScoreState, told: bool, pad: float) -> Part:
 
 
 def _history(kit: Kit, state: ScoreState) -> Part:
-    """A row for each set that was taken, the newest first."""
+    """A slip for each set that was taken, the newest first; a button where it has no room."""
 
-    def row(number: int) -> Part:
+    def slip(number: int) -> Part:
+        return Slip(ControlId("row", number), *state.earlier[number])
+
+    def button(number: int) -> Part:
         title, told = state.earlier[number]
-        return Slip(ControlId("row", number), title, told)
+        return Button(ControlId("row", number), title, detail=told)
 
-    title = kit.t("scores.earlier")
-    none = heading(kit.t("scores.none"))
-    return Pages(title, len(state.earlier), row, state.first, empty=none, columns=2, ems=22)
+    def way(row: Callable[[int], Part]) -> Part:
+        none = heading(kit.t("scores.none"))
+        name, count = kit.t("scores.earlier"), len(state.earlier)
+        return Pages(name, count, row, state.first, empty=none, columns=2, fewest=2, ems=22)
+
+    return FirstThatFits(lambda: way(slip), lambda: way(button))

@@ -73,9 +73,8 @@ def room_of_names(canvas: Canvas, row: Box, names: Sequence[str], size: int) -> 
     step = 1.1 * min(row.h, round(64 * canvas.scale))
     room = row.left(round(row.w - step * (len(names) + 0.15)))
     told = room.centred(room.w, round(size * LINE_HEIGHT) * len(names))
-    told = told.moved(
-        0, max(0, row.centre[1] - round(step / 2) - told.y)
-    )  # not up to the large one
+    top = row.centre[1] - round(step / 2)  # that of the seals, so that none reaches the large one
+    told = told.moved(0, max(0, top - told.y))
     wide = max((canvas.text_painter.width(name, size) for name in names), default=0)
     return told.after(told.right - wide) if wide <= room.w else None
 
