@@ -259,7 +259,8 @@ class ReplayScene(Screen[ReplayState]):
 
         ways = [(_roomy, 0.9, LARGE), (_low, 0.4, LARGE), (_low, 0.4, 0.0), (_compact, 0.4, 0.0)]
         if recording.boards > 1:
-            ways = [(_roomy, 0.9, FAIR), (_flat, 0.6, FAIR), (_roomy, 0.9, 0.0), *ways[2:]]
+            fair = [(_roomy, 0.9, FAIR), (_flat, 0.6, FAIR), (_low, 0.4, LARGE)]
+            ways = [*fair, (_roomy, 0.9, 0.0), *ways[2:]]
         body = FirstThatFits(*(partial(way, *form) for form in ways))
         label = t("look_back.title")
         door = FirstThatFits(
