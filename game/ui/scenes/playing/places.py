@@ -58,6 +58,9 @@ BROAD_MARGIN = 16
 LEAST_RIBBON = 22
 """The least width in which the beads of a ribbon stand well apart, in sizes of body text."""
 
+TIME_APART = 9
+"""The least gap in points between the time and the button of the pause."""
+
 LOW_HEAD, LOW_MESSAGE = 22, 0.9
 """The height in points of a head that has one low line, and how much lower a message may be under
 a larger board, as a share."""
@@ -396,7 +399,8 @@ def _in_one_line(head: Box, view: View) -> Header:
     pause = Box(head.right - touch, head.y + (head.h - touch) // 2, touch, touch)
     width = min(round(view.base * 6.6), round((pause.x - head.x) * 0.42))
     high = touch if view.text == 1 else max(touch, min(head.h, round(2.4 * view.base)))
-    time = Box(pause.x - gap - width, head.y + (head.h - high) // 2, width, high)
+    apart = round(max(gap, TIME_APART * view.scale))
+    time = Box(pause.x - apart - width, head.y + (head.h - high) // 2, width, high)
     words = head.left(time.x - gap - head.x)
     first = round(words.h * 0.6)
     level, status = words.top(first), words.below(words.y + first)
