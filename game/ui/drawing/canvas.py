@@ -62,13 +62,17 @@ FINE = 4
 
 
 def outlined_pieces(
-    outlines: list[list[Point]], fill: Colour, edge: Colour | None = None, width: float = 0.0
+    outlines: list[list[Point]],
+    fill: Colour,
+    edge: Colour | None = None,
+    width: float = 0.0,
+    long: bool = False,
 ) -> list[Piece]:
-    """Closed outlines as one sprite."""
+    """Closed outlines as one sprite; `long` ones have edges that rise and fall slowly."""
     from game.plans.shape import Shape
     from game.ui.drawing.materials import outlined
 
-    return outlined(outlines, Shape("", fill, edge, width))
+    return outlined(outlines, Shape("", fill, edge, width), long)
 
 
 _RING = hand_drawn.Stroke(0, (0.06, 0.12), 0.25, 0.2)
@@ -371,8 +375,8 @@ class Canvas:
         colour: Colour,
         seed: Hashable,
     ) -> tuple[list[Piece], tuple[int, int]]:
-        """Some strokes as one sprite, and the pixel that it is drawn from."""
-        key, made, at = self._stroke_maker(paths, led, colour, seed)
+        """Some long strokes as one sprite, and the pixel that it is drawn from."""
+        key, made, at = self._stroke_maker(paths, led, colour, seed, long=True)
         return self.materials.get(key, made), at
 
     def strokes(
@@ -401,6 +405,7 @@ class Canvas:
         led: hand_drawn.Stroke,
         colour: Colour,
         seed: Hashable,
+        long: bool = False,
     ) -> tuple[tuple[Hashable, ...], Callable[[], list[Piece]], tuple[int, int]]:
         """The key of some strokes, what makes them, and the pixel that they are drawn from."""
         x, y = int(paths[0][0][0]), int(paths[0][0][1])
@@ -415,9 +420,9 @@ class Canvas:
             outlines = [
                 hand_drawn.brush(path, led, (seed, i), self.scale) for i, path in enumerate(near)
             ]
-            return outlined_pieces(outlines, colour)
+            return outlined_pieces(outlines, colour, long=long and self.ruled)
 
-        return ("strokes", near, led, colour, seed, self.scale, self.ruled), made, (x, y)
+        return ("strokes", near, led, colour, seed, self.scale, self.ruled, long), made, (x, y)
 
     def _in_time(
         self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]], much: bool = False

@@ -204,12 +204,16 @@ def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Pi
     return [Piece(drawn, -far, -far, LAYERED)]
 
 
-def outlined(outlines: list[list[hand_drawn.Point]], shape: Shape) -> list[Piece]:
-    """Closed outlines as one sprite that looks like ``shape``, whose own path is not used."""
+def outlined(
+    outlines: list[list[hand_drawn.Point]], shape: Shape, long: bool = False
+) -> list[Piece]:
+    """Closed outlines as one sprite that looks like ``shape``, whose own path is not used; `long`
+    ones are of one colour, and their edges rise and fall so slowly that they need many shades."""
     xs = [x for outline in outlines for x, _ in outline]
     ys = [y for outline in outlines for _, y in outline]
     beyond = math.ceil(shape.width / 2) + 1
     x, y = math.floor(min(xs)) - beyond, math.floor(min(ys)) - beyond
     box = x, y, math.ceil(max(xs)) + beyond - x, math.ceil(max(ys)) + beyond - y
     shapes = [shape._replace(path=polygon(outline)) for outline in outlines]
-    return [Piece(svg.picture(box, shapes), x, y)]
+    picture = svg.fine_picture(box, shapes, shape.fill) if long and shape.fill else None
+    return [Piece(picture or svg.picture(box, shapes), x, y)]
