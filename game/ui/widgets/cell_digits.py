@@ -42,6 +42,9 @@ NEAR = 0.02
 LOWEST = 0.96
 """How far down its cell anything reaches that moves below a sum, in cells."""
 
+IN_CAGE = 0.09
+"""How much less far a ring reaches where cages have dashes along the edges of cells, in cells."""
+
 Blits = list[tuple["pygame.Surface", tuple[int, int]]]
 
 
@@ -99,7 +102,7 @@ class DigitPainter:
 
     def ring(self, canvas: Canvas, cell: int, centre: tuple[int, int], look: CellLook) -> None:
         """Draw the ring round a mistake."""
-        most = (LOWEST - 0.5) * self._cell - self.lower
+        most = (LOWEST - 0.5 - IN_CAGE * self._in_cages) * self._cell - self.lower
         across, down = (min(share * self._cell, most) for share in RING)
         width = max(1.8 * canvas.scale, RING_WIDTH * self._cell)
         at = centre[0] + round(look.shift * self._cell), centre[1] + self.lower

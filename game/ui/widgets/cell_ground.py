@@ -147,6 +147,7 @@ class GroundPainter:
             picture = pygame.Surface((self._cell, self._cell), pygame.SRCALPHA)
             self._shape(canvas.on(picture), key)
             picture.fill((0, 0, 0, 0), ((0, 0), corner))
+            self._notch(canvas.on(picture), key)
             sprite = self._made.keep(key, picture)
         return sprite
 
@@ -221,6 +222,7 @@ class GroundPainter:
         self._shape(sheet, ground)
         if bare:
             picture.blit(bare, (0, 0), ((0, 0), ground.corner))
+            self._notch(sheet, ground)
         return picture
 
     def _wash(self, canvas: Canvas, ground: Ground, colour: Colour) -> None:
@@ -269,15 +271,41 @@ class GroundPainter:
 
     def _frame(self, canvas: Canvas, ground: Ground) -> None:
         """The frame of a selected cell or one that a hint fills."""
-        theme, side = canvas.theme, self._cell
-        if ground.outlined:
-            width, inner = max(2 * canvas.scale, FRAME * side), self._inside(SELECTION)
-            canvas.frame(inner, theme["selection_edge"], width, "selection")
-        elif ground.ringed:
-            width, inner = max(2 * canvas.scale, RING * side), self._inside(RINGED)
-            canvas.frame(inner, theme["hint"], width, "ringed")
+        pen = self._pen(canvas, ground)
+        if pen:
+            inner, width, colour = pen
+            canvas.frame(inner, colour, width, "selection" if ground.outlined else "ringed")
         elif ground.dashed:
             self._dashes(canvas)
+
+    def _pen(self, canvas: Canvas, ground: Ground) -> tuple[Box, float, Colour] | None:
+        """The frame of a cell, how wide its lines are, and their colour; None without one."""
+        theme, least = canvas.theme, 2 * canvas.scale
+        if ground.outlined:
+            width = max(least, FRAME * self._cell)
+            return self._inside(SELECTION), width, theme["selection_edge"]
+        if ground.ringed:
+            return self._inside(RINGED), max(least, RING * self._cell), theme["hint"]
+        return None
+
+    def _notch(self, canvas: Canvas, ground: Ground) -> None:
+        """Lead the frame round the corner that a sum takes."""
+        pen = self._pen(canvas, ground)
+        if not pen:
+            return
+        inner, width, colour = pen
+        wide, high = (side + width / 2 for side in ground.corner)
+        if not canvas.ruled:
+            thick = max(1, round(width))
+            right, low = ground.corner[0] + thick, ground.corner[1] + thick
+            canvas.fill(Box(inner.x, ground.corner[1], right - inner.x, thick), colour)
+            canvas.fill(Box(ground.corner[0], inner.y, thick, low - inner.y), colour)
+            return
+        half = width / 2
+        down = (wide, inner.y), (wide, high + half)
+        across = (inner.x, high), (wide + half, high)
+        for number, ends in enumerate((down, across)):
+            canvas.brush(ends, width, colour, ("notch", number))
 
     def _dashes(self, canvas: Canvas) -> None:
         """A dashed frame: fins, almost locked sets and the second of two kinds."""
