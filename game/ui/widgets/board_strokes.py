@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.hint_letters import LetterBoard, draw_letters, letter_corner
-from game.ui.widgets.ink import BROKEN, INSET, WELL_INSIDE, HintStrokes, draw_frames
+from game.ui.widgets.ink import (
+    AT_EDGE,
+    BROKEN,
+    COVER,
+    INSET,
+    LONE,
+    WELL_INSIDE,
+    HintStrokes,
+    draw_frames,
+)
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
 from game.ui.widgets.pen_lines import NO_DRAWING, PenBoard, PenDrawing, PenLinePainter
 from game.ui.widgets.rays import RayBoard, RayPainter
@@ -116,8 +125,11 @@ class BoardStrokes:
         """Draw what a hint draws, its letters ``large`` with large text."""
         grid, looks = place.grid, place.looks
         if over.frames:
-            far = INSET if any(look.first or look.second for look in looks) else WELL_INSIDE
-            draw_frames(canvas, grid, place.size, over.frames, far=far)
+            squares = any(look.first or look.second for look in looks)
+            far, pen = INSET if squares else WELL_INSIDE, COVER
+            if len(over.frames) == 1 and not squares:
+                far, pen = AT_EDGE, LONE
+            draw_frames(canvas, grid, place.size, over.frames, share=pen, far=far)
         if over.broken:
             draw_frames(canvas, grid, place.size, over.broken, "vermilion", BROKEN)
         if over.rays:

@@ -37,8 +37,13 @@ class HintStrokes(NamedTuple):
     """Houses and cells that contradict what is supposed."""
 
 
-COVER, BROKEN = 1 / 46, 1 / 22
-"""The widths of frames round the houses that a fish covers, and round a contradiction, in cells."""
+COVER, LONE, BROKEN = 1 / 46, 1 / 24, 1 / 22
+"""The widths of frames round the houses that a fish covers, round one that is alone, and round a
+contradiction, in cells."""
+
+AT_EDGE = 0.048
+"""How far the middle of the frame of a house that is alone lies inside its cells, in cells: next to
+the lines of the board, or it would double them."""
 
 
 def draw_frames(

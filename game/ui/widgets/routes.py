@@ -47,7 +47,7 @@ BENDS = (0.85, 0.15)
 AT_ONCE = 8
 """How many of all these are looked at between two frames, at least."""
 
-HOOK, HOOKED = 1.2, (0.36, -0.36)
+HOOK, HOOKED = 1.8, (0.36, -0.36)
 """How long the hook at an end of a straight way is, and how far it goes to a side, in cells."""
 
 TANGLED, CLOSE_INK, CLOSE_GRID, BOWED = 4.0, 0.1, 0.25, 0.4
@@ -74,11 +74,17 @@ BESIDE = 0.14
 STAIRS = 2
 """How many crossings a way from lane to lane must spare."""
 
+ANGULAR = 0.5
+"""How much less any way along the lanes must tangle than a curve, which is easier to follow."""
+
 BESIDE_DEAR = 1.25
 """How much dearer these are, as a factor: what runs along the grid looks like a part of it."""
 
-ALONG_GRID, GRAZES = 0.08, 0.4
+ALONG_GRID, GRAZES = 0.08, 0.65
 """How close to a line of the grid a way lies along it, and how far it may do so, in cells."""
+
+SLANT = 0.3
+"""How steeply a way crosses such a line that does not lie along it."""
 
 STEP = 0.03
 """How closely a straight way is looked at, in cells."""
@@ -284,7 +290,7 @@ class Router:
         for kept_off in (rings, ()) if lanes else ():
             for corners, worse in self._drawn_tight(lanes, own, kept_off):
                 way = self._rounded(corners, start, end, own, kept_off, radii, piece)
-                if way and (met or not curved or tangle(way) + worse < count):
+                if way and (met or not curved or tangle(way) + worse + ANGULAR <= count):
                     return Route(pieces(way, piece), True)
             if curved:
                 break
@@ -336,8 +342,8 @@ class Router:
         if far > 2 * HOOK:
             for aside in HOOKED:
                 off, long = aside * self._cell, HOOK * self._cell
-                yield WELCOME, HOOK, partial(hook, start, end, off, long, piece)
-                yield WELCOME, HOOK, partial(hook, start, end, off, long, piece, True)
+                yield WELCOME, WIDE, partial(hook, start, end, off, long, piece)
+                yield WELCOME, WIDE, partial(hook, start, end, off, long, piece, True)
         for bend in BENDS:
             for bow in BOWS:
                 yield WELCOME, abs(bow) * far, partial(curve, start, end, bow, piece, bend)
@@ -366,7 +372,7 @@ class Router:
         for (x, y), (to_x, to_y) in pairwise(way):
             dx, dy = abs(to_x - x), abs(to_y - y)
             at = x - self._grid.x if dx < dy else y - self._grid.y
-            if min(dx, dy) < 0.5 * max(dx, dy) and abs((at + cell / 2) % cell - cell / 2) < near:
+            if min(dx, dy) < SLANT * max(dx, dy) and abs((at + cell / 2) % cell - cell / 2) < near:
                 along += max(dx, dy) / cell
         return along if along > GRAZES else 0.0
 

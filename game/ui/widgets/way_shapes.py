@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from game.ui.drawing.brush import Point
 
 
+OUT, ROUND = 0.36, 0.32
+"""How far before its end a hook is farthest aside, and how far from its corners it is rounded, in
+its length."""
+
+
 def curve(start: Point, end: Point, bow: float, piece: float, bend: float = 0.5) -> list[Point]:
     """A quadratic curve in about equal pieces, which bends most at a share of its way."""
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -32,8 +37,8 @@ def hook(
     far = math.dist(start, end)
     dx, dy = (end[0] - start[0]) / far, (end[1] - start[1]) / far
     turn = end[0] - long * dx, end[1] - long * dy
-    out = end[0] - 0.55 * long * dx - aside * dy, end[1] - 0.55 * long * dy + aside * dx
-    return dense(rounded([start, turn, out, end], 0.3 * long), piece)
+    out = end[0] - OUT * long * dx - aside * dy, end[1] - OUT * long * dy + aside * dx
+    return dense(rounded([start, turn, out, end], ROUND * long), piece)
 
 
 @lru_cache(maxsize=128)
