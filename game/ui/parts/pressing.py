@@ -32,11 +32,15 @@ KEY_PAD = 0.06
 BETWEEN = (0.78, 1 - 2 * KEY_PAD)
 """What keys should have for their labels, and have at least, in their widths."""
 
+EQUAL = 0.9
+"""The most of equally wide keys that their labels take, in their widths."""
+
 MOST_UNDER_ICON = 0.54
 """The height of a label of two rows under an icon, at most, in heights of the key."""
 
-FOLDED = 0.14
-"""The side of the corner of a key that does more when it is held, as a share of the key's."""
+MORE, MORE_IN = 0.2, 0.1
+"""The side of the dots of a key that does more when it is held, and how far they are from its
+corner, as shares of the key's shorter side."""
 
 FLAT = 2.6
 """Keys so many times as wide as high have their icons beside their labels."""
@@ -440,9 +444,10 @@ class Button(Part):
         ink = "selected_ink" if self.chosen else "ink" if self.enabled else "disabled"
         self._draw_words(canvas, kit, box, theme[ink])
         if self.more:
-            side, rim = max(5, round(FOLDED * min(box.w, box.h))), round(3 * canvas.scale)
-            x, y = box.right - rim, box.bottom - rim
-            canvas.polygon([(x, y - side), (x, y), (x - side, y)], theme["muted"])
+            short = min(box.w, box.h)
+            side, rim = max(6, round(MORE * short)), round(MORE_IN * short)
+            dots = Box(box.right - rim - side, box.y + rim - side // 3, side, side)
+            canvas.icon("more", dots, theme["muted"])
 
     def _draw_words(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
         alone = self.shown_icon and not self.shown_label and self.form != "quiet"
@@ -768,9 +773,19 @@ def _with_edges(kit: Kit, words: int, between: float = BETWEEN[-1]) -> int:
     return ceil(max(words + 4 * kit.view.line, words / between))
 
 
+def _fit_equally(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> bool:
+    """Whether keys of equal width have room for labels that are not much smaller than captions."""
+    room, width = EQUAL * min(box.w for box in places), kit.painter.width
+    sizes = kit.size("caption"), kit.size("small")
+    return any(all(width(key.label, size, "medium") <= room for key in keys) for size in sizes)
+
+
 def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list[Box]:
-    """The places of keys that stand in rows, in each of them equally wide but for those whose
-    labels need more; the same where there is no room for that."""
+    """The places of keys that stand in rows, in each of them equally wide if their labels have room
+    then, though they may be a little smaller; else those are wider whose labels need more. The same
+    where there is no room for that."""
+    if kit.view.text == 1 and _fit_equally(kit, keys, places):
+        return list(places)
     wider: list[Box] = []
     lengths: dict[int, int] = {}
     for _, row in groupby(zip(keys, places, strict=True), lambda pair: pair[1].y):

@@ -79,13 +79,10 @@ class Steps:
         return SelectCells(step.cells)
 
     def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
-        """Each step: its digit in pen, its cell in words, and its time where that is another one
-        than that of the step before it."""
+        """Each step: its digit in pen, its cell in words, and its time."""
         shown, timer = _shown(play, area), play.services.settings.timer
-        times = [clock(step.seconds) if timer else "" for step in shown]
-        before = [*times[1:], ""]
         for i, (step, row) in enumerate(zip(shown, area.rows, strict=False)):
-            time = times[i] if times[i] != before[i] else ""
+            time = clock(step.seconds) if timer else ""
             _draw_step(canvas, play, area, t, step, row, latest=i == 0, time=time)
 
 
