@@ -255,7 +255,7 @@ def highlighted_digit(
 ) -> Digit:
     """The digit that is set off all over the board: the held one, or that of the selected cell; 0
     for none."""
-    if message or not settings.highlight_digit:
+    if (message and message.is_about_board) or not settings.highlight_digit:
         return 0
     if selection.lit_digit:
         return selection.lit_digit
@@ -275,8 +275,8 @@ class _Cells:
         services: Services,
         clues: tuple[Constraint, ...] = (),
     ) -> None:
-        self._clues = clues
-        self._session, self._selection, self._message = session, selection, message
+        self._clues, self._session, self._selection = clues, session, selection
+        self._message = message if message and message.is_about_board else None
         self._settings, self._motion = services.settings, services.motion
         out = message.hint.taken_out if message and message.hint else frozenset[int]()
         values = session.values_in_sight

@@ -261,10 +261,10 @@ def check_message(t: Texts, check: Check, checks: int, done: bool, trying: bool 
     return note(t("check.title" if done else "check.checked"), "\n".join(lines), "check")
 
 
-def action_label(t: Texts, button: CardButton, hint: Hint | None) -> str:
-    """What the button of an action says."""
+def action_label(t: Texts, button: CardButton, hint: Hint | None, page: int = 0) -> str:
+    """What the button of an action says on a page."""
     if button is CardButton.MORE:
-        return t("hint.show_more")
+        return t("help.next" if hint and page else "hint.show_more")
     if button is CardButton.OFFER:
         return t("hint.offer.accept")
     if button is CardButton.WHY and not hint:

@@ -129,6 +129,11 @@ class Message(NamedTuple):
         return self.hint is not None and several and not self.pages[self.page].is_details
 
     @property
+    def is_about_board(self) -> bool:
+        """Whether it is about a hint or lights anything: else the board stays as it is."""
+        return self.hint is not None or self.touched >= 0 or self.highlights != NO_HIGHLIGHTS
+
+    @property
     def tells_what_is(self) -> bool:
         """Whether any of its pages tells what is there from what is not."""
         return any(any(page.highlights.hollow.values()) for page in self.pages)

@@ -23,10 +23,10 @@ from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import CLOSE, DETAILS, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.scenes.playing.plain_places import READABLE
-from game.ui.scenes.playing.ribbon import Ribbon, RibbonPlaces, Stops
+from game.ui.scenes.playing.ribbon import TABS, Ribbon, RibbonPlaces, Stops, stops_of, tab_widths
 from game.ui.scenes.playing.ribbon_card import FootWords, foot_in
 from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
-from game.ui.scenes.playing.word_parts import FACE, joined, parts_of, roughness
+from game.ui.scenes.playing.word_parts import FACE, evened, joined, parts_of, roughness
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from game.ui.parts.pressing import Form
     from game.ui.scenes.playing.game_board import BoardScreen
     from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.ribbon_card import RibbonLayout
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
@@ -173,11 +174,8 @@ class ShownMessage(NamedTuple):
 
     @property
     def buttons(self) -> tuple[CardButton, ...]:
-        """The actions on this page, the main one last."""
-        whole = self.message.part == self.parts - 1
-        if self.is_last or (self.message.bead and whole):
-            return self.message.actions
-        return (CardButton.MORE,)
+        """The actions on this page, the main one last: what a hint says is done once it is told."""
+        return self.message.actions if self.is_last else (CardButton.MORE,)
 
     def keys(self, t: Texts) -> list[Part]:
         """What is pressed on it; each has the same place on every page."""
@@ -220,7 +218,7 @@ class ShownMessage(NamedTuple):
         places = (action, second)
         for button, box in zip(reversed(self.buttons), places, strict=False):
             if box.w and box.h:
-                label = action_label(t, button, self.hint)
+                label = action_label(t, button, self.hint, self.message.page)
                 form: Form = "filled" if button is self.buttons[-1] else "slip"
                 icon = "hint" if self.plain else ""
                 size = 0 if self.plain else self.size  # that of the words, whatever the action
@@ -259,7 +257,7 @@ def laid_out(
 def _foot_words(message: Message, t: Texts) -> FootWords:
     """What the buttons below a message say on all of its pages."""
     labels = [action_label(t, action, message.hint) for action in message.actions]
-    labels.append(action_label(t, CardButton.MORE, message.hint))
+    labels += [action_label(t, CardButton.MORE, message.hint, page) for page in (0, 1)]
     return FootWords(t("message.close"), tuple(labels), len(message.actions) > 1)
 
 
@@ -267,23 +265,13 @@ def _with_ribbon(
     message: Message, painter: TextPainter, view: View, box: Box, t: Texts, brief: bool
 ) -> ShownMessage:
     said = _foot_words(message, t)
-    laid = laid_out_ribbon(message, painter, view, box, said, brief)
+    stops = stops_of(message, t) if message.has_argument else ()
+    tabs = [sum(tab_widths(painter, view, stops, space)) for space in TABS if stops]
+    laid = laid_out_ribbon(message, painter, view, box, said, brief, tabs)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     second, legend = (foot.between, none) if said.second else (none, foot.between)
-    wide = _legend_width(painter, view, t, signs_of(message))
-    beside = _beside_title(message.title, painter, view, laid.heading)
-    if beside.w >= wide and beside.h >= LEGEND_LINE * view.size("small"):
-        legend = beside
-    elif legend.w < wide:
-        low = _lines_end(laid.parts[part], laid.words, laid.size)
-        under = foot.whole._replace(y=low, h=max(0, foot.whole.y - low))
-        if under.w >= wide:  # in one line, which begins where the words above it do
-            size, gaps = view.size("small"), len(signs_of(message)) - 1
-            most = wide + round(gaps * (LEGEND_GAP - LEAST_GAP) * size)
-            high = round(LEGEND_ROOM * size)
-            under = under._replace(w=min(under.w, most), h=min(under.h, high))
-        if under.h >= LEGEND_LINE * view.size("small") or said.second:
-            legend = under
+    legend = _legend_place(message, painter, view, laid, legend, t, part)
+    lines = evened(laid.parts[part], painter, laid.size, laid.words.w)
     places = CardPlaces(
         laid.heading, laid.words, none, none, foot.close, foot.action, none, second, legend
     )
@@ -293,13 +281,39 @@ def _with_ribbon(
         message._replace(part=part),
         box._replace(h=box.h - laid.cut),
         places,
-        _placed(laid.parts[part], laid.words, laid.size),
+        _placed(lines, laid.words, laid.size),
         laid.size,
         message.page,
         count + last,  # another part of the last page follows
         len(laid.parts),
         ribbon=laid.ribbon,
     )
+
+
+def _legend_place(
+    message: Message,
+    painter: TextPainter,
+    view: View,
+    laid: RibbonLayout,
+    between: Box,
+    t: Texts,
+    part: int,
+) -> Box:
+    """Where the meaning of signs has room: beside the title, ``between`` the buttons, or below the
+    words."""
+    size, gaps = view.size("small"), len(signs_of(message)) - 1
+    wide = _legend_width(painter, view, t, signs_of(message))
+    most = wide + round(gaps * (LEGEND_GAP - LEAST_GAP) * size)
+    title = _beside_title(message.title, painter, view, laid.heading)
+    if not laid.ribbon.tabs and title.w >= wide and title.h >= LEGEND_LINE * size:
+        return title
+    if between.w >= wide:
+        return between.centred(min(between.w, most), between.h)
+    low, foot = _lines_end(laid.parts[part], laid.words, laid.size), laid.foot.whole
+    under = foot._replace(y=low, h=max(0, foot.y - low))
+    if under.w >= wide:  # in one line, which begins where the words above it do
+        under = under._replace(w=min(under.w, most), h=min(under.h, round(LEGEND_ROOM * size)))
+    return under if under.h >= LEGEND_LINE * size or not between.w else between
 
 
 def _beside_title(title: str, painter: TextPainter, view: View, line: Box) -> Box:
@@ -341,7 +355,7 @@ def _paged(
     open_page = every[message.page - before]
     part = min(message.part, len(open_page) - 1)
     number = before + sum(map(len, every[: message.page - before])) + part
-    lines = _placed(open_page[part], words, size)
+    lines = _placed(evened(open_page[part], painter, size, words.w, face), words, size)
     count = before + sum(map(len, every))
     message = message._replace(part=part)
     return ShownMessage(message, words, places, lines, size, number, count, len(open_page))

@@ -29,6 +29,8 @@ from game.ui.widgets.small_digits import GOES, strike
 from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
@@ -59,6 +61,9 @@ LINE = 0.46
 
 LABEL_LINE, CLOSE_LABELS = 1.4, 1.15
 """The height of a label, and how far its second line is below its first one, in its sizes."""
+
+TABS = (1.5, 1.0, 0.7)
+"""The space between labels that are tabs, and the least, in sizes of them."""
 
 SLACK = 0.6
 """How far the ribbon hangs up and down, in widths of it."""
@@ -187,6 +192,8 @@ class RibbonPlaces(NamedTuple):
     radius: float
     seen: int
     """How many beads are seen."""
+    tabs: bool = False
+    """Whether the stops are tabs at the right end of the title's line."""
 
 
 class Ribbon(Part):
@@ -413,54 +420,84 @@ def _is_signed(bead: Bead) -> bool:
 # -- the stops ------------------------------------------------------------------------------------
 
 
+def stops_of(message: Message, t: Texts) -> list[str]:
+    """What the stops of a message say: its cases and their result, or the parts of an argument."""
+    cases = cases_of(message)
+    if cases:
+        return [t("ribbon.so") if case.is_result else case.label for case in cases]
+    names = ("suppose", *STOPS[len(strip_of(message).beads) == 2 :])
+    return [t(f"ribbon.{name}") for name in names]
+
+
+def tab_widths(painter: TextPainter, view: View, labels: Sequence[str], space: float) -> list[int]:
+    """The widths of stops that stand side by side as tabs, with a space after each, in sizes of the
+    label."""
+    size = view.caption
+    wide = (painter.width(label, size, "semibold") for label in labels)
+    return [max(view.touch, round(each + space * size)) for each in wide]
+
+
 class Stops(Part):
-    """The stops of a hint, both ends and all between them, or the cases of an argument side by
-    side."""
+    """The stops of a hint, both ends and all between them, or the cases of an argument. Where they
+    do not stand over what they are about, they are tabs."""
 
     def __init__(self, message: Message, t: Texts) -> None:
         super().__init__()
-        self._cases, self._strip, self._t = cases_of(message), strip_of(message), t
+        self._cases, self._strip = cases_of(message), strip_of(message)
+        self._labels = stops_of(message, t)
         self._spots: list[tuple[Spot, str]] = []
+        self._tabs: str | None = None
+        """How the labels of tabs are aligned; None if they are none."""
 
     def lay(self, kit: Kit, places: RibbonPlaces) -> None:
         """Lie in its places."""
         self.box, self._spots = places.stops, []
-        if self._cases:
-            for case, box in zip(
-                self._cases, self.box.columns(len(self._cases), kit.gap), strict=True
-            ):
-                label = self._t("ribbon.so") if case.is_result else case.label
-                self._add(case.page, box, label, case.chosen)
+        self._tabs = "right" if places.tabs else "left" if self._cases else None
+        for space in TABS if self._tabs else ():
+            wide = tab_widths(kit.painter, kit.view, self._labels, space)
+            if sum(wide) <= self.box.w:
+                break
         else:
-            self._lay_stops(kit, places.seen)
+            self._tabs = None
+        boxes = self._over_beads(kit, places.seen)
+        if self._tabs:
+            starts = [self.box.x + sum(wide[:number]) for number in range(len(wide))]
+            boxes = [self.box._replace(x=x, w=w) for x, w in zip(starts, wide, strict=True)]
+        stops = zip(self._pages(), self._labels, boxes, strict=True)
+        for (page, chosen), label, box in stops:
+            spot = Spot(ControlId(STOP, page), box, label, "tab", chosen=chosen)
+            self._spots.append((spot, label))
         self.children = [spot for spot, _ in self._spots]
 
-    def _lay_stops(self, kit: Kit, seen: int) -> None:
-        """Over the first bead, the last one, and all between them, if there are any."""
+    def _pages(self) -> list[tuple[int, bool]]:
+        """The page of each, and whether it is the open one."""
+        if self._cases:
+            return [(case.page, case.chosen) for case in self._cases]
         strip, count = self._strip, len(self._strip.beads)
-        names = ("suppose", *STOPS[count == 2 :])
-        labels = [self._t(f"ribbon.{name}") for name in names]
+        between = 0 < strip.at < count - 1
+        stops = [(strip.pages[0], strip.at == 0)]
+        if count > 2:
+            stops.append((strip.pages[strip.at if between else 1], between))
+        return [*stops, (strip.pages[-1], strip.at == count - 1)]
+
+    def _over_beads(self, kit: Kit, seen: int) -> list[Box]:
+        """Over the first bead, the last one, and all between them, if there are any; cases in
+        columns."""
+        if self._cases:
+            return list(self.box.columns(len(self._cases), kit.gap))
         column, size = self.box.w // seen, kit.size("caption")
         wide, right = (
             max(column, kit.painter.width(label, size, "semibold") + kit.gap)
-            for label in (labels[0], labels[-1])
+            for label in (self._labels[0], self._labels[-1])
         )
         first, last = self.box.left(wide), self.box.after(self.box.right - right)
         middle = first._replace(x=first.right, w=last.x - first.right)
-        between = 0 < strip.at < count - 1
-        stops = [(strip.pages[0], first, strip.at == 0)]
-        if count > 2:
-            stops.append((strip.pages[strip.at if between else 1], middle, between))
-        stops.append((strip.pages[-1], last, strip.at == count - 1))
-        for label, stop in zip(labels, stops, strict=True):
-            page, box, chosen = stop
-            self._add(page, box, label, chosen)
-
-    def _add(self, page: int, box: Box, label: str, chosen: bool) -> None:
-        spot = Spot(ControlId(STOP, page), box, label, "tab", chosen=chosen)
-        self._spots.append((spot, label))
+        return [first, *([middle] if len(self._labels) > 2 else []), last]
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if self._tabs:
+            self._paint_tabs(canvas, kit, self._tabs)
+            return
         theme, size = canvas.theme, kit.size("small" if self._cases else "caption")
         for number, (spot, label) in enumerate(self._spots):
             box, chosen = spot.box, spot.chosen
@@ -479,9 +516,23 @@ class Stops(Part):
             if chosen:
                 ends = ((x, y + 1), (box.centre[0], y - 1), (right, y + 1))
                 canvas.brush(ends, 0.26 * size, theme["vermilion"], str(spot.id), (0.06, 0.2))
-            else:
+            elif not self._cases:
                 line = Box(round(x), y, round(wide), max(1, round(1.2 * canvas.scale)))
                 canvas.fill(line, canvas.tint("slip", "muted", 0.6))
+
+    def _paint_tabs(self, canvas: Canvas, kit: Kit, align: str) -> None:
+        """The labels, with a stroke of the brush under that of the open one."""
+        theme, size = canvas.theme, kit.size("caption")
+        for spot, label in self._spots:
+            low = 0 if align == "right" else round(0.5 * size)  # the title has its stroke below
+            words = spot.box.top(spot.box.h - low)
+            ink, weight = ("ink", "semibold") if spot.chosen else ("muted", "medium")
+            canvas.text(label, words, size, theme[ink], weight, align)
+            if spot.chosen:
+                y, wide = words.centre[1] + 0.75 * size, kit.painter.width(label, size, weight)
+                x = words.x if align == "left" else words.right - wide
+                ends = (x - size / 8, y + 1), (x + wide + size / 8, y - 1)
+                canvas.brush(ends, 0.2 * size, theme["vermilion"], str(spot.id), (0.05, 0.3))
 
 
 # -- the hand -------------------------------------------------------------------------------------

@@ -22,6 +22,8 @@ from game.ui.scenes.playing.ribbon import LABEL_LINE, RADIUS, RibbonPlaces, labe
 from game.ui.scenes.playing.word_parts import parts_of, roughness
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
     from game.ui.scenes.playing.message import Message
@@ -41,8 +43,9 @@ HEADING, STOPS = 1.35, 1.6
 ROW_AROUND = 2.15 * layout.KNOB
 """The height of the ribbon, in radii of its beads."""
 
-AIR = 5
-"""The most space above, between and below stops and ribbon together, in sizes of body text."""
+AIR, KNOT_AIR = 5, 2.6
+"""The most space above, between and below stops and ribbon together, in sizes of body text, and
+that where there are no stops."""
 
 MOST_RADIUS = 1.4
 """The largest radius of a bead, in sizes of body text."""
@@ -136,8 +139,10 @@ def laid_out(
     box: Box,
     foot: FootWords,
     brief: bool,
+    tabs: Sequence[int] = (),
 ) -> RibbonLayout:
-    """A message with a ribbon in a box. A ``brief`` one says as little as it can."""
+    """A message with a ribbon in a box. A ``brief`` one says as little as it can. As tabs, its
+    stops have one of the widths ``tabs``, the best first."""
     edge = layout.edge(view)
     inner = layout.inside(box, view)
     places = foot_in(inner, painter, view, foot)
@@ -154,12 +159,22 @@ def laid_out(
     small, column = view.size("small"), inner.w // count
     fits = all(label_for(painter, bead, small, column) for bead in strip.beads)
     named = 1 if fits else 2
-    heights = _heights(strip, view, above.h, reserved, max(0, larger), largest, brief, named)
-    high, stops, row, labels, air = heights
+    shared = strip, view, above.h, reserved
+    heights = _heights(*shared, max(0, larger), largest, brief, named)
+    titled = painter.width(message.title, view.body, "print") + view.body + 2 * view.gap
+    beside = next((wide for wide in tabs if titled + wide <= above.w), 0) * heights.is_tight
+    if beside:  # the stops stand in the line of the title, so that the sentence can be larger
+        lines = len(parts_of(longest, painter, view.body, above.w, 99)[0])
+        close = lines * round(layout.CLOSE_LINES * view.body) - reserved
+        heights = _heights(*shared, max(0, close), largest, brief, named, stopped=False)
+    high, stops, row, labels, air, _ = heights
     heading = above._replace(h=high) if high else NOWHERE
     first = above.y + high + (edge // 2 if high else 0)
     top = above._replace(y=first + (air if stops else 0), h=stops)
-    along = above._replace(y=top.bottom + (edge // 2 + air if stops else 0), h=row)
+    if beside and high:
+        top = heading.after(heading.right - beside)
+        heading = heading.left(heading.w - beside)
+    along = above._replace(y=first + (stops + edge // 2 + 2 * air if stops else 0), h=row)
     under = above._replace(y=along.bottom, h=labels)
     words = above.below(under.bottom + edge + (air if labels else 0))
     bead = strip.beads[strip.at] if strip.at >= 0 else None
@@ -167,7 +182,7 @@ def laid_out(
     size, parts, spare = _words(message.text, short, longest, painter, view, words, brief)
     cut = spare - round(KEPT * view.body) if spare > 2 * KEPT * view.body else 0
     words = words._replace(h=words.h - cut)
-    ribbon = RibbonPlaces(top, along, under, row / ROW_AROUND, count)
+    ribbon = RibbonPlaces(top, along, under, row / ROW_AROUND, count, bool(beside and high))
     return RibbonLayout(ribbon, heading, words, places.higher(cut), size, parts, cut)
 
 
@@ -180,8 +195,11 @@ class _Heights(NamedTuple):
     labels: int
     air: int
     """The space above, between and below them."""
+    is_tight: bool = False
+    """Whether stops in a line of their own make the sentence smaller."""
 
 
+# Long because each of them has what those before it leave.
 def _heights(
     strip: Strip,
     view: View,
@@ -191,9 +209,11 @@ def _heights(
     largest: float,
     brief: bool,
     named: int,
+    stopped: bool = True,
 ) -> _Heights:
     """How a ``whole`` height is shared: the sentence needs that of ``words``, ``larger`` by so much
-    as body text; the ribbon is at most the ``largest``; labels would like ``named`` lines."""
+    as body text; the ribbon is at most the ``largest``; labels would like ``named`` lines. The
+    stops may have none (``stopped``)."""
     edge, spare = layout.edge(view), whole - words - layout.edge(view)
     stops, labels = round(STOPS * view.caption), round(LABEL_LINE * view.size("small"))
     least = min(largest, max(LEAST_ROW * whole, LEAST_BEADS * view.scale))
@@ -204,7 +224,8 @@ def _heights(
         least, spare = tight, max(spare, tight + labels)
     labels = labels if spare - least >= labels and not (brief and strip.is_argued) else 0
     spare -= labels
-    stops = stops if strip.is_argued and spare - least >= stops + edge // 2 else 0
+    stopped = stopped and strip.is_argued and spare - least >= stops + edge // 2
+    stops = stops if stopped else 0
     spare -= stops + edge // 2 if stops else 0
     high = (round(HEADING * size) for size in (view.body, view.caption))
     heading = next((each for each in high if spare - good >= each + edge // 2), 0)
@@ -215,13 +236,13 @@ def _heights(
         row = round(
             max(least, min(largest, MOST_KNOTS * view.body, max(min(good, spare), spare - larger)))
         )
-        air = max(0, min(spare - larger - row, round(AIR * view.body))) // 3
+        air = max(0, min(spare - larger - row, round(KNOT_AIR * view.body))) // 3
         return _Heights(heading, 0, row, labels, air)
-    if spare - larger >= FAIR_ROW * whole:
-        spare -= larger
+    fair = spare - larger >= FAIR_ROW * whole
+    spare -= larger if fair else 0
     row = round(max(least, min(largest, spare, spare if brief else ROW * whole)))
     air = max(0, min(spare - row, round(AIR * view.body))) // 3
-    return _Heights(heading, stops, row, labels, air)
+    return _Heights(heading, stops, row, labels, air, stops > 0 and not (fair or brief))
 
 
 def _high(text: str, painter: TextPainter, size: int, width: int) -> int:
@@ -257,7 +278,7 @@ def _words(
     least = smallest(view)
 
     def lines(size: int) -> int:
-        room = box.h // round(size * (LINE_HEIGHT if size > least else layout.CLOSE_LINES))
+        room = box.h // round(size * (LINE_HEIGHT if size > view.body else layout.CLOSE_LINES))
         most = max(layout.MOST_LINES, 3 * room // 4) if size > view.body else 99
         return max(1, min(most, room))
 
@@ -268,7 +289,7 @@ def _words(
         """The text in one part, as large as that fits."""
         for size in view.steps(most, least):
             divided = divide(text, size)
-            high = len(divided[0]) * round(size * LINE_HEIGHT)
+            high = len(divided[0]) * round(size * layout.CLOSE_LINES)
             if len(divided) == 1 and (high <= box.h or size == least):
                 return size, divided
         return None
