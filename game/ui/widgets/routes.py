@@ -86,6 +86,9 @@ ALONG_GRID, GRAZES = 0.08, 0.65
 SLANT = 0.3
 """How steeply a way crosses such a line that does not lie along it."""
 
+KNOTTED = 0.6
+"""How far ends of ways are apart that are told apart, in straight pieces."""
+
 STEP = 0.03
 """How closely a straight way is looked at, in cells."""
 
@@ -183,7 +186,7 @@ class Crossings:
         place, 0 for each that is well away from it round a ring."""
         ends = [end for both in self._ends.values() for end in both]
         return sum(
-            max(0.0, 1 - math.dist(end, other) / self._reach)
+            max(0.0, 1 - math.dist(end, other) / (KNOTTED * self._reach))
             for end in ((way[0], way[-1]) if way else ())
             for other in ends
         )
