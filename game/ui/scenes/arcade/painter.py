@@ -165,7 +165,8 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     factor = factor_of(in_row) * score.times
     force = factor >= MOST_FACTOR
     high = min(0.7 * box.h, 0.73 * box.w) * (FORCE if force else 1)
-    box = box.centred(round(min(box.w, high * 1.37)), round(high))
+    wide = round(min(box.w, high * 1.37))
+    box = box.after(box.right - wide).centred(wide, round(high))
     age = motion.seconds("factor", "brush")
     if factor > 1 and gone < 1:
         _brush_under(canvas, box, float("inf"), theme["seal"], gone)
