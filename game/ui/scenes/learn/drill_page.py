@@ -21,7 +21,7 @@ from game.ui.parts.watermark import Watermark
 from game.ui.parts.words import Words, heading
 from game.ui.scenes.learn.emblems import IdeaPicture
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes
-from game.ui.scenes.learn.study import study_board, turners
+from game.ui.scenes.learn.study import least_words, study_board, turners
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, page_title, sentences_of
 
@@ -221,7 +221,8 @@ def _said(kit: Kit, state: DrillState, form: Form, words: str = "") -> Part:
     practised where neither needs to shrink."""
     kind: Type = "title" if form.high else "heading"
     high = 0 if form.pictured else form.high
-    said = Words(words or state.words, kind, _colour(state), "print", shrinks="caption")
+    least = least_words(kit, "caption")
+    said = Words(words or state.words, kind, _colour(state), "print", shrinks=least)
     if words or not form.high or state.course.kind is not CourseKind.DRILL:
         return Held(said, 0, 0, high=high)
     texts = atlas_texts(kit.t.language)
@@ -332,7 +333,7 @@ def _told(kit: Kit, state: DrillState, form: Form) -> tuple[Part, Part]:
     t, message = kit.t, state.message
     said = [] if form.brief and message else [state.words]
     said += [message.text] if message else []
-    least: Type = "small" if form.brief else "caption"
+    least = least_words(kit, "small" if form.brief else "caption")
     told = Words("\n".join(said), "title" if form.high else "body", "ink", "print", shrinks=least)
     words = Held(told, 0, 0, high=0 if form.pictured else form.high)
     ways = turners(kit, message) if message else None

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.plans.hint_highlights import Highlights
     from game.session.learning.example import Example
     from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import Box
+    from game.ui.layout.geometry import Box, Type
     from game.ui.parts.part import Kit, Part
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
@@ -44,6 +44,17 @@ BACK_ONE, ON = ControlId("step", "back"), ControlId("step", "on")
 
 LEAST = 0.5
 """The least side of a board, as a share of the window's shorter side."""
+
+
+LARGE = 40
+"""How wide a window that is higher than wide is, in body texts, if a board leaves room for words of
+that size below it."""
+
+
+def least_words(kit: Kit, least: Type) -> Type:
+    """The least size of the sentences below a board: that of body text in a large window, else
+    the ``least``."""
+    return "body" if kit.view.height > kit.view.width >= kit.em(LARGE) else least
 
 
 class Study:

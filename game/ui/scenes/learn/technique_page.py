@@ -29,7 +29,7 @@ from game.ui.parts.words import Words
 from game.ui.scenes.learn.drill_page import DRILL
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes, freshness_key, strokes
-from game.ui.scenes.learn.study import BACK_ONE, ON, Study, study_board, turners
+from game.ui.scenes.learn.study import BACK_ONE, ON, Study, least_words, study_board, turners
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, joined, page_names, page_title, sentences_of
 from game.words.technique_names import technique_name
@@ -185,7 +185,13 @@ class TechniqueScene(Screen[TechniqueState]):
             tabs = [(ControlId("tab", x), t(f"learn.part.{x}"), x == state.part) for x in PARTS]
             head = page_head(kit, title, tabs)
             if state.part == "see":
-                slip = Sheet(_steps(kit, state, 0, least), "technique", "slip", pad=pad, ems=27)
+                slip = Sheet(
+                    _steps(kit, state, 0, least_words(kit, least)),
+                    "technique",
+                    "slip",
+                    pad=pad,
+                    ems=27,
+                )
                 return page(head, WithBoard(board, slip, gap))
             return page(head, Sheet(_words(kit, state, True), "technique", "slip", pad=0.8))
 
