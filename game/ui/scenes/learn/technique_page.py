@@ -185,13 +185,7 @@ class TechniqueScene(Screen[TechniqueState]):
             tabs = [(ControlId("tab", x), t(f"learn.part.{x}"), x == state.part) for x in PARTS]
             head = page_head(kit, title, tabs)
             if state.part == "see":
-                slip = Sheet(
-                    _steps(kit, state, 0, least_words(kit, least)),
-                    "technique",
-                    "slip",
-                    pad=pad,
-                    ems=27,
-                )
+                slip = Sheet(_steps(kit, state, 0, least), "technique", "slip", pad=pad, ems=27)
                 return page(head, WithBoard(board, slip, gap))
             return page(head, Sheet(_words(kit, state, True), "technique", "slip", pad=0.8))
 
@@ -349,6 +343,7 @@ def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "c
     others."""
     t, message = kit.t, state.message
     text = message.text if message else t("learn.drawing")
+    least = least if high else least_words(kit, least)  # without words beside it
     said = Words(text, "body", "ink", "print", shrinks=least)
     ways = turners(kit, message, Round(AGAIN, "redo", t("learn.again")))
     return Column(Held(said, 0, 0, ems=26, high=high), Held(ways, 0), gap=0.3)
