@@ -41,6 +41,9 @@ its way the roll is as thick as that."""
 DARKEST, SHADED = 0.8, 235
 """How light the roll is along its sides, and of 255 the shadow below it."""
 
+VANISHED = 0.35
+"""How large a sheet is at last that goes back, beside what was pressed."""
+
 FADES = 0.85
 """The share of its way from which on a sheet that goes back is lost in what was pressed."""
 
@@ -64,8 +67,10 @@ class Sheet(NamedTuple):
         """Where it is, and how much of its way it has gone."""
         if leaves:  # brisk to its end, where nothing of it may linger
             share = 1 - math.sqrt(1 - share)
-        size = 1 - share if leaves else share
-        return _between(_shaped(self.origin, box, window), box, size), share
+        size, end = 1 - share if leaves else share, _shaped(self.origin, box, window)
+        if leaves:  # smaller than what was pressed, over which little of it is lost then
+            end = end.centred(max(1, round(VANISHED * end.w)), max(1, round(VANISHED * end.h)))
+        return _between(end, box, size), share
 
     def lay(
         self,

@@ -101,7 +101,8 @@ class TurningLeaf:
             return
         if self._head and share < 0.5:
             surface.blit(self._head, (0, 0))
-        if len(pages) == 1:
+        if len(pages) == 1:  # brisk to its end, where only its edge is seen
+            share = 1 - math.sqrt(1 - share)
             self._turn(canvas, 0, before[0], share / 2, left=self._forward)
             return
         leaving, staying = (-1, 0) if self._forward else (0, -1)
