@@ -138,10 +138,11 @@ class _Wish(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least, wanted = self.children[0].height(kit, width)
-        return Need(least + kit.gap, wanted + kit.gap + kit.em(self._spare))
+        return Need(least + kit.gap // 2, wanted + kit.gap + kit.em(self._spare))
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box.inset(0, kit.gap // 2))
+        spare = max(0, box.h - self.children[0].height(kit, box.w).least)
+        self.children[0].place(kit, box.inset(0, min(kit.gap, spare) // 2))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if self._ruled:
