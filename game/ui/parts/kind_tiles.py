@@ -231,7 +231,7 @@ class KindTile(Part):
             canvas.blob(spot.centre, spot.w * 0.62, theme["primary"], None, seed)
             canvas.icon("done", spot.inset(round(spot.w * 0.12)), theme["primary_ink"])
         elif look.favourite:
-            canvas.icon("heart", self._mark, theme["vermilion"])
+            canvas.icon("heart", self._mark, theme["vermilion"], filled=True)
 
 
 def gallery(
