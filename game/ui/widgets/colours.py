@@ -57,6 +57,17 @@ class ColourPainter:
         return sprite
 
 
+def panel(canvas: Canvas, number: Number, width: int, height: int) -> pygame.Surface:
+    """An oblong of a colour with its pattern, `width` by `height` pixels."""
+    side, wide, high = max(width, height), width * OVERSAMPLE, height * OVERSAMPLE
+    layer = _patterned(canvas, number, side * OVERSAMPLE)
+    band = layer.subsurface(
+        ((side * OVERSAMPLE - wide) // 2, (side * OVERSAMPLE - high) // 2, wide, high)
+    )
+    _keep(band, lambda mask: _rounded(mask, max(1, min(wide, high) // 14)))
+    return pygame.transform.smoothscale(band, (width, height))
+
+
 def numbers(colours: ColourSet) -> list[Number]:
     """The colours of a set, in order."""
     return [number for number in range(1, COLOURS + 1) if colours >> number & 1]

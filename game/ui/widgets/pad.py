@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
+from game.ui.widgets.colours import panel
 from game.ui.widgets.control import HOVERED, RISE
 
 if TYPE_CHECKING:
@@ -47,6 +49,9 @@ FOOT = 3
 """How far the foot of a key is seen below it, in points."""
 SMALL = 0.56
 """The size of a digit that is written as a note, beside its usual one."""
+INLAID, NUMBERED = 0.07, 0.74
+"""How far a colour lies inside its key, as a share of its shorter side, and the size of its number,
+beside that of a digit."""
 NOTED = 0.6
 """How much of the colour of what is selected a key has whose note stands in the selected cell."""
 RAISED, RAISED_HIGH = 0.09, 0.13
@@ -108,7 +113,7 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
     elif look.noted:
         fill, edge = canvas.tint("key", "selection", NOTED), theme["selection_edge"]
     elif look.colour and look.digit <= COLOURS:
-        fill, edge = theme[f"c{look.digit}"], theme[f"c{look.digit}_ink"]
+        edge = theme[f"c{look.digit}_ink"]
     elif look.pressed:
         fill = theme["key_press"]
     canvas.plate(box, fill, edge, seed, width, depth, lift)
@@ -125,12 +130,16 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
 
 
 def _colour(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
-    """The number of a colour."""
+    """A colour with its pattern, and its number."""
     ink = canvas.theme["selected_ink" if look.chosen else "key_ink"]
     if look.digit <= COLOURS:
-        canvas.digit(canvas.symbol(look.digit), box.centre, round(size * SMALL), ink, "pen")
+        inner = box.inset(round(INLAID * min(box.w, box.h)))
+        key = "inlay", look.digit, inner.w, inner.h, canvas.theme.name
+        made = partial(panel, canvas, look.digit, inner.w, inner.h)
+        canvas.surface.blit(canvas.picture(key, made), inner)
+        canvas.digit(canvas.symbol(look.digit), box.centre, round(size * NUMBERED), ink, "pen")
     elif look.digit == COLOURS + 1:
-        side = round(size * SMALL)
+        side = round(size * NUMBERED)
         canvas.icon("erase", box.centred(side, side), ink)
 
 
