@@ -149,7 +149,8 @@ class PlayingScene(Screen[GameState]):
         self._leaf: Leaf | None = None
         self._card: Box | None = None
         self._marked: Message | None = None
-        """What was open in the last frame."""
+        self._sheet: Box | None = None
+        """What was open in the last frame, and where the sheet of the board was."""
 
     # -- what others may know ---------------------------------------------------------------
 
@@ -565,12 +566,13 @@ class PlayingScene(Screen[GameState]):
             self.services.slide("margin", box, self._card is None, turns=True)
 
     def _change_marks(self) -> None:
-        """Let what a message marks on the board fade in and out; along a ribbon it is inked and
-        rubbed out."""
+        """Let what a message marks on a board that stays where it is fade in and out; along a
+        ribbon it is inked and rubbed out."""
         before, self._marked = self._marked, self.play.message
+        sheet, self._sheet = self._sheet, self.board.sheet
         threaded = before and self._marked and before.bead and self._marked.bead
-        if before is not self._marked and not (threaded or self._comes):
-            self.services.slide("board", self.board.sheet, True)
+        if before is not self._marked and not (threaded or self._comes) and sheet == self._sheet:
+            self.services.slide("board", self._sheet, True)
 
     @property
     def _comes(self) -> bool:
