@@ -334,6 +334,10 @@ class _Seal(Part):
             canvas.seal(self.box.centre, round(SEAL * min(self.box[2:])), TURN)
 
 
+HIGH = 0.95
+"""How high the curves would be beside a board, in widths."""
+
+
 class _Curves(Part):
     """How the points of both grew, in what room is left, at least ``high`` body texts."""
 
@@ -351,7 +355,8 @@ class _Curves(Part):
         return Need(kit.em(self.least), kit.em(self.wanted)) if self._least else Need(0, 0)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(self._least), kit.view.box.h if self._least else 0)
+        least = kit.em(self._least)
+        return Need(least, max(least, round(HIGH * width)) if self._least else 0)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         inks, caption = [COLOURS[player] for player in PLAYERS], kit.size("caption")
