@@ -346,7 +346,9 @@ class SheetRow(Part):
         """The picture, of this side if the words leave so much, over the words, and at the foot
         what a press does and the buttons; sheets side by side have their edges alike."""
         if side >= kit.em(NARROW):
-            inner = inner.centred(min(inner.w, side), inner.h)
+            foot = len(self._buttons) * (self._tip(kit) + kit.gap // 2)
+            foot += self._deed.width(kit).least if self._deed else 0
+            inner = inner.centred(min(inner.w, max(side, foot)), inner.h)
         whole = inner
         if self._footed:
             inner = self._arrange_foot(kit, inner)
