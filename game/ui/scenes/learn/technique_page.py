@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Type
+    from game.ui.parts.boards import Board
     from game.ui.parts.part import Kit, Part
     from game.ui.parts.pressing import Form
     from game.ui.scenes.playing.message import Message
@@ -65,6 +66,11 @@ MOST_LEADS = 6
 
 HIGH = 4.4
 """The height of what is said of a step, in body texts, so that nothing below it moves."""
+
+
+WIDE = 0.85
+"""How wide the picture alone is, as a share of the window's shorter side, before what leads on is
+seen below it."""
 
 
 class Facts(NamedTuple):
@@ -181,14 +187,6 @@ class TechniqueScene(Screen[TechniqueState]):
             stroke = _stroke(kit, state)
             return page(page_head(kit, title, aside=stroke), WithBoard(board, both, least=0.6))
 
-        def one(least: Type, pad: float, gap: float) -> Part:
-            tabs = [(ControlId("tab", x), t(f"learn.part.{x}"), x == state.part) for x in PARTS]
-            head = page_head(kit, title, tabs)
-            if state.part == "see":
-                slip = Sheet(_steps(kit, state, 0, least), "technique", "slip", pad=pad, ems=27)
-                return page(head, WithBoard(board, slip, gap))
-            return page(head, Sheet(_words(kit, state, True), "technique", "slip", pad=0.8))
-
         ones: tuple[tuple[Type, float, float], ...] = (
             ("caption", 0.8, 0.9),
             ("caption", 0.3, 0.3),
@@ -197,7 +195,8 @@ class TechniqueScene(Screen[TechniqueState]):
         )
         wholes: tuple[Type, Type] = "body", "caption"
         return FirstThatFits(
-            *(partial(whole, least) for least in wholes), *(partial(one, *form) for form in ones)
+            *(partial(whole, least) for least in wholes),
+            *(partial(_one, kit, state, board, *form) for form in ones),
         )
 
     # -- what the player does -------------------------------------------------------------------
@@ -347,6 +346,25 @@ def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "c
     said = Words(text, "body", "ink", "print", shrinks=least)
     ways = turners(kit, message, Round(AGAIN, "redo", t("learn.again")))
     return Column(Held(said, 0, 0, ems=26, high=high), Held(ways, 0), gap=0.3)
+
+
+def _one(
+    kit: Kit, state: TechniqueState, board: Board, least: Type, pad: float, gap: float
+) -> Part:
+    """The open one of the picture and the words; below the picture stands what leads on, where that
+    takes no room from it."""
+    t = kit.t
+    tabs = [(ControlId("tab", x), t(f"learn.part.{x}"), x == state.part) for x in PARTS]
+    head = page_head(kit, page_title(state.held.key, t.language), tabs)
+    if state.part != "see":
+        return page(head, Sheet(_words(kit, state, True), "technique", "slip", pad=0.8))
+
+    def seen(doors: Part | None) -> Part:
+        body = Column(_steps(kit, state, 0, least), doors, gap=0.6)
+        slip = Sheet(body, "technique", "slip", pad=pad, ems=27)
+        return page(head, WithBoard(board, slip, gap, least=WIDE if doors else 0.0))
+
+    return FirstThatFits(lambda: seen(_doors(kit, state)), lambda: seen(None))
 
 
 def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
