@@ -103,7 +103,7 @@ class HowToPlayScene(Screen[HelpState]):
 
         def opened() -> Part:
             words = _Sentences(kit, name, "title").growing()
-            left = Column(Around(words, 0, 0.6), _links(kit, name))
+            left = Column(Around(words, 0, 0.6), _linked(kit, name))
             turners = _turners(kit, state.number)
             right = Column(_picture(kit, state, 14).growing(), turners, gap=0.8)
             book = OpenBook(CLOTH, Wide(left, 20), Wide(right, 20))
@@ -199,7 +199,7 @@ def _high(kit: Kit, state: HelpState) -> Part:
         seen = range(first, min(count, first + sentences))
         shown = _picture(kit, state, picture, lines=1)
         words = _Sentences(kit, name, most, least, seen)
-        links = _links(kit, name) if seen.stop == count else None
+        links = _linked(kit, name) if seen.stop == count else None
         turners = _turners(kit, state.number, seen)
         body = Column(shown, words, gap=0.3, rest=shown)
         return Column(body, links, turners, gap=0.3, rest=body)
@@ -223,10 +223,14 @@ def _low(kit: Kit, state: HelpState, title: str) -> Part:
     """One low page with the picture beside the words, and the ways to other pages beside the
     title."""
     name, _ = PAGES[state.number]
-    above = heading(title, "title", shrinks="small", lines=1)
-    head = Row(way_back(kit), Held(above, 0), gap=apart(kit), across="centre")
-    links, words = _links(kit, name), _Sentences(kit, name)
-    top = Row(head, links, rest=head, gap=0.8, across="centre") if links else head
+
+    def top(links: Part | None, least: Type) -> Part:
+        above = heading(title, "title", shrinks=least, lines=1)
+        head = Row(way_back(kit), Held(above, 0), gap=apart(kit), across="centre")
+        return Row(head, links, rest=head, gap=0.8, across="centre") if links else head
+
+    tops = [partial(top, links, "heading") for links in _links(kit, name)]
+    words = _Sentences(kit, name)
     side = max(5.0, kit.view.height / kit.base - 10)
 
     def pictured() -> Part:
@@ -234,7 +238,8 @@ def _low(kit: Kit, state: HelpState, title: str) -> Part:
         return Row(picture, Wide(words, 9, 1), gap=0.9)
 
     body = FirstThatFits(pictured, lambda: words)
-    return Column(top, body.growing(), _turners(kit, state.number), gap=0.3)
+    line = FirstThatFits(*tops, lambda: top(_links(kit, name)[-1], "small"))
+    return Column(line, body.growing(), _turners(kit, state.number), gap=0.3)
 
 
 def _picture(kit: Kit, state: HelpState, least: float, lines: int = 0) -> Part:
@@ -253,17 +258,20 @@ def _picture(kit: Kit, state: HelpState, least: float, lines: int = 0) -> Part:
     return Column(picture, caption, gap=0.3, rest=picture)
 
 
-def _links(kit: Kit, name: str) -> Part | None:
-    """The ways to the lesson and to the keys, on the page that has them."""
+def _links(kit: Kit, name: str) -> tuple[Part | None, ...]:
+    """The ways to the lesson and to the keys, in words and as icons, on the page that has them."""
     if name != LINKED:
-        return None
+        return (None,)
     lesson, keys = kit.t("help.lesson"), kit.t("help.keys.title")
-    return FirstThatFits(
-        lambda: Row(
-            Button(LESSON, lesson, icon="touch"), Button(KEYS, keys, icon="keyboard"), equal=True
-        ),
-        lambda: Row(Round(LESSON, "touch", lesson), Round(KEYS, "keyboard", keys)),
-    )
+    buttons = Button(LESSON, lesson, icon="touch"), Button(KEYS, keys, icon="keyboard")
+    rounds = Row(Round(LESSON, "touch", lesson), Round(KEYS, "keyboard", keys))
+    return Row(*buttons, equal=True), rounds
+
+
+def _linked(kit: Kit, name: str) -> Part | None:
+    """The same, in words where these have room."""
+    links = [link for link in _links(kit, name) if link]
+    return FirstThatFits(*(partial(Row, link) for link in links)) if links else None
 
 
 def _turners(kit: Kit, number: int, seen: range = range(9)) -> Part:
