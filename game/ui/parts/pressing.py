@@ -775,9 +775,14 @@ def _with_edges(kit: Kit, words: int, between: float = BETWEEN[-1]) -> int:
 
 def _fit_equally(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> bool:
     """Whether keys of equal width have room for labels that are not much smaller than captions."""
-    room, width = EQUAL * min(box.w for box in places), kit.painter.width
+    narrowest = min(box.w for box in places)
+
+    def fits(label: str, size: int) -> bool:
+        wide = kit.painter.width(label, size, "medium")
+        return wide <= EQUAL * narrowest and _with_edges(kit, wide) <= narrowest
+
     sizes = kit.size("caption"), kit.size("small")
-    return any(all(width(key.label, size, "medium") <= room for key in keys) for size in sizes)
+    return any(all(fits(key.label, size) for key in keys) for size in sizes)
 
 
 def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list[Box]:
