@@ -57,6 +57,10 @@ LETTER = {"trick": 0.62, "hard": 0.42, "help": 0.62}
 """The share of it that is left under the head of a stroke."""
 
 
+LOWER = 0.9
+"""How high the others are at most, beside the stroke that the time stands over."""
+
+
 class Stroke(NamedTuple):
     """A digit of the strip."""
 
@@ -145,14 +149,15 @@ def draw_strip(
     size = view.size("small")
     named = round(size * LINE_HEIGHT) if box.h > ROOMY * size else 0
     room = box.h - line - max(named + round(head * 4.5), round(head * 5))
+    seconds, longest = max((digit.seconds, i) for i, digit in enumerate(log.digits))
     for i, stroke in enumerate(every):
         x = box.x + (i + 0.5) * step
-        top = box.bottom - line - max(width * 1.6, room * stroke.height)
+        high = room * stroke.height * (LOWER if named and i != longest else 1)
+        top = box.bottom - line - max(width * 1.6, high)
         kind = "place" if plain else stroke.kind
         draw_stroke(canvas, (x, top), box.bottom - line, width, head, kind, i)
     if named:
-        seconds, i = max((digit.seconds, i) for i, digit in enumerate(log.digits))
-        words, x = clock(seconds), round(box.x + (i + 0.5) * step)
+        words, x = clock(seconds), round(box.x + (longest + 0.5) * step)
         wide = canvas.text_painter.width(words, size) + 2
         place = Box(min(max(box.x, x - wide // 2), box.right - wide), box.y, wide, named)
         canvas.text(words, place, size, theme["muted"])
