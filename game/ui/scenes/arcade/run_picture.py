@@ -23,6 +23,8 @@ COLUMNS = (SHOWN, 5, 3)
 """In how many columns they may lie: those are taken in which they are larger."""
 SEALED = 3
 """How many sealed boards of Endless are shown at most."""
+NUMBER, LEAST_NUMBER = 0.17, 12
+"""The size of the number of a sheet as a share of its side, and at least, in points."""
 LEAST = 20
 """The least side of a sheet, in points; in smaller room nothing is drawn."""
 FULL = 0.84
@@ -73,10 +75,20 @@ class RunPicture(Part):
             number = first + at + 1
             side = place.w
             canvas.paper(place, ("sheet", at), "slip", 1)
-            inner = place.inset(round(0.1 * side))
+            numbered = NUMBER * side >= LEAST_NUMBER * canvas.scale
+            pad, foot = (
+                round(share * side) for share in ((0.07, 0.22) if numbered else (0.1, 0.1))
+            )
+            inner = Box(
+                place.x + (pad + foot) // 2, place.y + pad, side - pad - foot, side - pad - foot
+            )
             self._kinds.draw(canvas, course.wish(seed, number).kind, inner)
+            if numbered:
+                below = place.below(inner.bottom)
+                ink = canvas.theme["muted"]
+                canvas.figure(str(number), below, round(NUMBER * side), ink, "print", "centre")
             if number <= finished:
-                canvas.seal(place.centre, round(0.62 * side), TILTS[at])
+                canvas.seal(inner.centre, round(0.62 * side), TILTS[at])
             elif run and number == run.number:
                 pen = max(1.5, 0.03 * side)
                 canvas.ring(place.centre, 0.6 * side, 0.6 * side, canvas.theme["pen"], pen, "now")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 FLAME_UNITS = 70
 """The height of a fuse in units of its flame."""
-CORD, TWISTED = 0.27, 6
+CORD, TWISTED = 0.27, 5
 """The width of its cord as a share of its height, and from how many pixels on it looks twisted."""
 LEAST_FLAME = 8
 """From which height of a fuse in pixels on a flame is more than a dot."""
