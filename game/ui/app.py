@@ -266,6 +266,11 @@ class App:
         """Whether a screen reader listens, or a voice reads aloud."""
         return self.speech is not None and self.speech.is_heard
 
+    @property
+    def has_reader(self) -> bool:
+        """Whether a screen reader listens, so that the focus is heard as well as seen."""
+        return self.speech is not None and self.speech.listens
+
     def say(self, words: str) -> None:
         """Have something said once, if anybody hears it."""
         self.said = words or self.said

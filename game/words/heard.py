@@ -456,6 +456,12 @@ class BoardWords:
         name, which = tool_name(self._t, tool.key), self._which(clue)
         return self._t("heard.line_which", which=self._nth(which), name=name) if which else name
 
+    def clue(self, clue: Constraint) -> str:
+        """Any clue, with its cells: `the cage of 15, row 1, columns 2 and 3`."""
+        tool, where = _tool_of(clue), self.where(clue.cells)
+        name = self.name(clue) or (tool_name(self._t, tool.key) if tool else "")
+        return self._t("heard.more", a=name, b=where) if name else where
+
     # -- joining ---------------------------------------------------------------------------------
 
     def _listed(self, parts: Iterable[str], sign: str = ",") -> str:

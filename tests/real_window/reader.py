@@ -195,9 +195,14 @@ class Ears:
 def spoken(part: Any) -> str:
     """A part as a log has what gets the focus."""
     role = next((role for role, names in ROLES.items() if part.getRoleName() in names), "?")
-    states = part.getState()
+    states, on = part.getState(), ""
+    if role == "switch":
+        is_on = any(map(states.contains, (pyatspi.STATE_CHECKED, pyatspi.STATE_PRESSED)))
+        on = ", on" if is_on else ", off"
     chosen = ", chosen" if states.contains(pyatspi.STATE_SELECTED) else ""
-    return f"[{part.name} ({role}{chosen})]"
+    told = dict(attribute.split(":", 1) for attribute in part.getAttributes())
+    place = f", {told['posinset']} of {told['setsize']}" if "setsize" in told else ""
+    return f"[{part.name} ({role}{on}{chosen}{place})]"
 
 
 def main() -> None:

@@ -131,11 +131,15 @@ class Story(Listener):
 
 
 def spoken(node: Node) -> str:
-    """A node as a screen reader says it: its name, its value and its role."""
+    """A node as a screen reader says it: its name, its value, its role, and which one it is. What
+    steps between values is a button to it."""
     state = {True: ", on", False: ", off", None: ""}[node.on] + ", chosen" * bool(node.chosen)
     state += ", unavailable" * (not node.enabled)
-    value = f" = {node.value}" if node.value else ""
-    return f"{node.name}{value} ({node.role}{state})"
+    state += f", {node.place.at} of {node.place.of}" if node.place else ""
+    role = "button" if node.role == "choice" else node.role
+    sign = ":" if node.role in ("choice", "slider") else " ="
+    value = f"{sign} {node.value}" if node.value else ""
+    return f"{node.name}{value} ({role}{state})"
 
 
 # -- the stories ----------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ def test_the_way_from_the_menu_to_a_page_and_back(game: Pilot) -> None:
     game.wait()
     game.frame()
     assert game.reads("X-Wing") and game.reads("The idea")
-    game.press("escape", "escape", "escape")
+    game.press("escape", "escape", "escape", "escape")
     assert game.scene == "menu"
 
 
@@ -271,7 +271,7 @@ def test_a_pattern_is_marked_by_keys_and_a_mark_taken_back(game: Pilot) -> None:
     assert not scene.state().marked
     for cell in pattern_of(question.steps[0]):
         scene.perform(AddCell(cell))
-    game.press("tab", "tab", "return")  # past the way back
+    game.press("tab", "return")
     assert scene.state().phase is Phase.ASKS
 
 

@@ -7,15 +7,18 @@ from unittest.mock import patch
 
 import pytest
 
+from game.engine.houses import House
 from game.engine.notation import cell_name
+from game.session.consequences import Consequence
 from game.session.duel.duel import Entry
 from game.session.learning.atlas import pages
-from game.session.learning.course import drill
+from game.session.learning.course import drill, lesson
 from game.session.learning.drill import pattern_of
 from game.ui.scenes.duel.heard_duel import HeardDuel
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.go_to import GoToScene
 from game.ui.scenes.learn.drill_scene import DrillScene
+from game.ui.scenes.learn.technique_page import open_page
 from game.ui.scenes.naming import NamingScene
 from game.ui.speech import speech
 from game.ui.speech.nodes import Asked
@@ -527,7 +530,7 @@ def test_another_tool_is_said_and_what_it_draws(game: Pilot) -> None:
         "Corner marks",
         "corner marks 2",
         "Colours; Cells",
-        "corner marks 2; colour 3\nColour 3",
+        "corner marks 2; colour 3",
         "Digits",
         "Notes",
         "From now on you write in pencil.",
@@ -551,10 +554,10 @@ def test_the_keys_for_the_ear_are_a_section_of_their_own(open_game: OpenGame) ->
     sections = [title for title, _ in game.app.top.state().sections]
     assert "听着玩" in sections
     listener = Listener(game)
-    caps = {node.name for node in listener.all("picture")}
+    lines = {node.name for node in listener.all("row")}
     listener.ask("press", "button", game.app.t("tip.right"))
-    assert caps != {node.name for node in listener.all("picture")}
-    assert any("Shift+" in name for name in caps)
+    assert lines != {node.name for node in listener.all("row")}
+    assert any("Shift+" in name for name in lines)
     assert re.search("[0-9]+ 到 [0-9]+，共 [0-9]+", listener.said[-1])
 
 
@@ -779,7 +782,212 @@ def test_the_focus_goes_on_where_what_was_pressed_has_gone(open_game: OpenGame) 
         listener.hear()
     game.press("Return")
     listener.hear()
-    assert listener.focused == "Next", "as Enter goes on"
+    assert listener.focused == "The position", "where arrows and Enter mean something"
+    while not listener.said[-1].endswith("Enter: Next"):
+        assert listener.said[-1].endswith("Enter: Next step")
+        game.press("Return")
+        listener.hear()
+    assert "Next" in {node.name for node in listener.all("button")}
     game.press("Return")
     listener.hear()
     assert "Next" not in {node.name for node in listener.all("button")}
+
+
+@pytest.mark.parametrize(
+    ("situation", "begins", "after"),
+    [
+        ("library", "4 by 4", "6 by 6"),
+        ("learn", "One place", "One digit"),
+        ("everyone", "Large and simple", "By ear"),
+        ("export", "JSON", "SDM"),
+        ("lost", "Try again", "Menu"),
+        ("my-games", "Gentle", "Name"),
+    ],
+)
+def test_a_page_begins_at_what_matters_and_goes_on_from_there(
+    open_game: OpenGame, situation: str, begins: str, after: str
+) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS[situation](game)
+    listener = Listener(game)
+    assert listener.focused == begins
+    game.press("Tab")
+    listener.hear()
+    assert listener.focused == after, "what is said is a stop of Tab"
+
+
+def test_enter_presses_what_was_said_first(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["learn"](game)
+    listener = Listener(game)
+    game.press("Return")
+    listener.hear()
+    assert listener.said[-1].startswith(listener.node("heading", "One place").name)
+
+
+def test_rows_tabs_and_choices_tell_which_ones_they_are(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.open("kinds")
+    listener = Listener(game)
+
+    def places(role: str) -> list[tuple[int, int]]:
+        return [(node.place.at, node.place.of) for node in listener.all(role) if node.place]
+
+    tabs, rows = places("tab"), places("row")
+    assert tabs == [(at, len(tabs)) for at in range(1, len(tabs) + 1)]
+    assert rows[0][0] == 1 and rows[0][1] > len(rows), "of all, not only of those that are seen"
+    game.press("pagedown")
+    listener.hear()
+    assert places("row")[0] == (len(rows) + 1, rows[0][1])
+    game.app.scenes.open("settings")
+    listener.hear()
+    assert listener.node("choice", "Night").place == (2, 4)
+
+
+def test_what_is_not_available_says_so_to_the_keys_too(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.open("kinds")
+    listener = Listener(game)
+    listener.ask("focus", "button", game.app.t("tip.right"))
+    for _ in range(9):  # more than there are pages
+        game.press("Return")
+        listener.hear()
+    listener.said.clear()
+    game.press("Return")
+    listener.hear()
+    assert listener.said == ["not available now"]
+
+
+def test_the_way_back_leads_to_the_page_before(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    listener = Listener(game)
+    listener.ask("press", "button", "More")
+    listener.ask("press", "row", "Learn")
+    said = []
+    for _ in range(2):
+        game.press("Escape")
+        listener.hear()
+        said.append(listener.said[-1])
+    assert said == ["More", "Menu"]
+
+
+def test_the_board_and_the_words_of_a_technique_are_read_by_keys(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    open_page(game.app, "naked_pair")
+    listener = Listener(game)
+    game.wait()
+    listener.hear()
+    assert listener.said[-1].endswith("Enter: Next step")
+    said = []
+    for key in ("Down", "Right", "Up"):
+        game.press(key)
+        listener.hear()
+        said.append(listener.focused.split(":")[0])
+    assert said == ["row 5, column 5", "row 5, column 6", "row 4, column 6"]
+    while not listener.said[-1].endswith("Enter: Lesson"):
+        steps = len(listener.said)
+        game.press("Return")
+        listener.hear()
+        assert len(listener.said) == steps + 1, "each step is said once"
+    heard: list[str] = []
+    while listener.nodes[listener.focus].role != "cell" or not heard:
+        game.press("Tab")
+        listener.hear()
+        heard.append(listener.focused)
+    assert any(name.startswith("The idea: Two cells") for name in heard)
+    assert any(name.startswith("How to spot it: ") for name in heard)
+    assert "Lesson" in heard and "Back" in heard
+
+
+def test_enter_turns_all_pages_of_an_answer_before_it_goes_on(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.push(DrillScene(game.app, lesson(pages()["naked_pair"])))
+    listener = Listener(game)
+    game.wait()
+    listener.hear()
+    told = listener.said[-1]
+    while told.endswith("Enter: Next step"):
+        game.press("Return")
+        listener.hear()
+        told = listener.said[-1]
+    assert re.search(r"This removes .*\nEnter: Next$", told)
+    game.press("Return")
+    listener.hear()
+    assert listener.said[-1].startswith("Now you.")
+    game.press("Return")
+    listener.hear()
+    assert listener.nodes[listener.focus].role == "cell", "where the pattern is marked"
+
+
+def test_a_lesson_says_where_the_digits_are_that_it_is_about(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.push(scene := DrillScene(game.app, lesson(pages()["naked_pair"])))
+    listener = Listener(game)
+    game.wait()
+    while "Once more" not in "".join(listener.said):
+        scene._reveal("shown")
+        scene.go_on()
+        game.wait()
+        listener.hear()
+    assert re.search(
+        r"Once more\. It is about . and ., in (row|column|box) .\. Mark", listener.said[-1]
+    )
+
+
+def test_the_list_of_keys_is_read_line_by_line(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.open("keys")
+    listener = Listener(game)
+    heard = []
+    for _ in range(6):
+        heard.append(listener.focused)
+        assert listener.nodes[listener.focus].place
+        game.press("Tab")
+        listener.hear()
+    assert heard[0].startswith("While playing: Move: arrow keys")
+    assert any("Shift or Ctrl+arrow keys" in line for line in heard)
+    assert not any(re.search("[↑←↓→]", node.name) for node in listener.all("row"))
+    assert any(node.name.endswith("full stop") for node in listener.all("row"))
+    listener.said.clear()
+    name = listener.focused
+    game.press("Return")
+    listener.hear()
+    assert listener.said == [name]
+
+
+@pytest.mark.parametrize(
+    ("kind", "named"),
+    [
+        ("killer-6", "the (.* )?cage of [0-9]+, row 1, column 1"),
+        ("thermo-6", "(.* )?Thermo, (row|column) [1-6]"),
+        ("sandwich-6", "Sandwich, row 1, columns 1 to 6"),
+    ],
+)
+def test_a_trial_names_the_clue_that_it_cannot_meet(
+    open_game: OpenGame, kind: str, named: str
+) -> None:
+    game = open_game((1280, 800))
+    puzzle = puzzle_of(kind)
+    clue = next(clue for clue in puzzle.rules.constraints if not isinstance(clue, House))
+    game.play(puzzle)
+    blank = puzzle.givens.index(0)
+    end = Consequence(clue=clue)
+    with game.unseen(), patch("game.session.session.Session.consequence", lambda *_: end):
+        game.click(cell_name(blank, 6))
+        game.press("t", str(puzzle.solutions[0][blank]))
+        listener = Listener(game)
+        game.press("alt+t")
+        game.advance(240)
+        listener.hear()
+    assert re.search(f"no way to meet this clue: {named}", "\n".join(listener.said))
+
+
+def test_the_first_game_names_the_list_of_keys(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    listener = Listener(game)
+    for is_first in (True, False):
+        listener.said.clear()
+        game.app.scenes.to_menu()
+        game.play(NORMAL)
+        listener.hear()
+        assert ("F1: List of keys" in "\n".join(listener.said)) == is_first

@@ -1066,6 +1066,28 @@ class Pick(Part):
         self.children[0].place(kit, box)
 
 
+class ReadRow(Part):
+    """What is only read, on its own row, which the keys of who hears come to; a press says it
+    again."""
+
+    is_pressed = True
+    role: Role = "row"
+    has_tip = False
+
+    def __init__(self, id: ControlId, name: str, child: Part) -> None:
+        super().__init__(id, name)
+        self.children = (child,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.children[0].height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+
 SWITCH_LINE = Stroke(0, sway=0.03, drift=0.3)
 """How the brush is led that fills a switch."""
 

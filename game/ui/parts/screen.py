@@ -9,13 +9,13 @@ from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout.geometry import Box
 from game.ui.parts.pages import NEXT, PREVIOUS, Leaves, Pages, span_words
 from game.ui.parts.part import Kit
-from game.ui.parts.pressing import Button, Choice, Slider, draw_focus
+from game.ui.parts.pressing import Button, Choice, ReadRow, Slider, draw_focus
 from game.ui.parts.sheets import BACK
 from game.ui.parts.tree import Tree
 from game.ui.widgets.control import AT_REST, RESTING, ControlState, risen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
@@ -45,6 +45,8 @@ class Screen(Generic[StateT]):
     """
 
     name = ""
+    called = ""
+    """The key of the text that names it to who hears it, where no heading does."""
     overlay = False
     """Whether the scene below is drawn first."""
     framed: tuple[ControlId, ...] = ()
@@ -68,6 +70,8 @@ class Screen(Generic[StateT]):
 
     takes_text = False
     """Whether keys write text instead of giving intents."""
+    explores = False
+    """Whether arrows go over the cells of its board for who hears it."""
     is_game = False
     """Whether it is a game on the board, where keys may mean something else than on pages."""
     takes_players = False
@@ -344,6 +348,8 @@ class Screen(Generic[StateT]):
             self.back()
         elif isinstance(part, Choice):
             self.press(part.after)
+        elif isinstance(part, ReadRow):
+            self.services.say(part.name)
         elif control in (PREVIOUS, NEXT):
             self.turn(1 if control == NEXT else -1)
 
@@ -606,8 +612,29 @@ class Screen(Generic[StateT]):
 
     @property
     def focused(self) -> ControlId | None:
-        """The control that Enter presses."""
-        return self.focus or self._primary()
+        """The control that Enter presses: who hears the screen begins at the button that stands
+        out, else where the focus comes first, and goes on from there where what had it is gone."""
+        if not self.services.has_reader:
+            return self.focus or self._primary()
+        if self.focus and self.part_of(self.focus):
+            return self.focus
+        controls = [control for control in self.controls() if control.enabled]
+        return self._primary() or self.first_focus(controls)
+
+    @property
+    def is_on_board(self) -> bool:
+        """Whether the focus is on a board, as no control has it, or the one that had it is gone."""
+        explores = self.explores and self.services.has_reader
+        return (
+            (self.is_game or self.takes_players or explores)
+            and self.part_of(self.focus) is None
+            and self.has_cells
+        )
+
+    @property
+    def has_cells(self) -> bool:
+        """Whether there is a board of which each cell is told."""
+        return any(part.told_cells for part in self.tree)
 
     def shown_focus(self) -> ControlId | None:
         """The control with the focus, as long as that is shown."""
@@ -633,20 +660,36 @@ class Screen(Generic[StateT]):
         """Press the control with the focus; the primary button while there is none."""
         focus = self.focused
         for control in self.controls():
-            if control.id == focus and control.enabled:
-                self.click(control)
+            if control.id == focus:
+                if control.enabled:
+                    self.click(control)
+                else:
+                    self.services.say(self.services.t("heard.unavailable"))
                 return
 
     def _primary(self) -> ControlId | None:
         """The button that Enter presses while nothing has the focus."""
         return next((part.id for part in self.controls() if _is_filled(part)), None)
 
+    @property
+    def _begun_at(self) -> ControlId | None:
+        """What the focus goes on from: who hears the screen has heard where it begins."""
+        told = self.services.has_reader and not self.is_on_board
+        return self.focused if told else self.focus
+
     def _next_focus(self, step: int) -> None:
-        """Move the focus to the next or previous control in reading order, cyclically."""
-        controls = [control for control in self.controls() if control.enabled]
-        ids = [control.id for control in controls]
-        if self.focus is not None and self.focus in ids:
-            self.focus = ids[(ids.index(self.focus) + step) % len(ids)]
+        """Move the focus to the next or previous control in reading order, cyclically: to a row
+        before what lies on it."""
+        self.controls()  # which has live parts as they are now
+        controls = [part for part in self.tree if part.is_pressed and part.enabled]
+        stops = [control.id for control in controls]
+        focus = self._begun_at
+        if self.explores and self.services.has_reader and self.has_cells:
+            stops = with_board(stops)
+        elif focus is None:
+            stops = []
+        if focus in stops:
+            self.focus = stops[(stops.index(focus) + step) % len(stops)]
         else:
             self.focus = self.first_focus(controls)
 
@@ -656,7 +699,7 @@ class Screen(Generic[StateT]):
         from game.ui.widgets.nearest import nearest
 
         controls = [control for control in self.controls() if control.enabled]
-        focus = self.focus or self._primary()
+        focus = self._begun_at or self._primary()
         here = next((control for control in controls if control.id == focus), None)
         if here is None:
             self.focus = self.first_focus(controls)
@@ -671,11 +714,18 @@ class Screen(Generic[StateT]):
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """What gets the focus first, of the controls that can be pressed: the first row of a list,
-        or the button that stands out."""
-        row = next((part for part in controls if part.group == "row"), None)
+        or the button that stands out, else what comes after the head of the page."""
+        row = next((part for part in controls if "row" in (part.group, part.role)), None)
         filled = next((part for part in controls if _is_filled(part)), None)
-        first = row or filled or next(iter(controls), None)
+        below = (part for part in controls if part.id != BACK and part.role != "tab")
+        first = row or filled or next(below, next(iter(controls), None))
         return first.id if first else None
+
+
+def with_board(stops: Sequence[ControlId | None]) -> list[ControlId | None]:
+    """What Tab comes to on a screen with a board, which is None: it comes after the way back."""
+    first, rest = [stop for stop in stops if stop == BACK], [stop for stop in stops if stop != BACK]
+    return [*first, None, *rest]
 
 
 def _is_filled(part: Part) -> bool:

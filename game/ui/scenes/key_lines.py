@@ -38,6 +38,27 @@ NAMED = {
 """Keys with a name in the catalogue; all others are named by their caps."""
 
 
+HEARD = {
+    "↑": "up",
+    "↓": "down",
+    "←": "left",
+    "→": "right",
+    ",": "comma",
+    ".": "stop",
+    "/": "slash",
+    "?": "question",
+    "+": "plus",
+    "−": "minus",
+    "-": "minus",
+    "=": "equals",
+    ";": "semicolon",
+    "'": "apostrophe",
+    "[": "opening",
+    "]": "closing",
+}
+"""Signs on caps, which readers leave out, and what they are called."""
+
+
 class KeyLine(NamedTuple):
     """One line of the page: what it does, and the chords that do it."""
 
@@ -127,6 +148,22 @@ def _run(ends: Sequence[str]) -> bool:
         return True
     codes = [ord(end[0]) for end in ends if len(end) == 1]
     return codes == list(range(codes[0], codes[0] + len(ends))) if codes else False
+
+
+def heard_chords(chords: Sequence[Chord], t: Texts) -> str:
+    """Chords in words: `Shift or Ctrl+arrow keys`."""
+
+    def heard(cap: str) -> str:
+        if len(cap) == 4 and {*cap} == {*"↑←↓→"}:
+            return t("key.heard.arrows")
+        either = cap.split(" / ")
+        if len(either) > 1:
+            return t("heard.either", a=heard(either[0]), b=heard(either[1]))
+        return t.listed(
+            t(f"key.heard.{HEARD[one]}") if one in HEARD else one for one in cap.split()
+        )
+
+    return t.listed("+".join(map(heard, chord)) for chord in chords)
 
 
 def caps_of(key: str, t: Texts) -> Chord:

@@ -16,11 +16,11 @@ from game.ui.input.presets import PRESETS
 from game.ui.parts.arranging import Around, Column, Columns, FirstThatFits, Held, Roomy, Row
 from game.ui.parts.pages import Leaves
 from game.ui.parts.part import Kit, Need, Part
-from game.ui.parts.pressing import Button, Choice, Pick, Round
+from game.ui.parts.pressing import Button, Choice, Pick, ReadRow, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Sheet, page, page_head
 from game.ui.parts.words import Words, heading
-from game.ui.scenes.key_lines import KeyLine, caps_of, sections
+from game.ui.scenes.key_lines import KeyLine, caps_of, heard_chords, sections
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ class KeysState(NamedTuple):
     question: str
     """What is asked there."""
     first: int
+    is_read: bool = False
+    """Whether the lines are rows that the focus comes to, as who hears them sees none."""
 
 
 class KeysScene(Screen[KeysState]):
@@ -89,7 +91,8 @@ class KeysScene(Screen[KeysState]):
             question = asking.words(self.services.t)
         titled = self._sections()
         return KeysState(
-            titled, keys.preset, bool(keys.own), self.changing, asked, question, self.first
+            *(titled, keys.preset, bool(keys.own), self.changing, asked, question, self.first),
+            self.services.has_reader,
         )
 
     @staticmethod
@@ -105,7 +108,7 @@ class KeysScene(Screen[KeysState]):
         label = t("keys.change_done" if state.changing else "keys.change")
         actions = Row(head.growing(), Button(CHANGE, label, grows=1), across="centre")
         parts = [
-            _line(state, f"{number}.{place}", line, "" if place else title)
+            _line(kit, state, f"{number}.{place}", line, "" if place else title)
             for number, (title, lines) in enumerate(state.sections)
             for place, line in enumerate(lines)
         ]
@@ -242,7 +245,14 @@ def _run(name: str, count: int) -> list[tuple[str, ...]]:
 # -- the lines --------------------------------------------------------------------------------
 
 
-def _line(state: KeysState, place: str, line: KeyLine, title: str) -> Part:
+def _read(t: Texts, line: KeyLine, title: str) -> str:
+    """A line as it is heard, with its keys, and the first one of a section with its heading."""
+    keys = heard_chords(line.chords, t)
+    words = t("heard.cell", place=line.label, what=keys or t("heard.none"))
+    return t("heard.cell", place=title, what=words) if title else words
+
+
+def _line(kit: Kit, state: KeysState, place: str, line: KeyLine, title: str) -> Part:
     """What some keys do, and their caps beside it or below; the first one of a section has a
     heading."""
     words = Words(line.label, middle=True)
@@ -259,6 +269,8 @@ def _line(state: KeysState, place: str, line: KeyLine, title: str) -> Part:
     row: Part = _Ruled(shown)
     if state.changing:
         row = Pick(ControlId("row", place), line.label, row, role="row")
+    elif state.is_read:
+        row = ReadRow(ControlId("read", place), _read(kit.t, line, title), row)
     if not title:
         return row
     above = heading(title, shrinks=None)
@@ -317,7 +329,7 @@ class _Caps(Part):
 
     def __init__(self, chords: Sequence[Chord]) -> None:
         super().__init__(name=", ".join("+".join(chord) for chord in chords))
-        self.role = "picture" if chords else ""
+        self.role = "text" if chords else ""
         self._chords = chords
 
     def _cap_width(self, kit: Kit, cap: str) -> int:

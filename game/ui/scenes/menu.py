@@ -127,6 +127,7 @@ class MenuScene(Screen[MenuState]):
     of it is smaller by the same share."""
 
     name = "menu"
+    called = "won.menu"
     shrinks = True
 
     def __init__(self, services: Services) -> None:
@@ -243,9 +244,9 @@ class MenuScene(Screen[MenuState]):
         sheet, level = self._sheet_id, ControlId("level", self.level)
         left, right = self.part_of(sheet), self.part_of(ControlId("level", LEVELS[0]))
         beside = left and right and left.box.right <= right.box.x
-        if self.focus is None:
+        if self.focus is None and not self.services.has_reader:
             self.focus = sheet
-        elif self.focus == sheet and rows > 0 and beside:
+        elif self.focus in (None, sheet) and rows > 0 and beside:
             self.focus = level
         else:
             super()._move_focus(rows, columns)

@@ -119,13 +119,14 @@ class MenuMoreScene(Screen[MoreState]):
         return page(page_head(kit, t("menu.more"), action=out), body)
 
     def press(self, control: ControlId) -> None:
-        """Do what the slip would do in the menu."""
-        if control in (PREVIOUS, NEXT):
+        """Do what the slip would do in the menu; the way back from a page leads here."""
+        if control in (BACK, PREVIOUS, NEXT):
             super().press(control)
             return
-        self.back()
-        if control != BACK:
-            self._press(control)
+        names = [name for name, _ in self._slips if name != "simple"]
+        if control.group not in names:
+            self.back()
+        self._press(control)
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The first slip."""

@@ -236,6 +236,9 @@ def _set_state(made: accesskit.Node, node: Node) -> None:
     if node.cell:
         made.set_row_index(node.cell.row)
         made.set_column_index(node.cell.column)
+    if node.place:
+        made.set_position_in_set(node.place.at)
+        made.set_size_of_set(node.place.of)
     if node.steps:
         made.set_numeric_value(float(node.steps.at))
         made.set_min_numeric_value(0.0)

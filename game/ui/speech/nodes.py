@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import NOWHERE
-from game.ui.parts.pressing import Choice, Slider
+from game.ui.parts.pressing import Choice, ReadRow, Slider
 from game.ui.speech.place_words import as_heard
 from game.ui.widgets.control import ControlId
 from game.ui.window.native_window import TITLE
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 ROOT = 1
 """The node of the window."""
+
+NUMBERED = ("row", "tab")
+"""The roles of what tells its place among others."""
 
 TITLES = (("heading", "dialog"), ("grid",))
 """The roles of what a screen is called after."""
@@ -36,6 +40,13 @@ class Cell(NamedTuple):
 
     row: int
     column: int
+
+
+class Place(NamedTuple):
+    """Which of several rows or tabs one is, from 1, and how many there are, seen or not."""
+
+    at: int
+    of: int
 
 
 class Steps(NamedTuple):
@@ -67,6 +78,7 @@ class Node(NamedTuple):
     """Rows and columns of a grid of cells."""
     cell: Cell | None = None
     steps: Steps | None = None
+    place: Place | None = None
 
 
 class Target(NamedTuple):
@@ -128,8 +140,10 @@ def told(screen: AnyScreen, numbers: Numbers, visit: int) -> Told:
     """The nodes of a screen; ``visit`` is another number each time that it comes on top."""
     reader = _Reader(screen, numbers, visit)
     screen.controls()  # which has live parts as they are now
-    children = reader.unlabelled(tuple(reader.below(screen.tree.root, (visit,))))
+    children = reader.read(screen.tree.root, (visit,))
     title = next(filter(None, (_name_of(screen, roles) for roles in TITLES)), "")
+    if screen.called and not title:
+        title = screen.services.t(screen.called)
     root = Node("window", title or TITLE, screen.services.view.box, children)
     numbers.end()
     words = "\n".join(reader.words)
@@ -146,14 +160,17 @@ class _Reader:
 
     def __init__(self, screen: AnyScreen, numbers: Numbers, visit: int) -> None:
         self._screen, self._numbers, self._visit = screen, numbers, visit
-        self._focused = screen.focus if screen.is_game else screen.focused
-        if screen.focus is not None and screen.part_of(screen.focus) is None:
-            # What was pressed has gone, as a question does with its answers.
-            self._focused = screen.first_focus(screen.controls())
+        self._focused = None if screen.is_on_board else screen.focused
         self.nodes: dict[int, Node] = {}
         self.targets: dict[int, Target] = {}
         self.focus = ROOT
         self.words: list[str] = []
+
+    def read(self, root: Part, key: Key) -> tuple[int, ...]:
+        """The nodes that lie on a screen."""
+        children = self.unlabelled(tuple(self.below(root, key)))
+        self._tell_places(root, children)
+        return children
 
     def below(self, part: Part, key: Key) -> Iterator[int]:
         """The nodes of a part, or of what lies on it where it only arranges."""
@@ -173,7 +190,41 @@ class _Reader:
     def _children(self, part: Part, key: Key) -> Iterator[int]:
         for place, child in enumerate(part.children):
             if not part.is_pressed or any(below.is_pressed for below in child.walk()):
-                yield from self.below(child, (*key, place))
+                numbers = list(self.below(child, (*key, place)))
+                if isinstance(part, Pages) and place < len(part.span):
+                    self._tell_place(numbers, Place(part.span[place] + 1, part.count))
+                yield from numbers
+
+    def _tell_place(self, numbers: Sequence[int], place: Place) -> None:
+        """What can be pressed first of one of many tells which one it is."""
+        number = next((number for number in numbers if self.nodes[number].pressed), None)
+        if number and place.of > 1:
+            self.nodes[number] = self.nodes[number]._replace(place=place)
+
+    def _control_of(self, number: int) -> ControlId | None:
+        target = self.targets.get(number)
+        return target.control if target else None
+
+    def _tell_places(self, part: Part, numbers: Sequence[int]) -> None:
+        """The rows, tabs or values of a choice that stand together tell which ones they are; rows
+        of a page that is one of several do where the page says which it is."""
+        groups: dict[str, list[int]] = {}
+        for number in numbers:
+            node, control = self.nodes[number], self._control_of(number)
+            if node.role in NUMBERED:
+                groups.setdefault(node.role, []).append(number)
+            elif node.role == "choice" and control and not node.value:
+                groups.setdefault(f"choice {control.group}", []).append(number)
+        for role, mine in groups.items():
+            start, count = 0, len(mine)
+            if isinstance(part, Leaves) and part.count != count and role == "row":
+                if len(part.span) != count:
+                    continue
+                start, count = part.span.start, part.count
+            if any(self.nodes[number].place for number in mine):
+                continue
+            for place, number in enumerate(mine, start + 1):
+                self._tell_place([number], Place(place, count))
 
     def _words(self, part: Part, key: Key) -> int:
         """The node of what a part says that only arranges others."""
@@ -193,7 +244,9 @@ class _Reader:
         children = list(self._cells(part, cells, key) if cells else self._children(part, key))
         if part.told() and not part.is_pressed:
             children.insert(0, self._words(part, key))
-        node = self._of_part(part, self.unlabelled(children))
+        below = self.unlabelled(children)
+        self._tell_places(part, below)
+        node = self._of_part(part, below)
         if part.role == "row":
             self._tell_whose(children, part.name)
         if cells:
@@ -265,7 +318,8 @@ class _Reader:
         services = self._screen.services
         role = "button" if part.closes else part.role or "button"
         is_one = role in ("tab", "row", "cell", "button", "choice") and part.is_pressed
-        told = (part.told() or _read_on(part, services.t)) if part.is_pressed else ""
+        reads = part.is_pressed and not isinstance(part, ReadRow)  # whose name is all of it
+        told = (part.told() or _read_on(part, services.t)) if reads else ""
         return Node(
             role,
             as_heard(part.name, services),

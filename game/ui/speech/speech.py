@@ -336,9 +336,11 @@ class Speech:
             self.say(self._services.t("heard.unavailable"))
             return
         top.end_scroll()
+        if asked.action == "focus" or not top.is_on_board:
+            top.focus = part.id  # what is acted on keeps the focus
         if asked.action == "focus":
-            top.focus = part.id
-        elif asked.action == "press":
+            return
+        if asked.action == "press":
             top.click(part)
         elif isinstance(part, Slider):
             step = {"more": 1, "less": -1}.get(asked.action)

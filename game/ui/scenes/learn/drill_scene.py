@@ -170,6 +170,8 @@ class DrillScene(Screen[DrillState]):
         if self.study:
             self.study.forget()
         self.study = Study(self.services, question.example, question.noted)
+        is_last = self._at == len(self._course.tasks) - 1
+        self.study.leads_to = self.services.t("drill.end" if is_last else "drill.next")
         self._false, self._seconds = 0, 0.0
         self._mark(frozenset())
         if self.task.aid is Aid.WATCH:
@@ -204,7 +206,10 @@ class DrillScene(Screen[DrillState]):
         else:
             asked = t("drill.marks" if marks else self._what_follows(question))
         if self._course.kind is CourseKind.LESSON:
-            asked = t(f"drill.lesson.{aid or 'alone'}", ask=asked, **self._helping(question))
+            key = f"drill.lesson.{aid or 'alone'}"
+            if aid is Aid.DIGITS and self.services.is_heard:
+                key = "drill.lesson.digits.heard"  # where they are lit is seen
+            asked = t(key, ask=asked, **self._helping(question))
         return asked
 
     @staticmethod
@@ -215,6 +220,7 @@ class DrillScene(Screen[DrillState]):
         """What is lit, in words."""
         step, t = question.steps[0], self.services.t
         houses = sentences.houses(step, question.example.rules(), t.language)
+        houses = houses or self._named(area_of(where_of(step)).fills)
         parts = Parts(catalogue_of(t.language, t.signs), question.example.size)
         digits = spaced(parts.digits(question.digits_of(step)))
         return {"houses": houses or t("drill.lit"), "digits": digits}
@@ -571,7 +577,12 @@ class DrillScene(Screen[DrillState]):
             else:
                 self.answer(intent.digit)
         elif self._phase is Phase.TOLD and isinstance(intent, MoveSelection | TurnPage):
-            study.turn(intent.columns if isinstance(intent, MoveSelection) else intent.step)
+            if isinstance(intent, TurnPage):
+                study.turn(intent.step)
+            elif self.services.has_reader:
+                study.explore(intent)
+            else:
+                study.turn(intent.columns)
         elif self._phase in (Phase.MARKS, Phase.ASKS):
             if isinstance(intent, MoveSelection):
                 self._go_to(study.selection.move(intent.rows, intent.columns).cells[-1])
@@ -591,15 +602,21 @@ class DrillScene(Screen[DrillState]):
         return heard
 
     def _accept(self) -> None:
-        """Mark the cell of the selection, or press what stands out, or go to the board."""
-        cells = self.study.selection.cells if self.study else ()
-        primary = self._primary()
+        """Mark the cell of the selection, or press what stands out, or go to the board; who hears
+        an answer turns all its pages first, which are seen beside each other."""
+        study, primary = self.study, self._primary()
+        cells = study.selection.cells if study else ()
+        is_heard = self.services.is_heard and self._phase is Phase.TOLD
         if self._phase is Phase.MARKS and cells:
             self.choose(cells[-1])
+        elif study and is_heard and study.has_more:
+            study.turn(1)
         elif primary:
             self.press(primary)
         elif self._phase is Phase.MARKS:
             self.perform(MoveSelection(0, 0))
+        else:
+            self.services.say(self.services.t("heard.no_cell"))
 
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know: A offers the digits of the chosen cell where one is

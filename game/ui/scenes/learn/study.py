@@ -26,13 +26,13 @@ from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.engine.techniques import Step
     from game.engine.types import Cell, Digit, DigitSet
     from game.plans.hint_highlights import Highlights
     from game.session.learning.example import Example
-    from game.ui.input.intents import Intent
+    from game.ui.input.intents import Intent, MoveSelection
     from game.ui.layout.geometry import Box, Type
     from game.ui.parts.part import Kit, Part
     from game.ui.scenes.playing.message import Message
@@ -80,6 +80,8 @@ class Study:
         self.message: Message | None = None
         self.solved: dict[Cell, Digit] = {}
         """Digits of the solution that are shown for a moment."""
+        self.leads_to = ""
+        """What Enter does after the last page, in words; empty for nothing."""
         self.painter = BoardPainter()
         self.heard = _HeardStudy(self)
 
@@ -138,8 +140,31 @@ class Study:
             seconds = min(EVIDENCE_SECONDS, max(1, message.strokes) * STROKE_SECONDS)
             self.services.motion.start("ink", "hint", seconds=seconds)
             if is_said:
-                self.services.say(message.text)
+                self.services.say("\n".join(filter(None, (message.text, self._enter))))
         self.services.redraw()
+
+    @property
+    def has_more(self) -> bool:
+        """Whether a page follows."""
+        return self.message is not None and self.message.page + 1 < len(self.message.pages)
+
+    @property
+    def _enter(self) -> str:
+        """What Enter does, for who hears it; nothing is said of what only lights cells."""
+        message, t = self.message, self.services.t
+        if not (message and message.text):
+            return ""
+        what = t("learn.step.on") if self.has_more else self.leads_to
+        return t("heard.enter", what=what) if what else ""
+
+    def select(self, cells: Sequence[Cell]) -> None:
+        """Have other cells selected."""
+        self.selection = self.selection.select(tuple(cells))
+        self.services.redraw()
+
+    def explore(self, way: MoveSelection) -> None:
+        """Go to the next cell in a direction."""
+        self.select(self.selection.move(way.rows, way.columns).cells[-1:])
 
     def turn(self, step: int) -> bool:
         """Turn to another page; returns whether there is one."""

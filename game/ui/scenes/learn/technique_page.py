@@ -18,11 +18,18 @@ from game.store.examples import can_drill, pictured
 from game.store.learned import next_board
 from game.store.left_out import leave_out, left_out_in
 from game.ui.input.hearing_intents import GoTo
-from game.ui.input.intents import AddCell, MoveSelection, SelectCells, TogglePause, TurnPage
+from game.ui.input.intents import (
+    Accept,
+    AddCell,
+    MoveSelection,
+    SelectCells,
+    TogglePause,
+    TurnPage,
+)
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row
 from game.ui.parts.boards import WithBoard
 from game.ui.parts.pages import Leaves
-from game.ui.parts.pressing import Button, Round, Switch
+from game.ui.parts.pressing import Button, ReadRow, Round, Switch
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
@@ -100,12 +107,15 @@ class TechniqueState(NamedTuple):
     facts: Facts
     part: str
     first: int
+    is_read: bool = False
+    """Whether the paragraphs are rows that the focus comes to, for who hears them."""
 
 
 class TechniqueScene(Screen[TechniqueState]):
     """The picture draws itself, step by step, as long as nobody turns to a step."""
 
     name = "technique"
+    explores = True
 
     def __init__(self, services: Services, held: AtlasPage) -> None:
         super().__init__(services)
@@ -127,6 +137,7 @@ class TechniqueScene(Screen[TechniqueState]):
         example = chosen(self._examples, rng).disguised(rng)
         self.technique = example.technique
         self.study = Study(self.services, example, noted=True)
+        self.study.leads_to = self.services.t("learn.lesson") if self._facts.drills else ""
         is_still = self.services.motion.reduced or self.services.is_heard
         self._runs, self._since = not is_still, 0.0
         key = self.technique
@@ -166,6 +177,7 @@ class TechniqueScene(Screen[TechniqueState]):
             self._facts,
             self.part,
             self.first,
+            self.services.has_reader,
         )
 
     @staticmethod
@@ -242,16 +254,24 @@ class TechniqueScene(Screen[TechniqueState]):
             self.services.sound.play("hint" if by > 0 else "page")
 
     def perform(self, intent: Intent) -> None:
-        """Left and right turn to a step, the pause key stops the picture or lets it go on. A screen
-        reader goes to cells, and the keys for the ear say what is there."""
-        if self.study and self.study.hears(intent):
+        """Left and right turn to a step, the pause key stops the picture or lets it go on. Who
+        hears it goes to cells by arrows, and Enter turns to the next step; the keys for the ear say
+        what is there."""
+        study = self.study
+        if study and study.hears(intent):
             self._runs = False
-            if isinstance(intent, GoTo) and self.study.selection.cells:
-                self.services.say(self.study.heard.texts()[self.study.selection.cells[-1]])
-        elif isinstance(intent, SelectCells | AddCell) and self.study:
+            if isinstance(intent, GoTo) and study.selection.cells:
+                self.focus = None
+                if not self.services.has_reader:
+                    self.services.say(study.heard.texts()[study.selection.cells[-1]])
+        elif isinstance(intent, SelectCells | AddCell) and study:
             cells = intent.cells if isinstance(intent, SelectCells) else (intent.cell,)
-            self.study.selection = self.study.selection.select(cells)
-            self.services.redraw()
+            self.focus = None
+            study.select(cells)
+        elif isinstance(intent, MoveSelection) and study and self.is_on_board:
+            study.explore(intent)
+        elif isinstance(intent, Accept) and study and self.is_on_board and study.has_more:
+            self.step(1)
         elif isinstance(intent, MoveSelection) and intent.columns and self.focus is None:
             self.step(intent.columns)
         elif isinstance(intent, TogglePause):
@@ -390,7 +410,7 @@ def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
         parts: list[Part] = []
         for name, group in groupby(said[span.start : span.stop], lambda pair: pair[0]):
             text = joined((sentence for _, sentence in group), t.language)
-            parts.append(Column(_caption(t, name), Words(text), gap=0.05))
+            parts.append(_paragraph(t, name, text, state.is_read))
         first = max(0, span.start - len(said))
         seen = doors[first : max(0, span.stop - len(said))]
         if seen:
@@ -406,6 +426,16 @@ def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
         return turners and Held(turners, 0)
 
     return Leaves(t("learn.words"), count, leaf, state.first, foot, starts=starts)
+
+
+def _paragraph(t: Texts, name: str, text: str, is_read: bool) -> Part:
+    """A text under what it is about; for who hears it a row that the focus comes to."""
+    seen = Column(_caption(t, name), Words(text), gap=0.05)
+    if not is_read:
+        return seen
+    return ReadRow(
+        ControlId("read", name), t("heard.cell", place=t(f"learn.{name}"), what=text), seen
+    )
 
 
 def _caption(t: Texts, name: str) -> Part:

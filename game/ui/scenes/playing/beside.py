@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection
+from game.ui.parts.screen import with_board
 from game.ui.widgets.nearest import nearest
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.parts.part import Part
     from game.ui.parts.screen import Screen
+    from game.ui.widgets.control import ControlId
 
 
 class Beside:
@@ -63,7 +65,14 @@ class Beside:
 
     def _next(self, step: int) -> None:
         """The next control; after the last one the focus goes back to the board."""
-        stops = [None, *(control.id for control in self.enabled)]
-        focus = self._screen.focus
-        at = stops.index(focus) if focus in stops else 0
-        self._screen.focus = stops[(at + step) % len(stops)]
+        screen = self._screen
+        stops: list[ControlId | None] = [control.id for control in self.enabled]
+        has_reader = screen.services.has_reader
+        if screen.has_cells or not has_reader:
+            stops = with_board(stops)
+        is_told = has_reader and not screen.is_on_board
+        focus = screen.focused if is_told else screen.focus  # what had it may have gone
+        if focus not in stops:
+            focus = None
+        at = stops.index(focus) if focus in stops else -1
+        screen.focus = stops[(at + step) % len(stops)] if stops else None

@@ -8,7 +8,7 @@ from game.engine.marks import Place
 from game.session.checking import Checking
 from game.session.outcome import OutcomeKind
 from game.ui.input import hearing_intents as hearing
-from game.ui.input.intents import EnterDigit, Erase, PlaceHeldDigit, SelectCells
+from game.ui.input.intents import EnterDigit, Erase, OpenPage, PlaceHeldDigit, SelectCells
 from game.ui.scenes.playing.broken_words import broken_words
 from game.ui.scenes.playing.selection import Tool
 
@@ -47,6 +47,9 @@ OTHERWISE = {OutcomeKind.NOTHING: "heard.refused", OutcomeKind.KEPT: "margin.ste
 
 PENCILLED = (OutcomeKind.NOTED, OutcomeKind.DRAWN)
 """Outcomes of writing or drawing anything else about cells."""
+
+KEYS_TOLD = "keys_told"
+"""Where it is remembered that the list of keys was named."""
 
 MOST_CELLS = 3
 """Of more changed cells only their number is said."""
@@ -334,9 +337,12 @@ def _is_noted(heard: Heard, outcome: Outcome) -> bool:
     return any(digits >> outcome.digit & 1 for digits in noted)
 
 
-def tool_words(services: Services, before: Selection, after: Selection) -> str:
-    """What is heard of another tool in hand or another colour, of a digit that is shown alone and
-    of several cells that are selected; empty where all are the same."""
+def tool_words(
+    services: Services, before: Selection, after: Selection, has_drawn: bool = False
+) -> str:
+    """What is heard of another tool in hand, of another colour unless a cell ``has_drawn`` got it,
+    of a digit that is shown alone and of several cells that are selected; empty where all are the
+    same."""
     t, told = services.t, list[str]()
     if before.filtered != after.filtered:
         key = "heard.only" if after.filtered else "heard.every"
@@ -347,9 +353,21 @@ def tool_words(services: Services, before: Selection, after: Selection) -> str:
         told.append(t(f"marks.tool.{after.tool.value}"))
         if after.tool is Tool.COLOUR:
             told.append(t(f"marks.key.{'notes' if after.on_notes else 'cells'}"))
-    if before.colour != after.colour:
+    if before.colour != after.colour and not has_drawn:
         told.append(t("marks.colour", n=after.colour))
     return _joined(services, told)
+
+
+def first_words(services: Services) -> str:
+    """`F1: List of keys`, once; empty after that."""
+    from game.ui.scenes.key_lines import caps_of, heard_chords
+
+    t, keys = services.t, services.keys.table.keys_of(OpenPage("keys"))
+    if not keys or services.store.recall(KEYS_TOLD):
+        return ""
+    services.store.remember(KEYS_TOLD, "yes")
+    key = heard_chords([caps_of(keys[-1], t)], t)
+    return t("heard.cell", place=key, what=t("keys.help"))
 
 
 def _joined(services: Services, parts: Sequence[str]) -> str:

@@ -225,12 +225,13 @@ def searching_message(t: Texts) -> Message:
     return note(t("hint.where.title"), t("hint.looking"), "search")
 
 
-def end_page(t: Texts, end: Consequence, rules: Rules) -> Page:
-    """What the digits of a trial lead to."""
+def end_page(t: Texts, end: Consequence, rules: Rules, clue_words: str = "") -> Page:
+    """What the digits of a trial lead to; ``clue_words`` name the clue for who does not see it."""
     nothing, clue = end.nothing, end.clue
     if clue:
         lit = area_of(clue.cells)._replace(clues=(clue,), broken=(clue.cells,))
-        return Page(t("trial.dead"), t("trial.dead.clue"), lit)
+        key = "trial.dead.clue.named" if clue_words else "trial.dead.clue"
+        return Page(t("trial.dead"), t(key, clue=clue_words), lit)
     if nothing is None:
         return Page(t("trial.follow"), t("trial.open"))
     cells = tuple(nothing.house.cells) if nothing.house else (nothing.cell,)

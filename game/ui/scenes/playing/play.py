@@ -31,6 +31,7 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.techniques import Link
     from game.engine.types import Cell, Digit, DigitSet, ShouldStop
     from game.plans.brush_way import Piece
@@ -251,11 +252,19 @@ class Play:
         if run.told:
             pages.append(step_page(t, run.told, rules))
         if run.end:
-            pages.append(end_page(t, run.end, rules))
+            pages.append(end_page(t, run.end, rules, self._heard_clue(run.end.clue)))
         run.told = run.end = None
         self.message = Message(tuple(pages)).at_end
         self.feedback.revealed(self.message.strokes)
         return True
+
+    def _heard_clue(self, clue: Constraint | None) -> str:
+        """A clue in words, where somebody hears them."""
+        if clue is None or not self.services.is_heard:
+            return ""
+        from game.ui.scenes.playing.by_ear import heard_of, words_for
+
+        return words_for(self.services, heard_of(self.session)).clue(clue)
 
     def follow_trial(self) -> None:
         """Begin to write and to tell what follows in a trial."""

@@ -310,11 +310,17 @@ class PlayingScene(Screen[GameState]):
             self.services.scenes.push(self.services.scenes.result_of(self))
 
     def _say_size(self) -> None:
-        """Say at the start how large the board is and how much is left of it, which is seen."""
+        """Say at the start how large the board is and how much is left of it, which is seen, and
+        in the first game which key lists all keys."""
+        services, t = self.services, self.services.t
         rules, blanks = self.session.puzzle.rules, self.session.position.blanks
         if blanks:
             a, b = rules.width, len(self.session.position.values) // rules.width
-            self.services.say(self.services.t("heard.size", a=b, b=a, n=blanks))
+            services.say(t("heard.size", a=b, b=a, n=blanks))
+        if blanks and services.has_reader:
+            from game.ui.scenes.playing.by_ear import first_words
+
+            services.say(first_words(services))
 
     def _say_how_fog_lifts(self) -> None:
         """Say at the start what lifts the fog, where no margin beside the board says it."""
@@ -413,14 +419,15 @@ class PlayingScene(Screen[GameState]):
         elif isinstance(intent, MoveSelection) and self._turns_pages(intent):
             self.perform(TurnPage(intent.columns))
         elif type(intent) in ACTIONS:
-            before = self.play.selection
+            before, was = self.play.selection, self.session.position
             ACTIONS[type(intent)](self.play, intent)
             if isinstance(intent, GoTo):
                 self.focus = None
             if self.services.is_heard:
                 from game.ui.scenes.playing.by_ear import tool_words
 
-                self.services.say(tool_words(self.services, before, self.play.selection))
+                after, has_drawn = self.play.selection, self.session.position is not was
+                self.services.say(tool_words(self.services, before, after, has_drawn))
 
     def back(self) -> None:
         """Escape closes an open message or ends a filter, else it opens the menu of the game."""
