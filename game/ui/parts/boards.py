@@ -156,7 +156,7 @@ class WithBoard(Part):
         the room and the rest is no higher so than what is left of it."""
         rest = self.children[1]
         alike = board >= HARDLY * width and rest.width(kit).least <= board
-        return board if alike and rest.height(kit, board).wanted <= height else width
+        return board if alike and rest.height(kit, board).least <= height else width
 
     def _beside(self, kit: Kit, box: Box) -> int:
         """The width of the board where the rest stands beside it; 0 where that has no room."""
