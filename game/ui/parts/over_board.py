@@ -199,13 +199,13 @@ class OverBoard(Part):
 
 
 def _as_high(kit: Kit, sheet: Part, room: Box, board: Box) -> Box:
-    """The place of a sheet in a room beside a board: as high as that if it says as much there;
-    large text needs all the room."""
+    """The place of a sheet in a room beside a board: as high as that if it says as much there, if
+    maybe in fewer words; large text needs all the room."""
     even = room._replace(y=board.y, h=board.h)
     if kit.view.text > 1 or room.x < board.right or not sheet.fits(kit, even):
         return room
     said = []
     for place in (room, even):
         sheet.place(kit, place)
-        said.append([part.name for part in sheet.walk()])
+        said.append(sum(bool(part.name) for part in sheet.walk()))
     return even if said[0] == said[1] else room
