@@ -199,6 +199,7 @@ class Table:
 
     def rolling(self, player: Player) -> tuple[str, float]:
         """The score of a player before it changed, and how far the new one has come, 0 to 1."""
+        self.bar()  # which may be painted later than the score
         same = self._scores[player] == self._scores_before[player]
         return self._scores_before[player], 1.0 if same else self._motion.share("pull")
 
