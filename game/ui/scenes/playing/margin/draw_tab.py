@@ -31,6 +31,9 @@ SLENDER = 2
 """How many times as high as wide a key may be; in a higher margin tools and colours have two rows
 each."""
 
+WELL_WIDE = 56
+"""The width of a key in points with which the tools leave the red margin line free."""
+
 LEAST_KEY = 40
 """The side of a key in points that it has where there is room."""
 
@@ -130,7 +133,8 @@ def _in_use(play: Play) -> str:
 def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
     """Where each key stands, by the name of a tool or the number of a colour."""
     box, gap = area.box, max(2, round(4 * area.view.scale))
-    if area.fold:
+    wide = (box.w - (len(KEYS) - 1) * gap) // len(KEYS) >= round(WELL_WIDE * area.view.scale)
+    if area.fold and not wide:
         inset = round(area.fold.w * 0.12)
         # as far beyond its ruled rows at the right
         box = Box(area.fold.x + inset, box.y, box.right - area.fold.x + inset, box.h)
