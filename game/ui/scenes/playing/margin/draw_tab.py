@@ -130,11 +130,17 @@ def _in_use(play: Play) -> str:
     return tool.value if tool.value in KEYS else ""
 
 
+def keys_cross_fold(area: TabArea) -> bool:
+    """Whether the tools need the room left of the red margin line, too."""
+    view, gaps = area.view, len(KEYS) - 1
+    wide = (area.box.w - gaps * max(2, round(4 * view.scale))) // len(KEYS)
+    return wide < round(WELL_WIDE * view.text * view.scale)
+
+
 def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
     """Where each key stands, by the name of a tool or the number of a colour."""
     box, gap = area.box, max(2, round(4 * area.view.scale))
-    wide = (box.w - (len(KEYS) - 1) * gap) // len(KEYS) >= round(WELL_WIDE * area.view.scale)
-    if area.fold and not wide:
+    if area.fold and keys_cross_fold(area):
         inset = round(area.fold.w * 0.12)
         # as far beyond its ruled rows at the right
         box = Box(area.fold.x + inset, box.y, box.right - area.fold.x + inset, box.h)

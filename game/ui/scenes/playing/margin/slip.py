@@ -9,7 +9,7 @@ from game.ui.layout.geometry import Box
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import Part, Role
 from game.ui.scenes.playing.margin import measures as layout
-from game.ui.scenes.playing.margin.draw_tab import DrawTab
+from game.ui.scenes.playing.margin.draw_tab import DrawTab, keys_cross_fold
 from game.ui.scenes.playing.margin.rules_tab import RulesTab
 from game.ui.scenes.playing.margin.sentence import broken_sentence, longest_sentence, sentence
 from game.ui.scenes.playing.margin.steps_tab import Steps
@@ -355,7 +355,8 @@ class Spoken(NamedTuple):
 def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> None:
     """The margin at rest."""
     tab, view, t = open_tab(play), margin.area.view, play.services.t
-    draw_slip(canvas, view, margin.box, margin.ruled, tab.name != "draw")  # whose keys cross it
+    folded = tab.name != DrawTab.name or not keys_cross_fold(margin.area)
+    draw_slip(canvas, view, margin.box, margin.ruled, folded)
     _draw_titles(canvas, margin, tab.name, t, play.services.motion.share("tab"))
     if not margin.lines:
         tab.draw(canvas, play, margin.area, t)
