@@ -147,19 +147,22 @@ class Button(Part):
         size: int = 0,
         at_left: bool = False,
         look: Callable[[Box], Look] | None = None,
+        written: Callable[[Canvas, Kit, Box, Colour], bool] | None = None,
     ) -> None:
         """A ``large`` one suits large fingers, whoever plays. The icon of one may stand ``over``
         its label, which may be ``small``, or ``size`` pixels at most. Words ``at_left`` stand
         there instead of in the middle, as in a column of some. A key acts as soon as it is
         touched, others when they are let go. ``look`` is how it looks now in a place, where that
-        changes."""
+        changes. ``written`` writes something else on it than label and icon, and returns whether
+        that had room."""
         super().__init__(id, name or label)
         self._large, self._over, self._small = large, over, small
         self.on_press = form == "key" if on_press is None else on_press
         self.label, self.form, self.icon, self.detail = label, form, icon, detail
         self.chosen, self.enabled, self.grows = chosen, enabled, grows
-        self._most, self._look, self._at_left = size, look, at_left
-        self._held = 0
+        self._most, self._look, self._at_left, self._written = size, look, at_left, written
+        self.held = 0
+        """How many there are of what it uses up, as its look says."""
         self.is_live, self.is_wordless = look is not None, bool(icon) and not label
         self.size, self.shown_label, self.shown_icon, self._key_form = 0, label, icon, KeyForm()
         """What is seen of it where it stands beside others; the size of its label is 0 for the
@@ -171,7 +174,7 @@ class Button(Part):
             if look.label and self.name == self.label:
                 self.name = look.label  # it is called what is read on it
             self.label, self.icon, self.form, self.chosen, self.enabled, self.on_press = look[:6]
-            self._held = look.held
+            self.held = look.held
         return False
 
     # -- how large it is -------------------------------------------------------------------------
@@ -392,7 +395,7 @@ class Button(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         shown = self.shown_label, self.shown_icon, self.size
-        look = shown, self.form, self.detail, self.chosen, self.enabled, self._held, self.more
+        look = shown, self.form, self.detail, self.chosen, self.enabled, self.held, self.more
         paint_or_blit(self, canvas, kit, state, look, self.draw)
 
     def draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
@@ -450,6 +453,8 @@ class Button(Part):
             canvas.icon("more", dots, theme["muted"])
 
     def _draw_words(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
+        if self._written and self._written(canvas, kit, box, colour):
+            return
         alone = self.shown_icon and not self.shown_label and self.form != "quiet"
         if alone or self._is_above(kit.view):
             self._draw_over(canvas, kit, box, colour)
@@ -460,7 +465,7 @@ class Button(Part):
         """An icon over the label, or alone."""
         view, icon = kit.view, self.shown_icon
         if not self.shown_label:
-            side = round(min(box.h * 0.6, view.base * 1.45, box.w * (0.45 if self._held else 0.6)))
+            side = round(min(box.h * 0.6, view.base * 1.45, box.w * (0.45 if self.held else 0.6)))
             self._draw_icon(canvas, kit, box.centred(box.w, side), colour)
             return
         rows = self._key_form.rows if self._is_among_keys else 1
@@ -483,7 +488,7 @@ class Button(Part):
 
     def _draw_icon(self, canvas: Canvas, kit: Kit, row: Box, colour: Colour) -> None:
         """The icon in the middle of a row as high as it, with the count after it."""
-        words = f"×{self._held}" if self._held else ""
+        words = f"×{self.held}" if self.held else ""
         size = max(kit.view.least, round(0.8 * row.h))
         wide = kit.painter.width(words, size, "semibold") if words else 0
         both = row.centred(row.h + wide, row.h)

@@ -52,7 +52,7 @@ from game.ui.scenes.arcade.painter import (
 )
 from game.ui.scenes.arcade.run_motion import RunMotion
 from game.ui.scenes.arcade.run_places import run_places
-from game.ui.scenes.arcade.tool_card import HeldKey, ToolCard
+from game.ui.scenes.arcade.tool_card import HeldTool, ToolCard
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.board_hand import BoardHand
@@ -113,7 +113,7 @@ class RunPage(Part):
         self.sheets = RunPart("sheets", scene, draw_sheets)
         self._pad = Pad(play, 0)
         earned = [
-            HeldKey(
+            HeldTool(
                 ControlId(name),
                 t(f"arcade.{name}"),
                 t(f"arcade.{name}.words"),
@@ -121,12 +121,12 @@ class RunPage(Part):
             )
             for name in scene.mode.tools
         ]
-        for key in earned:
-            key.siblings = earned
+        for held in earned:
+            held.siblings = earned
         choosing = bool(state.offered)
         looks = {name: partial(plain_look, name, play, t, choosing) for name in PLAIN}
         plain = [tool(name, look(self.box).label, look) for name, look in looks.items()]
-        self._tools = [*earned, *plain]
+        self._tools = [*(held.key for held in earned), *plain]
         self._offered = _offer(t, state.offered, not self.is_small) if state.offered else None
 
     def arrange(self, kit: Kit, box: Box) -> None:

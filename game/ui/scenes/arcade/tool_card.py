@@ -84,23 +84,23 @@ class ToolCard(Part):
         canvas.icon(self._icon, ring.inset(round(0.27 * ring.w)), ink)
 
 
-class HeldKey(Button):
-    """The key of a tool; in a column it shows its name, what it does, and a red drop for each one
-    that is held, rather than an icon, where there is room."""
+class HeldTool:
+    """A tool that is held, and its ``key``: in a column this shows its name, what it does, and a
+    red drop for each one, rather than an icon, where all of the column have room for that."""
 
     def __init__(self, id: ControlId, label: str, words: str, look: Callable[[Box], Look]) -> None:
-        super().__init__(id, label, "key", look=look)
-        self.is_crowded = True
+        self.key = Button(id, label, "key", look=look, written=self._write)
+        self.key.is_crowded = True
         self._words = words
-        self.siblings: Sequence[HeldKey] = (self,)
-        """The keys beside it, which all look alike."""
+        self.siblings: Sequence[HeldTool] = (self,)
+        """The tools beside it, whose keys all look alike."""
 
     def _lines(self, kit: Kit) -> list[str]:
         """What it does; nothing where there is no room for that."""
-        inner, small = self._inner(kit, self.box), kit.size("caption")
+        inner, small = self._inner(kit, self.key.box), kit.size("caption")
         lines = kit.painter.wrap(self._words, small, "regular", max(1, inner.w))
         widest = max(kit.painter.width(line, small, "regular") for line in lines)
-        wide = kit.painter.width(self.label, kit.body, "print") + 5 * self._drop(kit)
+        wide = kit.painter.width(self.key.label, kit.body, "print") + 5 * self._drop(kit)
         high = round(FIRST * kit.body) + round(NEXT * small) * len(lines)
         fits = max(wide, widest) <= inner.w and high <= inner.h
         return lines if fits else []
@@ -111,20 +111,20 @@ class HeldKey(Button):
     def _drop(self, kit: Kit) -> int:
         return round(0.26 * kit.body)
 
-    def _draw_words(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
-        in_column = len({key.box.x for key in self.siblings}) == 1
-        if not (in_column and all(key._lines(kit) for key in self.siblings)):
-            super()._draw_words(canvas, kit, box, colour)
-            return
-        lines, small, drop = self._lines(kit), kit.size("caption"), self._drop(kit)
+    def _write(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> bool:
+        in_column = len({tool.key.box.x for tool in self.siblings}) == 1
+        if not (in_column and all(tool._lines(kit) for tool in self.siblings)):
+            return False
+        key, lines, small, drop = self.key, self._lines(kit), kit.size("caption"), self._drop(kit)
         first, row = round(FIRST * kit.body), round(NEXT * small)
         inner = self._inner(kit, box)
         inner = inner.centred(inner.w, first + row * len(lines))
         upper = inner.top(first)
-        canvas.text(self.label, upper, kit.body, colour, "print")
-        for number in range(self._held):
+        canvas.text(key.label, upper, kit.body, colour, "print")
+        for number in range(key.held):
             at = inner.right - drop - 3 * drop * number, upper.centre[1]
             canvas.disc(at, drop, canvas.theme["vermilion"])
-        ink = canvas.theme["muted"] if self.enabled and not self.chosen else colour
+        ink = canvas.theme["muted"] if key.enabled and not key.chosen else colour
         for number, line in enumerate(lines):
             canvas.text(line, inner.below(upper.bottom + number * row).top(row), small, ink)
+        return True
