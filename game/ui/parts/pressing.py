@@ -963,20 +963,32 @@ class Slip(Part):
             inner = both.top(round(0.56 * both.h))
             lower = both.below(inner.bottom)
             canvas.text(self.words, lower, kit.size("caption"), theme["muted"])
+        roomy = bool(self.words) and not self._is_stacked and self._is_roomy(kit)
         if self.icon:
-            side = min(kit.em(1.65), round((0.9 if self._is_stacked else 0.6) * inner.h))
+            most = kit.em(2.6 if roomy else 1.65)
+            side = min(most, round((0.9 if self._is_stacked else 0.6) * inner.h))
             canvas.icon(self.icon, inner.left(side), theme[self._icon_colour])
-            inner = inner.after(inner.x + side + kit.em(0.6))
+            inner = inner.after(inner.x + side + kit.em(1.2 if roomy else 0.6))
         if self.words and not self._is_stacked:
-            inner = inner.centred(inner.w, kit.em(2.6))
-            upper = inner.top(round(inner.h * 0.54))
+            inner = inner.centred(inner.w, kit.em(3.4 if roomy else 2.6))
+            upper = inner.top(round(inner.h * (0.58 if roomy else 0.54)))
             words = inner.below(upper.bottom)
-            canvas.text(self.words, words, kit.size("caption"), theme["muted"])
+            small = kit.size("body" if roomy else "caption")
+            canvas.text(self.words, words, small, theme["muted"])
             inner = upper
         ink = theme["pen" if state.lift == HOVERED else "ink"]
-        canvas.text(self.name, inner, kit.size(self._kind), ink, "print")
+        canvas.text(self.name, inner, kit.size("title" if roomy else self._kind), ink, "print")
         if self.chosen:
             canvas.chosen(box.after(box.x + round(11 * canvas.scale)))  # on it, not beside it
+
+    def _is_roomy(self, kit: Kit) -> bool:
+        """Whether it and its siblings have room for larger ones of all that is on it."""
+        if self.box.h < kit.em(6):
+            return False
+        painter, size = kit.painter, kit.size("title")
+        wide = [painter.width(slip.name, size, "print") for slip in self.siblings]
+        wide += [painter.width(slip.words, kit.body) for slip in self.siblings]
+        return max(wide) <= self.box.w - kit.em(7)
 
     @property
     def _icon_colour(self) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.session.settings import Settings
 from game.ui.parts.arranging import FirstThatFits
 from game.ui.parts.pages import Pages
-from game.ui.parts.pressing import Button, Slip
+from game.ui.parts.pressing import Button, Slip, aligned
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.widgets.control import ControlId
@@ -71,7 +70,7 @@ class EveryoneScene(Screen[EveryoneState]):
         room for them."""
         t, title = kit.t, kit.t("everyone.title")
 
-        def slip(tells: bool, number: int) -> Part:
+        def slip(tells: bool, number: int) -> Slip:
             name, high = NAMES[number], 9.0 if tells else 4.0
             chosen, words = name in state.in_force, t(f"everyone.{name}.words") if tells else ""
             label, icon = t(f"everyone.{name}"), ICONS[name]
@@ -86,9 +85,12 @@ class EveryoneScene(Screen[EveryoneState]):
         def way(door: Callable[[int], Part], ems: float, seen: int = 1) -> Part:
             return Pages(title, len(NAMES), door, state.first, columns=2, ems=ems, seen=seen)
 
+        def slips(tells: bool) -> Callable[[int], Part]:
+            return aligned([slip(tells, number) for number in range(len(NAMES))]).__getitem__
+
         body = FirstThatFits(
-            lambda: way(partial(slip, True), 20, len(NAMES)),
-            lambda: way(partial(slip, False), 13, len(NAMES)),
+            lambda: way(slips(True), 20, len(NAMES)),
+            lambda: way(slips(False), 13, len(NAMES)),
             lambda: way(button, 10),
         )
         return page(page_head(kit, title), body)
