@@ -470,7 +470,7 @@ def _rows(
         shown = [names[at] for at in span]
         on_slip = [rows[name] for name in shown if name in rows]
         tiles = tuple(theme for theme, row in tiled.items() if row in shown)
-        spare = 3.2 if section == "language" else 0.8 if way == "column" else 1.6
+        spare = 0.8 if way == "column" and section != "language" else 3.2
         if tiles:  # they take it
             spare = 0.0
         slip: Part = RuledRows(on_slip, ("settings", section, span.start), "slip", spare)
