@@ -173,6 +173,10 @@ def _landscape(view: View, size: int, order: str, done: bool) -> Places:
         tool = min(tool, shared)
     tools_height = rows * tool + (rows - 1) * gap
     key = _key_height(panel, room, view, tool, tools_height)
+    left = room.h - 3 * key - tools_height - 4 * gap
+    if 0 < left < slip.two_lines(view) + 2 * gap:  # too low for a margin
+        key, tool = (high + left // (3 + rows) for high in (key, tool))
+        tools_height = rows * tool + (rows - 1) * gap
     keys = room.top(3 * key + 2 * gap)
     tools = panel.below(keys.bottom + 2 * gap).top(tools_height)
     if size > NINE:
