@@ -63,6 +63,8 @@ _SPACES = " \u00a0"
 GAP = 0.25
 """The space between Chinese characters and Latin letters or figures, in em."""
 
+_CHINESE = 4
+"""A paragraph is Chinese if one of so many signs is."""
 _FEW_LINES, _SHORT = 4, 0.5
 """Chinese texts of so many lines at most are balanced where the last one, or one that does not end
 at a pause, is shorter than this share of the room."""
@@ -417,6 +419,7 @@ class TextPainter:
             not 1 < len(best) <= _FEW_LINES
             or shortest > _SHORT * width
             or not any(map(is_han, best[-1]))
+            or _CHINESE * sum(map(is_han, paragraph)) < len(paragraph)
         ):
             return best
         kept = (*_facts(paragraph), *_words(paragraph))  # what is whole stays so
