@@ -159,6 +159,10 @@ class BackupScene(Screen[BackupState]):
             right = way(1, False, True, 1.1, True)
             return Row(Wide(_kept(kit, state), 20, 0.7), Wide(right, 26, 1))
 
+        def stacked() -> Part:
+            kept = _kept(kit, state)
+            return Column(way(2, False, True, 1.1), kept, rest=kept)
+
         def row(number: int) -> Part:
             called, facts, _ = state.files[number] if state.files else (NAME, "", "")
             return Button(ControlId("row", number), called, detail=facts, enabled=free)
@@ -170,7 +174,7 @@ class BackupScene(Screen[BackupState]):
         roomy = [(columns, told, True, 1.1) for told in (True, False) for columns in (2, 1)]
         ways = (*roomy, *[(columns, False, False, 0.4) for columns in (2, 1)])
         title = t("backup.working" if state.busy else "backup.title")
-        body = FirstThatFits(beside, *(partial(way, *form) for form in ways))
+        body = FirstThatFits(beside, stacked, *(partial(way, *form) for form in ways))
         return page(page_head(kit, title), body)
 
     # -- what the player does ---------------------------------------------------------------

@@ -241,7 +241,14 @@ def _narrow(kit: Kit, state: DuelPageState, said: str, gap: float = 0.3) -> Part
         rows = (Grid(*parts, columns=columns, gap=gap) for parts in (choices, devices))
         return Column(*words, *rows, Space(grows=1), _begins(kit, state), gap=gap)
 
-    return FirstThatFits(lambda: way(1), lambda: way(2))
+    def pictured() -> Part:
+        """With a tile for each way to play, two in a row."""
+        tiles = (WayTile(t, way.name, at == state.way) for at, way in enumerate(WAYS))
+        ways = Grid(*tiles, columns=2, gap=0.5, grows=1)
+        below = Column(choices[1], *devices, gap=gap), _begins(kit, state)
+        return Column(*words, ways, *below, rest=ways, gap=0.6)
+
+    return FirstThatFits(*([pictured] if said else []), lambda: way(1), lambda: way(2))
 
 
 def _stepped(t: Texts, group: str, names: Sequence[str], chosen: str) -> Part:
