@@ -32,7 +32,8 @@ def beside(seal: Box, taken: Iterable[Box], low: int, count: int = 1, words: int
     side = round(seal.w * (0.3 if seal.w > 90 else 0.46))
     wide, taken = round(MOST * 1.1 * side) + words, list(taken)
     left = Box(seal.x - side // 8 - wide, seal.centre[1] - side, wide, side)
-    below = Box(seal.right - wide, seal.bottom + side // 6, wide, side)
+    under = seal.bottom + seal.h // 12 + side // 6  # as it is turned
+    below = Box(seal.right - wide, under, wide, side)
     best, most = None, 0
     for row in (below, left):
         for box in taken:

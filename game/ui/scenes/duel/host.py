@@ -133,9 +133,10 @@ class HostScene(Screen[HostState]):
             )
             return Sheet(column, "duel host", pad=pad)
 
+        high = 38 if kit.view.width > kit.view.height else 30
         body = FirstThatFits(
-            lambda: Held(whole(5), 0, 0, ems=66, high=38),
-            lambda: Held(whole(3.2), 0, 0, ems=66, high=38),
+            lambda: Held(whole(5), 0, 0, ems=66, high=high),
+            lambda: Held(whole(3.2), 0, 0, ems=66, high=high),
             lambda: Held(sheet(1, 1.5, None, beside=False), 0, 0),
             lambda: sheet(0.3, 0.8, None, beside=False),
             lambda: sheet(0.2, 0.5, "small", beside=False),

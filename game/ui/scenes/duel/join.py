@@ -89,7 +89,8 @@ class JoinScene(Screen[JoinState]):
             )
             parts = fields, _said(kit, state), _keys(kit, state, 0.3), _join(kit, state)
             sheet = _on_sheet(Column(*parts, rest=parts[2], gap=1.2), 1.8)
-            return page(page_head(kit, title), Held(sheet, 0, 0, ems=66, high=38), ems=66)
+            high = 38 if kit.view.width > kit.view.height else 28  # or the keys would be tall
+            return page(page_head(kit, title), Held(sheet, 0, 0, ems=66, high=high), ems=66)
 
         def less(gap: float, pad: float) -> Part:
             fields, keys = _Low(Row(*_fields(kit, state, 5), gap=0.2)), _keys(kit, state)
