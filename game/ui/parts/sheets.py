@@ -31,8 +31,8 @@ OPEN = 560
 """The shorter side in points of a window that has room for a margin round a page; in a smaller one
 there is little left at its sides, and less above and below."""
 
-NARROW_MARGIN = 1 / 53
-"""That at the sides of a smaller one, as a share of its shorter side."""
+NARROW_MARGIN, LEAST_MARGIN = 1 / 60, 6
+"""That at the sides of a smaller one, as a share of its shorter side, and at least, in points."""
 
 HEAD_GAP = 0.5
 """The gap between a head and the body of the page, in body texts."""
@@ -156,7 +156,8 @@ class Desk(Part):
             return box
         side = edge = view.margin
         if view.short < OPEN * view.scale:
-            side, edge = max(view.gap, round(NARROW_MARGIN * view.short)), view.gap
+            least = round(LEAST_MARGIN * view.scale)
+            side, edge = max(least, round(NARROW_MARGIN * view.short)), view.gap
         more = kit.em(self._edge)
         room = box.inset(side + more, edge + more)
         if self._ems:
