@@ -94,7 +94,9 @@ class Eyes:
 
     @property
     def looks(self) -> Sequence[CellLook]:
-        """What is seen of every cell, row by row."""
+        """What is seen of every cell, row by row, once the pen is off the paper."""
+        while "digit" in self.app.motion.kinds:
+            self.frame()
         return self.playing.board.look().cells
 
     @property

@@ -101,6 +101,7 @@ def test_a_wrong_digit_explains_itself_and_shows_its_twin(lesson: Pilot) -> None
     lesson.click("r1c3")
     lesson.pad(4)
     assert lesson.reads("There is already a 4 in this row.")
+    lesson.advance(8)  # in which it is written
     looks = scene(lesson).board.look().cells
     assert looks[3].ringed
     assert looks[2].wrong
