@@ -24,7 +24,7 @@ from game.ui.input.intents import (
 )
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
-from game.ui.parts.arranging import Around, Column, Grid, Roomy, Row, Space
+from game.ui.parts.arranging import Around, Column, Grid, Layers, Roomy, Row, Space
 from game.ui.parts.over_board import Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
@@ -337,14 +337,35 @@ def _ranked(kit: Kit, state: PausedState) -> Part:
         shown = [look for look in others if (look[0] in (*ELSEWHERE, *LEAVING)) == elsewhere]
         return [_button(kit, state, look, form="quiet", at_left=True) for look in shown]
 
-    pairs = zip_longest(words(False), words(True), fillvalue=Space())
-    lists = Grid(*(part for pair in pairs for part in pair), columns=2, gap=0)
+    pairs = [*zip_longest(words(False), words(True), fillvalue=Space())]
+    lists: Part = Grid(*(part for pair in pairs for part in pair), columns=2, gap=0)
+    lists = Layers(lists, _Rules(len(pairs)))
     captions = (
         Words(kit.t(key), "caption", "muted", "semibold", lines=1, shrinks="least")
         for key in ("paused.this_game", "paused.go_to")
     )
     grouped = Column(Row(*captions, gap=0, equal=True), lists, gap=0.1)
     return Column(_button(kit, state, first), grouped, gap=0.9)
+
+
+class _Rules(Part):
+    """Hairlines between so many rows in two columns."""
+
+    def __init__(self, rows: int) -> None:
+        super().__init__()
+        self._rows = rows
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(0, 0)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(0, 0)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        left, right = self.box.columns(2, 0)
+        for column in (left.left(left.w - kit.em(1)), right):
+            for row in column.rows(self._rows, 0)[1:]:
+                canvas.fill(row.top(kit.view.line), canvas.theme["hairline"])
 
 
 def _tiles(kit: Kit, state: PausedState, columns: int) -> Part:
