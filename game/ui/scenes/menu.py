@@ -17,7 +17,16 @@ from game.ui.games.players import who_plays
 from game.ui.games.quoting import shortened
 from game.ui.layout.geometry import TITLE_HEIGHT, Box, Type
 from game.ui.level_titles import level_title, titled
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, WideOrHigh
+from game.ui.parts.arranging import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Held,
+    Row,
+    Space,
+    Wide,
+    WideOrHigh,
+)
 from game.ui.parts.desk_sheet import (
     PREPARED_AFTER,
     WIDE_BOARD,
@@ -511,8 +520,9 @@ class _Desk:
                 0,
                 Button(PLAYERS, player, "quiet", icon=PLAYERS.group, over=True, name=named),
             )
-        if above:
-            return Row(*doors, gap=0.2)
+        if above:  # no wider than their names, so that the last one ends where the levels do
+            close = [Wide(door, 0) for door in doors]
+            return FirstThatFits(lambda: Row(*close, gap=1.3), lambda: Row(*doors, gap=0.2))
         return FirstThatFits(lambda: Row(*doors, gap=0, equal=True), lambda: Row(*doors, gap=0))
 
     def _make_ladder(self, columns: int) -> Part:
