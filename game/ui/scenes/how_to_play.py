@@ -47,6 +47,9 @@ LESSON, KEYS = ControlId("lesson"), ControlId("keys")
 PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4), ("points", 5))
 """The pages, and how many sentences each has."""
 
+FEW = 3
+"""So many sentences are so large on an open book that the caption beside them is larger, too."""
+
 SHOWN = {"rules": 2}
 """The sentence that the picture of a page shows, from 1, where it is not the last one."""
 
@@ -244,12 +247,13 @@ def _low(kit: Kit, state: HelpState, title: str) -> Part:
 
 def _picture(kit: Kit, state: HelpState, least: float, lines: int = 0) -> Part:
     """The picture of a page over its caption, at least so many body texts wide."""
-    name, _ = PAGES[state.number]
+    name, count = PAGES[state.number]
     title = kit.t(f"help.{name}.title")
+    kind: Type = "heading" if count <= FEW else "body"
     picture = Picture(partial(state.pictures.draw, name), least, 60, name=title)
     caption = Words(
         kit.t(f"help.{name}.picture"),
-        "caption" if lines else "body",
+        "caption" if lines else kind,
         "muted",
         align="centre",
         lines=lines,
