@@ -28,6 +28,9 @@ SEAL = 2.0
 HATCH, ROUNDS = 0.62, 2
 """From one stroke of the hatching to the next, in captions, and how often corners are cut off."""
 
+AT_ONCE = 10
+"""So many strokes of the hatching are made at once."""
+
 LEAD = 0.2
 """How much of their ink is between the curves where a player leads."""
 
@@ -142,9 +145,9 @@ def _shade(canvas: Canvas, field: Field, ends: Sequence[Place]) -> None:
                     paths.append(((x - min(step, 0.12 * (low - y)), low - edge / 2), (x, y)))
             number += 1
     pale = canvas.tint("sheet", "pen", 0.22)
-    if paths:
-        led = hand_drawn.Stroke(max(1.0, 0.09 * field.caption))
-        canvas.strokes(paths, led, pale, "hatch of a curve")
+    led = hand_drawn.Stroke(max(1.0, 0.09 * field.caption))
+    for at in range(0, len(paths), AT_ONCE):  # none of them takes a frame too long
+        canvas.strokes(paths[at : at + AT_ONCE], led, pale, ("hatch of a curve", at))
 
 
 def _name_seals(canvas: Canvas, field: Field, marks: Sequence[Change]) -> None:
