@@ -165,11 +165,14 @@ class Ears:
         self.lines: list[str] = []
         self.focus = ""
         """What has got it, as a log has that; empty for nothing new."""
+        self.before: set[str] = set()
+        """What may still be heard of before the first request."""
         pyatspi.Registry.registerEventListener(self._announced, "object:announcement")
         pyatspi.Registry.registerEventListener(self._focused, "object:state-changed:focused")
 
     def _announced(self, event: Any) -> None:
-        self.lines += str(event.any_data).splitlines()
+        lines = str(event.any_data).splitlines()
+        self.lines += [line for line in lines if line not in self.before]
 
     def _focused(self, event: Any) -> None:
         if event.detail1:
@@ -201,15 +204,16 @@ def spoken(part: Any) -> str:
         on = ", on" if is_on else ", off"
     chosen = ", chosen" if states.contains(pyatspi.STATE_SELECTED) else ""
     told = dict(attribute.split(":", 1) for attribute in part.getAttributes())
-    place = f", {told['posinset']} of {told['setsize']}" if "setsize" in told else ""
+    place = f", {told['posinset']} of {told['setsize']}" if "posinset" in told else ""
     return f"[{part.name} ({role}{on}{chosen}{place})]"
 
 
 def main() -> None:
     """Do what a story does, and print it with what is heard."""
     with open(sys.argv[1], encoding="utf-8") as file:
-        steps = file.read().split("\n> ")[1:]
+        before, *steps = file.read().split("\n> ")
     ears = Ears()
+    ears.before = {*before.splitlines()}
     wait_for("the game", everything)
     for step in steps:
         done, *promised = step.splitlines()
@@ -222,6 +226,7 @@ def main() -> None:
         print("> " + done)
         leaves_out = promised[-1:] == ["…"]
         print(*ears.listen(promised[: len(promised) - leaves_out]), sep="\n", flush=True)
+        ears.before = set()
         if leaves_out:
             fill()
             ears.listen([])

@@ -842,6 +842,9 @@ def test_rows_tabs_and_choices_tell_which_ones_they_are(open_game: OpenGame) -> 
     game.app.scenes.open("settings")
     listener.hear()
     assert listener.node("choice", "Night").place == (2, 4)
+    for node in listener.nodes.values():
+        for child in map(listener.nodes.__getitem__, node.children):
+            assert child.place is None or child.place.of == node.among, "as the bus asks for it"
 
 
 def test_what_is_not_available_says_so_to_the_keys_too(open_game: OpenGame) -> None:

@@ -26,6 +26,8 @@ ROLES = {
     "choice": accesskit.Role.BUTTON,
     "field": accesskit.Role.TEXT_INPUT,
     "list": accesskit.Role.LIST,
+    "box": accesskit.Role.LIST_BOX,
+    "tabs": accesskit.Role.TAB_LIST,
     "row": accesskit.Role.LIST_ITEM,
     "grid": accesskit.Role.GRID,
     "cell": accesskit.Role.CELL,
@@ -36,7 +38,8 @@ ROLES = {
     "dialog": accesskit.Role.DIALOG,
     "page": accesskit.Role.GROUP,
 }
-"""AccessKit's role for each of ours; a choice between two arrows is pressed like a button."""
+"""AccessKit's role for each of ours; a choice between two arrows is pressed like a button. How many
+there are in a list only counts in a `box`."""
 
 CLICK, FOCUS, SET = accesskit.Action.CLICK, accesskit.Action.FOCUS, accesskit.Action.SET_VALUE
 READY_SECONDS = 0.2
@@ -203,7 +206,8 @@ def _asked_of(request: Any) -> Asked | None:
 
 
 def _node(node: Node, language: str) -> accesskit.Node:
-    made = accesskit.Node(ROLES[node.role])
+    role = "box" if node.role == "list" and node.among else node.role
+    made = accesskit.Node(ROLES[role])
     made.set_bounds(rect(*node.box))
     if node.role in ("text", "live"):
         made.set_value(node.name)
@@ -237,8 +241,9 @@ def _set_state(made: accesskit.Node, node: Node) -> None:
         made.set_row_index(node.cell.row)
         made.set_column_index(node.cell.column)
     if node.place:
-        made.set_position_in_set(node.place.at)
-        made.set_size_of_set(node.place.of)
+        made.set_position_in_set(node.place.at - 1)
+    if node.among:
+        made.set_size_of_set(node.among)
     if node.steps:
         made.set_numeric_value(float(node.steps.at))
         made.set_min_numeric_value(0.0)

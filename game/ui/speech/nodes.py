@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.layout.geometry import Box
 from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import NOWHERE
 from game.ui.parts.pressing import Choice, ReadRow, Slider
@@ -14,7 +15,6 @@ from game.ui.window.native_window import TITLE
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.ui.layout.geometry import Box
     from game.ui.parts.part import Part, ToldCells
     from game.ui.parts.screen import AnyScreen
     from game.words.texts import Texts
@@ -60,7 +60,7 @@ class Node(NamedTuple):
     """Something on the screen: what it is, what it says, and its state."""
 
     role: str
-    """That of a part, or `window`."""
+    """That of a part, `window`, or `tabs` for a group of them."""
     name: str
     box: Box
     children: tuple[int, ...] = ()
@@ -79,6 +79,8 @@ class Node(NamedTuple):
     cell: Cell | None = None
     steps: Steps | None = None
     place: Place | None = None
+    among: int = 0
+    """How many rows or tabs there are in a list or a group, seen or not; 0 for none that tell."""
 
 
 class Target(NamedTuple):
@@ -169,8 +171,7 @@ class _Reader:
     def read(self, root: Part, key: Key) -> tuple[int, ...]:
         """The nodes that lie on a screen."""
         children = self.unlabelled(tuple(self.below(root, key)))
-        self._tell_places(root, children)
-        return children
+        return self._gathered(root, children, key)
 
     def below(self, part: Part, key: Key) -> Iterator[int]:
         """The nodes of a part, or of what lies on it where it only arranges."""
@@ -201,30 +202,47 @@ class _Reader:
         if number and place.of > 1:
             self.nodes[number] = self.nodes[number]._replace(place=place)
 
-    def _control_of(self, number: int) -> ControlId | None:
-        target = self.targets.get(number)
-        return target.control if target else None
-
-    def _tell_places(self, part: Part, numbers: Sequence[int]) -> None:
-        """The rows, tabs or values of a choice that stand together tell which ones they are; rows
-        of a page that is one of several do where the page says which it is."""
-        groups: dict[str, list[int]] = {}
-        for number in numbers:
-            node, control = self.nodes[number], self._control_of(number)
-            if node.role in NUMBERED:
-                groups.setdefault(node.role, []).append(number)
-            elif node.role == "choice" and control and not node.value:
-                groups.setdefault(f"choice {control.group}", []).append(number)
-        for role, mine in groups.items():
-            start, count = 0, len(mine)
-            if isinstance(part, Leaves) and part.count != count and role == "row":
+    def _gathered(self, part: Part, numbers: tuple[int, ...], key: Key) -> tuple[int, ...]:
+        """Some nodes, with rows, tabs or values of a choice that stand one after the other in a
+        group; each of those tells which one it is, rows of a page that is one of several where the
+        page says which it is."""
+        for role, mine in self._alike(numbers).items():
+            is_whole = part.role == "list" and role == "row"
+            at, start, count = numbers.index(mine[0]), 0, len(mine)
+            if isinstance(part, Leaves) and is_whole and part.count != count:
                 if len(part.span) != count:
                     continue
                 start, count = part.span.start, part.count
-            if any(self.nodes[number].place for number in mine):
+            is_run = is_whole or numbers[at : at + len(mine)] == mine
+            if count == 1 or not is_run or any(self.nodes[number].place for number in mine):
                 continue
             for place, number in enumerate(mine, start + 1):
                 self._tell_place([number], Place(place, count))
+            if not is_whole:
+                group = self._group("tabs" if role == "tab" else "list", mine, (*key, role))
+                numbers = (*numbers[:at], group, *numbers[at + len(mine) :])
+        return numbers
+
+    def _alike(self, numbers: Sequence[int]) -> dict[str, tuple[int, ...]]:
+        """Those of some nodes that are of one kind, for each kind of which there may be several."""
+        alike: dict[str, tuple[int, ...]] = {}
+        for number in numbers:
+            node, target = self.nodes[number], self.targets.get(number)
+            kind = node.role if node.role in NUMBERED else ""
+            if node.role == "choice" and target and target.control and not node.value:
+                kind = f"choice {target.control.group}"
+            if kind:
+                alike[kind] = (*alike.get(kind, ()), number)
+        return alike
+
+    def _group(self, role: str, numbers: tuple[int, ...], key: Key) -> int:
+        """The node that some nodes lie in."""
+        number, boxes = self._numbers.of(key), [self.nodes[number].box for number in numbers]
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+        around = Box(x, y, right - x, bottom - y)
+        self.nodes[number] = Node(role, "", around, numbers, among=len(numbers))
+        return number
 
     def _words(self, part: Part, key: Key) -> int:
         """The node of what a part says that only arranges others."""
@@ -244,9 +262,11 @@ class _Reader:
         children = list(self._cells(part, cells, key) if cells else self._children(part, key))
         if part.told() and not part.is_pressed:
             children.insert(0, self._words(part, key))
-        below = self.unlabelled(children)
-        self._tell_places(part, below)
+        below = self._gathered(part, self.unlabelled(children), key)
         node = self._of_part(part, below)
+        if part.role == "list":
+            places = (self.nodes[number].place for number in below)
+            node = node._replace(among=next((place.of for place in places if place), 0))
         if part.role == "row":
             self._tell_whose(children, part.name)
         if cells:
