@@ -407,9 +407,8 @@ def forget_a_week(game: Pilot, *keys: str) -> None:
 
 
 def for_you(game: Pilot) -> LearnScene:
-    game.app.store.remember("learn", "you")
-    game.app.scenes.open("learn")
-    game.frame()
+    """What the menu offers for the player, the way there included."""
+    game.click("more", "for_you")
     scene = game.app.top
     assert isinstance(scene, LearnScene)
     return scene

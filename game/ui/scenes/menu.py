@@ -79,7 +79,7 @@ may play."""
 
 SLIPS = (
     *("simple", "kinds", "levels", "arcade", "my_games", "days"),
-    *("learn", "new_puzzle", "own", "open", "print", "competition", "gift"),
+    *("learn", "for_you", "new_puzzle", "own", "open", "print", "competition", "gift"),
 )
 """What the slips lead to, as far as it is there: the first five have one on the desk, all others
 lie behind `MORE`."""
@@ -93,6 +93,7 @@ _ICONS = {
     "days": "calendar",
     "my_games": "games",
     "learn": "hint",
+    "for_you": "brush",
     "new_puzzle": "plus",
     "kinds": "kinds",
     "arcade": "arcade",
@@ -377,6 +378,9 @@ class MenuScene(Screen[MenuState]):
             from game.ui.games.competitions import kept
 
             services.scenes.open(group if kept(services) else "competition_setup")
+        elif group == "for_you":
+            services.store.remember("learn", "you")  # the tab that the page opens
+            services.scenes.open("learn")
         elif group == "own":
             services.scenes.open("editor")
         elif group == "simple":
@@ -408,8 +412,8 @@ class MenuScene(Screen[MenuState]):
 
 def _leads(name: str, library: bool, simple: bool) -> bool:
     """Whether a slip leads anywhere: the books need a library of puzzles."""
-    if name in ("own", "simple"):
-        return simple or name == "own"
+    if name in ("own", "for_you", "simple"):
+        return simple or name != "simple"
     return name in SCENES and (library or name not in ("levels", "competition"))
 
 

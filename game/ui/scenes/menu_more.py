@@ -104,9 +104,10 @@ class MenuMoreScene(Screen[MoreState]):
             blanks = (_blanks(t, count, brief) for count in OFFERED_BLANKS)
             return Column(body, Grid(*blanks, columns=columns, gap=0.4), rest=body, gap=0.6)
 
-        across = MOST if count < MOST else -(-(count + 1) // 2)
+        across = min(count, MOST) if (count + 1) % MOST == 0 else -(-(count + 1) // 2)
         body = FirstThatFits(
             lambda: WideOrHigh(sheets(across), sheets(2 if count > MOST else 1)),
+            lambda: WideOrHigh(sheets(across), sheets(MOST)),
             lambda: WideOrHigh(way(plain(2), every), way(plain(), every)),
             lambda: way(plain(), 2),
             lambda: way(low(2), every),
@@ -159,10 +160,11 @@ def _draw(canvas: Canvas, box: Box, door: str) -> None:
         _draw_print(canvas, box)
     elif door == "open":
         _draw_files(canvas, box)
-    elif door == "learn":
+    elif door in ("learn", "for_you"):
         from game.ui.scenes.learn.emblems import RIM, draw_emblem
 
-        draw_emblem(canvas, box.inset(-round(RIM * box.w)), "lines")
+        emblem = "lines" if door == "learn" else "wings"
+        draw_emblem(canvas, box.inset(-round(RIM * box.w)), emblem)
     elif door == "own":
         draw_small_board(canvas, box, SmallBoard(BLANK, GIVENS[:TYPED] + BLANK[TYPED:]))
     else:
