@@ -947,6 +947,7 @@ def test_the_list_of_keys_is_read_line_by_line(open_game: OpenGame) -> None:
         assert listener.nodes[listener.focus].place
         game.press("Tab")
         listener.hear()
+    assert not game.app.top.tree.faults()
     assert heard[0].startswith("While playing: Move: arrow keys")
     assert any("Shift or Ctrl+arrow keys" in line for line in heard)
     assert not any(re.search("[↑←↓→]", node.name) for node in listener.all("row"))

@@ -1095,6 +1095,10 @@ class ReadRow(Part):
         super().__init__(id, name)
         self.children = (child,)
 
+    def finger(self, kit: Kit) -> int:
+        """Keys come to it, no finger has to."""
+        return 0
+
     def measure_width(self, kit: Kit) -> Need:
         return self.children[0].width(kit)
 
