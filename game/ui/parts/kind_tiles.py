@@ -226,6 +226,7 @@ class KindTile(Part):
         title, line = round(kit.size("heading") * TITLE_HEIGHT), self._line(kit)
         both = beside.centred(beside.w, min(beside.h, title + line))
         self._title.place(kit, self._room_for_title(kit, both).top(both.h - line))
+        self._mark = self._mark.moved(0, inner.centre[1] - self._mark.centre[1])
         look = self._look
         said = f"{look.field} · {look.words}" if look.sized else look.words
         told = beside.w >= LONGEST * kit.size("caption")

@@ -17,7 +17,16 @@ from game.ui.games.reading_on import ReadingOn
 from game.ui.input.intents import TurnPage
 from game.ui.layout.geometry import Box, Type
 from game.ui.level_titles import kind_title, level_title
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
+from game.ui.parts.arranging import (
+    Around,
+    Column,
+    FirstThatFits,
+    Held,
+    Roomy,
+    Row,
+    Space,
+    Wide,
+)
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Choice, Pick, Round
@@ -730,7 +739,7 @@ def _tricks(kit: Kit, state: LedgerState, high: float = 2.1) -> Part:
 
     def foot(turners: Part | None) -> Part:
         note = Words(t("ledger.tricks.note"), "caption", "muted", shrinks="small")
-        return Column(_turned(turners), note, gap=0.5)
+        return Column(_turned(turners), Around(note, 0, 0.25), gap=0.2)
 
     rows = Pages(
         t("ledger.tricks"),

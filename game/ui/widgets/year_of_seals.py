@@ -296,7 +296,7 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
     strip = scroll.strips[-1]
     if painter.width(words, size) <= strip.w:
         note = note._replace(x=strip.x, w=strip.w)
-    canvas.paragraph(words, note, size, theme["muted"], align="right")
+    canvas.paragraph(words, note, size, theme["muted"])
 
 
 def draw_unrolling(

@@ -25,7 +25,7 @@ from game.session.levels import LEVELS
 from game.store.examples import can_drill, pictured
 from game.store.learned import learned_in, next_board, offer_reviews, offers_reviews, reviewed
 from game.ui.layout.geometry import TITLE_HEIGHT
-from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Layers, Roomy, Row, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Roomy, Row, Wide
 from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Switch
@@ -264,7 +264,7 @@ def _legend(kit: Kit) -> Part:
         told = Words(words, "caption", "muted", lines=1, shrinks="least")
         return Row(Strokes("", (look,)), told, gap=0.5, across="centre")
 
-    return Around(Held(Column(*map(line, looks), gap=0.35), 0, down=1), 0.8)
+    return Sheet(Held(Column(*map(line, looks), gap=0.35), 0), "legend", "slip", lift=0, pad=0.8)
 
 
 def _wish_of_kind(held: AtlasPage, liked: Kind) -> KindWish | None:
