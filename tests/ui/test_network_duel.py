@@ -76,7 +76,7 @@ def test_a_host_plays_to_the_end_and_a_guest_comes_back(open_game: OpenGame) -> 
     until(game, guest, lambda: guest.duel and guest.duel.over)
     first = guest.duel
     game.advance(60)
-    assert "Done, together." in game.words
+    assert "Done, together" in game.words
     guest.ready(True)  # the guest would like another one
     until(game, guest, lambda: game.reads("wants another"))
     game.click("again")
