@@ -356,8 +356,9 @@ class _Sentences(Part):
         box, size = self.box, self._size
         line, indent = round(size * LINE_HEIGHT), round(INDENT * size)
         wrapped = self._wrapped(kit, box.w, size)
-        room = (box.h - line * sum(map(len, wrapped))) // len(wrapped)
-        space, y = max(0, min(round(size * MOST_SPACE), room)), box.y
+        free, count = max(0, box.h - line * sum(map(len, wrapped))), len(wrapped)
+        space = min(round(size * MOST_SPACE), 2 * free // (2 * count - 1))
+        y = box.y + (free - (count - 1) * space) // 2
         radius = min(round(size * 0.88), (line + space) // 2 - round(0.1 * size))
         for number, lines in enumerate(wrapped, self.seen.start + 1):
             self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), radius, number)

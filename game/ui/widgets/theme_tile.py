@@ -29,6 +29,9 @@ WRITTEN = {13: 3, 24: 3, 35: 4}
 CHOSEN, WRONG, DIGIT = 13, 35, 3
 LOW = 1.6
 """From how many times as broad as high on a tile has the upper half of the board."""
+SHOWN = 1.8
+"""How broad that board is beside the height of its tile: three rows are whole, and the cut runs
+above the digits of the fourth."""
 NOTES = {0: (1, 6), 22: (2, 3), 33: (2, 3)}
 
 
@@ -96,7 +99,7 @@ def steps(
     margin = max(2, round(side * 0.04))
     card = whole.centred(side - 2 * margin, side - 2 * margin)
     if whole.w > LOW * whole.h:  # its upper half says more than all of it would, small
-        side = min(2 * whole.h, whole.w - 4 * margin)
+        side = min(round(SHOWN * whole.h), whole.w - 4 * margin)
         card = whole.centred(side, side)._replace(y=margin)
     cell = (card.w - 2 * max(2, round(card.w * 0.03))) // SIZE
     boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
