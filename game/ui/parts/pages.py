@@ -32,9 +32,15 @@ def span_words(t: Texts, span: range, count: int) -> str:
     return t(key, first=span.start + 1, last=span.stop, n=count)
 
 
-def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
+LIST_ENDS, LEAF = 12, 7
+"""How far apart the buttons stand that turn the pages of a list, and the leaves of a page, in body
+texts."""
+
+
+def turners(kit: Kit, span: range, count: int, group: str = "", ems: float = LIST_ENDS) -> Part:
     """Which of ``count`` parts are seen, between the buttons that turn to the others; those of a
-    list that is one of several are ``GROUP.back`` and ``GROUP.on``."""
+    list that is one of several are ``GROUP.back`` and ``GROUP.on``. The buttons stand ``ems`` body
+    texts apart, so that they stay where they are as the words between them change."""
     t = kit.t
     previous, following = PREVIOUS, NEXT
     if group:
@@ -46,8 +52,8 @@ def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
         lines=1,
         shrinks="small",
         middle=True,
-        ems=12,
-    )  # so wide that what turns the pages does not move as it changes
+        ems=ems,
+    )
     before = Round(previous, "left", t("tip.left"), span.start > 0)
     after = Round(following, "right", t("tip.right"), span.stop < count)
     return Row(before, words.growing(), after, across="centre")
@@ -264,7 +270,7 @@ class Leaves(Part):
 
     def _foot(self, kit: Kit, page: int, count: int) -> Part:
         """Which of so many pages is open, and what turns them."""
-        return self._below(turners(kit, range(page, page + 1), count)) or Part()
+        return self._below(turners(kit, range(page, page + 1), count, ems=LEAF)) or Part()
 
     def arrange(self, kit: Kit, box: Box) -> None:
         if self._whole.fits(kit, box):

@@ -822,8 +822,9 @@ def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list
 
 class Choice(Part):
     """A value between two arrows: its left half does what ``before`` does, its right half and Enter
-    what ``after`` does. It is called ``name``, or else what its value is. One ``of_tabs`` looks
-    like the tab that is open."""
+    what ``after`` does. It is called ``name``, or else what its value is. One that steps through
+    ``tabs`` looks like the tab that is open, between the names of those at either side where there
+    is room for them."""
 
     is_pressed = is_plate = True
     role: Role = "choice"
@@ -836,11 +837,11 @@ class Choice(Part):
         after: ControlId,
         name: str = "",
         enabled: bool = True,
-        of_tabs: bool = False,
+        tabs: tuple[str, str] | None = None,
     ) -> None:
         super().__init__(id, name or value)
         self.value, self.before, self.after, self.enabled = value, before, after, enabled
-        self._of_tabs = of_tabs
+        self._tabs = tabs
 
     def measure_width(self, kit: Kit) -> Need:
         words = kit.painter.width(self.value, kit.body, "medium")
@@ -851,7 +852,7 @@ class Choice(Part):
         return Need(max(kit.fingertip, kit.em(1.7)), max(kit.fingertip, kit.em(2.6)))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        paint_or_blit(self, canvas, kit, state, (self.value, self.enabled), self._draw)
+        paint_or_blit(self, canvas, kit, state, (self.value, self.enabled, self._tabs), self._draw)
 
     def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """Each half steps in its direction; off, there is nothing but the value in an outline."""
@@ -863,7 +864,7 @@ class Choice(Part):
             canvas.text(self.value, self.box, view.body, colour, "medium", "centre")
             return
         box = risen(self.box, state.lift, canvas.scale)
-        if not self._of_tabs:
+        if not self._tabs:
             fill = theme["button_press" if state.pressed else "button"]
             lift = state.lift if state.lift != RESTING else 0
             canvas.plate(box, fill, theme["muted"], seed, line, lift=lift)
@@ -875,12 +876,24 @@ class Choice(Part):
         for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
             canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
         value = inner.inset(side + view.line * 2, 0)
-        weight = "semibold" if self._of_tabs else "medium"
+        weight = "semibold" if self._tabs else "medium"
         size = painter.fitting_size(self.value, kit.steps(view.body), weight, value.w, value.h)
         canvas.text(self.value, value, size, theme["button_ink"], weight, "centre")
-        if self._of_tabs:
+        if self._tabs:
             wide = min(value.w, painter.width(self.value, size, weight))
             red_stroke(canvas, self.id, box, value.centre[0] - wide / 2, wide, size)
+            self._draw_tabs(canvas, kit, value, wide)
+
+    def _draw_tabs(self, canvas: Canvas, kit: Kit, row: Box, wide: int) -> None:
+        """Name the tabs before and after the open one, whose name is so ``wide``, if both fit."""
+        size, muted, room = kit.size("caption"), canvas.theme["muted"], (row.w - wide) // 2
+        if not self._tabs or any(
+            kit.painter.width(name, size) > room - kit.em(1.2) for name in self._tabs
+        ):
+            return
+        row = row.inset(kit.em(0.2), 0)
+        canvas.text(self._tabs[0], row, size, muted)
+        canvas.text(self._tabs[1], row, size, muted, align="right")
 
 
 class Spot(Part):

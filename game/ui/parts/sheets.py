@@ -369,7 +369,8 @@ def tab_choice(tabs: Sequence[TabLook]) -> Part:
     """A choice that steps through tabs, where they have no room side by side."""
     at = next(place for place, (_, _, chosen) in enumerate(tabs) if chosen)
     before, after = tabs[at - 1][0], tabs[(at + 1) % len(tabs)][0]
-    return Choice(TABS, tabs[at][1], before, after, of_tabs=True).growing()
+    beside = tabs[at - 1][1], tabs[(at + 1) % len(tabs)][1]
+    return Choice(TABS, tabs[at][1], before, after, tabs=beside).growing()
 
 
 def page_head(
