@@ -99,7 +99,9 @@ class Bridge:
         """Tell what has changed; returns whether anybody was there to hear it."""
         if time.monotonic() < self._ready:
             return False
-        update, heard = _update_of(changed, focus, language), []
+        update, heard = accesskit.TreeUpdate(focus), []
+        for number, node in changed.items():
+            update.nodes.append((number, self._told(node, language)))
 
         def make() -> accesskit.TreeUpdate:  # what fails here would break the adapter for good
             heard.append(True)
@@ -107,6 +109,10 @@ class Bridge:
 
         self._raise(self._adapter.update_if_active(make))
         return bool(heard)
+
+    def _told(self, node: Node, language: str) -> accesskit.Node:
+        """A node as this system hears it best."""
+        return _node(node, language)
 
     @staticmethod
     def _raise(events: Any) -> None:
@@ -139,6 +145,9 @@ class WindowsBridge(Bridge):
         windows: Any = accesskit.windows
         handle = window_of_windows(self._name)
         return windows.SubclassingAdapter(handle, self._activated, self._handle)
+
+    def _told(self, node: Node, language: str) -> accesskit.Node:
+        return told_on_windows(node, language)
 
     def place(self, focused: bool, at: tuple[int, int], size: tuple[int, int]) -> bool:
         """Windows knows that itself."""
@@ -184,14 +193,6 @@ def _first_update(name: str) -> accesskit.TreeUpdate:
     return update
 
 
-def _update_of(changed: Mapping[int, Node], focus: int, language: str) -> accesskit.TreeUpdate:
-    """What has changed, and what has the focus."""
-    update = accesskit.TreeUpdate(focus)
-    for number, node in changed.items():
-        update.nodes.append((number, _node(node, language)))
-    return update
-
-
 def rect(x: float, y: float, w: float, h: float) -> accesskit.Rect:
     """A box as AccessKit has it."""
     return accesskit.Rect(float(x), float(y), float(x + w), float(y + h))
@@ -225,6 +226,21 @@ def _node(node: Node, language: str) -> accesskit.Node:
     if node.description:
         made.set_description(node.description)
     _set_state(made, node)
+    return made
+
+
+def told_on_windows(node: Node, language: str) -> accesskit.Node:
+    """A node for Windows, which hears which one is in force of tabs, rows and radio buttons alone,
+    and can press nothing else that tells it."""
+    made = _node(node, language)
+    if node.role in ("tab", "row"):
+        return made
+    made.clear_selected()
+    is_one_of_several = node.role == "choice" and node.place and not node.value
+    if is_one_of_several:
+        made.set_role(accesskit.Role.RADIO_BUTTON)
+    if is_one_of_several or (node.chosen and node.role != "cell"):
+        made.set_toggled(accesskit.Toggled.TRUE if node.chosen else accesskit.Toggled.FALSE)
     return made
 
 
