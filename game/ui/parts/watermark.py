@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.widgets.control import ControlState
 
-LARGEST = 15.0
-"""The side of a watermark in body texts, at most."""
+SMALLEST, LARGEST = 5.0, 15.0
+"""The side of a watermark in body texts, at least and at most."""
 
 FAINT = 0.12
 """How far it differs from its paper."""
@@ -26,7 +26,7 @@ class Watermark(Part):
         self._paper = paper
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(2), kit.em(LARGEST))
+        return Need(kit.em(SMALLEST), kit.em(LARGEST))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         draw_watermark(canvas, kit, self.box, self._paper)

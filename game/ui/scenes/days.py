@@ -502,9 +502,10 @@ class _Day(Part):
         if middle.h - upper.h < small or kit.painter.width(words, small, "semibold") > middle.w:
             upper = middle
         theme, size = canvas.theme, round(base * 1.4)
-        if self._ran and upper == middle:  # over the ember
-            upper, size = upper.moved(0, -round(self._ember_radius(kit))), round(base * 1.1)
-            middle = upper
+        if self._ran:  # over the ember
+            size = round(base * 1.1) if upper == middle else size
+            rise = -round(self._ember_radius(kit))
+            upper, middle = upper.moved(0, rise), middle.moved(0, rise)
         canvas.figure(str(self._day.day), upper, size, theme["ink"], "print_bold")
         if upper != middle:
             low = middle.below(upper.bottom)

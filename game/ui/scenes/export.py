@@ -13,7 +13,7 @@ from game.store.notice import StoreError, notice_for
 from game.store.papers import free_path, papers_folder
 from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.pages import Pages
-from game.ui.parts.pressing import Button, Slip
+from game.ui.parts.pressing import Button, Slip, aligned
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.parts.words import Words
@@ -91,19 +91,18 @@ class ExportScene(Screen[ExportState]):
     def page(kit: Kit, state: ExportState) -> Part:
         """How much is exported and where to, and the formats."""
         t, title = kit.t, kit.t("backup.working" if state.busy else "export.title")
+        count = len(state.forms)
 
         def told(number: int) -> tuple[ControlId, str, str]:
             name = state.forms[number]
             return ControlId("form", number), t(f"export.form.{name}"), t(f"export.about.{name}")
 
-        def slip(number: int) -> Part:
-            return Slip(*told(number), high=9)
-
         def button(number: int) -> Part:
             id, name, about = told(number)
             return Button(id, name, detail=about)
 
-        count, said = len(state.forms), Words(state.said, colour="muted", shrinks="caption")
+        said = Words(state.said, colour="muted", shrinks="caption")
+        slip = aligned([Slip(*told(number), high=9) for number in range(count)]).__getitem__
         slips = Pages(title, count, slip, state.first, columns=2, ems=19, seen=count)
         forms = Pages(title, count, button, state.first, columns=2, ems=19)
         body = FirstThatFits(

@@ -48,10 +48,19 @@ def beside(seal: Box, taken: Iterable[Box], low: int, count: int = 1, words: int
 
 def draw_new_seals(canvas: Canvas, motion: Motion, row: Box, seals: Sequence[str]) -> None:
     """Draw them from the right end of a row to the left, as many as fit into it."""
-    side = min(row.h, round(64 * canvas.scale))
+    side = _side(canvas, row)
     for place, seal in enumerate(seals[: min(MOST, row.w // max(1, round(1.1 * side)))]):
         centre = (row.right - round((place + 0.55) * 1.1 * side), row.centre[1])
         draw_new_seal(canvas, motion, seal, centre, side, place)
+
+
+def _side(canvas: Canvas, row: Box) -> int:
+    return min(row.h, round(64 * canvas.scale))
+
+
+def row_width(canvas: Canvas, row: Box, count: int) -> int:
+    """How wide so many of them are in a row, in pixels."""
+    return min(MOST, count) * max(1, round(1.1 * _side(canvas, row)))
 
 
 def draw_new_seal(
@@ -71,7 +80,7 @@ def draw_new_seal(
 def room_of_names(canvas: Canvas, row: Box, names: Sequence[str], size: int) -> Box | None:
     """Where what the seals of a row are called has room left of them, one below the other; None
     where it has none."""
-    step = 1.1 * min(row.h, round(64 * canvas.scale))
+    step = 1.1 * _side(canvas, row)
     room = row.left(round(row.w - step * (len(names) + 0.15)))
     told = room.centred(room.w, round(size * LINE_HEIGHT) * len(names))
     top = row.centre[1] - round(step / 2)  # that of the seals, so that none reaches the large one

@@ -23,7 +23,7 @@ from game.ui.scenes.arcade.run_ledger import RunLedger
 from game.ui.scenes.arcade.run_marks import MEDALS, draw_signature
 from game.ui.scenes.arcade.signing import SigningScene, last_signature
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.new_seals import MOST, draw_new_seals, stamp
+from game.ui.widgets.new_seals import MOST, draw_new_seals, row_width, stamp
 from game.ui.widgets.points_curve import draw_run_curve
 from game.ui.widgets.points_picture import HARDNESS_KEYS
 from game.words.texts import clock
@@ -363,7 +363,7 @@ class _Signature(Part):
 
 
 class _Seals(Part):
-    """The seals of the album that the run has earned."""
+    """The seals of the album that the run has earned, from the left of their room on."""
 
     def __init__(self, seals: tuple[str, ...], motion: Motion) -> None:
         super().__init__()
@@ -377,7 +377,8 @@ class _Seals(Part):
         return Need(kit.em(1.8), kit.em(2.4))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        draw_new_seals(canvas, self._motion, self.box, self._seals)
+        wide = row_width(canvas, self.box, len(self._seals))
+        draw_new_seals(canvas, self._motion, self.box.left(min(wide, self.box.w)), self._seals)
 
 
 class _Curve(Part):

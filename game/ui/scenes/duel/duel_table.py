@@ -300,7 +300,7 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
         return Unseen(room) if state.rests else room
 
     keys = [[key(player, digit) for digit in digits] for player in PLAYERS]
-    said = [_said(t, state, player) for player in PLAYERS]
+    said = _alike([_said(t, state, player) for player in PLAYERS])
     pause: Part = Round(PAUSE, "pause", t("tip.pause"))
     pause_key: Part = Button(PAUSE, form="key", icon="pause", name=t("tip.pause"))
     pause_key.is_crowded = True
@@ -335,6 +335,8 @@ class _Said(NamedTuple):
     """The number that counts in their duel."""
     unit: str = ""
     """What it counts, and by how much they are ahead or behind."""
+    longest: str = ""
+    """That of either player which is the longer one: both are said, or neither."""
     standing: str = ""
     """Number and unit in a few words."""
     call: str = ""
@@ -359,7 +361,13 @@ def _said(t: Texts, state: DuelState, player: Player) -> _Said:
     waits = in_turns and not on_turn
     words = standing(t, duel, player)
     name, rolling = player_name(t, player), state.table.rolling
-    return _Said(name, str(score), unit, words, call, on_turn, waits, rolling)
+    return _Said(name, str(score), unit, unit, words, call, on_turn, waits, rolling)
+
+
+def _alike(said: Sequence[_Said]) -> list[_Said]:
+    """What is said of both, with the room that the longer unit takes."""
+    longest = max((one.unit for one in said), key=len)
+    return [one._replace(longest=longest) for one in said]
 
 
 def cell_side(kit: Kit, size: int, boards: int) -> int:
@@ -600,11 +608,11 @@ def _long_lines(
     out where it has no room."""
 
     def way(unit: str) -> Part:
-        words = Words(unit, "caption", "muted", lines=1, middle=True) if unit else None
+        words = partial(Words, kind="caption", colour="muted", lines=1, middle=True)
         return Row(
             _name(kit, said, player, "heading"),
             _Score(said, player, size),
-            words,
+            Layers(words(unit), Unseen(words(said.longest))) if unit else None,
             Space(grows=1),
             _Call(said.call, player) if said.call else None,
             mark,

@@ -189,7 +189,7 @@ def _picture(state: DrillState, ems: float) -> Part:
     """The emblem of what is practised, which a mixed set does not give away, in the middle of all
     the room there is."""
     if state.course.kind in (CourseKind.DRILL, CourseKind.LESSON):
-        emblem = IdeaPicture(group_of(state.task.page.key).key, ems)
+        emblem = IdeaPicture(group_of(state.task.page.key).key, ems, centred=True)
         return Held(Held(emblem), high=WHOLE)
     return Held(Watermark("slip"), ems=ems, high=WHOLE)
 

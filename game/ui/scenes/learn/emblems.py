@@ -135,11 +135,12 @@ EMBLEMS = {
 
 
 class IdeaPicture(Part):
-    """The emblem of a group, a square at most ``ems`` body texts wide."""
+    """The emblem of a group, a square at most ``ems`` body texts wide, in the lower right corner of
+    its room, or in the middle where it is ``centred``."""
 
-    def __init__(self, group: str, ems: float) -> None:
+    def __init__(self, group: str, ems: float, centred: bool = False) -> None:
         super().__init__()
-        self._group, self._ems = group, ems
+        self._group, self._ems, self._is_centred = group, ems, centred
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(0.6 * self._ems), kit.em(self._ems))
@@ -150,6 +151,8 @@ class IdeaPicture(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         side = min(self.box.w, self.box.h)
         place = Box(self.box.right - side, self.box.bottom - side, side, side)
+        if self._is_centred:
+            place = self.box.centred(side, side)
         key, look = ("idea", self._group), kit.generation
         kit.sprites.draw(canvas, key, place, look, partial(draw_emblem, canvas, place, self._group))
 
