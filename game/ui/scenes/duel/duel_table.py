@@ -300,7 +300,7 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
         return Unseen(room) if state.rests else room
 
     keys = [[key(player, digit) for digit in digits] for player in PLAYERS]
-    said = _alike([_said(t, state, player) for player in PLAYERS])
+    said = [_said(t, state, player) for player in PLAYERS]
     pause: Part = Round(PAUSE, "pause", t("tip.pause"))
     pause_key: Part = Button(PAUSE, form="key", icon="pause", name=t("tip.pause"))
     pause_key.is_crowded = True
@@ -335,8 +335,6 @@ class _Said(NamedTuple):
     """The number that counts in their duel."""
     unit: str = ""
     """What it counts, and by how much they are ahead or behind."""
-    longest: str = ""
-    """That of either player which is the longer one: both are said, or neither."""
     standing: str = ""
     """Number and unit in a few words."""
     call: str = ""
@@ -361,13 +359,7 @@ def _said(t: Texts, state: DuelState, player: Player) -> _Said:
     waits = in_turns and not on_turn
     words = standing(t, duel, player)
     name, rolling = player_name(t, player), state.table.rolling
-    return _Said(name, str(score), unit, unit, words, call, on_turn, waits, rolling)
-
-
-def _alike(said: Sequence[_Said]) -> list[_Said]:
-    """What is said of both, with the room that the longer unit takes."""
-    longest = max((one.unit for one in said), key=len)
-    return [one._replace(longest=longest) for one in said]
+    return _Said(name, str(score), unit, words, call, on_turn, waits, rolling)
 
 
 def cell_side(kit: Kit, size: int, boards: int) -> int:
@@ -418,7 +410,7 @@ class _Desk(NamedTuple):
 
     def _line(self, player: Player, mark: Part | None = None) -> Part:
         """Name and standing, and at the end of the line a mark."""
-        line = _line(self.kit, self.said[player], player)
+        line = _line(self.kit, self.said, player)
         return Row(line.growing(), mark, across="centre") if mark else line
 
     def _board(self, player: Player) -> Part:
@@ -459,7 +451,7 @@ class _Desk(NamedTuple):
                 return Turned(part, 1) if player else part
 
             def placed(pad: Callable[[], Part], size: float) -> Part:
-                line = FirstThatFits(*_long_lines(self.kit, said, player, size, pause))
+                line = FirstThatFits(*_long_lines(self.kit, self.said, player, size, pause))
                 column = Column(line, pad(), gap=0.4)
                 return _sheet(turned_round(column), said, player, 0.6)
 
@@ -585,14 +577,15 @@ def _name(kit: Kit, said: _Said, player: Player, kind: Type, shrinks: Type | Non
     return Row(sign(kit.t, player, 1.1), name, gap=0.4, across="centre")
 
 
-def _line(kit: Kit, said: _Said, player: Player) -> Part:
+def _line(kit: Kit, said: Sequence[_Said], player: Player) -> Part:
     """Name and standing on a line: with the score in large figures, or all of it in words."""
     large: Type = (
         "small" if kit.view.text > 1 and kit.view.width < NARROW * kit.view.scale else "body"
     )
+    own = said[player]
 
     def plain() -> Part:
-        facts = filter(None, (said.name, said.standing, said.call))
+        facts = filter(None, (own.name, own.standing, own.call))
         words = Words(
             "  ".join(facts), large, COLOURS[player], "semibold", lines=1, shrinks="least"
         )
@@ -602,25 +595,30 @@ def _line(kit: Kit, said: _Said, player: Player) -> Part:
 
 
 def _long_lines(
-    kit: Kit, said: _Said, player: Player, size: float, mark: Part | None = None
+    kit: Kit, said: Sequence[_Said], player: Player, size: float, mark: Part | None = None
 ) -> list[Callable[[], Part]]:
     """A line with the score in figures of a ``size``, and at its end a mark; what it counts is left
-    out where it has no room."""
+    out where that of either player has no room."""
 
-    def way(unit: str) -> Part:
-        words = partial(Words, kind="caption", colour="muted", lines=1, middle=True)
+    def way(player: Player, with_unit: bool) -> Part:
+        one = said[player]
+        unit = one.unit if with_unit else ""
+        words = Words(unit, "caption", "muted", lines=1, middle=True) if unit else None
         return Row(
-            _name(kit, said, player, "heading"),
-            _Score(said, player, size),
-            Layers(words(unit), Unseen(words(said.longest))) if unit else None,
+            _name(kit, one, player, "heading"),
+            _Score(one, player, size),
+            words,
             Space(grows=1),
-            _Call(said.call, player) if said.call else None,
+            _Call(one.call, player) if one.call else None,
             mark,
             gap=0.6,
             across="centre",
         )
 
-    return [partial(way, said.unit), partial(way, "")]
+    def whole() -> Part:
+        return Layers(way(player, True), Unseen(way(other(player), True)))
+
+    return [whole, lambda: way(player, False)]
 
 
 def _side(kit: Kit, pad: Part | None, said: _Said, player: Player, call: str) -> Part:
