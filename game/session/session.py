@@ -161,12 +161,16 @@ class Session(Record):
     def marked(self) -> frozenset[Cell]:
         """The cells to mark as wrong: mistakes, conflicts or none, as `checking` says; in a trial
         only conflicts."""
-        now = self._history.now
+        return self.marked_in(self._history.now)
+
+    def marked_in(self, state: UndoState) -> frozenset[Cell]:
+        """Those of another state of this game, such as that of a checkpoint."""
         if self.checking is Checking.AT_ONCE:
-            pencil = self.in_pencil()
-            return self.wrong() | (pencil and pencil & self._checker.conflicts(now))
+            pencil = frozenset() if self.won else tried(state)
+            wrong = wrong_in_ink(self._checker, state)
+            return wrong | (pencil and pencil & self._checker.conflicts(state))
         if self.checking is Checking.CONFLICTS:
-            return self._checker.conflicts(now)
+            return self._checker.conflicts(state)
         return frozenset()
 
     def clashing(self) -> frozenset[Cell]:

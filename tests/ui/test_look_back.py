@@ -58,6 +58,17 @@ def test_from_the_result_a_guess_is_shown_with_its_proof(guessed: Pilot) -> None
     assert game.scene == "look_back"
 
 
+def test_each_board_marks_the_cell_that_it_is_about(guessed: Pilot) -> None:
+    guessed.resize(1280, 800)
+    guessed.click("watch")
+    guessed.wait()
+    scene = look_back(guessed)
+    assert scene.found
+    looks = scene.state().rows.on(range(len(scene.found.findings)))
+    for look, finding in zip(looks, scene.found.findings, strict=True):
+        assert finding.cell in look.lit | look.marked
+
+
 def test_from_my_games_and_its_techniques(guessed: Pilot) -> None:
     game = guessed
     game.click("menu")

@@ -9,6 +9,7 @@ from game.engine.notation import format_grid
 from game.ui.parts.part import Kit
 from game.ui.parts.tree import Tree
 from game.ui.scenes import paused
+from game.ui.scenes.positions import PositionsScene
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.named_places import playing
@@ -63,6 +64,17 @@ def test_the_cells_that_are_filled_in_otherwise_now_are_shaded(named: Pilot) -> 
     named.click("delete.1")
     named.settle()
     assert not seen(), "the newer one is the position of the moment"
+
+
+def test_a_mistake_in_a_position_is_marked_as_in_the_game(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("3")
+    name_position(game)
+    scene = game.app.top
+    assert isinstance(scene, PositionsScene)
+    assert [look.marked for look in scene.state().rows.on(range(1))] == [{0}]
+    game.session.set_checking("when_done")
+    assert [look.marked for look in scene.state().rows.on(range(1))] == [set()], "it would tell"
 
 
 def test_named_positions_outlive_a_kill(named: Pilot, open_game: OpenGame) -> None:

@@ -57,7 +57,7 @@ class RowLook(NamedTuple):
     sign: str = ""
     """What is carved in a seal on the board, if anything is."""
     lit: frozenset[int] = frozenset()
-    """Cells of the picture that are shaded."""
+    """Cells of the picture that are shaded and framed."""
 
 
 TYPICAL = RowLook("Nonet", "00:00 · 00 00000 · 0000 0000\n00000, 00:00", "", "")
@@ -252,12 +252,14 @@ class SheetRow(Part):
         """``deed`` is what a press of it does. It gains nothing by being more than ``stretch``
         times as high as it must be."""
         super().__init__(id, name)
-        self._deed = _deed(deed) if deed else None
+        self._deed = _Deed(deed) if deed else None
         self._stretch = stretch
         self.picture, self._progress = picture, progress
         self.most_side = ANY_SIDE
         self._words = words
         self._buttons = buttons
+        for button in buttons:  # what a press of the whole does comes first
+            button.is_quiet = True
 
     def measure_width(self, kit: Kit) -> Need:
         words = self._words.width(kit).least
@@ -380,7 +382,7 @@ class SheetRow(Part):
         self.children = (*self.children, *self._buttons)
         room = foot.left(foot.w - wide)
         if self._deed and self._deed.width(kit).least <= room.w:
-            self._deed.place(kit, room)
+            self._deed.place(kit, room.left(min(room.w, self._deed.width(kit).wanted)))
             self.children = (*self.children, self._deed)
         return inner.top(inner.h - side)
 
@@ -440,10 +442,29 @@ class SheetRow(Part):
         canvas.paper(self.box, ("row", self.box.x, self.box.y), kind="smooth", lift=state.lift)
 
 
-def _deed(text: str) -> Part:
-    """What a press of a sheet does, in pen."""
-    words = Words(text, "body", "pen", "semibold", lines=1, shrinks="small")
-    return Row(Icon("play", "body", "pen"), words, gap=0.5, across="centre")
+class _Deed(Part):
+    """What a press of a sheet does, in pen within a frame; the press is that of the sheet."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        words = Words(text, "body", "pen", "semibold", lines=1, shrinks="small")
+        self._row = Row(Icon("play", "body", "pen"), words, gap=0.5, across="centre")
+
+    def measure_width(self, kit: Kit) -> Need:
+        least, wanted = self._row.width(kit)[:2]
+        return Need(least + kit.em(1), wanted + kit.em(1.8))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self._row.height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        wide = min(self._row.width(kit).wanted, box.w - kit.em(1))
+        self.children = (self._row,)
+        self._row.place(kit, box.centred(wide, box.h))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        width, pen = 1.6 * canvas.scale, canvas.theme["pen"]
+        canvas.plate(self.box, canvas.theme["button"], pen, ("deed", self.box.x), width)
 
 
 def game_row(

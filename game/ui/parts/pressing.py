@@ -592,6 +592,8 @@ class Round(Part):
 
     is_pressed = is_plate = is_wordless = True
     role: Role = "button"
+    is_quiet = False
+    """Whether nothing but the icon is seen of it while it is at rest."""
 
     def __init__(
         self, id: ControlId, icon: str, name: str, enabled: bool = True, on_press: bool = False
@@ -607,7 +609,8 @@ class Round(Part):
         return self.measure_width(kit)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        paint_or_blit(self, canvas, kit, state, (self.icon, self.enabled), self._draw)
+        look = self.icon, self.enabled, self.is_quiet
+        paint_or_blit(self, canvas, kit, state, look, self._draw)
 
     def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, enabled = canvas.theme, self.enabled
@@ -618,9 +621,11 @@ class Round(Part):
         centre = spot.x + (side - 1) / 2, spot.y + (side - 1) / 2
         radius = (side / 2 - 1) / (1.04 + ROUNDNESS)  # its edge and its unevenness stay in the box
         edge = "muted" if enabled else "key_edge"
-        canvas.blob(centre, radius, fill, theme[edge], str(self.id))
+        if not self.is_quiet or state.hovered or state.pressed:
+            canvas.blob(centre, radius, fill, theme[edge], str(self.id))
         icon = round(side * 0.45)
-        colour = theme["ink" if enabled else "disabled"]
+        resting = "muted" if self.is_quiet and not state.hovered else "ink"
+        colour = theme[resting if enabled else "disabled"]
         canvas.icon(self.icon, spot.centred(icon, icon), colour)
 
 

@@ -103,6 +103,7 @@ class LookBackScene(Screen[LookBackState]):
             record=self._record,
             notes=tuple(position.notes),
             marks=position.marks,
+            lit=frozenset({finding.cell}) - hint.taken_out,
         )
 
     def _what(self, hint: Hint) -> str:

@@ -73,6 +73,7 @@ class PositionsScene(Screen[PositionsState]):
             " · ".join(facts),
             givens,
             values,
+            marked=self.game.session.marked_in(checkpoint.state),
             share=1 - position.blanks / max(1, self.game.session.puzzle.blanks),
             record=self._record,
             notes=tuple(position.notes),

@@ -41,7 +41,7 @@ class SmallBoard(NamedTuple):
     marks: Marks | None = None
     """What else the player has drawn."""
     lit: Container[int] = ()
-    """Cells that are shaded."""
+    """Cells that are shaded and framed."""
 
 
 def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
@@ -62,6 +62,10 @@ def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
             colour = "mistake" if at in board.marked else "same"
             canvas.fill(grid.place(at), canvas.theme[colour])
     _draw_ground(canvas, grid, board, rules)
+    for at in range(size * size):
+        if at in board.lit:
+            wide = max(1.0, 0.08 * cell)
+            canvas.frame(grid.place(at), canvas.theme["same_edge"], wide, ("lit", at))
     notes = board.notes if len(board.notes) == size * size else ()
     if notes or board.marks:
         from game.ui.widgets.small_marks import draw_small_digits
