@@ -256,8 +256,6 @@ def _draw_mistake(canvas: Canvas, field: Field, clock: int, points: int, ink: st
 
 
 def _ends(field: Field, curve: Sequence[Change]) -> list[Place]:
-    """The pixels that a stroke is led through, from the last of the points it begins with."""
-    begins = sum(clock == curve[0][0] for clock, _ in curve[:-1])
-    curve = curve[max(0, begins - 1) :]
+    """The pixels that a stroke is led through."""
     step, (_, points) = max(1, len(curve) // MOST_PLACES), curve[-1]
     return [field.place(*change) for change in [*curve[:-1:step], curve[-1], (field.last, points)]]

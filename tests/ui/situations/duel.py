@@ -63,7 +63,7 @@ def put(scene: DuelScene, player: Player, cell: int, wrong: bool = False) -> Non
 
 def ended(pilot: Pilot, mode: str) -> None:
     """Play a duel to its end, a digit every two seconds or so, some of them wrong."""
-    of(mode)(pilot)
+    begin(pilot, mode)
     scene = duel_of(pilot)
     for place, cell in enumerate(range(scene.table.size**2)):
         for player in (0, 1) if mode == "race" else (1 if place % 5 > 1 else 0,):
