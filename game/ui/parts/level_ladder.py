@@ -59,9 +59,7 @@ class Rung(NamedTuple):
     name: str
     words: str
     best: float | None = None
-    """Seconds; None where no time is known."""
-    unknown: str = ""
-    """What stands there then, beside words."""
+    """Seconds; None where no time is known, and nothing stands there."""
 
 
 class RungLook(NamedTuple):
@@ -308,25 +306,19 @@ def draw_rung(
     rest = inner.after(inner.x + look.column + pad)
     if with_words:
         canvas.text(rung.words, rest, look.words, theme["muted"])
-    if (time or (rung.unknown and look.words)) and below != time:
+    if time and below != time:
         told = (look.words, "regular") if with_words else (look.name, "print")
         words, at = (rung.words, rest) if with_words else (rung.name, inner)
         first = at.x + canvas.text_painter.width(words, *told)
-        _draw_time(canvas, view, rest, rung, first)
+        _draw_time(canvas, view, rest, time, first)
 
 
-def _draw_time(canvas: Canvas, view: View, box: Box, rung: Rung, first: int) -> None:
-    """Draw the best time of a level at the right end of a box, or what stands there while it is
-    unknown, and dots that lead to it from where the words before it end; all end where any time
-    would begin."""
+def _draw_time(canvas: Canvas, view: View, box: Box, time: str, first: int) -> None:
+    """Draw the best time of a level at the right end of a box, and dots that lead to it from where
+    the words before it end; all end where any time would begin."""
     size, painter = view.size(TIME), canvas.text_painter
     wide = painter.width(clock(_WIDEST_TIME), size, "print")
-    if rung.best is None:
-        small = view.size(WORDS)
-        wide = max(wide, painter.width(rung.unknown, small))
-        canvas.text(rung.unknown, box, small, canvas.theme["muted"], align="right")
-    else:
-        canvas.text(clock(rung.best), box, size, canvas.theme["ink"], "print", "right")
+    canvas.text(time, box, size, canvas.theme["ink"], "print", "right")
     gap = round(0.8 * view.base)
     last = box.right - wide
     draw_leader(canvas, box._replace(x=first + gap, w=last - first - 2 * gap), view)

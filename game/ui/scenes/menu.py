@@ -126,8 +126,6 @@ class MenuState(NamedTuple):
     level: str
     """The level that was played last, unless the focus is shown."""
     best: dict[str, float]
-    is_known: bool
-    """Whether the best times are known."""
     player: str
     """Who plays; empty where nobody else does."""
 
@@ -182,7 +180,6 @@ class MenuScene(Screen[MenuState]):
             self._done,
             "" if self.shown_focus() else self.level,
             self._best or {},
-            self._best is not None,
             self._player,
         )
 
@@ -497,14 +494,14 @@ class _Desk:
     def _head(self, with_doors: bool, roomy: bool) -> Part:
         t, name = self._kit.t, _Wordmark(self._kit, roomy)
         doors = self._doors(True) if with_doors else None
-        what = t("app.words").replace("，", ", ").partition(", ")[0]
+        what = "" if t("app.words").isascii() else t("app.words").partition("，")[0]
 
         def way(kind: Type) -> Part:
-            """With what the game is; in Chinese, its name there, larger where there is room."""
+            """With what the game is called in Chinese, larger where there is room."""
             words = Words(what, kind, "muted", "print_regular", lines=1, leading=TITLE_HEIGHT)
             return Row(name, Held(words, 0), doors, gap=0.6, across="centre")
 
-        kinds: list[Type] = ["body"] if what.isascii() else ["title", "body"]
+        kinds: tuple[Type, ...] = ("title", "body") if what else ()
         return FirstThatFits(
             *(partial(way, kind) for kind in kinds),
             lambda: Row(name, Space(grows=1), doors, gap=0.4, across="centre"),
@@ -537,7 +534,6 @@ class _Desk:
                 level_title(t, level),
                 t(f"tier.{tier_of(level)}"),
                 state.best.get(level),
-                t("menu.no_best") if state.is_known else "",
             )
             for level in LEVELS
         ]

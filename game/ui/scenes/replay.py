@@ -676,7 +676,7 @@ class GameRecording:
         """Time, mistakes, hints and checks."""
         game = self.game
         lines = [t("list.lost")] if self._is_lost else []
-        lines.append(t("replay.time", time=clock(game.elapsed)))
+        lines.append(t("replay.whole", time=clock(game.elapsed)))
         lines.append(
             t("won.facts.mistakes", n=game.mistakes) if game.mistakes else t("won.no_mistakes")
         )
