@@ -222,6 +222,9 @@ class DeskSheet(Part):
             low = (Row(foot, self._button, across="centre"),)
         elif self._form == "whole":
             low = (self._button,)
+        elif not look.facts:  # words of one line, which need as much air as the button
+            parts = Space(0.1), self._board, Space(0.1), self._button
+            return Column(_said(look), *parts, gap=0.4, rest=self._board)
         low = (Space(0.3), *low)
         return Column(_said(look), self._board, *low, gap=0.4, rest=self._board)
 

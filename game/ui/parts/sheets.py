@@ -459,16 +459,18 @@ class NameOfGame(Part):
         return Need(wide, wide)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(self._seal(kit), round(kit.size("display") * 1.15 + kit.size("body") * 1.35))
+        wanted = round(kit.size("display") * 1.15 + kit.size("body") * 1.6)
+        return Need(max(self._seal(kit), round(0.85 * wanted)), wanted)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         side, box = self._seal(kit), self.box
         theme = canvas.theme
         canvas.seal((box.x + side // 2, box.centre[1]), side)
         words = box.after(box.x + side + kit.em(0.9))
-        upper = words.top(round(words.h * 0.62))
+        low = round(min(1.35 * kit.size("body"), 0.36 * words.h))
+        upper = words.top(min(words.h - low, round(kit.size("display") * 1.15)))
         canvas.text(self.name, upper, kit.size("display"), theme["ink"], "print_bold")
-        canvas.text(self._motto, words.below(upper.bottom), kit.size("body"), theme["muted"])
+        canvas.text(self._motto, words.below(words.bottom - low), kit.size("body"), theme["muted"])
 
 
 def title_sheet(

@@ -9,6 +9,7 @@ from game.named_tuple import NamedTuple
 from game.session.kind import Kind
 from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame
+from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, WideOrHigh
 from game.ui.parts.desk_sheet import (
@@ -22,7 +23,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, NameOfGame, Sheet
-from game.ui.parts.words import Tally, Words, heading
+from game.ui.parts.words import Tally, heading
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -206,49 +207,45 @@ def _solved(kit: Kit, state: SimpleMenuState) -> Part:
     said = heading(words, "title")
     said.align = "centre"
     tally = Tally(count) if count > 1 else None
-    dial = _Dial(state.level, level_words(kit.t, state.level))
+    dial = _Dial(state.level, level_words(kit.t, state.level), level_title(kit.t, state.level))
     spaces = [Space(0.2, grows=1) for _ in range(3)]
-
-    def name() -> Words:
-        title = level_title(kit.t, state.level)
-        return Words(title, "body", "muted", "medium", align="centre", lines=1)
-
-    def under_its_drawing() -> Part:
-        at = LEVELS.index(state.level)
-        return Row(*(name() if i == at else Space() for i in range(len(LEVELS))), gap=0, equal=True)
-
-    named = FirstThatFits(under_its_drawing, name)
-    middle = Column(spaces[0], said, tally, spaces[1], dial, named, spaces[2], gap=0.5)
+    middle = Column(spaces[0], said, tally, spaces[1], dial, spaces[2], gap=0.5)
     return Sheet(middle, "solved", "slip").growing()
 
 
 class _Dial(Part):
-    """The drawings of all levels, from the gentlest to the hardest, with a red stroke under one."""
+    """The drawings of all levels, from the gentlest to the hardest, with a red stroke under one and
+    its title below it."""
 
     role: Role = "picture"
 
-    def __init__(self, level: str, name: str) -> None:
+    def __init__(self, level: str, name: str, title: str) -> None:
         super().__init__(name=name)
-        self._level = level
+        self._level, self._title = level, title
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(12), kit.em(24))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(2.6), kit.em(3.6))
+        return Need(kit.em(3.4), kit.em(5.6))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         from game.ui.widgets.level_sign import draw_level_sign
 
-        for level, place in zip(LEVELS, self.box.columns(len(LEVELS), 0), strict=True):
-            chosen = level == self._level
-            side = round(min(0.66 * place.w, (0.82 if chosen else 0.56) * place.h))
+        size, high = kit.size("body"), kit.em(1.6)
+        signs, gap = self.box.top(self.box.h - high), kit.em(0.5)
+        for level, place in zip(LEVELS, signs.columns(len(LEVELS), 0), strict=True):
+            side = round(min(0.66 * place.w, place.h - gap))
             draw_level_sign(canvas, kit.view, level, place.centred(side, side))
-            if chosen:
-                y, half = place.bottom - kit.em(0.1), 0.7 * side
+            if level == self._level:
+                y, half = place.bottom, 0.6 * side
                 ends = (place.centre[0] - half, y), (place.centre[0] + half, y)
                 width = 4 * kit.view.scale
                 canvas.brush(ends, width, canvas.theme["vermilion"], "dial", (0.05, 0.3))
+                wide = min(self.box.w, kit.painter.width(self._title, size, "medium") + 2)
+                x = max(self.box.x, min(place.centre[0] - wide // 2, self.box.right - wide))
+                low = Box(x, self.box.bottom - high, wide, high)
+                canvas.text(self._title, low, size, canvas.theme["muted"], "medium", "centre")
 
 
 def _buttons(kit: Kit, state: SimpleMenuState) -> list[Part]:
