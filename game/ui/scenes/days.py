@@ -14,7 +14,7 @@ wide                                     narrow, if there is room     small
 from __future__ import annotations
 
 from datetime import date, timedelta
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import format_grid
@@ -96,6 +96,9 @@ OUTLINED = 1.15
 JOINED, SEASON = 0.16, 3.2
 """The width of the stroke that joins days in a row, as a share of the side of a seal, and the side
 of the seal of a month, in body texts."""
+
+AROUND = 0.62
+"""How far from the middle of a seal on bare paper the stroke keeps, in sides of the seal."""
 
 LONGEST = "30"
 """A number of a day that is as wide as any."""
@@ -409,8 +412,14 @@ class _Weeks(Part):
         if width >= 1 and all(
             y <= at[1] + side // 3 for (_, y), (at, _, _) in zip(path, seals, strict=True)
         ):
-            led = Stroke(width, (0.06, 0.1), 0.25)
-            canvas.stroke(path, led, canvas.tint("sheet", "ink", 0.22), ("joined", row[0].id))
+            led, pale = Stroke(width, (0.06, 0.1), 0.25), canvas.tint("sheet", "ink", 0.22)
+            clear = [
+                round(AROUND * seal) if day.solved and day.solved.with_help else 0
+                for day, (_, seal, _) in zip(row, seals, strict=True)
+            ]
+            for at, ((x, y), (to, low)) in enumerate(pairwise(path)):
+                ends = (x + clear[at], y), (to - clear[at + 1], low)
+                canvas.stroke(ends, led, pale, ("joined", row[at].id))
 
     def _paint_season(self, canvas: Canvas, kit: Kit) -> None:
         """The seal of the month after its last day, and what fills it, if the week has room for

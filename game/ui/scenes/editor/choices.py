@@ -157,6 +157,10 @@ class ChoicesScene(Screen[ChoicesState]):
         super().draw_content(canvas)
 
 
+BROAD = 15
+"""The width of a tile in body texts from which on what is said of it takes one line."""
+
+
 class _Tile(Part):
     """A picture and a name on a slip, beside it or, on one that is ``high``, below it; what is in
     use is framed by a pen."""
@@ -215,11 +219,14 @@ class _Tile(Part):
         self._words.place(kit, room.centred(room.w, high))
 
     def _arrange_upright(self, kit: Kit, inner: Box) -> None:
-        """The picture, as large as two lines of small print leave it, and the words below it."""
-        high = max(self._words.height(kit, inner.w).wanted, kit.em(3.6))
+        """The picture in the middle, as large as two lines of small print leave it, or on a broad
+        tile one, and the words below it, from where it begins if they have room there."""
+        lines = 2.9 if self.box.w >= kit.em(BROAD) else 3.6
+        high = max(self._words.height(kit, inner.w).wanted, kit.em(lines))
         side = max(0, min(inner.w, inner.h - high - kit.em(0.6)))
-        self._picture = inner.left(side).top(side)
-        self._words.place(kit, inner.below(inner.y + side + kit.em(0.6)))
+        self._picture = inner.top(side).centred(side, side)
+        x = max(inner.x, min(self._picture.x, inner.right - self._words.width(kit).wanted))
+        self._words.place(kit, inner.below(inner.y + side + kit.em(0.6)).after(x))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         option, theme, seed, box = self._option, canvas.theme, str(self.id), self.box
