@@ -22,6 +22,7 @@ from game.store.learned import learned_in, remember
 from game.ui.input.intents import AddCell
 from game.ui.scenes.learn.drill_page import Phase
 from game.ui.scenes.learn.drill_scene import DrillScene
+from game.ui.scenes.learn.emblems import emblem_of
 from game.ui.scenes.learn.learn_page import LearnScene
 from game.ui.scenes.learn.technique_page import TechniqueScene
 from game.ui.scenes.playing.message import Message
@@ -122,6 +123,14 @@ def test_a_picture_draws_itself_and_stops_where_somebody_turns(game: Pilot) -> N
     assert shown_of(game).page == 0
     game.click("step.on")
     assert shown_of(game).page == 1
+
+
+def test_a_technique_never_has_the_picture_of_one_that_is_like_it() -> None:
+    assert emblem_of("sets", "naked_pair") == "sets"
+    assert emblem_of("sets", "naked_triple") == "naked_triple"
+    assert emblem_of("digit", "skyscraper") == "skyscraper"
+    assert emblem_of("lines", "jellyfish") is None
+    assert emblem_of("chains", "xy_chain") == "chains"
 
 
 def test_another_board_is_another(game: Pilot) -> None:

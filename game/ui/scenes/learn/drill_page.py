@@ -19,7 +19,7 @@ from game.ui.parts.pressing import Button, Pick, Round
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.watermark import Watermark
 from game.ui.parts.words import Words, heading
-from game.ui.scenes.learn.emblems import IdeaPicture
+from game.ui.scenes.learn.emblems import IdeaPicture, emblem_of
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes
 from game.ui.scenes.learn.study import least_words, study_board, turners
 from game.ui.widgets.control import ControlId
@@ -188,9 +188,10 @@ def _slip(body: Part) -> Part:
 def _picture(state: DrillState, ems: float) -> Part:
     """The emblem of what is practised, which a mixed set does not give away, in the middle of all
     the room there is."""
-    if state.course.kind in (CourseKind.DRILL, CourseKind.LESSON):
-        emblem = IdeaPicture(group_of(state.task.page.key).key, ems, centred=True)
-        return Held(Held(emblem), high=WHOLE)
+    page = state.task.page.key
+    emblem = emblem_of(group_of(page).key, page)
+    if emblem and state.course.kind in (CourseKind.DRILL, CourseKind.LESSON):
+        return Held(Held(IdeaPicture(emblem, ems, centred=True)), high=WHOLE)
     return Held(Watermark("slip"), ems=ems, high=WHOLE)
 
 

@@ -1,4 +1,4 @@
-"""The emblem of each idea: a few marks of the teacher's pencil on a small grid."""
+"""The emblems of ideas and techniques: a few marks of the teacher's pencil on a small grid."""
 
 from __future__ import annotations
 
@@ -130,17 +130,160 @@ EMBLEMS = {
     "drawn": Emblem(3, _marks("grey .5 2.5 .5 1.5, grey .5 1.5 1.5 .5, grey 1.5 .5 2.5 1.5")),
     "edges": Emblem(3, _marks("wash 0 1 3 1, number 1 .5 1.5, number 9 2.5 1.5, dot 1.5 1.5")),
     "corners": Emblem(2, _marks("wash 0 0 2 2, pearl 1 1, number 3 1 1")),
+    "hidden_single": Emblem(
+        6,
+        _marks(
+            "wash 0 0 3 3, frame 0 0 3 3, line 4.5 .5 .2 .5, line 5.5 1.5 .2 1.5,"
+            "line .5 4.5 .5 2.2, dot 4.5 .5, dot 5.5 1.5, dot .5 4.5, ink 1.5 2.5, ring 2.5 2.5"
+        ),
+    ),
+    "naked_single": Emblem(
+        6,
+        _marks(
+            "wash 2 2 1 1, ink .5 2.5, ink 4.5 2.5, ink 5.5 2.5, ink 2.5 .5, ink 2.5 3.5,"
+            "ink 2.5 5.5, ink .5 .5, ink 1.5 1.5, ring 2.5 2.5"
+        ),
+    ),
+    "claiming": Emblem(
+        6,
+        _marks(
+            "wash 0 1 6 1, frame 0 0 3 3, dot .5 1.5, dot 2.5 1.5, cross 1.5 .5, cross .5 2.5,"
+            "cross 2.5 2.5"
+        ),
+    ),
+    "skyscraper": Emblem(
+        6,
+        _marks(
+            "wash 1 0 1 6, wash 4 0 1 6, line 1.5 4.5 1.5 1.5, line 4.5 4.5 4.5 .5,"
+            "thin 1.5 4.5 4.5 4.5, hollow 1.5 4.5, hollow 4.5 4.5, dot 1.5 1.5, dot 4.5 .5,"
+            "cross 2.5 .5, cross 3.5 1.5"
+        ),
+    ),
+    "two_string_kite": Emblem(
+        6,
+        _marks(
+            "wash 0 0 3 3, frame 0 0 3 3, line 1.5 .5 4.5 .5, line .5 1.5 .5 4.5,"
+            "thin 1.5 .5 .5 1.5, hollow 1.5 .5, hollow .5 1.5, dot 4.5 .5, dot .5 4.5,"
+            "cross 4.5 4.5"
+        ),
+    ),
+    "turbot_fish": Emblem(
+        6,
+        _marks(
+            "wash 3 0 3 3, frame 3 0 3 3, line .5 4.5 4.5 4.5, thin 4.5 4.5 4.5 1.5,"
+            "line 4.5 1.5 3.5 .5, dot .5 4.5, hollow 4.5 4.5, hollow 4.5 1.5, dot 3.5 .5,"
+            "cross .5 .5"
+        ),
+    ),
+    "empty_rectangle": Emblem(
+        6,
+        _marks(
+            "wash 0 0 3 3, frame 0 0 3 3, dot .5 1.5, dot 2.5 1.5, dot 1.5 .5, dot 1.5 2.5,"
+            "line 4.5 1.5 4.5 4.5, hollow 4.5 1.5, dot 4.5 4.5, cross 1.5 4.5"
+        ),
+    ),
+    "locked_pair": Emblem(
+        6,
+        _marks(
+            "wash 0 0 3 3, wash 3 2 3 1, frame 0 0 3 3, square 0 2, square 1 2, dot .5 2.5,"
+            "dot 1.5 2.5, cross .5 .5, cross 2.5 1.5, cross 4.5 2.5"
+        ),
+    ),
+    "naked_triple": Emblem(
+        6,
+        _marks(
+            "wash 0 2 6 1, square 0 2, square 2 2, square 4 2, dot .5 2.5, dot 2.5 2.5,"
+            "dot 4.5 2.5, cross 1.5 2.5, cross 5.5 2.5"
+        ),
+    ),
+    "naked_quad": Emblem(
+        6,
+        _marks(
+            "wash 0 2 6 1, square 0 2, square 1 2, square 3 2, square 4 2, dot .5 2.5,"
+            "dot 1.5 2.5, dot 3.5 2.5, dot 4.5 2.5, cross 2.5 2.5, cross 5.5 2.5"
+        ),
+    ),
+    "hidden_pair": Emblem(
+        3,
+        _marks(
+            "wash 0 1 3 1, square 0 1, square 2 1, dot .27 1.3, dot .73 1.3, cross .5 1.7,"
+            "dot 2.27 1.3, dot 2.73 1.3, cross 2.5 1.7"
+        ),
+    ),
+    "hidden_triple": Emblem(
+        3,
+        _marks(
+            "wash 0 1 3 1, square 0 1, square 1 1, square 2 1, dot .27 1.3, dot .73 1.3,"
+            "cross .5 1.7, dot 1.27 1.3, dot 1.73 1.3, cross 1.5 1.7, dot 2.27 1.3, dot 2.73 1.3,"
+            "cross 2.5 1.7"
+        ),
+    ),
+    "swordfish": Emblem(
+        6,
+        _marks(
+            "wash 0 0 6 1, wash 0 2 6 1, wash 0 4 6 1, frame 0 0 1 6, frame 2 0 1 6,"
+            "frame 5 0 1 6, dot .5 .5, dot 2.5 .5, dot 2.5 2.5, dot 5.5 2.5, dot .5 4.5,"
+            "dot 5.5 4.5, cross .5 1.5, cross 2.5 3.5, cross 5.5 5.5"
+        ),
+    ),
+    "finned_x_wing": Emblem(
+        6,
+        _marks(
+            "wash 0 1 6 1, wash 0 4 6 1, frame 1 0 1 6, frame 4 0 1 6, dot 1.5 1.5, dot 4.5 1.5,"
+            "dot 1.5 4.5, dot 4.5 4.5, hollow 5.5 1.5, cross 4.5 .5, cross 4.5 2.5"
+        ),
+    ),
+    "sashimi_x_wing": Emblem(
+        6,
+        _marks(
+            "wash 0 1 6 1, wash 0 4 6 1, frame 1 0 1 6, frame 4 0 1 6, dot 1.5 1.5,"
+            "dot 1.5 4.5, dot 4.5 4.5, hollow 3.5 1.5, hollow 5.5 1.5, cross 4.5 .5, cross 4.5 2.5"
+        ),
+    ),
+    "xyz_wing": Emblem(
+        6,
+        _marks(
+            "wash 0 0 3 3, frame 0 0 3 3, line 1.5 1.5 4.5 1.5, line 1.5 1.5 2.5 2.5,"
+            "dot 1.5 1.5, dot 4.5 1.5, dot 2.5 2.5, cross .5 1.5"
+        ),
+    ),
+    "w_wing": Emblem(
+        6,
+        _marks(
+            "square 0 1, square 4 3, thin .5 1.5 .5 5.5, line .5 5.5 4.5 5.5, thin 4.5 5.5 4.5 3.5,"
+            "dot .5 1.5, dot 4.5 3.5, hollow .5 5.5, hollow 4.5 5.5, cross 4.5 1.5"
+        ),
+    ),
 }
-"""By the group of the atlas."""
+"""By the group of the atlas, and by the page that has one of its own."""
+
+SHOWS = {
+    "place": ("full_house",),
+    "digit": ("pointing", "direct_pointing"),
+    "sets": ("naked_pair",),
+    "lines": ("x_wing",),
+    "wings": ("xy_wing",),
+    "colours": ("remote_pair", "simple_colors_trap"),
+    "unique": ("uniqueness_1",),
+    "als": ("als_xz",),
+}
+"""The pages that the emblem of a group shows, where it is not true of all of them."""
+
+
+def emblem_of(group: str, page: str) -> str | None:
+    """The key of the emblem that is true of a page, or ``None`` where there is none."""
+    if page in EMBLEMS:
+        return page
+    return group if page in SHOWS.get(group, (page,)) else None
 
 
 class IdeaPicture(Part):
-    """The emblem of a group, a square at most ``ems`` body texts wide, in the lower right corner of
-    its room, or in the middle where it is ``centred``."""
+    """An emblem, a square at most ``ems`` body texts wide, in the lower right corner of its room, or
+    in the middle where it is ``centred``."""
 
-    def __init__(self, group: str, ems: float, centred: bool = False) -> None:
+    def __init__(self, emblem: str, ems: float, centred: bool = False) -> None:
         super().__init__()
-        self._group, self._ems, self._is_centred = group, ems, centred
+        self._emblem, self._ems, self._is_centred = emblem, ems, centred
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(0.6 * self._ems), kit.em(self._ems))
@@ -153,13 +296,14 @@ class IdeaPicture(Part):
         place = Box(self.box.right - side, self.box.bottom - side, side, side)
         if self._is_centred:
             place = self.box.centred(side, side)
-        key, look = ("idea", self._group), kit.generation
-        kit.sprites.draw(canvas, key, place, look, partial(draw_emblem, canvas, place, self._group))
+        key, look = ("idea", self._emblem), kit.generation
+        draw = partial(draw_emblem, canvas, place, self._emblem)
+        kit.sprites.draw(canvas, key, place, look, draw)
 
 
-def draw_emblem(canvas: Canvas, box: Box, group: str) -> None:
-    """Draw the emblem of a group in a square."""
-    emblem = EMBLEMS[group]
+def draw_emblem(canvas: Canvas, box: Box, key: str) -> None:
+    """Draw an emblem in a square."""
+    emblem = EMBLEMS[key]
     rim = max(2, round(RIM * box.w))
     pen = _Pencil(canvas, box.inset(rim), emblem.cells)
     washes = [mark for mark in emblem.marks if mark[0] == "wash"]
