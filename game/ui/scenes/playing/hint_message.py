@@ -279,9 +279,8 @@ def _apply_label(hint: Hint) -> str:
     """The text key of the button that does what a hint says."""
     from game.session.hints import HintKind  # which is loaded only with the first hint
 
-    if hint.kind in (HintKind.WRONG, HintKind.WHY):
-        return "hint.take_out"
     if hint.kind is HintKind.NOTE:
         return "hint.put_back"
-    places = hint.step is not None and hint.step.placements
+    is_wrong = hint.kind in (HintKind.WRONG, HintKind.WHY)
+    places = hint.step is not None and hint.step.placements and not is_wrong
     return "hint.apply" if places else "hint.remove"
