@@ -68,11 +68,29 @@ def test_every_line_has_dashes_of_its_own() -> None:
     assert all(length < 280 for length in drawn[1:])
 
 
-def test_a_line_ends_short_of_what_it_joins() -> None:
-    board = PenBoard(lambda cell: (cell * 90 + 45, 45), lambda cell, digit: (cell * 90, 0), 10, 90)
-    start, end = board.ends(PenLine((0, 0), (3, 0)))
+def _pen_board(*digits: int) -> PenBoard:
+    written = tuple((digit, 0) for digit in digits)
+    return PenBoard(
+        lambda cell: (cell * 90 + 45, 45),
+        lambda cell, digit: (cell * 90, 0),
+        10,
+        90,
+        written,
+        (5, 7),
+    )
+
+
+def test_a_line_ends_short_of_a_digit_and_in_the_middle_of_an_empty_cell() -> None:
+    start, end = _pen_board(5, 0, 0, 0).ends(PenLine((0, 0), (3, 0)))
     assert 45 < start[0] < 90
-    assert 270 < end[0] < 315
+    assert end[0] == 315
+
+
+def test_a_line_has_a_gap_where_a_digit_stands() -> None:
+    (x, y), (wide, high) = next(iter(_pen_board(0, 7, 0).gaps()))
+    assert (x, y) == (135, 45)
+    assert 15 < wide < 45
+    assert 20 < high < 45
 
 
 def test_the_branches_of_a_tree_lie_in_one_another() -> None:

@@ -118,7 +118,9 @@ class BoardStrokes:
             return
         grid = place.grid
         inside = place._replace(grid=grid.moved(-grid.x, -grid.y))
-        board = PenBoard(inside.middle, inside.spot, place.notes.radius, place.cell)
+        written = tuple((look.digit, look.notes) for look in place.looks)
+        notes = place.notes
+        board = PenBoard(inside.middle, inside.spot, notes.radius, place.cell, written, notes.ink)
         self._pen_lines.paint(canvas, grid, board, drawing)
 
     def hint(self, canvas: Canvas, place: BoardPlace, over: HintStrokes, large: bool) -> None:

@@ -1,4 +1,4 @@
-"""The lines that the player has drawn between cells and notes.
+"""The lines that the player has drawn between cells and notes, with gaps where digits stand.
 
 Each colour has dashes of its own, for those who do not see colours.
 """
@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.ui.drawing.brush import Brush
+from game.ui.widgets.small_digits import digits_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from game.engine.marks import Colour as Number
     from game.engine.marks import PenLine, Spot
     from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box
 
 WIDTH = 0.035
@@ -37,7 +39,14 @@ DASHES: tuple[tuple[float, ...], ...] = (
 """Dashes and gaps of each colour, in widths of the line; none for a solid one."""
 
 CELL_REACH = 0.34
-"""How far from the middle of a cell a line ends, as a share of the cell."""
+"""How far from the middle of a cell with a digit a line ends, as a share of the cell."""
+
+DIGIT_GAP, NOTE_GAP = (0.23, 0.3), 0.015
+"""Half the width and half the height of the gap at a digit, and how far that at a note reaches
+beyond its ink, as shares of the cell."""
+
+DOT = 1.5
+"""The radius of the dot in which a line ends in the middle of another cell, in its widths."""
 
 
 NEIGHBOURS = 1.5
@@ -67,6 +76,22 @@ class PenBoard(NamedTuple):
     """The radius of the ring round a note."""
     cell: int
     """The side of a cell."""
+    written: tuple[tuple[int, int], ...]
+    """The digit and the notes of each cell."""
+    ink: Point
+    """Half the width and half the height of a note's ink."""
+
+    def gaps(self) -> Iterator[tuple[Point, Point]]:
+        """Where lines have gaps, as what is written there has to be read: middles, and half the
+        widths and the heights."""
+        wide, high = DIGIT_GAP[0] * self.cell, DIGIT_GAP[1] * self.cell
+        beside = NOTE_GAP * self.cell
+        for cell, (digit, notes) in enumerate(self.written):
+            if digit:
+                yield self.middle(cell), (wide, high)
+            else:
+                for note in digits_of(notes):
+                    yield self.note(cell, note), (self.ink[0] + beside, self.ink[1] + beside)
 
     def ends(self, line: PenLine) -> tuple[Point, Point]:
         """Where a line begins and ends: short of what it joins."""
@@ -74,8 +99,8 @@ class PenBoard(NamedTuple):
         length = math.dist(a, b)
         if length < self.cell * NEIGHBOURS and not (line.start[1] or line.end[1]):
             return a, b  # a path goes on in the next cell
-        spared = min(self.reach(line.start) + self.reach(line.end), length * 0.8)
-        scale = spared / max(1e-6, self.reach(line.start) + self.reach(line.end))
+        reach = self.reach(line.start) + self.reach(line.end)
+        scale = min(1.0, length * 0.8 / max(1e-6, reach))
         toward = ((b[0] - a[0]) / (length or 1), (b[1] - a[1]) / (length or 1))
         near, far = self.reach(line.start) * scale, self.reach(line.end) * scale
         return (
@@ -89,7 +114,9 @@ class PenBoard(NamedTuple):
 
     def reach(self, spot: Spot) -> float:
         """How far from its middle a line ends."""
-        return self.radius if spot[1] else self.cell * CELL_REACH
+        if spot[1]:
+            return self.radius
+        return self.cell * CELL_REACH if self.written[spot[0]][0] else 0.0
 
 
 class PenLinePainter:
@@ -103,24 +130,45 @@ class PenLinePainter:
     def paint(self, canvas: Canvas, grid: Box, board: PenBoard, drawing: PenDrawing) -> None:
         """Draw the lines, a ring round each note that they end at, and the line that is being
         drawn. `board` has the places as if the grid began at 0, 0."""
-        key = (grid.w, grid.h, board.radius, canvas.theme.name, drawing)
+        key = (grid.w, grid.h, board.radius, board.written, canvas.theme.name, drawing)
         if key != self._for or self._picture is None:
             picture = pygame.Surface((grid.w, grid.h), pygame.SRCALPHA)
-            for line in (*drawing.lines, *drawing.pending):
-                self._draw(canvas.on(picture), board, line)
+            lines = (*drawing.lines, *drawing.pending)
+            for line in lines:
+                self._draw_line(canvas.on(picture), board, line)
+            for (x, y), (wide, high) in board.gaps():
+                gap = pygame.Rect(
+                    round(x - wide), round(y - high), round(2 * wide), round(2 * high)
+                )
+                pygame.draw.ellipse(picture, (0, 0, 0, 0), gap)
+            for line in lines:
+                self._draw_ends(canvas.on(picture), board, line)
             picture.set_alpha(255, pygame.RLEACCEL)  # most of it is empty
             self._for, self._picture = key, picture
         canvas.surface.blit(self._picture, (grid.x, grid.y))
 
-    def _draw(self, canvas: Canvas, board: PenBoard, line: PenLine) -> None:
-        ink, width = canvas.theme[f"c{line.colour}_ink"], max(1.6, board.cell * WIDTH)
-        for spot in {line.start, line.end}:
-            reach = board.reach(spot)
-            if spot[1] or line.start == line.end:
-                canvas.ring(board.at(spot), reach, reach, ink, max(1.2, width * 0.6), ("end", spot))
+    def _draw_line(self, canvas: Canvas, board: PenBoard, line: PenLine) -> None:
         if line.start != line.end:
+            ink, width = _pen(canvas, board, line)
             for piece in dashes(*board.ends(line), line.colour, width):
                 self._brush.stroke(canvas, piece, ink, width)
+
+    @staticmethod
+    def _draw_ends(canvas: Canvas, board: PenBoard, line: PenLine) -> None:
+        """A ring round a note or round a cell that is marked alone, a dot in an empty cell."""
+        ink, width = _pen(canvas, board, line)
+        for spot in {line.start, line.end}:
+            alone = line.start == line.end
+            reach = board.cell * CELL_REACH if alone and not spot[1] else board.reach(spot)
+            if spot[1] or alone:
+                canvas.ring(board.at(spot), reach, reach, ink, max(1.2, width * 0.6), ("end", spot))
+            elif not reach:
+                canvas.disc(board.at(spot), DOT * width, ink)
+
+
+def _pen(canvas: Canvas, board: PenBoard, line: PenLine) -> tuple[Colour, float]:
+    """The ink and the width of a line."""
+    return canvas.theme[f"c{line.colour}_ink"], max(1.6, board.cell * WIDTH)
 
 
 def dashes(start: Point, end: Point, colour: Number, width: float) -> list[tuple[Point, Point]]:
