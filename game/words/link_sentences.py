@@ -185,7 +185,7 @@ class LinkSentences:
         return self._t("ribbon.many")
 
     def short_result(self, bead: Bead, step: Step) -> str:
-        """`So 5 goes here.`, `Either way, no 5 here.`, or `The crossed 5 can go.`"""
+        """`So 5 goes here.`, `One end is 5, so not here.`, or `The crossed 5 can go.`"""
         sign = self._t.symbol(bead.digit)
         if bead.on and bead.digit:
             return self._t("ribbon.short.so", digit=sign)
@@ -197,8 +197,10 @@ class LinkSentences:
             return self._t(key, digits=self._parts.digits(digits), digit=sign)
         if bead.digit and proofs:
             fails, told = proofs[0].clash is not None, len(proofs) > 1
-            key = "cases" if told else "fails" if fails else "either"
-            if told or fails or not proofs[0].supposed.on:
+            start, end = proofs[0].supposed, proofs[0].end
+            same = end.on and start.digit == end.digit == bead.digit
+            key = "cases" if told else "fails" if fails else "end" if same else "either"
+            if told or fails or not start.on:
                 return self._t(f"ribbon.short.{key}{'' if single else '.there'}", digit=sign)
         why = _reason_of(step.technique)
         if why == "either" and not single:

@@ -32,7 +32,7 @@ RING = (0.38, 0.41)
 """The radii of the ring round a mistake, across and down, in cells."""
 RING_WIDTH = 0.042
 """Its width, in cells."""
-FOOT, FOOT_IN_CAGE = 0.05, 0.14
+FOOT, FOOT_IN_CAGE, FOOT_BELOW = 0.05, 0.14, 0.08
 """How far above the foot of its cell a mark under a digit ends, also where cages have dashes there,
 in cells."""
 INK = 0.36
@@ -79,7 +79,7 @@ class DigitPainter:
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT if theme.hand else FAINT_PLAIN)
         x += round(look.shift * self._cell)
-        foot = FOOT_IN_CAGE if self._in_cages else FOOT
+        foot = (FOOT_BELOW if look.fill == "same" else FOOT_IN_CAGE) if self._in_cages else FOOT
         bottom = y + self._cell // 2 - round(foot * self._cell)
         y += self.lower
         slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)

@@ -43,6 +43,8 @@ class KeyLook(NamedTuple):
     """How often each digit is on a whole board; more than nine are a number, not pips."""
     lit: bool = False
     """Whether its digit is the one that is set off all over the board."""
+    mark: bool = False
+    """Whether the notes are marks of corners or middles, which have the ink of the pen."""
 
 
 FOOT = 3
@@ -149,7 +151,7 @@ def _ink(canvas: Canvas, look: KeyLook) -> Colour:
         return theme["selected_ink"]
     if look.remaining <= 0:
         return mix(theme["pen"], theme["key_closed_ink"], look.lid)
-    return theme["note" if look.pencil else "pen"]
+    return theme["note" if look.pencil and not look.mark else "pen"]
 
 
 def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:

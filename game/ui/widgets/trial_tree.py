@@ -19,6 +19,10 @@ WIDEST, NARROWEST = 4.0, 1.6
 """How wide a column of the tree is, in sizes of its digits; older trials are left out where it
 would be narrower."""
 
+BASE, RING = 0.3, 0.62
+"""How far the ink line lies above the foot of the tree, and the radius of the ring round a digit,
+in sizes of digits."""
+
 
 class Branch(NamedTuple):
     """One trial in the tree."""
@@ -98,12 +102,12 @@ class TreePlan(NamedTuple):
 
     def y(self, depth: int) -> float:
         """The line of the branches of a depth."""
-        return self.box.bottom - self.size * 0.3 - self.high * depth
+        return self.box.bottom - self.size * BASE - self.high * depth
 
     @property
     def radius(self) -> float:
         """The radius of the ring round a digit."""
-        return self.size * 0.62
+        return self.size * RING
 
     def node(self, branch: Branch) -> Point:
         """The middle of the ring of a branch."""
@@ -125,7 +129,7 @@ def plan_tree(box: Box, trials: Sequence[Trial], size: int) -> TreePlan:
     drawn, columns = branches(shown)
     depth = max((branch.depth for branch in drawn), default=1)
     wide = min(WIDEST * size, box.w / (columns + 1))
-    high = min(box.h * 0.34, (box.h - size) / max(1, depth))
+    high = min(box.h * 0.34, (box.h - (BASE + RING) * size) / max(1, depth))
     return TreePlan(box, tuple(drawn), len(trials) - len(shown), wide, high, size)
 
 

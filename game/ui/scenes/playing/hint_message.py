@@ -85,7 +85,7 @@ def _named(t: Texts, hint: Hint, rules: Rules) -> dict[str, str]:
 def _look(t: Texts, at: str = "") -> Bead:
     """The first knot of a ribbon; ``at`` is the one house to look at."""
     short = t("ribbon.look.at", house=at) if at else t("ribbon.look.short")
-    return Bead(BeadKind.LOOK, label=at or t("ribbon.look"), short=short)
+    return Bead(BeadKind.LOOK, label=t("ribbon.look"), short=short)
 
 
 def _one_house(t: Texts, hint: Hint, rules: Rules) -> str:

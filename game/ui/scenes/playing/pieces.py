@@ -89,7 +89,8 @@ class Key(Part):
         """How it looks now."""
         play, digit = self._play, self.digit
         session, selection, settings = play.session, play.selection, play.services.settings
-        pencil = selection.tool in (InHand.PENCIL, InHand.CORNER, InHand.CENTRE)
+        mark = selection.tool in (InHand.CORNER, InHand.CENTRE)
+        pencil = mark or selection.tool is InHand.PENCIL
         noted = _noted(self._play) if selection.digits > MANY and pencil else 0
         return KeyLook(
             digit,
@@ -104,6 +105,7 @@ class Key(Part):
             digits=selection.digits,
             times=session.puzzle.rules.times,
             lit=highlighted_digit(session, selection, play.message, settings) == digit,
+            mark=mark,
         )
 
     def told(self) -> str:

@@ -350,8 +350,10 @@ def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
         if not _is_signed(bead):
             canvas.blob(spot, KNOT * radius, theme["hint"], None, seed)
             return
-        side = round(1.7 * radius)
-        box = Box(*spot, 0, 0).centred(side, side)
+        several = len(bead.sign.replace(" ", "")) > 1
+        box = Box(*spot, 0, 0).centred(
+            round((2.3 if several else 1.7) * radius), round(1.7 * radius)
+        )
         canvas.fill(box, theme["slip"])
         if bead.kind is BeadKind.PAGE:
             canvas.frame(box, theme["hint"], width, seed)

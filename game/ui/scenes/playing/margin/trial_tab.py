@@ -36,6 +36,9 @@ BESIDE, LESS_BESIDE = 0.66, 0.6
 """How much of the width of a low margin all buttons take, and how much three of them: where all are
 narrower than a fingertip, the first one is left out while something is tried out."""
 
+LEAST_HEIGHT = 2.1
+"""The height of the tree at least, in sizes of its digits."""
+
 
 HEARD_ENDS = {TrialEnd.KEPT: "keep_trial", TrialEnd.DISCARDED: "discard_trial"}
 """The steps with which trials ended."""
@@ -115,7 +118,7 @@ def _plan(play: Play, area: TabArea) -> TreePlan | None:
     room, size = _room(area), words_size(area.view)
     if not play.session.trials:
         return None
-    large = round(min(1.25 * size, room.h / 3, room.w / 5))
+    large = round(min(1.25 * size, room.h / LEAST_HEIGHT, room.w / 5))
     return plan_tree(room.inset(size // 2, 0), play.session.trials, large)
 
 
