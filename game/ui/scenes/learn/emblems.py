@@ -286,7 +286,7 @@ class IdeaPicture(Part):
         self._emblem, self._ems, self._is_centred = emblem, ems, centred
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(0.6 * self._ems), kit.em(self._ems))
+        return Need(kit.em(0.44 * self._ems), kit.em(self._ems))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return self.measure_width(kit)
