@@ -232,6 +232,12 @@ def test_common_chinese_words_are_not_torn_apart(painter: TextPainter) -> None:
             assert sum(word in line for line in lines) == 1, (width, word)
 
 
+def test_what_drills_ask_for_is_not_torn_apart(painter: TextPainter) -> None:
+    for width in range(60, 260, 7):
+        lines = painter.wrap("请标出这个结构所在的格子。", 20, "regular", width)
+        assert sum("结构" in line for line in lines) == 1, (width, lines)
+
+
 def test_no_line_ends_with_a_single_sign_of_the_next_chinese_sentence(painter: TextPainter) -> None:
     for text in ("都填满了。点圈里的数字，换一个试试。", "这一行缺哪个？点“撤销”可以收回。"):
         for width in range(130, 300, 7):

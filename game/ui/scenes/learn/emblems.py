@@ -278,8 +278,8 @@ def emblem_of(group: str, page: str) -> str | None:
 
 
 class IdeaPicture(Part):
-    """An emblem, a square at most ``ems`` body texts wide, in the lower right corner of its room, or
-    in the middle where it is ``centred``."""
+    """An emblem, a square at most ``ems`` body texts wide, in the lower right corner of its room,
+    or in the middle where it is ``centred``."""
 
     def __init__(self, emblem: str, ems: float, centred: bool = False) -> None:
         super().__init__()
