@@ -75,9 +75,9 @@ HIGH = 4.4
 """The height of what is said of a step, in body texts, so that nothing below it moves."""
 
 
-WIDE = 0.85
+WIDE, BESIDE = 0.85, 0.62
 """How wide the picture alone is, as a share of the window's shorter side, before what leads on is
-seen below it."""
+seen below it, and beside it in a window that is wider than high."""
 
 
 class Facts(NamedTuple):
@@ -369,7 +369,7 @@ def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "c
 
 
 def _one(
-    kit: Kit, state: TechniqueState, board: Board, least: Type, pad: float, gap: float
+    kit: Kit, state: TechniqueState, board: Board, smallest: Type, pad: float, gap: float
 ) -> Part:
     """The open one of the picture and the words; below the picture stands what leads on, where that
     takes no room from it."""
@@ -380,9 +380,10 @@ def _one(
         return page(head, Sheet(_words(kit, state, True), "technique", "slip", pad=0.8))
 
     def seen(doors: Part | None) -> Part:
-        body = Column(_steps(kit, state, 0, least), doors, gap=0.6)
+        body = Column(_steps(kit, state, 0, smallest), doors, gap=0.6)
         slip = Sheet(body, "technique", "slip", pad=pad, ems=27)
-        return page(head, WithBoard(board, slip, gap, least=WIDE if doors else 0.0))
+        least = BESIDE if kit.view.width > kit.view.height else WIDE
+        return page(head, WithBoard(board, slip, gap, least=least if doors else 0.0))
 
     return FirstThatFits(lambda: seen(_doors(kit, state)), lambda: seen(None))
 
