@@ -417,6 +417,8 @@ def forget_a_week(game: Pilot, *keys: str) -> None:
 
 def for_you(game: Pilot) -> LearnScene:
     """What the menu offers for the player, the way there included."""
+    game.app.scenes.to_menu()
+    game.frame()
     game.click("more", "for_you")
     scene = game.app.top
     assert isinstance(scene, LearnScene)
