@@ -381,9 +381,11 @@ class SheetRow(Part):
             button.place(kit, place)
         self.children = (*self.children, *self._buttons)
         room = foot.left(foot.w - wide)
-        if self._deed and self._deed.width(kit).least <= room.w:
-            self._deed.place(kit, room.left(min(room.w, self._deed.width(kit).wanted)))
-            self.children = (*self.children, self._deed)
+        for deed in (self._deed, _Deed("")) if self._deed else ():
+            if deed.width(kit).least <= room.w:
+                deed.place(kit, room.left(min(room.w, deed.width(kit).wanted)))
+                self.children = (*self.children, deed)
+                break
         return inner.top(inner.h - side)
 
     def _picture_of(self, kit: Kit, row: Box) -> Box:
@@ -443,11 +445,12 @@ class SheetRow(Part):
 
 
 class _Deed(Part):
-    """What a press of a sheet does, in pen within a frame; the press is that of the sheet."""
+    """What a press of a sheet does, in pen within a frame, or an arrow alone where there is no room
+    for that; the press is that of the sheet."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        words = Words(text, "body", "pen", "semibold", lines=1, shrinks="small")
+        words = Words(text, "body", "pen", "semibold", lines=1, shrinks="small") if text else None
         self._row = Row(Icon("play", "body", "pen"), words, gap=0.5, across="centre")
 
     def measure_width(self, kit: Kit) -> Need:

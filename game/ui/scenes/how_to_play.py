@@ -200,7 +200,7 @@ def _high(kit: Kit, state: HelpState) -> Part:
     def leaf(sentences: int, picture: float, most: Type, least: Type) -> Part:
         first = state.first if sentences < count else 0
         seen = range(first, min(count, first + sentences))
-        shown = _picture(kit, state, picture, lines=1)
+        shown = Held(_picture(kit, state, picture, lines=1))
         words = _Sentences(kit, name, most, least, seen)
         links = _linked(kit, name) if seen.stop == count else None
         turners = _turners(kit, state.number, seen)
