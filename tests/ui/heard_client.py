@@ -62,9 +62,11 @@ class Client(Story):
             self.game.advance(60 * int(rest))
         else:
             self.game.press(word)
-        told = self.focus
+        told, before = self.focus, self.nodes[self.focus]
         self._note()
         node = self.nodes[self.focus]
+        if self.focus == told and (node.on, node.chosen) != (before.on, before.chosen):
+            self.lines.append(f"[{spoken(node)}]")  # which every reader notices
         if self.focus != told and node.description and node.role != "grid":
             self.lines.append(f"  {node.description}")
         return self.lines

@@ -307,7 +307,7 @@ def test_a_lesson_is_watched_played_and_put_into_words(game: Pilot) -> None:
         assert game.reads("Right.")
     game.click("go_on")
     gap = scene.gap
-    assert gap and game.reads("One sentence is missing")
+    assert gap and game.reads("sentence that is missing")
     wrong = next(place for place in range(3) if place != gap.right)
     game.click(f"clause.{wrong + 1}")
     assert game.reads("something else") and not game.can_press(f"clause.{wrong + 1}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from unittest.mock import patch
 
 import pytest
@@ -13,11 +14,14 @@ from game.session.consequences import Consequence
 from game.session.duel.duel import Entry
 from game.session.learning.atlas import pages
 from game.session.learning.course import drill, lesson
-from game.session.learning.drill import pattern_of
+from game.session.learning.drill import make_question, pattern_of, steps_in
+from game.store.examples import drilled_examples
 from game.ui.scenes.duel.heard_duel import HeardDuel
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.go_to import GoToScene
+from game.ui.scenes.learn.drill_page import GO_ON, SHOW
 from game.ui.scenes.learn.drill_scene import DrillScene
+from game.ui.scenes.learn.study import Study
 from game.ui.scenes.learn.technique_page import open_page
 from game.ui.scenes.naming import NamingScene
 from game.ui.speech import speech
@@ -120,7 +124,7 @@ def test_what_a_move_did_is_said_once(game: Pilot) -> None:
     game.press("4")
     listener.hear()
     listener.hear()
-    assert listener.said == ["4, wrong"]
+    assert listener.said == ["4, wrong; There is already a 4 in this row."]
     game.press("5", "ctrl+z")
     listener.hear()
     assert listener.said[-1].startswith("5\n") or "Undone" in listener.said[-1]
@@ -364,6 +368,17 @@ def test_keys_go_to_the_next_blank_box_or_given(game: Pilot, keys: str, cell: st
         assert selected == (row * 9 + column,), blank
 
 
+def test_from_inside_a_box_the_next_one_and_the_one_before_are_gone_to(game: Pilot) -> None:
+    game.click("r5c5")
+    game.press("y")
+    assert game.playing.play.selection.cells == (33,)
+    game.press("shift+y")
+    assert game.playing.play.selection.cells == (30,)
+    game.click("r5c5")
+    game.press("shift+y")
+    assert game.playing.play.selection.cells == (27,)
+
+
 def test_keys_go_from_clue_to_clue_and_read_them(open_game: OpenGame) -> None:
     game = open_game()
     game.play(puzzle_of("killer-9"))
@@ -388,7 +403,10 @@ def test_what_a_mistake_burns_in_rush_is_heard(open_game: OpenGame) -> None:
     listener.said.clear()
     game.press(str(wrong))
     listener.hear()
-    assert re.fullmatch(rf"{wrong}, wrong\n\d:\d\d left", "\n".join(listener.said))
+    assert re.fullmatch(
+        rf"{wrong}, wrong; There is already a {wrong} in this row\.\n\d:\d\d left",
+        "\n".join(listener.said),
+    )
 
 
 def test_what_a_mistake_costs_in_endless_is_heard(open_game: OpenGame) -> None:
@@ -630,9 +648,44 @@ def test_a_drill_is_played_by_ear(open_game: OpenGame) -> None:
     assert listener.said[-1].startswith("That is the pattern.")
 
 
+def test_what_a_question_rests_on_is_heard_on_its_board(open_game: OpenGame) -> None:
+    """Where something is ruled out that no digit rules out, cells and rows say their notes."""
+    page = pages()["hidden_single"]
+    services = open_game((1280, 800)).app
+    examples = [held for held in drilled_examples(page.techniques) if held.removed]
+    questions = [make_question(page, held, [], Random(1)) for held in examples]
+    assert {question.noted for question in questions} == {True, False}
+    for question in questions:
+        (step, *_), bare = question.steps, question.example._replace(removed=())
+        found, _ = steps_in(page, bare, bare.candidates())
+        assert question.noted != any(step.placements == other.placements for other in found)
+        told = Study(services, question.example, question.noted).heard.texts()
+        blanks = [told[cell] for cell, digit in enumerate(question.example.values) if not digit]
+        assert all(("note" in words) == question.noted for words in blanks)
+
+
+def test_the_missing_sentence_is_chosen_by_ear(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.push(scene := DrillScene(game.app, lesson(pages()["hidden_single"])))
+    listener = Listener(game)
+    game.wait()
+    while scene.gap is None:
+        listener.hear()
+        scene.press(SHOW if scene.part_of(SHOW) else GO_ON)
+        game.wait()
+    listener.hear()
+    gap = scene.gap
+    assert f"1: {gap.choices[0]}\n2: {gap.choices[1]}" in listener.said[-1]
+    assert listener.focused.startswith(gap.choices[0])
+    listener.ask("focus", "cell", place(40))
+    assert scene.study and scene.study.selection.cells == (40,)
+    listener.ask("press", "button", gap.choices[gap.right])
+    assert listener.said[-1].endswith("Enter: Finish")
+
+
 def test_what_a_wrong_digit_of_a_drill_clashes_with_is_named(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
-    game.app.scenes.push(DrillScene(game.app, drill(pages()["hidden_single"])))
+    game.app.scenes.push(DrillScene(game.app, drill(pages()["full_house"])))
     listener = Listener(game)
     game.wait()
     listener.hear()
@@ -715,6 +768,41 @@ def test_no_press_is_silent(game: Pilot) -> None:
     listener.said.clear()
     listener.ask("press", "button", "Redo")
     assert listener.said == ["not available now"]
+
+
+def test_what_undoes_clears_or_selects_nothing_is_heard(game: Pilot) -> None:
+    listener = Listener(game)
+
+    def heard(*keys: str) -> str:
+        listener.said.clear()
+        for key in keys:
+            game.press(key)
+            listener.hear()
+        return "\n".join(listener.said)
+
+    assert heard("ctrl+a", "ctrl+i").endswith("no cell selected")
+    assert heard("7") == "7 is held"
+    heard("7")
+    game.click("r1c1")
+    assert heard("shift+enter") == "Nothing changes."
+    assert heard("f", "f").endswith("cells rubbed out")
+    assert heard("t", "u").endswith("Undone: no trial is open")
+    heard("t", str(SOLUTION[0]), "shift+t")
+    assert heard("u") == "Undone: a trial is open"
+
+
+def test_undo_says_what_is_left_in_the_cell_and_a_wrong_digit_why(game: Pilot) -> None:
+    listener = Listener(game)
+    game.click("r1c1")
+    for key in ("n", "3", "4", "u"):
+        game.press(key)
+        listener.hear()
+    assert listener.said[-1] == "Undone: row 1, column 1: blank; note 3"
+    held = next(digit for digit in NORMAL.givens[1:9] if digit)
+    game.press("n")
+    game.press(str(held))
+    listener.hear()
+    assert listener.said[-1] == f"Digits\n{held}, wrong; There is already a {held} in this row."
 
 
 def test_a_row_that_is_asked_for_again_says_its_notes(game: Pilot) -> None:
@@ -839,6 +927,10 @@ def test_rows_tabs_and_choices_tell_which_ones_they_are(open_game: OpenGame) -> 
     game.press("pagedown")
     listener.hear()
     assert places("row")[0] == (len(rows) + 1, rows[0][1])
+    game.app.scenes.open("learn")
+    listener.hear()
+    tiles = listener.all("row")
+    assert tiles[-1].place == (len(tiles), len(tiles)), "the key to the strokes is no row"
     game.app.scenes.open("settings")
     listener.hear()
     assert listener.node("choice", "Night").place == (2, 4)

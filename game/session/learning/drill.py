@@ -92,7 +92,8 @@ class Question(NamedTuple):
     writes: bool
     """Whether a digit is to be written; else one is to be crossed out."""
     noted: bool
-    """Whether all notes are seen."""
+    """Whether all notes are seen: of what is seen at once only where it rests on what is ruled
+    out."""
     masks: tuple[DigitSet, ...]
     solution: tuple[Digit, ...]
     is_whole: bool
@@ -242,10 +243,17 @@ def _question(
     should_stop: ShouldStop | None,
     most: int = MOST_STEPS,
 ) -> Question:
-    candidates = example.candidates()
-    steps, is_whole = steps_in(page, example, candidates, end, should_stop, most)
     noted = page.key not in AT_ONCE
-    writes = not noted or (bool(steps) and not any(step.eliminations for step in steps))
+    plain = example if noted else example._replace(removed=())
+    candidates = plain.candidates()
+    steps, is_whole = steps_in(page, plain, candidates, end, should_stop, most)
+    if not steps and example.removed and not noted:
+        candidates = example.candidates()  # what is ruled out is seen in notes alone
+        steps, is_whole = steps_in(page, example, candidates, end, should_stop, most)
+        noted = bool(steps)
+    example = example if noted else plain
+    at_once = page.key in AT_ONCE
+    writes = at_once or (bool(steps) and not any(step.eliminations for step in steps))
     if not steps and page.key == "bug_plus_1":
         writes = True
     masks, marks = tuple(candidates.masks), has_pattern(page)

@@ -152,6 +152,13 @@ def told(screen: AnyScreen, numbers: Numbers, visit: int) -> Told:
     return Told({ROOT: root, **reader.nodes}, reader.targets, reader.focus, title, words)
 
 
+def _places_of(part: Pages) -> int:
+    """How many parts of a list can be gone to: the last one may only say what those before mean."""
+    last = part.children[len(part.span) - 1]
+    is_key = part.span.stop == part.count and not any(below.is_pressed for below in last.walk())
+    return part.count - is_key
+
+
 def _name_of(screen: AnyScreen, roles: Sequence[str]) -> str:
     """The name of the first part with one of some roles; empty without one."""
     return next((part.name for part in screen.tree if part.role in roles and part.name), "")
@@ -193,7 +200,7 @@ class _Reader:
             if not part.is_pressed or any(below.is_pressed for below in child.walk()):
                 numbers = list(self.below(child, (*key, place)))
                 if isinstance(part, Pages) and place < len(part.span):
-                    self._tell_place(numbers, Place(part.span[place] + 1, part.count))
+                    self._tell_place(numbers, Place(part.span[place] + 1, _places_of(part)))
                 yield from numbers
 
     def _tell_place(self, numbers: Sequence[int], place: Place) -> None:

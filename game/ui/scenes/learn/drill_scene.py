@@ -46,6 +46,7 @@ from game.ui.scenes.learn.drill_page import (
 )
 from game.ui.scenes.learn.study import BACK_ONE, ON, Study, lit
 from game.ui.scenes.playing.beside import Beside
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import RingGame
 from game.words import sentences
 from game.words.atlas_texts import atlas_texts, page_title
@@ -65,7 +66,6 @@ if TYPE_CHECKING:
     from game.ui.parts.part import Kit, Part
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlId
 
 
 FOCUSING = (MoveSelection, TurnPage)
@@ -194,6 +194,9 @@ class DrillScene(Screen[DrillState]):
         if self._course.kind is CourseKind.PLACEMENT:
             self.services.say(self._name)
         self._say_words(self._asked)
+        t = self.services.t
+        if self._course.kind is not CourseKind.LESSON:
+            self.services.say(t("drill.none.heard", none=t("drill.none")))
 
     @property
     def _asked(self) -> str:
@@ -391,6 +394,7 @@ class DrillScene(Screen[DrillState]):
         if question.without is Worth.NONE:
             self.services.sound.play("fill")
             self._end(Worth.NONE, "none.right")
+            self._say_enter()
         else:
             self._false += 1
             self.services.sound.play("mistake")
@@ -406,6 +410,7 @@ class DrillScene(Screen[DrillState]):
             study.tell(question.steps[0])
         else:
             study.show(None)
+            self._say_enter()
 
     def _end(self, worth: Worth, key: str, **values: object) -> None:
         """The question is answered."""
@@ -418,6 +423,11 @@ class DrillScene(Screen[DrillState]):
             self.study.selection = self.study.selection.select(())
         self.services.redraw()
 
+    def _say_enter(self) -> None:
+        """Say what Enter does after an answer of which no page is told."""
+        t, is_last = self.services.t, self._at == len(self._course.tasks) - 1
+        self.services.say(t("heard.enter", what=t("drill.end" if is_last else "drill.next")))
+
     # -- the reason in words ----------------------------------------------------------------------
 
     def _ask_reason(self) -> None:
@@ -428,7 +438,11 @@ class DrillScene(Screen[DrillState]):
         if self.study and self.study.message:
             self.study.show(self.study.message.at_end, is_said=False)
         self._say("reason")
-        self.services.say("\n".join((self.gap.text, *self.gap.choices)))
+        t, choices = self.services.t, enumerate(self.gap.choices, 1)
+        told = [t("heard.cell", place=number, what=words) for number, words in choices]
+        self.services.say("\n".join((self.gap.text, *told)))
+        if self.services.has_reader:
+            self.focus = ControlId(CHOICE, 1)
         self.services.redraw()
 
     def choose_sentence(self, place: int) -> None:
@@ -440,6 +454,7 @@ class DrillScene(Screen[DrillState]):
             self.services.sound.play("fill")
             idea = atlas_texts(self.services.t.language)(f"{self.task.page.key}.idea")
             self._end(Worth.RIGHT, "reason.right", idea=idea)
+            self._say_enter()
         elif place not in self._tried:
             self._false += 1
             self._tried |= {place}
@@ -576,6 +591,8 @@ class DrillScene(Screen[DrillState]):
                 self.choose_sentence(intent.digit - 1)
             else:
                 self.answer(intent.digit)
+        elif isinstance(intent, SelectCells) and self._phase in (Phase.TOLD, Phase.REASON):
+            study.select(intent.cells)
         elif self._phase is Phase.TOLD and isinstance(intent, MoveSelection | TurnPage):
             if isinstance(intent, TurnPage):
                 study.turn(intent.step)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.types import Cell, Digit
+    from game.session.outcome import Outcome
     from game.ui.scenes.playing.play import Play
     from game.ui.scenes.playing.selection import Selection
 
@@ -197,6 +198,8 @@ def _enter_last_note(play: Play, intent: intents.EnterLastNote) -> None:
         write(play, (cell,), digit, Tool.PEN)
     elif intent.or_alike:
         _select_alike(play, intents.SelectAlike())
+    else:
+        play.services.say(play.services.t("heard.refused"))
 
 
 def _erase(play: Play, intent: intents.Erase) -> None:
@@ -206,11 +209,18 @@ def _erase(play: Play, intent: intents.Erase) -> None:
 
 
 def _undo(play: Play, intent: intents.Undo) -> None:
-    play.after(play.session.undo())
+    _again(play, play.session.undo())
 
 
 def _redo(play: Play, intent: intents.Redo) -> None:
-    play.after(play.session.redo())
+    _again(play, play.session.redo())
+
+
+def _again(play: Play, outcome: Outcome) -> None:
+    from game.ui.scenes.playing.by_ear import trial_words
+
+    play.after(outcome)
+    play.services.say(trial_words(play.services.t, play.session, outcome))
 
 
 ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, cast
 
 from game.engine.marks import Place
+from game.session.breach import clash_of
 from game.session.checking import Checking
 from game.session.outcome import OutcomeKind
 from game.ui.input import hearing_intents as hearing
@@ -13,7 +14,7 @@ from game.ui.scenes.playing.broken_words import broken_words
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.houses import House
@@ -261,7 +262,7 @@ def outcome_words(
         return _placed_words(services, session, outcome, here)
     cells = outcome.cells
     if kind in AGAIN:
-        what = _joined(services, [words.cell(heard, cell, "short") for cell in cells])
+        what = _joined(services, [part for cell in cells for part in _held(words, heard, cell)])
         if len(cells) > MOST_CELLS:
             what = t("heard.cells", n=len(cells))
         return t(AGAIN[kind], what=what) if what else ""
@@ -278,9 +279,26 @@ def outcome_words(
             gone = t("heard.rubbed_out", digit=t.symbol(outcome.digit))
             return _joined(services, [gone, *words.pencilled(heard, cells[0])])
         return words.content(heard, cells[0])
+    if kind is OutcomeKind.ERASED:
+        return t("heard.rubbed_out_cells", n=len(cells))
     if kind is OutcomeKind.REFUSED and not any(session.puzzle.givens[cell] for cell in cells):
         return t("heard.refused")  # a given is told of by a notice
     return t(OTHERWISE[kind]) if kind in OTHERWISE else ""
+
+
+def trial_words(t: Texts, session: Session, outcome: Outcome) -> str:
+    """What is heard where a move was undone or redone that changed no cell, as a trial began or
+    ended with it."""
+    if outcome.cells or outcome.kind not in AGAIN:
+        return ""
+    what = t("heard.trial_open" if session.trying else "heard.no_trial")
+    return t(AGAIN[outcome.kind], what=what)
+
+
+def _held(words: BoardWords, heard: Heard, cell: Cell) -> Iterator[str]:
+    """A cell with what is written in it, large and small."""
+    yield words.cell(heard, cell, "short")
+    yield from words.pencilled(heard, cell)
 
 
 def _notes_words(services: Services, words: BoardWords, heard: Heard, outcome: Outcome) -> str:
@@ -308,6 +326,8 @@ def _placed_words(services: Services, session: Session, outcome: Outcome, here: 
         said[0] = t("heard.cell", place=words.place(cells[0]), what=said[0])
     if kind is OutcomeKind.SOLVED:
         return _joined(services, said if cells else [])  # the page that comes says the rest
+    if outcome.wrong and len(cells) == 1:
+        said.append(_why_wrong(session, cells[0], t))
     said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
     said += [] if outcome.wrong else _full_clues(t, words, heard, outcome)
     if outcome.digit_done:
@@ -316,6 +336,14 @@ def _placed_words(services: Services, session: Session, outcome: Outcome, here: 
         by_done = session.checking is Checking.WHEN_DONE
         said.append(t("margin.full" if by_done else "margin.wrong"))
     return _joined(services, said)
+
+
+def _why_wrong(session: Session, cell: Cell, t: Texts) -> str:
+    """What a wrong digit clashes with or breaks; empty where the board does not show it."""
+    clash = clash_of(session.puzzle.rules, session.position.values, cell)
+    if clash is None:
+        return broken_words(session, cell, t)
+    return t(f"broken.house.{clash.house.term}", digit=session.position.values[cell])
 
 
 def _full_clues(t: Texts, words: BoardWords, heard: Heard, outcome: Outcome) -> list[str]:
@@ -341,14 +369,20 @@ def tool_words(
     services: Services, before: Selection, after: Selection, has_drawn: bool = False
 ) -> str:
     """What is heard of another tool in hand, of another colour unless a cell ``has_drawn`` got it,
-    of a digit that is shown alone and of several cells that are selected; empty where all are the
-    same."""
+    of a digit that is held or shown alone, and of the cells that are selected unless it is another
+    one; empty where all are the same."""
     t, told = services.t, list[str]()
     if before.filtered != after.filtered:
         key = "heard.only" if after.filtered else "heard.every"
         told.append(t(key, digit=t.symbol(after.filtered) if after.filtered else ""))
     if before.cells != after.cells and len(after.cells) > 1:
         told.append(t("heard.selected", n=len(after.cells)))
+    elif after.cells == (before.cursor,) and len(before.cells) != 1:
+        told.append(t("heard.selected", n=1))  # the cell is told when the focus comes, which stays
+    elif before.cells and not (after.cells or has_drawn):  # as a move that wins lets go of all
+        told.append(t("heard.none_selected"))
+    if before.lit_digit != after.lit_digit and after.lit_digit:
+        told.append(t("heard.held", digit=t.symbol(after.lit_digit)))
     if (before.tool, before.on_notes) != (after.tool, after.on_notes):
         told.append(t(f"marks.tool.{after.tool.value}"))
         if after.tool is Tool.COLOUR:
@@ -387,9 +421,17 @@ def goal_of(play: HeardGame, intent: hearing.GoTo) -> Cell | None:
         play.services.toasts.show(play.services.t(f"heard.nowhere.{intent.goal}"), here=True)
         return None
     here = -1 if play.selection.cursor is None else play.selection.cursor
+    if intent.goal == "box":
+        here = _corner_of(play, here)
     if intent.step > 0:
         return next((goal for goal in goals if goal > here), goals[0])
     return next((goal for goal in reversed(goals) if goal < here), goals[-1])
+
+
+def _corner_of(play: HeardGame, cell: Cell) -> Cell:
+    """The first cell of the box that a cell is in; the cell itself where it is in none."""
+    boxes = (house for house in heard_of(play.session).rules.houses if house.kind == "box")
+    return next((min(box.cells) for box in boxes if cell in box.cells), cell)
 
 
 def _go_to(play: Play, intent: hearing.GoTo) -> None:
