@@ -27,8 +27,9 @@ FADING, LARGEST = "board", 1_000_000
 """The one of them in which one picture fades into the other, and in how many pixels at most: more
 would take too much of a frame."""
 
-DIM = 36
-"""By how much of 255 a screen is darker while a sheet grows over it."""
+DIM, DIMMINGS = 13, 3
+"""By how much of 255 a screen grows darker in each of the first frames in which a sheet grows over
+it, and how many these are."""
 
 VEILED = 0.4
 """The share of its way in which a sheet, blank like the slip that was pressed, fills with what is
@@ -132,6 +133,8 @@ class Slide(NamedTuple):
     """For how many frames nothing was on the sheet."""
     shaded: tuple[tuple[Box, pygame.Surface], ...] = ()
     """What lies below the shadow of a sheet that grows."""
+    dimmed: int = 0
+    """How often what it grows over has been darkened."""
 
     def place(self, surface: pygame.Surface, share: float, fine: bool = True) -> Self:
         """Show both pictures, moved by a share of their way; returns what it is then."""
@@ -198,7 +201,7 @@ class Slide(NamedTuple):
             return self
         leaves = self.way < 0
         place, gone = sheet.place(self.box, self.box, share, leaves)
-        shaded = self.shaded
+        shaded, dimmed = self.shaded, self.dimmed
         if leaves:
             whole = gone > FADES  # then it can be seen through
             left = (self.seen or self.box).common(self.box)
@@ -207,13 +210,18 @@ class Slide(NamedTuple):
         else:
             for strip, below in shaded:
                 surface.blit(below, strip)
+            if dimmed < DIMMINGS and fine:
+                dimmed += 1
+                for part in _around(self.box, place):
+                    surface.fill((255 - DIM,) * 3, part, pygame.BLEND_RGB_MULT)
             strips = (strip.common(self.box) for strip in _shadows(place))
             shaded = tuple(
                 (strip, surface.subsurface(strip).copy()) for strip in strips if min(strip[2:])
             )
         over = self.before if leaves else None if blank else self.after
         sheet.lay(surface, self.box, share, over, leaves, fine)
-        return self._replace(seen=place.inset(-SHADES[-1]), shaded=shaded)
+        seen = place.inset(-SHADES[-1])
+        return self._replace(seen=seen, shaded=shaded, dimmed=dimmed)
 
 
 def _shrink(picture: pygame.Surface, room: pygame.Surface) -> None:
@@ -317,12 +325,7 @@ class Slides:
                 return  # what is new comes with the whole screen
             sheet = None
         before = unseen.before if unseen else None
-        if not (sheet and forward):
-            before = before or surface.subsurface(box).copy()
-        elif before or not unseen:
-            before = None
-            light = 255 - DIM
-            surface.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        before = None if sheet and forward else before or surface.subsurface(box).copy()
         way = 0 if kind == FADING else 1 if forward else -1
         self._slides[kind] = Slide(before, box, way, None, sheet, turns)
         self._motion.start(kind, "slide")

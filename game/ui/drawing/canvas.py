@@ -84,10 +84,6 @@ _FRAME = hand_drawn.Stroke(0, (0, 0), 0.12)
 _RULED = hand_drawn.Stroke(0, (0, 0), 0.2, 0.5)
 """How the strokes of each shape are led; their widths are given."""
 
-HANG = 0.05
-"""How far bold figures hang over the left of their place, in sizes: so much paper is beside their
-ink."""
-
 PROGRESS_LEAST, PROGRESS_RISE = 2.4, 0.045
 """The width of a stroke of progress that begins, in points, and how much wider it is for each pixel
 that it is long."""
@@ -928,8 +924,10 @@ class Canvas:
         if text:
             sizes = figure_sizes(size)
             small = self.text_painter.fitting_size(text, sizes, weight, box.w, box.h)
-            hangs = round(HANG * small) if align == "left" and weight == "print_bold" else 0
-            self._line(text, box.moved(-hangs, 0), small, colour, weight, align)
+            if align == "left" and weight == "print_bold":  # its ink begins where it stands
+                ink = self.text_painter.render(text, small, weight, colour).get_bounding_rect()
+                box = box.moved(-ink.x, 0)
+            self._line(text, box, small, colour, weight, align)
 
     def _line(
         self, text: str, box: Box, size: int, colour: Colour, weight: str, align: str

@@ -38,7 +38,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.pen_lines import PenDrawing
-from game.ui.widgets.solve_strip import FLATTER, LONG, SLOWEST
+from game.ui.widgets.solve_strip import FLATTER, LONG
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -418,8 +418,7 @@ class _Pace(Part):
         self.longest = max(thought, default=0.0)
         """The seconds that the longest move took; 0 where the heights are no times."""
         times = sorted(thought) or [1.0]
-        slow = times[int(SLOWEST * (len(times) - 1))]
-        self._scale = max(1.0, min(slow, LONG * times[len(times) // 2]))
+        self._scale = max(1.0, min(times[-1], LONG * times[len(times) // 2]))
         """The seconds that a stroke of full height stands for."""
         self._heights = self._recording.heights or [
             (seconds / self._scale) ** FLATTER for seconds in thought

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.store.autosave import Autosave
+    from game.ui.layout.geometry import Box
     from game.ui.parts.screen import AnyScreen
     from game.ui.scene_services import CoveredGame
     from game.ui.services import Button, Services
@@ -84,7 +85,7 @@ class SceneStack:
         if self._scenes:
             self.top.left()
             self._hear(scene)
-            scene.origin = self.top.touched
+            scene.origin = self._place_of(scene)
             self._come(scene, forward=True)
         self._scenes.append(scene)
         self.another_screen()
@@ -117,6 +118,13 @@ class SceneStack:
             box = self._services.view.box
             middle = box.centred(box.w // 3, box.h // 3)
             self._services.grow(scene.origin or middle, forward)
+
+    def _place_of(self, scene: AnyScreen) -> Box | None:
+        """Where what opens a screen stands on the one below: what was pressed, or the button of
+        its name, if a key did."""
+        top = self.top
+        named = [part.box for part in top.controls() if part.id and part.id.group == scene.name]
+        return top.touched if not named or top.touched in named else named[0]
 
     def _hear(self, scene: AnyScreen) -> None:
         """Let a sheet be heard as it is laid down or taken away."""

@@ -62,7 +62,7 @@ COME_SECONDS = 0.15
 STAMP_SECONDS = 0.3
 """Seconds after which the seal touches it."""
 
-COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.05, 0.35, 0.6, 0.1
+COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.05, 0.2, 0.45, 0.1
 """Seconds after which the time is counted up, the strip drawn, and one badge after the other
 laid down."""
 
@@ -80,6 +80,10 @@ NOTICE = 4
 
 SMALLEST_SEAL = 1.9
 """The least side, in body texts, of a new seal that has no room for its name."""
+
+LEAST_TIME = 2.6
+"""The least size of the time at the left, in body texts, while there is room for it below the
+seal."""
 
 JOLT = 2
 """Points by which the sheet jumps under the seal."""
@@ -329,13 +333,15 @@ class WonScene(Screen[WonState]):
 
     def notice_box(self) -> Box:
         """Its line under the headline, if it has one. Else it lies over words of the result, which
-        nobody presses: above the board where some stand there, or low over the strip or the
-        headline, above the buttons."""
+        nobody presses: above the board where some stand there, beside the time if it fits, or low
+        over the strip or the headline, above the buttons."""
         over, tree, told = self._over, self.tree, self.tree.find(_Told)
         if told and self.shows_notices:
             return told.box
         if over.head is not over.board:
-            return over.head.box
+            head, time = over.head.box, tree.find(_Time)
+            beside = head.left(time.box.x - head.x) if time else head
+            return beside if self.services.toasts.fits(beside) else head
         headline, said = self.state().headline, (part for part in tree if isinstance(part, Words))
         shown = tree.find(_Strip) or next((part for part in said if part.name == headline), over)
         top = shown.box.y
@@ -556,7 +562,7 @@ def _written(tree: Tree) -> Iterator[Box]:
             yield part.box.left(max(widths, default=0))
         elif isinstance(part, _Time):
             yield part.written(tree.kit)
-        elif isinstance(part, (_Stars, _Badge, _Strip)) or part.id == WATCH:
+        elif isinstance(part, (_Stars, _Badge, _Strip, _Told, _Line)) or part.id == WATCH:
             yield part.box
 
 
@@ -692,8 +698,16 @@ def _head(
     title = _title(kit, "display", "heading" if large else "body")
     words = Column(title, _level(state, worded, large), gap=0.1)
     if large:
-        column = Column(words, _Time(state.scene, "left"), gap=0.1)
-        return Row(column.growing(), Seal(True), gap=0.4, across="start")
+
+        def beside() -> Part:
+            column = Column(words, _Time(state.scene, "left"), gap=0.1)
+            return Row(column.growing(), Seal(True), gap=0.4, across="start")
+
+        def below() -> Part:
+            row = Row(words.growing(), Seal(True, low=True), gap=0.4, across="start")
+            return Column(row, _Time(state.scene, "left"), gap=0.1)
+
+        return FirstThatFits(beside, below)
     seal = Seal(False) if sealed else None
     return Row(words.growing(), _Time(state.scene, "right"), seal, gap=0.4, across="start")
 
@@ -798,14 +812,16 @@ class _Line(Part):
 class Seal(Part):
     """The room for the seal, which is stamped over the upper right edge of the sheet."""
 
-    def __init__(self, large: bool) -> None:
+    def __init__(self, large: bool, low: bool = False) -> None:
+        """One that is ``low`` is no higher than title and level."""
         super().__init__()
-        self._large = large
+        self._large, self._low = large, low
         self.stamped = self.box
         """Where it is stamped, once it has its room."""
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(5), kit.em(10.5)) if self._large else Need(kit.em(3.6), kit.em(4.4))
+        least, wanted = (3.6, 4.4) if not self._large else (4.6, 4.6) if self._low else (5, 10.5)
+        return Need(kit.em(least), kit.em(wanted))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(min(width, kit.em(2.6)), width)
@@ -818,7 +834,9 @@ class Seal(Part):
             over = min(side * 2 // 5, max(2 * kit.view.gap, kit.em(1.1 / kit.view.text)))
             side = min(side + over, box.w * 8 // 7)
             aside = side // 8
-        self.stamped = Box(box.right - side + aside, max(side // 12, box.y - over), side, side)
+        edge = side // 12  # as it is turned
+        right = min(box.right + aside, kit.view.width - edge)
+        self.stamped = Box(right - side, max(edge, box.y - over), side, side)
 
     def landmarks(self) -> dict[str, Box]:
         return {"seal": self.stamped}
@@ -836,9 +854,9 @@ class _Time(Part):
         self._seconds = scene.session.elapsed
 
     def measure_width(self, kit: Kit) -> Need:
+        smallest = kit.em(LEAST_TIME) if self._align == "left" else kit.size("heading")
         least, wanted = (
-            kit.painter.width(self.name, size, "print_bold")
-            for size in (kit.size("heading"), self._most(kit))
+            kit.painter.width(self.name, size, "print_bold") for size in (smallest, self._most(kit))
         )
         return Need(least, wanted)
 

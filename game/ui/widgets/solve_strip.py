@@ -31,13 +31,9 @@ SINGLES = ("place", "digit")
 HARD_TIER = 4
 """The tier from which on a technique is one of the harder ones."""
 
-SLOWEST = 0.97
-"""The share of the digits that took less time than a stroke of full height stands for."""
-
-
 LONG = 5.0
 """A stroke of full height stands for at most so many times the median, so that one long thought
-leaves something of the others."""
+leaves something of the others; one that took longer is broken."""
 
 BRIEF = 0.05
 """Seconds that a stroke of full height stands for at least."""
@@ -61,6 +57,10 @@ LOWER = 0.9
 """How high the others are at most, beside the stroke that the time stands over."""
 
 
+BROKEN = 0.55
+"""How high up a stroke is broken, as a share of it."""
+
+
 class Stroke(NamedTuple):
     """A digit of the strip."""
 
@@ -68,18 +68,20 @@ class Stroke(NamedTuple):
     """From 0 to 1."""
     kind: str
     """One of KINDS; empty where nothing is known, or the program wrote the digit."""
+    broken: bool = False
+    """Whether the digit took longer than that height can show."""
 
 
 def strokes(log: Found) -> list[Stroke]:
     """The strokes of a game, in the order in which its digits were found."""
     times = sorted(digit.seconds for digit in log.digits)
-    slow = times[int((len(times) - 1) * SLOWEST)] if times else 1.0
-    usual = times[len(times) // 2] if times else 1.0
+    slow, usual = (times[-1], times[len(times) // 2]) if times else (1.0, 1.0)
     longest = max(BRIEF, min(slow, LONG * usual))
     return [
         Stroke(
             min(1.0, (digit.seconds / longest) ** FLATTER),
             _kind(log, key, digit.alone, digit.by_program),
+            digit.seconds > longest,
         )
         for digit, key in zip(log.digits, log.techniques, strict=True)
     ]
@@ -143,7 +145,7 @@ def draw_strip(
     if log is None or not log.digits:
         return
     every = strokes(log)
-    step = box.w / len(every)
+    step = box.w / (len(every) + 1)  # at both ends there is room for a ring
     width = max(1.5, min(step * 0.55, box.h * 0.075))
     head = max(1.25, min(step * 0.42, box.h * 0.05))
     size = view.size("small")
@@ -151,13 +153,17 @@ def draw_strip(
     room = box.h - line - max(named + round(head * 4.5), round(head * 5))
     seconds, longest = max((digit.seconds, i) for i, digit in enumerate(log.digits))
     for i, stroke in enumerate(every):
-        x = box.x + (i + 0.5) * step
+        x = box.x + (i + 1) * step
         high = room * stroke.height * (LOWER if named and i != longest else 1)
-        top = box.bottom - line - max(width * 1.6, high)
-        kind = "place" if plain else stroke.kind
-        draw_stroke(canvas, (x, top), box.bottom - line, width, head, kind, i)
+        foot, kind = box.bottom - line, "place" if plain else stroke.kind
+        top = foot - max(width * 1.6, high)
+        if stroke.broken:
+            below = foot - BROKEN * high
+            draw_stroke(canvas, (x, below), foot, width, head, "place" if kind else kind, i)
+            foot = below - max(2.0, width)
+        draw_stroke(canvas, (x, top), foot, width, head, kind, i)
     if named:
-        words, x = clock(seconds), round(box.x + (longest + 0.5) * step)
+        words, x = clock(seconds), round(box.x + (longest + 1) * step)
         wide = canvas.text_painter.width(words, size) + 2
         place = Box(min(max(box.x, x - wide // 2), box.right - wide), box.y, wide, named)
         canvas.text(words, place, size, theme["muted"])

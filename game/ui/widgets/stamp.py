@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 SPECKS = 24
 """Specks of ink around the seal."""
 
+CLEAR = 4
+"""How far off they stay from what is to be read, in points."""
+
 TURN = 7.0
 """Degrees by which the seal is turned."""
 
@@ -47,7 +50,7 @@ def _draw_specks(canvas: Canvas, box: Box, keep_off: Sequence[Box], share: float
         reach = side * (0.62 + 0.13 * (i * 7 % 5) / 4 + 0.1 * (i % 3)) * (0.75 + 0.25 * share)
         radius = side * (0.006 + 0.011 * (i * 5 % 4) / 3)
         spot = (x + math.cos(angle) * reach, y + math.sin(angle) * reach)
-        at = round(spot[0]), round(spot[1])
-        if not any(place.contains(at) for place in keep_off):
+        at, clear = (round(spot[0]), round(spot[1])), -math.ceil(2 * radius + CLEAR * canvas.scale)
+        if not any(place.inset(clear).contains(at) for place in keep_off):
             colour = mix(theme["sheet"], theme["seal"], 0.55 + 0.45 * (i % 4) / 3)
             canvas.disc(spot, max(1.0, radius), colour)

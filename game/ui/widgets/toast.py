@@ -137,7 +137,7 @@ class Toasts:
         view, painter = self._services.view, canvas.text_painter
         sizes = view.steps(view.body)
         free = self._services.scenes.top.notice_box()
-        if free and self._fits(canvas, free):
+        if free and self.fits(free):
             inner = free.inset(2 * view.gap, view.gap)
             size, lines = painter.fitting_block(self.text, sizes, "medium", inner.w, inner.h)
             wide, high = self._measure(canvas, lines, size)
@@ -151,9 +151,9 @@ class Toasts:
         y = view.height - high - view.gap * 2 + rise
         return size, high, Box((view.width - wide) // 2, y, wide, high)
 
-    def _fits(self, canvas: Canvas, free: Box) -> bool:
+    def fits(self, free: Box) -> bool:
         """Whether the words fit in a box, shrunk if necessary."""
-        view = self._services.view
+        view, canvas = self._services.view, self._services.canvas
         size = max(view.least, round(MIN_SIZE * view.body))
         lines = canvas.text_painter.wrap(self.text, size, "medium", free.w - 4 * view.gap)
         return self._measure(canvas, lines, size)[1] <= free.h

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.arcade.score import STROKES, factor_of
-from game.ui.scenes.arcade.painter import spaced
+from game.ui.scenes.arcade.painter import beside_score
 from game.ui.sound import voices
 
 if TYPE_CHECKING:
@@ -48,6 +48,4 @@ def _empty_place(scene: RunScene, cell: int) -> Box:
     blanks = [blank for blank, value in enumerate(values) if not value and blank not in rules.void]
     if blanks:
         return scene.board.cell_box(min(blanks, key=far))
-    score, words = scene.page_now.score.box, spaced(scene.run.score.points)
-    taken = scene.services.canvas.text_painter.width(words, round(0.6 * score.h), "print_bold")
-    return score.after(min(score.right, score.x + taken))
+    return beside_score(scene, scene.tree.kit, scene.page_now.score.box)

@@ -11,6 +11,7 @@ import pygame
 from game.session.arcade.endless import LIVES
 from game.session.arcade.rush import SHEETS
 from game.session.arcade.score import MOST_FACTOR, STROKES, factor_of
+from game.ui.drawing.text import figure_sizes
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Part
@@ -60,6 +61,8 @@ BASELINE = 0.27
 
 STROKES_OF_BRUSH, TILT = 9, -7
 """Strokes of the brush under the factor, and their slope in degrees."""
+OF_LINE = 0.9
+"""The size of the points, as a share of the height of their line."""
 FORCE = 1.12
 """How much larger the highest factor is brushed."""
 DRIES, DRY = 8, 0.92
@@ -131,16 +134,33 @@ def draw_lives(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
 # -- score and factor -------------------------------------------------------------------------
 
 
+def _score_lines(scene: RunScene, kit: Kit, box: Box) -> tuple[Box, Box]:
+    """The places of the word over the points and of the points, which have no such word in a small
+    window."""
+    label = round(kit.view.caption * 1.1)
+    if scene.page_now.is_small or box.h < 3.4 * label:
+        return box.top(0), box
+    upper = box.top(label)._replace(h=round(label * 1.3))
+    return upper, box.below(upper.bottom).top(round(box.h - 2.7 * label))
+
+
+def beside_score(scene: RunScene, kit: Kit, box: Box) -> Box:
+    """What is free after the points, once they are counted up."""
+    number, words = _score_lines(scene, kit, box)[1], spaced(scene.run.score.points)
+    sizes = figure_sizes(round(number.h * OF_LINE))
+    size = kit.painter.fitting_size(words, sizes, "print_bold", number.w, number.h)
+    gap = kit.view.gap // 2
+    taken = kit.painter.width(words, size, "print_bold") + gap
+    return number.after(min(number.right, number.x + taken))
+
+
 def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     """The points, and how many are missing to the best ones; a short notice in their place, unless
     it stands in that of the row."""
-    view, theme, t, points = kit.view, canvas.theme, kit.t, scene.shown_points
-    label = round(view.caption * 1.1)
-    small = scene.page_now.is_small or box.h < 3.4 * label
-    upper = box if small else box.top(label)._replace(h=round(label * 1.3))
-    number = box if small else box.below(upper.bottom).top(round(box.h - 2.7 * label))
-    if not small:
-        canvas.text(t("arcade.score"), upper, view.caption, theme["muted"], "semibold")
+    theme, t, points = canvas.theme, kit.t, scene.shown_points
+    upper, number = _score_lines(scene, kit, box)
+    if upper.h:
+        canvas.text(t("arcade.score"), upper, kit.view.caption, theme["muted"], "semibold")
         best, under = scene.best, box.below(number.bottom)
         words = scene.said
         face, ink = "semibold", theme["ink"]
@@ -152,7 +172,8 @@ def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         sizes = kit.steps(kit.size("caption"))
         size = kit.painter.fitting_size(words, sizes, face, under.w, under.h)
         canvas.text(words, under, size, ink, face)
-    canvas.figure(spaced(points), number, round(number.h * 0.9), theme["ink"], "print_bold", "left")
+    high = round(number.h * OF_LINE)
+    canvas.figure(spaced(points), number, high, theme["ink"], "print_bold", "left")
 
 
 def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:

@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.session.duel.duel import PLAYERS, other
+from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import NARROW, TITLE_HEIGHT
 from game.ui.parts.arranging import (
     Around,
@@ -97,6 +98,10 @@ JERK = 0.07
 """How far the knot is pulled beyond its place, as a share of the bar."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
+
+FADINGS, RISE = 4, 0.08
+"""In how many steps a score fades, as each is drawn for itself, and how far it rises as it does, as
+a share of its place."""
 
 _ICONS = {RESUME: "play", LEAVE: "menu"}
 
@@ -661,8 +666,8 @@ def _sheet(child: Part, said: _Said, player: Player, pad: float) -> Part:
 
 
 class _Score(Part):
-    """The score of a player, ``size`` body texts large where there is room for it. A new one rolls
-    up from below."""
+    """The score of a player, ``size`` body texts large where there is room for it. An old one
+    fades into the paper, and out of it comes the new one."""
 
     role: Role = "text"
 
@@ -681,12 +686,11 @@ class _Score(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         ink, size = canvas.theme[COLOURS[self._player]], kit.em(self._ems)
         before, come = self._rolling(self._player) if self._rolling else ("", 1.0)
-        up = round(come * self.box.h)
-        with canvas.clipped(self.box):
-            for score, down in ((before, -up), (self.name, self.box.h - up)):
-                if abs(down) < self.box.h:
-                    at = self.box.moved(0, down)
-                    canvas.figure(score, at, size, ink, "print_bold", "left")
+        score, seen = (before, 1 - 2 * come) if come < 0.5 else (self.name, 2 * come - 1)
+        if steps := round(FADINGS * seen):
+            faded = mix(canvas.theme["sheet"], ink, steps / FADINGS)
+            down = round(RISE * self.box.h * (1 - seen)) * (-1 if come < 0.5 else 1)
+            canvas.figure(score, self.box.moved(0, down), size, faded, "print_bold", "left")
 
 
 class _Call(Part):
