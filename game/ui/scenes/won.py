@@ -835,8 +835,9 @@ class Seal(Part):
             side = min(side + over, box.w * 8 // 7)
             aside = side // 8
         edge = side // 12  # as it is turned
-        right = min(box.right + aside, kit.view.width - edge)
-        self.stamped = Box(right - side, max(edge, box.y - over), side, side)
+        less = max(0, box.right + aside + edge - kit.view.width)
+        x, y, side = box.right + aside - side, box.y - over + less, side - less
+        self.stamped = Box(x, max(edge, y), side, side)
 
     def landmarks(self) -> dict[str, Box]:
         return {"seal": self.stamped}

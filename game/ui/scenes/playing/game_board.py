@@ -31,6 +31,7 @@ from game.ui.scenes.playing.by_ear import HeardBoard
 from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.pieces import remaining
 from game.ui.scenes.playing.places import EDGE
+from game.ui.scenes.playing.play import FALL_SECONDS
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.board_lines import plain_lines
@@ -75,6 +76,8 @@ if TYPE_CHECKING:
 DIM = 0.7
 """How bright the lamp is while a hint is read, whose colours it leaves alone."""
 
+HIGH, LIES_SECONDS = 1.6, 0.06
+"""From how far above its cell a drop of ink falls, in cells, and how long it is seen there."""
 WAITS = 6
 """Frames in which the way is waited for that is seen once ink has dried."""
 
@@ -424,6 +427,21 @@ class SeenBoard:
                 self._near().draw(canvas, view, lying, self.look())
             else:
                 self.painter.paint(canvas, view, lying.boxes, self.look())
+            if cell is not None and not lying.window:
+                self._paint_drop(canvas, lying, cell)
+
+    def _paint_drop(self, canvas: Canvas, lying: Lying, cell: Cell) -> None:
+        """Draw the drop of ink that falls onto a cell, once its digit is written, and lies there
+        until it runs out."""
+        seconds = self.services.motion.seconds("fallen_ink", cell)
+        fallen = min(1.0, 1 + seconds / FALL_SECONDS)
+        if fallen > 0 and seconds < LIES_SECONDS:
+            place = cell_in(lying.boxes.grid, self.size, cell)
+            (x, y), radius = place.centre, place.w * (0.04 + 0.05 * fallen)
+            high = place.h * HIGH * (1 - fallen * fallen)
+            for part in (0.0, 0.6, 1.1) if fallen < 1 else (0.0,):  # it is drawn out as it falls
+                at = (x, y - high - part * radius * 2 * (1 - 0.5 * fallen))
+                canvas.disc(at, radius * (1 - 0.45 * part), canvas.theme["ink"])
 
     @property
     def _drop(self) -> Cell | None:
@@ -480,6 +498,7 @@ class SeenBoard:
         reach = canvas.reach(lying.card)
         canvas.fill_around(view.box, reach, canvas.theme["desk"])
         ink.draw(canvas.surface, (reach.x, reach.y), motion.flowing("fallen_ink", cell))
+        self._paint_drop(canvas, lying, cell)
         return True
 
     def _near(self) -> ZoomedBoard:
