@@ -42,7 +42,7 @@ SEQUENCES = {
     "count": 0.4,
     "strip": 0.3,
     "page": 0.35,
-    "gain": 0.8,
+    "gain": 0.6,
     "fallen_ink": 0.75,
     "pile": 0.4,
     "kindle": 0.5,

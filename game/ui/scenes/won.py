@@ -709,7 +709,9 @@ def _head(
 
         return FirstThatFits(beside, below)
     seal = Seal(False) if sealed else None
-    return Row(words.growing(), _Time(state.scene, "right"), seal, gap=0.4, across="start")
+    row = Row(words.growing(), _Time(state.scene, "right"), seal, gap=0.4, across="start")
+    # Above the board, it stays as far from that as from the edge of the window.
+    return row if sealed or not kit.view.is_roomy else Column(row, Space(0.3), gap=0)
 
 
 def _level(state: WonState, worded: bool, stacked: bool) -> Part:

@@ -155,7 +155,7 @@ def draw_strip(
     for i, stroke in enumerate(every):
         x = box.x + (i + 1) * step
         high = room * stroke.height * (LOWER if named and i != longest else 1)
-        foot, kind = box.bottom - line, "place" if plain else stroke.kind
+        foot, kind = float(box.bottom - line), "place" if plain else stroke.kind
         top = foot - max(width * 1.6, high)
         if stroke.broken:
             below = foot - BROKEN * high

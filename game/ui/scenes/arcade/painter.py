@@ -84,13 +84,14 @@ def spaced(points: int) -> str:
     return f"{points:,}".replace(",", "\N{NO-BREAK SPACE}")
 
 
-def time_words(t: Texts, run: Run, short: bool = False) -> str:
+def time_words(t: Texts, run: Run, short: bool = False, seen: int | None = None) -> str:
     """What is left of the fuse, in words, or at what it stands while sand lies on it, or in
-    ``short`` that it does."""
+    ``short`` that it does; ``seen`` milliseconds while it is on its way there."""
     if short:
         return t("arcade.stands")
     key = "arcade.stopped" if run.fuse.sand(run.clock) else "arcade.left"
-    return t(key, time=clock((run.left + 999) // 1000))
+    left = run.left if seen is None else seen
+    return t(key, time=clock((left + 999) // 1000))
 
 
 Draw = Callable[["RunScene", "Canvas", "Kit", Box], None]
@@ -112,12 +113,13 @@ class RunPart(Part):
 # -- what is at stake -------------------------------------------------------------------------
 
 
-def draw_time(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """How long the fuse still burns, or that it stands, which sand does, in pen."""
+def draw_time(scene: RunScene, canvas: Canvas, kit: Kit, box: Box, seen: int | None = None) -> None:
+    """How long the fuse still burns, or that it stands, which sand does, in pen; ``seen``
+    milliseconds while it is on its way there."""
     run = scene.run
     stands = run.fuse.sand(run.clock) > 0
     colour = "pen" if stands else "bad" if run.left < LAST_MS else "ink"
-    ink, words = canvas.theme[colour], time_words(kit.t, run)
+    ink, words = canvas.theme[colour], time_words(kit.t, run, seen=seen)
     sizes = kit.steps(kit.size("display"))
     if stands and kit.painter.width(words, kit.size("body"), "print") > box.w:
         words = time_words(kit.t, run, short=True)
@@ -194,6 +196,10 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         if gone < 0.5:
             ink = mix(theme["seal_ink"], theme["seal"], round(8 * gone) / 4)
             _draw_tilted(canvas, f"×{factor}", box, round(box.h * 0.68), ink)
+        else:
+            left = factor_of(score.in_row(scene.run.clock)) * score.times
+            ink = mix(theme["desk"], theme["muted"], min(1.0, round(8 * gone - 3) / 4))
+            _draw_tilted(canvas, f"×{left}", box, round(box.h * 0.68), ink)
         return
     if factor > 1:
         _brush_under(canvas, box, age, theme["seal"])

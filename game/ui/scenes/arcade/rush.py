@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
+    from game.ui.parts.part import Kit
     from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.run_scene import RunScene
 
@@ -45,12 +46,18 @@ AROUND = 70
 """How far round the flame what lies under it is kept, in units of the sheet."""
 
 
+def _draw_stake(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
+    """What is left of the fuse, where the fire is seen to be."""
+    mode = scene.mode
+    draw_time(scene, canvas, kit, box, round(mode.seen(scene)) if isinstance(mode, Rush) else None)
+
+
 class Rush:
     """What Rush does in its own way."""
 
     name = "rush"
     tools: tuple[str, ...] = tuple(tool.value for tool in rush.COURSE.tools)
-    stake: Draw = staticmethod(draw_time)
+    stake: Draw = staticmethod(_draw_stake)
     edge = 33 / 720
 
     def __init__(self) -> None:
@@ -80,7 +87,7 @@ class Rush:
         services, left = scene.services, scene.run.left
         burnt = self._left - left if self._left >= 0 and scene.run.clock else 0
         if abs(burnt) > JUMP_MS:
-            self._from = self._seen(scene)
+            self._from = self.seen(scene)
             services.motion.start("fuse", seconds=BACK_SECONDS if burnt < 0 else ON_SECONDS)
             if burnt < 0:
                 services.motion.start("wet")
@@ -107,14 +114,14 @@ class Rush:
             motion.start("kindle")
         self._lands = lands
 
-    def _seen(self, scene: RunScene) -> float:
+    def seen(self, scene: RunScene) -> float:
         """The milliseconds that are seen to be left, while the fire is on its way."""
         share = scene.services.motion.share("fuse")
         return self._left + (self._from - self._left) * (1 - share)
 
     def _burns(self, scene: RunScene) -> Burning:
         run, motion = scene.run, scene.services.motion
-        most, seen, left = run.fuse.most, self._seen(scene), run.left
+        most, seen, left = run.fuse.most, self.seen(scene), run.left
         covered = run.fuse.sand(run.clock) > 0
         rests = scene.session.won and motion.share("fuse") == 1
         plain = motion.reduced or scene.board.window is not None
