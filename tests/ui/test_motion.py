@@ -124,7 +124,7 @@ def test_a_game_that_goes_on_lands_with_its_digits(game: Pilot) -> None:
 def test_the_win_takes_less_than_two_and_a_half_seconds_with_its_ink(game: Pilot) -> None:
     last_digit(game)
     # The strip comes once the log is read, later on a busy machine.
-    assert 1.9 <= seconds_moving(game, "strip") <= 2.5
+    assert 1.7 <= seconds_moving(game, "strip") <= 2.5
     assert game.scene == "won"
 
 
