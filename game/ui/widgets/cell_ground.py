@@ -294,7 +294,7 @@ class GroundPainter:
         if not pen:
             return
         inner, width, colour = pen
-        wide, high = (side + width / 2 for side in ground.corner)
+        wide, high = (side + width / 2 + 1 for side in ground.corner)  # its edge is uneven
         if not canvas.ruled:
             thick = max(1, round(width))
             right, low = ground.corner[0] + thick, ground.corner[1] + thick
