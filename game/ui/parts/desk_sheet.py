@@ -327,12 +327,13 @@ class DeskSheet(Part):
             self._paint_turned(canvas, kit, state)
 
     def _paint_tape(self, canvas: Canvas, kit: Kit) -> None:
-        """The tape that holds a slip: a strip across its upper edge; on a small one it is short and
-        farther right, where the sheet below has no words."""
+        """The tape that holds a slip: a strip across its upper edge; on a small one it is smaller,
+        lower and farther right, where the sheet below has neither words nor a button."""
         box, w, h = self.box, kit.em(TAPE), kit.em(TAPE_THICKNESS)
-        middle = box.centre[0]
+        middle, rise = box.centre[0], 0.25
         if w > MOST_TAPE * box.w:
             w, middle = round(MOST_TAPE * box.w), box.right - round(0.7 * MOST_TAPE * box.w)
+            h, rise = round(h * w / kit.em(TAPE)), 0.0
         colour, unit, share = canvas.tint("same", "slip", 0.35), canvas.scale, TAPE_SHARE
         if canvas.theme.dark:  # where the yellow of paper would be olive
             colour, share = canvas.tint("muted", "ink", 0.4), NIGHT_TAPE_SHARE
@@ -353,7 +354,7 @@ class DeskSheet(Part):
         if canvas.haste.first or not canvas.ruled:
             return
         for piece in canvas.materials.get(("tape", w, h, colour, turn), made):
-            at = middle + piece.dx, box.y - round(0.25 * h) + piece.dy
+            at = middle + piece.dx, box.y - round(rise * h) + piece.dy
             canvas.surface.blit(piece.surface, at)
 
     def _paint_button(self, canvas: Canvas, kit: Kit, state: ControlState, at: Box) -> None:
