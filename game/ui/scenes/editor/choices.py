@@ -32,6 +32,10 @@ FEW = 8
 UPRIGHT = 0.9
 """How many times as high as wide a tile is at least whose words stand below its picture."""
 
+WORDED = 4
+"""So many choices are seen at once, at least, where it is said of each what it does; where there is
+no room for that many, it is said of none."""
+
 EDGE = 14
 """The width of such a tile in widths of what is left free along its edge."""
 
@@ -51,7 +55,7 @@ class Option(NamedTuple):
     picture: str = ""
     """Of a tool or a kind, as `ToolPictures.draw` has it; without one its icon is drawn large."""
     words: str = ""
-    """What it does, in small print where there is room."""
+    """What it does, in small print where there is room for that of all."""
 
 
 class ChoicesState(NamedTuple):
@@ -107,18 +111,23 @@ class ChoicesScene(Screen[ChoicesState]):
         """The tabs, and a tile for each choice."""
         tabs = [(ControlId("tab", tab), label, tab == state.tab) for tab, label in state.tabs]
         few = len(state.options) <= FEW and all(option.picture for option in state.options)
-        tiles = [_Tile(option, state.pictures, few) for option in state.options]
-        listed = Pages(
-            state.title,
-            len(tiles),
-            lambda _: Layers(*tiles),  # each is as high as the highest
-            state.first,
-            rows=lambda span: tiles[span.start : span.stop],
-            columns=4 if few else 3,
-            ems=13,
-            gap=kit.gap / kit.base,
-        )
-        return page(page_head(kit, state.title, tabs), listed)
+
+        def listed(worded: bool) -> Part:
+            tiles = [_Tile(option, state.pictures, few, worded) for option in state.options]
+            return Pages(
+                state.title,
+                len(tiles),
+                lambda _: Layers(*tiles),  # each is as high as the highest
+                state.first,
+                rows=lambda span: tiles[span.start : span.stop],
+                columns=4 if few else 3,
+                seen=WORDED if worded else 1,
+                ems=13,
+                gap=kit.gap / kit.base,
+            )
+
+        choices = FirstThatFits(lambda: listed(True), lambda: listed(False), grows=1.0)
+        return page(page_head(kit, state.title, tabs), choices)
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """What is in use, else the first choice."""
@@ -168,7 +177,7 @@ class _Tile(Part):
     is_pressed = True
     role: Role = "button"
 
-    def __init__(self, option: Option, pictures: ToolPictures, high: bool) -> None:
+    def __init__(self, option: Option, pictures: ToolPictures, high: bool, worded: bool) -> None:
         super().__init__(ControlId("choice", option.key), option.label)
         self._option, self._pictures, self._upright = option, pictures, high
         self.chosen, self.enabled = option.active, option.enabled
@@ -187,7 +196,7 @@ class _Tile(Part):
             words = Words(option.words, "caption", muted, shrinks="small")
             return Column(label(alone=False), words, gap=0.1)
 
-        self._words: Part = FirstThatFits(both, label) if option.words else label()
+        self._words: Part = both() if worded and option.words else label()
         self.children = (self._words,)
 
     def _pad(self, kit: Kit) -> int:
