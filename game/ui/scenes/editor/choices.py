@@ -213,8 +213,9 @@ class _Tile(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         pad, least = 2 * self._pad(kit), round(LEAST * kit.base / kit.view.text)
         least = max(kit.fingertip, least)  # the picture grows with the window alone
-        room = width - pad - self._side(kit, width, least) - kit.gap
-        least = max(least, self._words.height(kit, room).least + pad)
+        for _ in range(3):  # a higher tile has a larger picture, which leaves its words less room
+            room = width - pad - self._side(kit, width, least) - kit.gap
+            least = max(least, self._words.height(kit, room).least + pad)
         return Need(least, max(least, width if self._upright else kit.em(9)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
@@ -222,6 +223,8 @@ class _Tile(Part):
             self._arrange_upright(kit, box.inset(max(self._pad(kit), box.w // EDGE)))
             return
         side, inner = self._side(kit, box.w, box.h), box.inset(self._pad(kit))
+        if not self._words.fits(kit, inner.after(inner.x + side + kit.gap)):
+            side = self._side(kit, box.w, self.height(kit, box.w).least)  # the words go first
         self._picture = inner.left(side).centred(side, side)
         room = inner.after(self._picture.right + kit.gap)
         high = min(room.h, self._words.height(kit, room.w).wanted)
