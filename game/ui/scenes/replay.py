@@ -531,7 +531,8 @@ class _Moves(Part):
         words, least = words.left(words.w - gap), painter.width(move.where, sizes[-1])
         time = move.when or clock(recording.seconds(number))
         rest = words.w - gap - painter.width(time, size, "print")
-        if least > rest and not move.digit:
+        gains = least <= rest + digit.w or least > words.w  # else it stands with the others
+        if least > rest and gains and not move.digit:
             words, rest = words._replace(x=digit.x, w=words.w + digit.w), rest + digit.w
         if least <= rest:
             canvas.figure(time, words, size, theme[ink], "print", "right")
