@@ -404,7 +404,9 @@ def _empty(kit: Kit) -> Part:
     """The watermark and a sentence where there is nothing to show yet."""
     title = kit.t("statistics.title")
     words = Words(kit.t("statistics.empty"), "heading", "muted", align="centre", shrinks="body")
-    middle = Held(Column(Watermark(), words, gap=1), 0.5, 0.45)
+    middle = FirstThatFits(
+        lambda: Held(Column(Watermark(), words, gap=1), 0.5, 0.45), lambda: Held(words, 0.5, 0.5)
+    )
     return page(page_head(kit, title), Sheet(middle, "ledger"))
 
 

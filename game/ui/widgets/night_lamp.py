@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
 
-BRIGHT, REACH = 0.245, 8.0
+BRIGHT, REACH = 0.21, 8.0
 """How strong the light is at its middle, 0 to 1, and how many cells it reaches."""
 
 CORNER, CORNER_REACH = 0.62, 1.2
