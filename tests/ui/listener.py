@@ -65,6 +65,14 @@ class Listener:
         for _ in range(MOVING_FRAMES + 1):
             self.speech.follow()
 
+    def after(self, *keys: str) -> str:
+        """What is said after each of these keys, a line for each announcement."""
+        self.said.clear()
+        for key in keys:
+            self._game.press(key)
+            self.hear()
+        return "\n".join(self.said)
+
     def all(self, role: str) -> list[Node]:
         """Every node of a role, in reading order."""
         return [self.nodes[n] for n in self.in_order() if self.nodes[n].role == role]

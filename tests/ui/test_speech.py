@@ -740,14 +740,7 @@ def test_signs_of_a_code_are_said_and_the_year_is_told_by_months(open_game: Open
 def test_no_press_is_silent(game: Pilot) -> None:
     """What a key does is heard, also where it does nothing, and what was said last again."""
     listener = Listener(game)
-
-    def heard(*keys: str) -> str:
-        listener.said.clear()
-        for key in keys:
-            game.press(key)
-            listener.hear()
-        return "\n".join(listener.said)
-
+    heard = listener.after
     assert heard("shift+r").endswith("The arrow keys select one.")
     game.click("r1c1")
     assert heard("shift+right") == "2 cells selected"
@@ -772,14 +765,7 @@ def test_no_press_is_silent(game: Pilot) -> None:
 
 def test_what_undoes_clears_or_selects_nothing_is_heard(game: Pilot) -> None:
     listener = Listener(game)
-
-    def heard(*keys: str) -> str:
-        listener.said.clear()
-        for key in keys:
-            game.press(key)
-            listener.hear()
-        return "\n".join(listener.said)
-
+    heard = listener.after
     assert heard("ctrl+a", "ctrl+i").endswith("no cell selected")
     assert heard("7") == "7 is held"
     heard("7")
