@@ -263,9 +263,10 @@ class WonScene(Screen[WonState]):
             if kit.view.shrunk <= SMALLER:  # rather than cover some of the board
                 forms.append(_Form(False, False, False, 2, worded=False))
             parts = _Shared.of(kit, state)
+            spread = partial(_broad_sheet, kit, state, parts, spread=True)
             broad = partial(_broad_sheet, kit, state, parts)  # lower than any other: last, too
             whole, *less = (partial(_result_sheet, state, parts, form) for form in forms)
-            ways = [whole, broad, *less, broad]
+            ways = [whole, spread, broad, *less, broad]
             smallest = 1 + len(forms) - forms.index(_Form(False, False, False, 4))
         return OverBoard(
             *(state.covered, board, head, ways, lambda sheet, _: sheet),
@@ -594,16 +595,32 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
     return Sheet(column, "result", pad=pad)
 
 
-def _broad_sheet(kit: Kit, state: WonState, parts: _Shared, with_head: bool) -> Part:
+def _broad_sheet(
+    kit: Kit, state: WonState, parts: _Shared, with_head: bool, spread: bool = False
+) -> Part:
     """All of it in a room that is low and broad: the headline over the strip and the badges, beside
-    the seal, and all buttons in one row."""
-    badges, solve = parts.badges, _solve(kit, state, ruled=False)
-    below = Row(Wide(solve, 10, 1, most=26), badges, gap=1) if badges else solve
-    words = Column(parts.words, below, rest=below, gap=0.3).growing()
-    said: Part = Row(words, Seal(False), gap=0.8)
+    the seal, and all buttons in one row. Where the strip is ``spread``, it lies below the seal with
+    what its strokes mean, and what is to be noticed has a line."""
+    badges = parts.badges
+
+    def beneath(legend: bool) -> Part:
+        solve = _solve(kit, state, ruled=False, legend=legend)
+        return Row(Wide(solve, 14, 1), badges, gap=1.2) if badges else solve
+
+    if spread:
+        words = Column(parts.words, _Told(state.scene, kept=True), gap=0.1).growing()
+        top = Row(words, Seal(False, low=True), gap=0.8, across="start")
+        shown = FirstThatFits(lambda: beneath(True), lambda: beneath(False))
+        said: Part = Column(top, shown, rest=shown, gap=0.2)
+    else:
+        solve = _solve(kit, state, ruled=False, legend=False)
+        below = Row(Wide(solve, 10, 1, most=26), badges, gap=1) if badges else solve
+        words = Column(parts.words, below, rest=below, gap=0.3).growing()
+        said = Row(words, Seal(False), gap=0.8)
     head = _head(kit, state, False) if with_head else None
     said = Wide(said, BROAD)
-    return Sheet(Column(head, said, _in_one_row(state), rest=said, gap=0.45), "result", pad=0.8)
+    column = Column(head, said, _in_one_row(state), rest=said, gap=0.35 if spread else 0.45)
+    return Sheet(column, "result", pad=0.7 if spread else 0.8)
 
 
 def _in_one_row(state: WonState) -> Part:
@@ -739,11 +756,12 @@ def _level(state: WonState, worded: bool, stacked: bool) -> Part:
     return FirstThatFits(*ways, wrapped)
 
 
-def _solve(kit: Kit, state: WonState, ruled: bool = True) -> Part:
-    """How the game went; where it is ``ruled`` off, there is room for what its strokes mean."""
+def _solve(kit: Kit, state: WonState, ruled: bool = True, legend: bool = True) -> Part:
+    """How the game went, with a ``legend`` of what its strokes mean; ``ruled`` off from what stands
+    above it."""
     how = Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
     row = Row(how.growing(), _Watch(WATCH, kit.t("won.watch")), across="centre")
-    return Column(_Line() if ruled else None, row, _Strip(state.scene, ruled), gap=0.1)
+    return Column(_Line() if ruled else None, row, _Strip(state.scene, legend), gap=0.1)
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------
@@ -826,7 +844,8 @@ class Seal(Part):
         return Need(kit.em(least), kit.em(wanted))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(min(width, kit.em(2.6)), width)
+        least = min(width, kit.em(2.6))
+        return Need(least, least if self._low and not self._large else width)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         side = min(box.w, box.h)
@@ -1005,13 +1024,16 @@ class _NewSeal(Part):
         scene, place, box = self._scene, self._place, self.box
         if place >= len(scene.new_seals):
             return
+        if not place:  # what is new stands apart from what any game may earn
+            line = Box(box.x, box.y, kit.view.line, box.h)
+            canvas.fill(line, canvas.theme["hairline"])
         seal, side = scene.new_seals[place], seal_side(kit.view, box)
         motion, middle = scene.services.motion, (box.centre[0], box.y + side // 2)
         draw_new_seal(canvas, motion, seal, middle, side, place)
         if not motion.waiting("seal", seal):
             words = _under(kit, box, side)
             size = name_size(kit.painter, kit.view, self._names, words.w)
-            draw_name(canvas, words, kit.t(f"seal.{seal}"), size)
+            draw_name(canvas, words, kit.t(f"seal.{seal}"), size, "vermilion")
 
 
 def _under(kit: Kit, box: Box, side: int) -> Box:

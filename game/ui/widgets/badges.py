@@ -59,11 +59,12 @@ def name_size(painter: TextPainter, view: View, badges: Sequence[str], width: in
     return next(fitting, sizes[-1])
 
 
-def draw_name(canvas: Canvas, box: Box, words: str, size: int) -> None:
-    """Write what a badge is called under its seal, in as many lines as there is room for."""
+def draw_name(canvas: Canvas, box: Box, words: str, size: int, ink: str = "ink") -> None:
+    """Write what a badge is called under its seal, in as many lines as there is room for, in the
+    ``ink`` of the theme."""
     words = words.replace("\n", " " if words.isascii() else "")
     _, lines = canvas.text_painter.fitting_block(words, (size,), "regular", box.w, box.h)
     step = round(size * LINE_HEIGHT)
     for number, line in enumerate(lines):
         row = Box(box.x, box.y + number * step, box.w, step)
-        canvas.text(line, row, size, canvas.theme["ink"], align="centre")
+        canvas.text(line, row, size, canvas.theme[ink], align="centre")
