@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.variants.neighbours import CORNERS, KNIGHT
+from game.plans.chance import Chance
 from game.plans.clues.all_clues import drawn
 from game.plans.clues.cage_outlines import sum_size
 from game.plans.clues.cage_tints import draw_cage_tints
@@ -32,7 +33,7 @@ class KindPictures:
     """A picture of each kind that was looked at."""
 
     def __init__(self) -> None:
-        self._made: Cache[tuple[Kind, int], pygame.Surface] = Cache(size_of)
+        self._made: Cache[tuple[Kind, int, int], pygame.Surface] = Cache(size_of)
         self._generation, self._left = -1, 0
         self.wanting = False
         """Whether something was left out of the last frame."""
@@ -44,9 +45,10 @@ class KindPictures:
             self._made.clear()
         self._generation, self._left, self.wanting = generation, 0 if first else 1, first
 
-    def draw(self, canvas: Canvas, kind: Kind, place: Box) -> None:
-        """Draw a kind in a square, if its picture is made or can be made now."""
-        picture = self._made.get((kind, place.w))
+    def draw(self, canvas: Canvas, kind: Kind, place: Box, blanks: int = 0) -> None:
+        """Draw a kind in a square, if its picture is made or can be made now; the classic one may
+        have so many ``blanks``."""
+        picture = self._made.get((kind, place.w, blanks))
         if picture is None:
             if not self._left:
                 self.wanting = True
@@ -57,7 +59,8 @@ class KindPictures:
             if canvas.haste.hurries and time.perf_counter() - start > SLICE:
                 self.wanting = True  # what its clues are took long: it is drawn in the next frame
                 return
-            picture = self._made.keep((kind, place.w), painted(canvas, kind, place.w))
+            made = painted(canvas, kind, place.w, blanks)
+            picture = self._made.keep((kind, place.w, blanks), made)
         canvas.surface.blit(picture, place)
 
 
@@ -90,6 +93,8 @@ LARGEST = 160
 SUM, SMALLEST, SIGNS = 0.45, 15, 1.9
 """The size of sums in cells, the smallest cells that have any, and how much larger than usual signs
 are."""
+DOT = 0.27
+"""The radius of the dot that stands for a digit, in cells."""
 SHAPE, GRID, CHEQUERED = 0.6, 0.5, 0.2
 """How much of the colour of clues their shapes take on, of that of lines the grid under them, and
 of that of clues every other box."""
@@ -152,9 +157,23 @@ def _bold_sketch(canvas: Canvas, rules: Rules, cell: int) -> Sketch:
     return Sketch(rules.width, cell, printed, SUM * cell / sum_size(cell), SIGNS)
 
 
-def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
+def _dot(canvas: Canvas, grid: Box, cell: int, width: int, blanks: int) -> None:
+    """A dot in each cell of a square grid but so many ``blanks``, which lie about its middle."""
+    count = width * width
+    chance, radius = Chance("dots"), max(1.0, DOT * cell)
+    pairs = sorted(range((count + 1) // 2), key=lambda _: chance.between(0, 1))
+    blank = {place for one in pairs[: blanks // 2] for place in (one, count - 1 - one)}
+    for place in range(count):
+        if place not in blank:
+            row, column = divmod(place, width)
+            at = grid.x + (column + 0.5) * cell, grid.y + (row + 0.5) * cell
+            canvas.disc(at, radius, canvas.theme["given"])
+
+
+def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Surface:
     """The picture of a kind, square. A small one shows what is special about it in bold over a
-    quiet grid, a larger one as it is on the board."""
+    quiet grid, a larger one as it is on the board. With ``blanks`` dots stand for the digits of a
+    puzzle with so many."""
     small = side <= LARGEST * canvas.scale
     rules, theme = (emblem_rules if small else sketch_rules)(kind), canvas.theme
     seen = rules.width + (2 if any(margins(rules)) else 0)
@@ -180,14 +199,17 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     if cell < SMALLEST:
         within = [part for part in within if not isinstance(part, Label)]
     over = *within, *drawn(sketch, clues, BETWEEN_CELLS), *drawn(sketch, clues, OUTSIDE)
-    if small and (kind.variant == "classic" or rules.has_several):
+    if small and not blanks and (kind.variant == "classic" or rules.has_several):
         _chequer(on, rules, grid, cell)
     lay(*drawn(sketch, clues, TINTS), *(draw_cage_tints(sketch, clues) if small else ()))
     if rules.has_fog:
         lay_fog(on, grid, cell, rules)
     quiet = small and (over or kind.variant in (*MOVES, "nonconsecutive"))
     draw_rules(on, grid, cell, rules, on.tint("sheet", "boxline", GRID) if quiet else None)
-    _write(on, kind, grid, cell)
+    if blanks:
+        _dot(on, grid, cell, rules.width, blanks)
+    else:
+        _write(on, kind, grid, cell)
     lay(*over)
     return surface if side == wanted else _fitted(canvas, surface, wanted)
 

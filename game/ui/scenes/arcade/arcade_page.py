@@ -205,9 +205,10 @@ def _leaf(kit: Kit, state: ArcadeState) -> Part:
 
     def with_table(beside: bool) -> Part:
         run, table = picture(), BestRuns(kit, state.mode, state.best, state.wrong)
+        told = said("line" if state.best else "words")  # who has played it knows how it goes
         if not beside:
-            return leaf(said("words"), run, table, rest=run)
-        words = Column(said("words"), run, rest=run, gap=0.8)
+            return leaf(told, run, table, rest=run)
+        words = Column(told, run, rest=run, gap=0.8)
         return leaf(Row(Wide(words, 21, 1), Wide(table, 20), gap=1.4))
 
     def with_picture(key: str) -> Part:

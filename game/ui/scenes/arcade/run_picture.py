@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.arcade.endless import LIVES, Lives
+from game.session.kind import CLASSIC
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Need, Part
 from game.ui.scenes.arcade.stakes import draw_ember, draw_fuse, draw_hearts
@@ -82,7 +83,9 @@ class RunPicture(Part):
             inner = Box(
                 place.x + (pad + foot) // 2, place.y + pad, side - pad - foot, side - pad - foot
             )
-            self._kinds.draw(canvas, course.wish(seed, number).kind, inner)
+            wish = course.wish(seed, number)
+            blanks = int(wish.blanks or 0) if wish.kind == CLASSIC else 0
+            self._kinds.draw(canvas, wish.kind, inner, blanks)
             if numbered:
                 below = place.below(inner.bottom)
                 ink = canvas.theme["muted"]

@@ -127,7 +127,7 @@ class RunPage(Part):
         looks = {name: partial(plain_look, name, play, t, choosing) for name in PLAIN}
         plain = [tool(name, look(self.box).label, look) for name, look in looks.items()]
         self._tools = [*(held.key for held in earned), *plain]
-        self._offered = _offer(t, state.offered, not self.is_small) if state.offered else None
+        self._offered = _offer(t, state.offered) if state.offered else None
 
     def arrange(self, kit: Kit, box: Box) -> None:
         places, words = self._places, self._places.words
@@ -151,7 +151,8 @@ class RunPage(Part):
         self.children = [*first, self._pad, *tools]
         if self._offered:
             room = places.pad_and_earned
-            self._offered.place(kit, room)
+            low = kit.view.height - room.x  # as far from the foot of the window as from its side
+            self._offered.place(kit, room._replace(h=max(room.h, low - room.y)))
             beside = [part for part in tools if not all(part.box.common(room)[2:])]
             self.children = [*first, self._offered, *beside]
 
@@ -161,9 +162,9 @@ class RunPage(Part):
         return self._places.words.label is None
 
 
-def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
+def _offer(t: Texts, tools: Sequence[str]) -> Part:
     """A card for each tool, or where there is no room for cards a slip with as many words as fit,
-    and what is to be done over them where it is ``titled``."""
+    and what is to be done over them as long as it has room."""
 
     def cards() -> Part:
         made = [
@@ -173,12 +174,12 @@ def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
         for card in made:
             card.siblings = made
         row = Row(*(card.growing() for card in made), gap=0.6, equal=True)
-        return Column(title(), row.growing(), gap=0.6)
+        return Column(title(), row.growing(), gap=0.4)
 
-    def title() -> Part | None:
-        return heading(t("arcade.choose"), lines=1) if titled else None
+    def title() -> Part:
+        return heading(t("arcade.choose"), lines=1)
 
-    def way(words: bool, icons: bool) -> Part:
+    def way(words: bool, icons: bool, titled: bool = True) -> Part:
         slips = [
             Slip(
                 ControlId("take", name),
@@ -190,10 +191,17 @@ def _offer(t: Texts, tools: Sequence[str], titled: bool) -> Part:
         ]
         for slip in slips:
             slip.is_crowded = True
-        return Column(title(), *(slip.growing() for slip in aligned(slips)), gap=0.4)
+        asked = title() if titled else None
+        return Column(asked, *(slip.growing() for slip in aligned(slips)), gap=0.4)
 
     return FirstThatFits(
-        cards, lambda: way(True, True), lambda: way(True, False), lambda: way(False, True)
+        cards,
+        lambda: way(True, True),
+        lambda: way(True, False),
+        lambda: way(False, True),
+        lambda: way(True, True, False),
+        lambda: way(True, False, False),
+        lambda: way(False, True, False),
     )
 
 
@@ -349,7 +357,8 @@ class RunScene(Screen[RunState]):
         stand over the tools."""
         if not self.offered:
             return self.services.toasts.text
-        return self.services.t("arcade.choose") if self.page_now.is_small else ""
+        words = self.services.t("arcade.choose")
+        return "" if any(part.name == words for part in self.tree) else words
 
     @property
     def shows_notices(self) -> bool:
