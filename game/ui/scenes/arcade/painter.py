@@ -124,13 +124,13 @@ def draw_time(scene: RunScene, canvas: Canvas, kit: Kit, box: Box, seen: int | N
     if stands and kit.painter.width(words, kit.size("body"), "print") > box.w:
         words = time_words(kit.t, run, short=True)
     size = kit.painter.fitting_size(words, sizes, "print", box.w, box.h)
-    canvas.text(words, box, size, ink, "print", "right")
+    canvas.text(words, box, size, ink, "print", "left" if scene.page_now.is_high else "right")
 
 
 def draw_lives(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     """A heart for each life that is left, and the outline of one for each one lost."""
     left = scene.run.lives.left
-    draw_hearts(canvas, box, left, max(LIVES, left), right=True)
+    draw_hearts(canvas, box, left, max(LIVES, left), right=not scene.page_now.is_high)
 
 
 # -- score and factor -------------------------------------------------------------------------

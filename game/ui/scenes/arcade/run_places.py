@@ -147,7 +147,9 @@ def _below(area: Box, view: View, size: int, order: str, gap: int) -> RunPlaces:
             strip.left(round(strip.w * 0.48)),
             strip.after(strip.x + round(strip.w * 0.52)),
         )
-        words = words._replace(row=row, sheets=sheets)
+        left = words.left.after(sheets.x) if sheets.x < words.left.right else words.left
+        score = words.score.left(sheets.x - view.gap - words.score.x)
+        words = words._replace(row=row, sheets=sheets, left=left, score=score)
     card = Box((view.width - board) // 2, strip.bottom + gap + flame, board, board)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     tools = Box(x, keys.bottom + gap, column, key)

@@ -161,6 +161,11 @@ class RunPage(Part):
         """Whether there is no line below the score."""
         return self._places.words.label is None
 
+    @property
+    def is_high(self) -> bool:
+        """Whether what is at stake begins over the sheets, which have a line below it."""
+        return self.is_small and self._places.words.sheets is not None
+
 
 def _offer(t: Texts, tools: Sequence[str]) -> Part:
     """A card for each tool, or where there is no room for cards a slip with as many words as fit,
