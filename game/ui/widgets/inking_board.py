@@ -22,6 +22,9 @@ FIRST, EACH, WRITING, SEALING = 0.5, 0.55, 0.3, 0.15
 """Seconds before the first digit, from one to the next, that writing one takes, and the seal."""
 
 END = FIRST + EACH * len(ORDER) + SEALING
+RIGHT, TURNED = 0.9, 0.58
+"""How far right of its box the seal may reach, in body texts, and half its width as it is turned,
+in its sides."""
 INK_STEPS = 12
 """How many pictures of a digit there are while it is written."""
 
@@ -73,5 +76,6 @@ class InkingBoard:
             stretch = 1.25 - 0.25 * ease_out(sealed)
             side = min(round(0.62 * cell), max(round(0.4 * cell), round(64 * canvas.scale)))
             out = side // 6  # so that it leaves the last digit alone
-            corner = place.right + out, place.bottom + out
+            most = box.right + kit.em(RIGHT) - round(TURNED * side)  # on the sheet, as turned
+            corner = min(place.right + out, most), place.bottom + out
             canvas.seal(corner, side, 7.0, stretch, round(255 * sealed))

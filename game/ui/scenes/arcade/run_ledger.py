@@ -36,8 +36,9 @@ SEALS = 9
 EMPTY = "sheet", "muted", 0.6
 """The tint of places for seals that are not there yet, and of lines that are free."""
 
-FIRST_SCORE = 2.5
-"""The size of the best score, in body texts."""
+FIRST_SCORE, SCORE_OF_LINE = 2.5, 0.68
+"""The size of the best score, in body texts, and that of any score at most, as a share of the
+height of its line."""
 
 COLUMNS = ("place", "score", "seals", "row", "clock", "day", "name")
 EXTRA = ("seals", "clock", "day", "row")
@@ -114,6 +115,8 @@ class RunLedger(Part):
         """The last one, if it was played today."""
         self._places: dict[str, Box] = {}
         """The columns, over all the height."""
+        self._line = 0
+        """The height of a line, once it is known."""
         self._tight = False
         """Whether they are as narrow as they can be."""
 
@@ -152,7 +155,8 @@ class RunLedger(Part):
         return max(kit.touch, round(1.5 * kit.body))
 
     def _size_of_score(self, kit: Kit, number: int) -> int:
-        return kit.size("display") if number else kit.em(FIRST_SCORE)
+        size = kit.size("display") if number else kit.em(FIRST_SCORE)
+        return min(size, round(SCORE_OF_LINE * self._line)) if self._line else size
 
     def _gap(self, kit: Kit, tight: bool) -> int:
         return kit.em(0.6 if tight else 1.5)
@@ -175,7 +179,9 @@ class RunLedger(Part):
         head, others = self._head(kit), len(self._others)
         count = max(1, min(self._most, (box.h - head) // self._least(kit) - others))
         lines = box.below(box.y + head).rows(count + others, 0)
+        self._line = 0  # columns are as wide as the largest scores would be
         self._places = self._shared_out(kit, box)
+        self._line = lines[0].h
         first = self._runs.first_best
         best = [
             _Line(first + number, self, number, run)
@@ -267,7 +273,8 @@ class RunLedger(Part):
         assert score
         words, ink = spaced(run.points), theme["muted" if wrong else "ink"]
         size = self._size_of_score(kit, line.number)
-        if line.number == 0 and not wrong and self._most == PLACES:  # else it stands above it, too
+        # Red shows which is the best one, unless the newest one, which is marked, is that.
+        if line.number == 0 and not (wrong or is_newest) and self._most == PLACES:
             ink = theme["vermilion"]
         canvas.figure(words, score, size, ink, "print_bold", "right")
         if wrong:

@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
 
 
-NOW = ControlId("now")
-"""The button that begins a run."""
+NOW, GO_ON = ControlId("now"), ControlId("go_on")
+"""The button that begins a run, and the one that goes on with the first that waits."""
 
-DEED = 12.75
-"""How wide it is, in body texts."""
+DEED, BOTH = 12.75, 9.6
+"""How wide it is, and how wide each of two is, in body texts."""
 
 MOST_OTHERS = 3
 """So many runs that wait or were deleted have room in the ledger."""
@@ -160,6 +160,9 @@ class RunsScene(Screen[RunsState]):
             self._deletions.take_back()
         elif control == NOW:
             self.services.starter.run(mode_seed(self.services, self.mode), self.mode)
+        elif control == GO_ON:
+            listed = next(row for row in self.listed if row.part == "waits")
+            self._open(listed, listed.run)
         elif group in ("row", DELETE) and isinstance(member, int):
             listed = self.listed[self.span[member] if self.span else member]
             if group == DELETE or listed.part == "broken":
@@ -249,14 +252,21 @@ def _row(kit: Kit, state: RunsState, place: int, number: int) -> Part:
 
 
 def _head(kit: Kit, state: RunsState, tabs: Sequence[TabLook]) -> Part:
-    """The head of the page, with how many runs there were and what begins one."""
+    """The head of the page, with how many runs there were, what goes on with one that waits, and
+    what begins one."""
     t, title, told = kit.t, kit.t("arcade.runs"), _told(kit, state)
-    waits = any(listed.part == "waits" for listed in state.listed)  # and goes first
+    waits = any(listed.part == "waits" for listed in state.listed)
     now = Button(NOW, t("arcade.runs.now"), "slip" if waits else "filled", icon="arcade")
-    deed = Held(now, 1, 0, ems=DEED).growing(0)
+    go_on = Button(GO_ON, t("arcade.go_on"), "filled", icon="play")
+
+    def deed(button: Button, ems: float = DEED) -> Part:
+        return Held(button, 1, 0, ems=ems).growing(0)
+
+    both = Row(deed(go_on, BOTH), deed(now, BOTH), gap=0.5) if waits else deed(now)
     return FirstThatFits(
-        lambda: Roomy(page_head(kit, title, tabs, Row(told, deed, gap=1.3, across="centre"))),
-        lambda: page_head(kit, title, tabs, deed),
+        lambda: Roomy(page_head(kit, title, tabs, Row(told, both, gap=1.3, across="centre"))),
+        lambda: Roomy(page_head(kit, title, tabs, both)),
+        lambda: page_head(kit, title, tabs, deed(now)),
     )
 
 

@@ -96,6 +96,8 @@ SCORES = (6.6, 4.0, 2.6)
 """How large the score on the sheet of a player may be, in body texts, the largest first."""
 JERK = 0.07
 """How far the knot is pulled beyond its place, as a share of the bar."""
+LOOSE = 0.08
+"""Which share of its half of a window a board leaves free where it does not stand at the edge."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
 
@@ -520,7 +522,8 @@ class _Desk(NamedTuple):
 
 class _Half(Part):
     """A board, at the left or ``at_right`` of its room, with a line above it and a pad, both as
-    wide as the board where the pad stands below it."""
+    wide as the board where the pad stands below it. In a room much wider than the board it is as
+    far from that edge as from the middle between both boards."""
 
     def __init__(self, line: Part, board: Part, pad: Part, gap: float, at_right: bool) -> None:
         super().__init__()
@@ -546,7 +549,9 @@ class _Half(Part):
             > 0
         ):
             return
-        x = box.right - wide if self._at_right else box.x
+        free = box.w - wide
+        aside = 2 * free // 3 if free > LOOSE * box.w else 0
+        x = box.right - wide - aside if self._at_right else box.x + aside
         for part in (line, board, pad):
             part.place(kit, part.box._replace(x=x, w=wide))
 
@@ -613,8 +618,8 @@ def _long_lines(
             _name(kit, one, player, "heading"),
             _Score(one, player, size),
             words,
-            Space(grows=1),
             _Call(one.call, player) if one.call else None,
+            Space(grows=1),
             mark,
             gap=0.6,
             across="centre",
