@@ -100,9 +100,12 @@ SHAPE, GRID, CHEQUERED = 0.6, 0.5, 0.2
 of that of clues every other box."""
 
 
-def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int) -> None:
-    """Write what shows a rule without clues."""
+def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> None:
+    """Write what shows a rule without clues, or dots for the digits of a puzzle with ``blanks``."""
     theme = canvas.theme
+    if blanks:
+        _dot(canvas, grid, cell, grid.w // cell, blanks)
+        return
 
     def centre(row: float, column: float) -> tuple[int, int]:
         return round(grid.x + (column + 0.5) * cell), round(grid.y + (row + 0.5) * cell)
@@ -206,10 +209,7 @@ def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Su
         lay_fog(on, grid, cell, rules)
     quiet = small and (over or kind.variant in (*MOVES, "nonconsecutive"))
     draw_rules(on, grid, cell, rules, on.tint("sheet", "boxline", GRID) if quiet else None)
-    if blanks:
-        _dot(on, grid, cell, rules.width, blanks)
-    else:
-        _write(on, kind, grid, cell)
+    _write(on, kind, grid, cell, blanks)
     lay(*over)
     return surface if side == wanted else _fitted(canvas, surface, wanted)
 

@@ -199,15 +199,9 @@ def _offer(t: Texts, tools: Sequence[str]) -> Part:
         asked = title() if titled else None
         return Column(asked, *(slip.growing() for slip in aligned(slips)), gap=0.4)
 
-    return FirstThatFits(
-        cards,
-        lambda: way(True, True),
-        lambda: way(True, False),
-        lambda: way(False, True),
-        lambda: way(True, True, False),
-        lambda: way(True, False, False),
-        lambda: way(False, True, False),
-    )
+    looks = (True, True), (True, False), (False, True)
+    slips = (partial(way, *look, titled=titled) for titled in (True, False) for look in looks)
+    return FirstThatFits(cards, *slips)
 
 
 class RunScene(Screen[RunState]):
