@@ -15,7 +15,6 @@ from game.plans.board_plan import BORDER, UNIT, board_plan
 from game.plans.brush_way import way_pieces
 from game.plans.chance import Chance
 from game.plans.clues.sketch import Label
-from game.plans.colour import mix
 from game.plans.faces import capitals
 from game.plans.plan import Group, Plan
 from game.plans.shape import Shape, polygon, quadratic, smooth
@@ -39,10 +38,6 @@ LEFT, TOP, SIDE = 102, 200, 756
 FOOT = TOP + SIDE
 RING = 33 / 84
 """The radius of the ring round the last digit, in cells."""
-PALER = 0.4
-"""How much paler the stroke of a dry brush is."""
-LEAP = 0.45
-"""How much of the sheet's colour it takes on besides on the way to a digit far away."""
 SEAL, TURN = (LEFT + 690, FOOT + 104), -6
 LARGE_SEAL, SPECKS = 132, 16
 INITIALS = (LEFT + 561, FOOT + 122)
@@ -128,7 +123,7 @@ class SignedPrint:
 
     def leg(self, step: int, leg: int) -> tuple[float, float, float, float]:
         """What changes when another leg of the way to a digit is drawn."""
-        return self._box(self._pieces[step][leg - 1 : leg], [])
+        return self._box(self._pieces[step][leg - 1 : leg], [self.middle(self.way[step])])
 
     def _box(
         self, pieces: Sequence[Piece], points: Sequence[Point]
@@ -188,10 +183,7 @@ class SignedPrint:
         for piece in pieces:
             yield from (shape(outline, colours["way_edge"]) for outline in piece.edge)
         for piece in pieces:
-            leaps = piece.dry == 1
-            ink = mix(colours["way"], colours["way_edge"], PALER * piece.dry)
-            ink = mix(ink, colours["sheet"], LEAP) if leaps else ink
-            yield from (shape(outline, ink) for outline in piece.ink)
+            yield from (shape(outline, colours["way"]) for outline in piece.ink)
 
     def _ring(self, cell: Cell) -> Shape:
         (x, y), radius = self.middle(cell), RING * self.cell

@@ -1,14 +1,14 @@
-"""The way a game was solved, as one stroke of a brush from the first digit to the last.
+"""The way a game was solved, as strokes of one brush from the first digit to the last.
 
-A length is in cells. The brush is broad where a digit took long, narrow where it came fast, and
-drier the longer it writes; on the way to a digit far away it hardly touches the paper. An arrow
-says where it ends.
+A length is in cells. The brush is broad where a digit took long and narrow where it came fast;
+before a digit far away it is lifted: its stroke runs out to nothing, and another one begins. An
+arrow says where it ends.
 """
 
 from __future__ import annotations
 
 import math
-from itertools import accumulate, pairwise
+from itertools import accumulate, chain, pairwise
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
@@ -27,8 +27,6 @@ NEAR, NINE = 2.6, 9
 """A digit further away than so many cells of a board with nine rows is a leap."""
 STEP = 0.06
 """From one point of a stroke to the next."""
-COARSE = 2
-"""Of so many points of a leap one is drawn: there are many, and it bends little."""
 SMOOTH = 3
 """Points on either side that a point gives way to: a brush never breaks."""
 BEND, BOW = 1.3, 0.5
@@ -39,19 +37,20 @@ WET = 0.07
 """How much wider its wet edge is; a dry brush has none."""
 SLOW = 0.45
 """The power of the time of a digit that the ink is wide."""
-THIN, HAIR = 0.75, 0.055
-"""How much of its width the ink keeps half way between two digits, and how wide it is in a leap."""
-LANDS = 0.95
-"""How far from a digit a leap ends, where the brush is down again."""
+THIN = 0.75
+"""How much of its width the ink keeps half way between two digits."""
+BEYOND, OUT, TIP = 0.3, 0.9, 0.6
+"""How far beyond its last digit a stroke runs out, over which length, and the power of what is left
+of that by which it grows thin."""
+ONWARD = 1.15
+"""How far from the last digit a stroke begins that leads to no other one."""
 BREATH = 0.14
 """How much the width breathes, up and down."""
-FIRST = 0.36
-"""The radius of the first blob."""
+FIRST, AGAIN = 0.36, 0.14
+"""The radius of the first blob, and the least one where the brush is set down once more."""
 HEAD, BARB, BEFORE = 0.3, 0.21, 0.34
 """How long the head of the arrow is, how far its barbs stand out, and how far before the middle of
 the last digit its tip is."""
-DRIER = 0.6
-"""How dry the brush is at the end, beside its dryness in a leap."""
 ROUND = [(math.cos(math.tau * i / 24), math.sin(math.tau * i / 24)) for i in range(24)]
 """A round place, where the brush turns or ends."""
 
@@ -62,8 +61,6 @@ class Piece(NamedTuple):
     edge: tuple[list[Point], ...]
     """Outlines of what is wet."""
     ink: tuple[list[Point], ...]
-    dry: float = 0.0
-    """How dry the brush was, 0 to 1."""
 
 
 class _Spot(NamedTuple):
@@ -78,14 +75,25 @@ def way_pieces(cells: Sequence[Cell], seconds: Sequence[float], width: int) -> l
     """For each digit what leads to it from the digit before: LEGS pieces of a stroke, and the head
     of the arrow at last; for the first one where the brush is set down. ``seconds`` is how long
     each took, ``width`` that of the board."""
-    if not cells:
-        return []
     stops = [(cell % width + 0.5, cell // width + 0.5) for cell in cells]
-    pieces = [[_blob(stops[0], cells[0])]]
-    if len(stops) > 1:
-        near = NEAR * max(1, width / NINE)
-        pieces += _stroke(stops, _inks(seconds), near, cells[0])
+    inks, near = _inks(seconds), NEAR * max(1, width / NINE)
+    starts = [i for i in range(len(stops)) if not i or math.dist(stops[i - 1], stops[i]) > near]
+    pieces: list[list[Piece]] = []
+    for first, end in pairwise([*starts, len(stops)]):
+        begins = _blob(stops[first], cells[first]) if not first else _dab(stops[first], inks[first])
+        pieces.append([begins])
+        run, wide, is_last = stops[first:end], inks[first:end], end == len(stops)
+        if is_last and first == end - 1 > 0:  # alone, but an arrow leads to it
+            pieces[-1] = [*chain(*_stroke([_onward(*stops[-2:]), *run], wide * 2, True, cells[-1]))]
+        elif len(run) > 1:
+            pieces += _stroke(run, wide, is_last, cells[first])
     return pieces
+
+
+def _onward(before: Point, at: Point) -> Point:
+    """Where a stroke begins that comes from far away."""
+    share = ONWARD / math.dist(before, at)
+    return at[0] + share * (before[0] - at[0]), at[1] + share * (before[1] - at[1])
 
 
 def _inks(seconds: Sequence[float]) -> list[float]:
@@ -105,55 +113,75 @@ def _blob(at: Point, seed: Cell) -> Piece:
     return Piece((edge,), (ink,))
 
 
+def _dab(at: Point, ink: float) -> Piece:
+    """Where it is set down once more."""
+    edge, inked = (
+        [(at[0] + half * x, at[1] + half * y) for x, y in ROUND]
+        for half in (max(AGAIN, ink / 2) + WET / 2, max(AGAIN, ink / 2))
+    )
+    return Piece((edge,), (inked,))
+
+
 def _stroke(
-    stops: Sequence[Point], inks: Sequence[float], near: float, seed: Cell
+    stops: Sequence[Point], inks: Sequence[float], is_last: bool, seed: Cell
 ) -> Iterator[list[Piece]]:
-    """What leads to each digit but the first, up to the arrow before the last one."""
+    """What leads to each digit of a stroke but its first: to the point in which it runs out, or in
+    the last stroke to the arrow before its last digit."""
     path, turns = _curve(stops)
-    spots = list(_spots(path, turns, inks, near, seed))
+    spots = [*_spots(path, turns, inks, seed)]
     last, back = len(spots) - 1, round((BEFORE + HEAD) / STEP)
+    if not is_last:
+        spots = _run_out(spots)
     for first, end in pairwise(turns):
-        leaps = math.dist(path[first], path[end]) > near
         ends = [first + (end - first) * leg // LEGS for leg in range(LEGS + 1)]
+        if end == last and not is_last:
+            ends[-1] = len(spots) - 1
         pieces = []
         for a, b in pairwise(ends):
-            until = min(b + 2, last - back + 1)
-            leg = spots[max(0, min(a - 1, until - 3)) : until]
-            dry = 1.0 if leaps and b < end else DRIER * b / last
-            pieces.append(_piece([*leg[: -1 : COARSE if leaps else 1], leg[-1]], dry))
-        if end == last:
+            until = min(b + 2, last - back + 1) if is_last else b + 2
+            pieces.append(_piece(spots[max(0, min(a - 1, until - 3)) : until]))
+        if end == last and is_last:
             pieces.append(_head(spots[last - back], spots[last - back // 2]))
         yield pieces
 
 
 def _spots(
-    path: Sequence[Point], turns: Sequence[int], inks: Sequence[float], near: float, seed: Cell
+    path: Sequence[Point], turns: Sequence[int], inks: Sequence[float], seed: Cell
 ) -> Iterator[_Spot]:
-    """The points of the stroke, as wide as the ink is on the digits and thinner between them."""
+    """The points of a stroke, as wide as the ink is on the digits and thinner between them."""
     last = len(path) - 1
     breath = hand_drawn.noise(Chance(("way", seed)), max(3, last // 24))
     for number, (first, end) in enumerate(pairwise(turns)):
-        leaps = math.dist(path[first], path[end]) > near
-        reach = min((end - first) / 2, LANDS / STEP) if leaps else (end - first) / 2
+        between = THIN * (inks[number] + inks[number + 1]) / 2
         for i in range(first, end if end < last else end + 1):
             ink = inks[number if i - first < end - i else number + 1]
-            away = (1 - math.cos(math.pi * min(1.0, min(i - first, end - i) / reach))) / 2
-            between = HAIR if leaps else THIN * (inks[number] + inks[number + 1]) / 2
-            width = ink + (between - ink) * away
-            if width > HAIR:
-                width = max(HAIR if leaps else LEAST, width * (1 + BREATH * breath(i / last)))
-            yield _Spot(*path[i], width)
+            away = (1 - math.cos(math.tau * min(i - first, end - i) / (end - first))) / 2
+            width = (ink + (between - ink) * away) * (1 + BREATH * breath(i / last))
+            yield _Spot(*path[i], max(LEAST, width))
 
 
-def _piece(spots: Sequence[_Spot], dry: float) -> Piece:
-    """A piece of the stroke, round where it ends; it has no wet edge if all of it is a hair."""
+def _run_out(spots: list[_Spot]) -> list[_Spot]:
+    """The points of a stroke that goes on a little beyond its last one, and thins to nothing."""
+    a, b = spots[-min(5, len(spots))], spots[-1]
+    apart = math.dist(a[:2], b[:2]) or 1.0
+    x, y = (b.x - a.x) / apart * STEP, (b.y - a.y) / apart * STEP
+    count = round(BEYOND / STEP)
+    spots = [*spots, *(_Spot(b.x + i * x, b.y + i * y, b.width) for i in range(1, count + 1))]
+    left = [STEP * i / OUT for i in range(len(spots) - 1, -1, -1)]
+    return [
+        spot._replace(width=spot.width * min(1.0, share) ** TIP)
+        for spot, share in zip(spots, left, strict=True)
+    ]
+
+
+def _piece(spots: Sequence[_Spot]) -> Piece:
+    """A piece of the stroke, round where it ends."""
     x, y, width = spots[-1]
     edge, ink = (
         (_ribbon(spots, wet), [(x + half * a, y + half * b) for a, b in ROUND])
         for wet, half in ((WET, (width + _wet(width, WET)) / 2), (0.0, width / 2))
     )
-    is_hair = all(spot.width <= HAIR for spot in spots)
-    return Piece(() if is_hair else edge, ink, dry)
+    return Piece(edge, ink)
 
 
 def _head(foot: _Spot, ahead: _Spot) -> Piece:
@@ -176,8 +204,8 @@ def _head(foot: _Spot, ahead: _Spot) -> Piece:
 
 
 def _wet(width: float, wet: float) -> float:
-    """How much wider a wet edge is than the ink, which is dry where it is a hair."""
-    return wet * max(0.0, min(1.0, (width - HAIR) / (LEAST - HAIR)))
+    """How much wider a wet edge is than the ink; it runs out where that does."""
+    return wet * min(1.0, width / LEAST)
 
 
 def _ribbon(spots: Sequence[_Spot], wet: float) -> list[Point]:

@@ -27,23 +27,38 @@ def thickness(piece: Piece) -> float:
     return math.dist(outline[side // 2], outline[-1 - side // 2])
 
 
-def test_one_stroke_leads_from_the_first_digit_to_the_last_and_is_thin_in_a_leap() -> None:
+def far_and_back() -> list[list[Piece]]:
+    """A stroke of three digits, and one of two far away."""
     way = [cell(4, 0), cell(4, 1), cell(5, 2), cell(0, 8), cell(0, 7)]
-    pieces = way_pieces(way, [3.0] * len(way), 9)
-    for step, number in enumerate(way[:-1]):
-        ends = [point for piece in pieces[step] for outline in piece.ink for point in outline]
-        assert min(math.dist(point, middle(number)) for point in ends) < 0.4
-    near, leap = pieces[2][1], pieces[3][1]
-    assert thickness(leap) < LEAST < thickness(near)
-    assert leap.dry > near.dry
+    return way_pieces(way, [3.0] * len(way), 9)
+
+
+def test_a_stroke_leads_from_digit_to_digit_and_the_brush_is_lifted_before_one_far_away() -> None:
+    pieces = far_and_back()
+    ends = [(4, 0), (4, 1), (5, 2), (0, 8)]
+    for step, place in enumerate(ends):
+        drawn = [point for piece in pieces[step] for outline in piece.ink for point in outline]
+        assert min(math.dist(point, middle(cell(*place))) for point in drawn) < 0.4
+    drawn = [point for way in pieces for piece in way for edge in piece.edge for point in edge]
+    assert not [at for at in drawn if 3.4 < at[0] < 6.5], "nothing lies on the way there"
+
+
+def test_a_stroke_runs_out_within_a_cell_of_its_last_digit() -> None:
+    *_, end = far_and_back()[2]
+    tip = max(end.ink[0], key=lambda point: math.dist(point, middle(cell(4, 1))))
+    assert 0.15 < math.dist(tip, middle(cell(5, 2))) < 0.5
+    assert math.dist(end.ink[0][0], end.ink[0][-1]) > LEAST
+    side = len(end.ink[0]) // 2
+    assert math.dist(end.ink[0][side - 1], end.ink[0][side]) < 0.02
 
 
 def test_an_arrow_points_to_the_last_digit_and_leaves_it_readable() -> None:
-    way = [cell(4, 0), cell(4, 1), cell(0, 8)]
-    *_, head = way_pieces(way, [3.0] * len(way), 9)[-1]
-    tip = min(head.ink[0], key=lambda point: math.dist(point, middle(way[-1])))
-    assert tip == head.ink[0][0]
-    assert 0.3 < math.dist(tip, middle(way[-1])) < 0.5
+    for last in (cell(4, 2), cell(0, 8)):  # also where the brush was lifted before it
+        way = [cell(4, 0), cell(4, 1), last]
+        *_, head = way_pieces(way, [3.0] * len(way), 9)[-1]
+        tip = min(head.ink[0], key=lambda point: math.dist(point, middle(last)))
+        assert tip == head.ink[0][0]
+        assert 0.3 < math.dist(tip, middle(last)) < 0.5
 
 
 def test_the_ink_is_broad_where_a_digit_took_long_and_never_a_hair() -> None:

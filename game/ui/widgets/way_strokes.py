@@ -8,7 +8,6 @@ import pygame
 
 from game.named_tuple import NamedTuple
 from game.ui.drawing.caches import Cache, size_of
-from game.ui.drawing.theme import mix
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,8 +18,8 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.widgets.cell_digits import Blits
 
-EDGE, INK, DRIEST = 0.15, 0.28, 0.11
-"""How much of the colour of the pen the wet edge, the ink and the ink of a dry brush have."""
+EDGE, INK = 0.15, 0.25
+"""How much of the colour of the pen the wet edge and the ink have."""
 FINE = 2
 """How much larger strokes are drawn than they are."""
 ROWS = 2
@@ -31,8 +30,8 @@ class _Shape(NamedTuple):
     outline: list[Point]
     top: float
     low: float
-    dry: float | None
-    """How dry the brush was; None for a wet edge."""
+    inked: bool
+    """Whether it is ink; else a wet edge."""
 
 
 class WayPainter:
@@ -59,14 +58,13 @@ class WayPainter:
 
     def _row(self, canvas: Canvas, row: int) -> pygame.Surface:
         side, scale = self._cell, FINE * self._cell
-        edge, ink, dry = (canvas.tint("sheet", "pen", share) for share in (EDGE, INK, DRIEST))
+        edge, ink = (canvas.tint("sheet", "pen", share) for share in (EDGE, INK))
         large = pygame.Surface((scale * self._size, scale), pygame.SRCALPHA)
         large.fill((*edge, 0))
         for shape in self._shapes:
             if shape.low > row and shape.top < row + 1:
                 points = [(x * scale, (y - row) * scale) for x, y in shape.outline]
-                colour = edge if shape.dry is None else mix(ink, dry, shape.dry)
-                pygame.draw.polygon(large, colour, points)
+                pygame.draw.polygon(large, ink if shape.inked else edge, points)
         return pygame.transform.smoothscale(large, (side * self._size, side))
 
 
@@ -75,4 +73,4 @@ def _shapes(way: Sequence[Piece]) -> Iterator[_Shape]:
         for piece in way:
             for outline in piece.ink if inked else piece.edge:
                 ys = [y for _, y in outline]
-                yield _Shape(outline, min(ys), max(ys), piece.dry if inked else None)
+                yield _Shape(outline, min(ys), max(ys), inked)
