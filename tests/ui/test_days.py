@@ -19,7 +19,7 @@ from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations.arcade import rush_of, write
-from tests.ui.situations.days import TODAY, at_noon, open_days, save_run, solve_day
+from tests.ui.situations.days import TODAY, at_noon, month, open_days, save_run, solve_day
 
 
 @pytest.fixture
@@ -177,3 +177,27 @@ def test_the_run_of_a_past_day_is_shown_shared_and_played(days: Pilot) -> None:
     open_days(game)
     game.click("slot.rush")
     assert game.reads("Play the Daily Rush")
+
+
+def test_the_stroke_of_a_row_goes_over_days_with_help_and_from_week_to_week(
+    open_game: OpenGame,
+) -> None:
+    game = open_game(size=(1280, 800))
+    month(game)
+    game.settle()
+    assert game.reads("Full: 19 days solved")
+    cells = {
+        part.id.member: part.box for part in game.app.top.tree if part.id and part.id.group == "day"
+    }
+    surface = game.app.window.get_surface()
+
+    def is_inked(x: int, number: int) -> bool:
+        box, colours = cells[number], set[int]()
+        for y in range(box.y + box.h // 3, box.y + 2 * box.h // 3):
+            colours.add(sum(surface.get_at((x, y))[:3]))
+        return max(colours) - min(colours) > 90
+
+    for number in (5, 6, 13, 14, 16, 17):
+        assert is_inked(cells[number].right - 1, number), f"no stroke from {number} to the next"
+    assert is_inked(cells[8].right - 4, 8) and is_inked(cells[9].x + 4, 9), "it goes on"
+    assert not is_inked(cells[2].right - 1, 2), "the 3rd was missed"

@@ -14,7 +14,7 @@ wide                                     narrow, if there is room     small
 from __future__ import annotations
 
 from datetime import date, timedelta
-from itertools import groupby, pairwise
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import format_grid
@@ -35,12 +35,12 @@ from game.ui.games.day_share import (
     slot_title,
 )
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.parts.arranging import Around, Column, FirstThatFits, Row, Space, Wide
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Row, Space, Unseen, Wide
 from game.ui.parts.lists import BoardPicture, RowLook
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice, Round, Tab
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import BACK, HEAD_GAP, PAGE, Desk, Sheet, head_line
+from game.ui.parts.sheets import BACK, HEAD_GAP, PAGE, Desk, Sheet, head_line, way_back
 from game.ui.parts.words import Tally, Words, heading
 from game.ui.scenes.arcade.best_runs import finished
 from game.ui.scenes.arcade.painter import spaced
@@ -90,15 +90,15 @@ LARGEST_SEAL = 64
 TURN = 9.0
 """The most degrees by which the seal of a day is turned."""
 
+TURNED = 1.08
+"""How much wider a seal is where it is turned, without its round corners."""
+
 OUTLINED = 1.15
 """How much larger a seal is that is only outlined, as its paper is not seen."""
 
 JOINED, SEASON = 0.16, 3.2
 """The width of the stroke that joins days in a row, as a share of the side of a seal, and the side
 of the seal of a month, in body texts."""
-
-AROUND = 0.62
-"""How far from the middle of a seal on bare paper the stroke keeps, in sides of the seal."""
 
 LONGEST = "30"
 """A number of a day that is as wide as any."""
@@ -175,8 +175,8 @@ class DaysScene(Screen[DaysState]):
             return [Tab(ControlId("tab", name), names[name], name == state.part) for name in names]
 
         def beside() -> Part:
-            month = _month(kit, state, 3.4)
-            return Row(month, Wide(_upright_day(kit, state), 17, most=23), gap=1.6)
+            month, head = _month(kit, state, 3.4), way_back(kit)
+            return Row(month, Wide(_upright_day(kit, state, beside=head), 17, most=23), gap=1.6)
 
         def below() -> Part:
             month = _month(kit, state, 2.7)
@@ -396,30 +396,28 @@ class _Weeks(Part):
         self._paint_season(canvas, kit)
 
     def _rows(self) -> Iterator[list[_Day]]:
-        """The days of each week that a streak goes over, two of them or more."""
+        """The days of each week that a streak goes over, with the day before or after."""
         for _, week in groupby(self._days, key=lambda day: day.box.y):
             for joined, days in groupby(week, key=lambda day: day.is_joined):
                 row = [*days]
-                if joined and len(row) > 1:
+                if joined and (len(row) > 1 or row[0].comes_from or row[0].goes_on):
                     yield row
 
     def _paint_row(self, canvas: Canvas, kit: Kit, row: Sequence[_Day]) -> None:
-        """The stroke that joins days in a row, from seal to seal and below the numbers."""
+        """The stroke that joins days in a row, behind their seals and below the numbers, to the
+        edge of the week where the row goes over it."""
         seals = [day.seal_place(kit) for day in row]
         side = min(side for _, side, _ in seals)
         width, number = JOINED * side, max(day.number_bottom(kit) for day in row)
         path = [(x, max(y, round(number + width))) for (x, y), _, _ in seals]
+        before = [(row[0].box.x, path[0][1])] if row[0].comes_from else []
+        after = [(row[-1].box.right, path[-1][1])] if row[-1].goes_on else []
         if width >= 1 and all(
             y <= at[1] + side // 3 for (_, y), (at, _, _) in zip(path, seals, strict=True)
         ):
             led, pale = Stroke(width, (0.06, 0.1), 0.25), canvas.tint("sheet", "ink", 0.22)
-            clear = [
-                round(AROUND * seal) if day.solved and day.solved.with_help else 0
-                for day, (_, seal, _) in zip(row, seals, strict=True)
-            ]
-            for at, ((x, y), (to, low)) in enumerate(pairwise(path)):
-                ends = (x + clear[at], y), (to - clear[at + 1], low)
-                canvas.stroke(ends, led, pale, ("joined", row[at].id))
+            path = [*before, *path, *after]
+            canvas.stroke(path, led, pale, ("joined", row[0].id))
 
     def _paint_season(self, canvas: Canvas, kit: Kit) -> None:
         """The seal of the month after its last day, and what fills it, if the week has room for
@@ -431,10 +429,12 @@ class _Weeks(Part):
         if not played or side < 2 * kit.view.least:
             return
         at = Box(room.right - round(1.2 * side), room.y, side, room.h).centred(side, side)
-        draw_season(canvas, at, self._month, played, self._lasts)
+        is_full = played >= FULL_MONTH
+        draw_season(canvas, at, self._month, played, self._lasts and not is_full)
         t, size, gap = kit.t, kit.size("caption"), round(0.3 * side)
         name = t("days.season", month=t(f"days.month.{self._month}"))
-        lines = name, t("days.season.told", n=played, of=FULL_MONTH)
+        told = "days.season.full" if is_full else "days.season.told"
+        lines = name, t(told, n=played, of=FULL_MONTH)
         left = room.left(at.x - gap - room.x).inset(gap, 0)
         if max(kit.painter.width(line, size) for line in lines) > left.w:
             return
@@ -442,6 +442,11 @@ class _Weeks(Part):
         rows = left.centred(left.w, 2 * high).rows(2, 0)
         for line, row, ink in zip(lines, rows, ("ink", "muted"), strict=True):
             canvas.text(line, row, size, canvas.theme[ink], align="right")
+
+
+def _is_joined(state: DaysState, day: date) -> bool:
+    """Whether a streak goes over a day: it is solved, or forgiven."""
+    return day in state.days or day == state.streak.mended
 
 
 class _Day(Part):
@@ -454,8 +459,9 @@ class _Day(Part):
     def __init__(self, t: Texts, state: DaysState, day: date) -> None:
         super().__init__(ControlId("day", day.day), day_name(t, day))
         self._day, self.solved, self._ran = day, state.days.get(day), day in state.runs
-        self.is_joined = self.solved is not None or day == state.streak.mended
-        """Whether a streak goes over it: it is solved, or forgiven."""
+        self.is_joined = _is_joined(state, day)
+        self.comes_from = self.is_joined and _is_joined(state, day - timedelta(days=1))
+        self.goes_on = self.is_joined and _is_joined(state, day + timedelta(days=1))
         self._is_today, self.is_past = day == state.today, day < state.today
         turn = Chance(("seal", day.toordinal())).between(-TURN, TURN)
         self._turn = round(turn, 1)
@@ -481,6 +487,7 @@ class _Day(Part):
                 _paint_ring(canvas, inner)
         elif self.is_past:
             low = inner.below(number.y + round(number.h * 0.7))
+            low = self.seal_place(kit)[2] if self.is_joined else low  # clear of the stroke
             _paint_missed(canvas, kit, self._beside_ember(kit, low))
 
     def _paint_ember(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
@@ -542,22 +549,26 @@ class _Day(Part):
         return kit.painter.fitting_size(LONGEST, sizes, "print", wide, high)
 
     def seal_place(self, kit: Kit) -> tuple[tuple[int, int], int, Box]:
-        """The middle of its seal beside the number and the side of that, and the place of the time
-        below; those of a usual one where it is not solved."""
+        """The middle of its seal and the side of that, beside or below the number, whichever lets
+        it be larger, and the place of the time; those of a usual one where it is not solved. All
+        are in the middle of the day, as the name of the weekday is."""
         room, solved = self._inner(kit), self.solved
         words, half = clock(solved.seconds) if solved else USUAL, round(room.h * 0.52)
         sizes = figure_sizes(kit.em(0.84))
         longest = max(words, USUAL, key=len)  # so that the times of most days are equally large
         size = kit.painter.fitting_size(longest, sizes, "regular", room.w + 2, half)
         low = room.inset(-1, 0).below(room.bottom - round(size * 1.3))
-        beside = room.w - kit.painter.width(str(self._day.day), self._size(kit), "print") - 1
-        space, most = low.y - room.y, round(LARGEST_SEAL * kit.view.scale)
-        side = min(most, round(space * 0.86), round(beside * 0.9))
-        side = round(side * OUTLINED) if solved and solved.with_help else side
-        x = max(room.centre[0] + round(room.w * 0.06), room.right - beside // 2)
-        spare = low.w - kit.painter.width(longest, size, "regular")
-        low = low.moved(max(0, min(x - low.centre[0], spare // 2)), 0)
-        return (x, room.y + space // 2), side, low
+        number = kit.painter.width(LONGEST, self._size(kit), "print")
+        bottom = round(self.number_bottom(kit)) + 1
+        space = room.top(low.y - room.y)
+        beside, below = space.inset(number + 2, 0), space.below(bottom)
+        place = max(beside, below, key=_side)
+        aside = space.after(space.x + number + 1)
+        if _side(aside) > 2 * _side(place):  # in small days large text leaves no other room
+            place = aside
+        side = min(_side(place), round(LARGEST_SEAL * kit.view.scale)) / TURNED
+        side *= OUTLINED if solved and solved.with_help else 1
+        return place.centre, round(side), low
 
     def _paint_seal(self, canvas: Canvas, kit: Kit, solved: Solved) -> None:
         """The seal, outlined where there was help, and the time."""
@@ -568,6 +579,10 @@ class _Day(Part):
         sizes = figure_sizes(round(low.h / 1.3))
         size = kit.painter.fitting_size(words, sizes, "regular", low.w, low.h)
         canvas.figure(words, low, size, canvas.theme["muted"])
+
+
+def _side(place: Box) -> int:
+    return min(place.w, place.h)
 
 
 def _reach(canvas: Canvas, inner: Box) -> tuple[float, float]:
@@ -616,12 +631,15 @@ def _day(kit: Kit, state: DaysState) -> Part:
     )
 
 
-def _upright_day(kit: Kit, state: DaysState, least: float = 9) -> Part:
-    """The name of the day, its puzzles, the chosen one as far as it is filled in, on a board of at
-    least so many body texts, and the streak."""
+def _upright_day(kit: Kit, state: DaysState, least: float = 9, beside: Part | None = None) -> Part:
+    """The name of the day, as high as the head ``beside`` it, its puzzles, the chosen one as far as
+    it is filled in, on a board of at least so many body texts, and the streak."""
     board = _Room(_picture(state), 15, least)
-    words, foot = _words(kit, state), (_actions(kit, state), _streak(kit, state))
-    return Column(*words, board, *foot, rest=board, gap=0.5)
+    name, *words = _words(kit, state)
+    if beside:
+        name = Row(name.growing(), Wide(Unseen(beside), 0, most=0), gap=0, across="centre")
+    foot = _actions(kit, state), _streak(kit, state)
+    return Column(name, *words, board, *foot, rest=board, gap=0.5)
 
 
 def _words(kit: Kit, state: DaysState) -> Sequence[Part]:
