@@ -706,9 +706,9 @@ class _LevelRow(Part):
         self.children[0].place(kit, box)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box = self.box.inset(-kit.em(0.45), 0)
+        box = self.box
         if self._chosen:
-            wash = box.inset(0, round(box.h * 0.06))
+            wash = box.inset(-kit.em(0.45), round(box.h * 0.06))
             canvas.wash(wash, canvas.theme["peer"], ("level", self._level))
         if not self._last:
             canvas.fill(box.below(box.bottom - kit.view.line), canvas.theme["hairline"])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.brush import Brush
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -12,6 +14,9 @@ if TYPE_CHECKING:
 
 SHOWN = 20
 """How many times a line has."""
+
+_PEN = Brush()
+"""Round, as a hand-drawn stroke would fold over itself at turns so sharp and so close."""
 
 
 def points(box: Box, times: Sequence[float], count: int = SHOWN) -> list[tuple[float, float]]:
@@ -39,7 +44,7 @@ def draw_sparkline(
     if len(line) == 1:
         canvas.disc(line[0], width * 1.2, canvas.theme["pen"])
     if len(line) > 1:
-        canvas.brush(line, width, canvas.theme["pen"], "line of times")
+        _PEN.stroke(canvas, line, canvas.theme["pen"], width)
     for at, time in zip(line, times, strict=True):
         if time == best:
             canvas.disc(at, width * 2, canvas.theme["vermilion"])

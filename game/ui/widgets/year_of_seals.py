@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 DEPTHS = ((1, 0.74, 0.55), (2, 0.84, 0.78), (3, 0.94, 1.0))
 """From so many solved puzzles on: the side of the seal in days, and how deep its print is."""
 
-LEAST_BY_HAND = 9
-"""The side of a seal in points from which on its edge can wander."""
+LEAST_BY_HAND = 12
+"""The side of a day in points from which on the edges of seals can wander."""
 
 LEAST_NAME = 14
 """The smallest size of names in points where text is large."""
@@ -52,8 +52,8 @@ BANDS = (1, 2, 3, 4, 6)
 """Into how many bands a year may be cut, one below the other."""
 
 GAP, ROLLER, PAD, BEYOND = 0.6, 1.1, 0.35, 0.15
-"""In days: what lies between months; the rollers at both ends of a band; the paper above and below
-the days; how far the rollers stand out."""
+"""In days: what lies between months at least, and up to a day more; the rollers at both ends of a
+band; the paper above and below the days; how far the rollers stand out."""
 
 SEASON = 1.6
 """The side of the seal of a season, in days; those of a year stand over their months, in the line
@@ -193,6 +193,8 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
     side, count = max(2, sides[bands]), MONTHS // bands
     name, seal = _head(side, view), round(SEASON * side)
     wide = round((count * (COLUMNS + GAP) - GAP + 2 * ROLLER) * side)
+    more = min(side, (box.w - wide) // (count - 1)) if count > 1 else 0
+    wide += (count - 1) * more
     x, high = box.x + (box.w - wide) // 2, _band_height(side, view)
     apart = max(0, min((box.h - note) // bands - high, high // 2))
     strips, days, names, ends = list[Box](), dict[int, Place](), list[tuple[str, Box]](), {}
@@ -202,7 +204,7 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
         y = box.y + apart // 2 + band * (high + apart) + round(BEYOND * side)
         if not at:
             strips.append(Box(x, y, wide, high - 2 * round(BEYOND * side)))
-        left = x + round((ROLLER + at * (COLUMNS + GAP)) * side)
+        left = x + round((ROLLER + at * (COLUMNS + GAP)) * side) + at * more
         top = y + name + round(PAD * side)
         above = Box(left, y, round(COLUMNS * side), name)
         names.append((f"month.{first.month}", above.left(above.w - seal - round(BESIDE * side))))
@@ -362,7 +364,7 @@ def _draw_day(
             canvas.seal(at.centre, round(at.w * FULL), round(turn, 1), alpha=round(255 * depth))
             return
         seal_box, colour = at.centred(side, side), canvas.tint("slip", "seal", depth)
-        if side >= LEAST_BY_HAND * scale:
+        if scroll.side >= LEAST_BY_HAND * scale:
             canvas.wash(seal_box, colour, ("day", day % 23))
         else:
             canvas.fill(seal_box, colour)
@@ -370,16 +372,19 @@ def _draw_day(
 
 def draw_season(canvas: Canvas, at: Box, month: int, played: int, lasts: bool) -> None:
     """The seal of a month with so many days played: in full or in outline, in pencil while it
-    ``lasts``. Where it is small it has no sign."""
+    ``lasts``. Where it would be too small for its sign, there is only the full one."""
     sign, theme, seed = season_of(month), canvas.theme, ("season", month)
+    is_full, size = played >= FULL_MONTH and not lasts, round(at.h * 0.64)
+    is_signed = size >= LEAST_WORDS * canvas.scale
+    if not (is_full or is_signed):
+        return
     width = max(1, round(at.w / 16))
     ground = theme["slip"]
     edge = ink = theme["hairline" if lasts else "seal"]
-    if played >= FULL_MONTH and not lasts:
+    if is_full:
         ground, ink = theme["seal"], theme["seal_ink"]
     canvas.plate(at.inset(max(1, at.w // 14)), ground, edge, seed, width)
-    size = round(at.h * 0.64)
-    if size >= LEAST_WORDS * canvas.scale:  # else it would be too small to be read
+    if is_signed:
         weight = "print_bold" if size >= CARVED * canvas.scale else "regular"
         canvas.figure(sign, at, size, ink, weight)
 
