@@ -27,10 +27,12 @@ if TYPE_CHECKING:
 
 Length = Literal["short", "usual", "full"]
 """How much is said: of a cell what is in it, its notes and clues as well, or their rules, too; of a
-house which cells are blank and what is missing, its digits as well, or the notes of each, too."""
+house which cells are blank and what is missing, its digits as well, or the notes of each, too; the
+usual length has them where each blank cell has some."""
 
 MANY_PLACES = 4
-"""Of more places than these, which are not in one row or column, only their number is said."""
+"""Of more places than these for one of several digits, which are not in one row or column, only
+their number is said."""
 
 ACROSS = {"row": "column", "column": "row"}
 """What tells the cells of a row or a column apart."""
@@ -66,8 +68,20 @@ class Heard(NamedTuple):
         return [digit for digit in range(1, self.rules.size + 1) if digit not in held]
 
     def places(self, house: House, digit: Digit) -> list[Cell]:
-        """The blank cells of a house whose peers have a digit nowhere."""
-        return [cell for cell in house.cells if digit in self.open_digits(cell)]
+        """The blank cells of a house that have a digit as a note, and of those without notes the
+        ones whose peers have it nowhere."""
+
+        def may_be(cell: Cell) -> bool:
+            if self.notes[cell] and not self.values[cell]:
+                return bool(self.notes[cell] >> digit & 1)
+            return digit in self.open_digits(cell)
+
+        return [cell for cell in house.cells if may_be(cell)]
+
+    def is_noted(self, cells: Iterable[Cell]) -> bool:
+        """Whether some of the cells are blank, and each of these has notes."""
+        blanks = self.blanks(cells)
+        return bool(blanks) and all(self.notes[cell] for cell in blanks)
 
     def open_digits(self, cell: Cell) -> list[Digit]:
         """The digits that stand in no peer of a blank cell; none for a filled one."""
@@ -189,11 +203,22 @@ class BoardWords:
 
     def house(self, house: House) -> str:
         """`row 4`, or `the diagonal from the top left`."""
+        if house.term in ACROSS and not house.grid:
+            return self._lines(house.term, [house.index + 1])
         return self._parts.houses([house])
+
+    def _lines(self, kind: str, numbers: Sequence[int]) -> str:
+        """Rows or columns, of three that follow each other the ends: `columns 2 to 5`, or `c2 to
+        c5`."""
+        if not self._is_named:
+            return self._parts.numbered(kind, numbers, as_runs=True)
+        return self._parts.runs(numbers, lambda number: f"{kind[0]}{number}")
 
     def in_house(self, heard: Heard, house: House, length: Length = "usual") -> str:
         """`row 4: 5, columns 2 and 3 blank, 3. Missing: 1 and 7.`, with the numbers outside it."""
         t, missing = self._t, heard.missing(house)
+        if length == "usual" and heard.is_noted(house.cells):
+            length = "full"
         lacking = t("heard.missing", digits=self._digits(missing)) if missing else ""
         cells = set(house.cells)
         outside = [
@@ -216,7 +241,7 @@ class BoardWords:
         elif kind == "box" and blanks:
             rows = groupby(cells, lambda cell: cell // self._rules.width)
             said = [
-                t("heard.cell", place=self._parts.numbered("row", [row + 1]), what=what)
+                t("heard.cell", place=self._lines("row", [row + 1]), what=what)
                 for row, group in rows
                 for what in (self.along(heard, group, length, "row"),)
             ]
@@ -231,7 +256,7 @@ class BoardWords:
         width = self._rules.width
         if kind in ACROSS:
             numbers = [(cell % width if kind == "row" else cell // width) + 1 for cell in cells]
-            return self._parts.numbered(ACROSS[kind], numbers, as_runs=True)
+            return self._lines(ACROSS[kind], numbers)
         if self._is_named:
             names = [self.place(cell) for cell in cells]
             return self._parts.listed(names, last or "list.last")
@@ -242,13 +267,12 @@ class BoardWords:
 
     def _block(self, rows: Sequence[int], columns: Sequence[int]) -> str:
         """`row 1, columns 2 and 3`, or `rows 1 and 2, columns 2 and 3`."""
-        lines = self._parts.numbered("row", rows, as_runs=True)
-        across = self._parts.numbered("column", columns, as_runs=True)
+        lines, across = self._lines("row", rows), self._lines("column", columns)
         return self._t("heard.in_line", line=lines, cells=across)
 
     def _along_line(self, cells: Sequence[Cell], kind: str, index: int) -> str:
         """`row 1, columns 2 and 3`, or `column 4, rows 1 and 2`."""
-        line = self._parts.numbered(kind, [index + 1])
+        line = self._lines(kind, [index + 1])
         return self._t("heard.in_line", line=line, cells=self.where(cells, kind))
 
     def along(
@@ -294,7 +318,7 @@ class BoardWords:
         cells = heard.places(house, digit)
         if not cells:
             return t("heard.fits_nowhere", **named)
-        return t("heard.fits", places=self._places(cells, house.kind), **named)
+        return t("heard.fits", places=self.where(cells, house.kind, "list.or"), **named)
 
     def all_fit(self, heard: Heard, house: House) -> str:
         """The same of every digit that a house has not yet, those with only one place first."""
@@ -303,14 +327,18 @@ class BoardWords:
             return self.sentences((self.in_house(heard, house),))
         fitting, places = [], {digit: heard.places(house, digit) for digit in missing}
         for digit in sorted(missing, key=lambda digit: len(places[digit]) != 1):
-            where = self._places(places[digit], house.kind)
-            fitting.append(t("heard.digit_at", digit=t.symbol(digit), where=where))
-        return t("heard.all_fit", house=self.house(house), what=self._listed(fitting, ";"))
+            fitting.append(self._fitting(digit, places[digit], house.kind))
+        key = "heard.all_fit.noted" if heard.is_noted(house.cells) else "heard.all_fit"
+        return t(key, house=self.house(house), what=self._listed(fitting, ";"))
 
-    def _places(self, cells: Sequence[Cell], kind: str) -> str:
-        if not cells or (len(cells) > MANY_PLACES and kind not in ACROSS):
-            return self._t("heard.cells", n=len(cells))
-        return self.where(cells, kind, "list.or")
+    def _fitting(self, digit: Digit, cells: Sequence[Cell], kind: str) -> str:
+        """`5 in columns 2 or 3`, or `5 nowhere`."""
+        t, symbol = self._t, self._t.symbol(digit)
+        if not cells:
+            return t("heard.digit_nowhere", digit=symbol)
+        is_named = kind in ACROSS or len(cells) <= MANY_PLACES
+        where = self.where(cells, kind, "list.or") if is_named else t("heard.cells", n=len(cells))
+        return t("heard.digit_at", digit=symbol, where=where)
 
     def to_place(self, left: Mapping[Digit, int]) -> str:
         """How often each digit is still to be placed, those that are nearly done first."""

@@ -643,9 +643,58 @@ def test_a_drill_is_played_by_ear(open_game: OpenGame) -> None:
     assert listener.said[-1].startswith("Column ")
     listener.ask("press", "button", "These cells")
     assert "no longer marked" in listener.said[-1]
-    assert listener.said[-1].lower().endswith(f": {place(wrong)[:-1]}.")
+    false, left = listener.said[-1].lower().splitlines()
+    assert false.endswith(f": {place(wrong)[:-1]}.")
+    assert left == f"{len(pattern) + 1} cells are still marked."
     listener.ask("press", "button", "These cells")
     assert listener.said[-1].startswith("That is the pattern.")
+    assert "None here" not in {node.name for node in listener.all("button")}
+
+
+def test_a_question_is_repeated_whole_and_keys_say_what_is_needed(open_game: OpenGame) -> None:
+    """Its number, what is asked, the idea, and once how it is answered; a wrong answer counts
+    once, the cell of a right one is filled, and what is left unfinished is told."""
+    game = open_game((1280, 800))
+    game.app.scenes.push(scene := DrillScene(game.app, drill(pages()["full_house"])))
+    listener = Listener(game)
+    heard = listener.after
+    game.wait()
+    listener.hear()
+    asked = listener.said[-1]
+    number, what, idea, none = asked.splitlines()[-4:]
+    assert (number, none) == ("1 of 10", "If there is none, press 0 for None here.")
+    assert what.startswith("What goes where?") and idea.endswith(".")
+    assert heard("shift+e") == asked
+    assert heard("h") == "Here Show me tells the answer. Tab leads to it."
+    assert heard(".") == "not available now"
+    question = scene.question
+    assert question
+    ((cell, digit),) = question.steps[0].placements
+    held = next(c for c in range(81) if question.example.values[c])
+    listener.ask("focus", "cell", place(held))
+    assert heard("return") == "This cell is filled. Choose a blank one."
+    listener.ask("focus", "cell", place(cell))
+    assert heard("return") == "Type the digit of this cell."
+    wrong = str(digit % 9 + 1)
+    assert heard(wrong).startswith(f"Not {wrong}: ") and heard(wrong).startswith(f"Not {wrong}: ")
+    right = heard(str(digit))
+    assert right.startswith("Right.\n")
+    assert listener.node("cell", place(cell)).name == f"{place(cell)} {digit}"
+    assert scene.state().answered[0].false == 1
+    assert heard("return") == "\n".join(("2 of 10", what, idea))
+    assert heard("escape").startswith("Left after 1 of 10 answers.")
+
+
+def test_in_a_drill_0_says_that_there_is_none(open_game: OpenGame) -> None:
+    """Of a pattern it is said how it is marked and handed in; a digit is no answer there."""
+    game = open_game((1280, 800))
+    game.app.scenes.push(DrillScene(game.app, drill(pages()["naked_pair"])))
+    listener = Listener(game)
+    game.wait()
+    listener.hear()
+    how = "Enter marks a cell, and once more unmarks it; then Tab leads to These cells."
+    assert how in listener.said[-1] and listener.after("5").startswith(how)
+    assert listener.after("0").startswith("There is one. Look:")
 
 
 def test_what_a_question_rests_on_is_heard_on_its_board(open_game: OpenGame) -> None:
@@ -741,11 +790,12 @@ def test_no_press_is_silent(game: Pilot) -> None:
     """What a key does is heard, also where it does nothing, and what was said last again."""
     listener = Listener(game)
     heard = listener.after
-    assert heard("shift+r").endswith("The arrow keys select one.")
+    assert heard("shift+r").endswith("An arrow key selects the one in the middle.")
     game.click("r1c1")
     assert heard("shift+right") == "2 cells selected"
     game.click("r1c1")
-    assert heard(".") == "Only 1 is shown"
+    assert heard(".") == "Only 1 is shown. Escape shows all again."
+    assert heard(".") == "Only 2 is shown"
     assert heard("escape") == "All digits are shown"
     assert heard(str(SOLUTION[0]), "n").endswith("Notes")
     assert heard("4") == "Nothing changes."
@@ -754,10 +804,10 @@ def test_no_press_is_silent(game: Pilot) -> None:
     assert shown.endswith("Enter: Next")
     assert heard("shift+e") == shown
     assert "Enter: " in heard("h")
-    assert heard("escape") == "Closed"
+    assert heard("escape") == "Closed: Hint"
     first = heard("c")
     assert "All correct so far." in first
-    assert "All correct so far.\nYou have asked 2 times." in heard("c")
+    assert "All correct so far.\nYou have checked 2 times." in heard("c")
     listener.said.clear()
     listener.ask("press", "button", "Redo")
     assert listener.said == ["not available now"]
@@ -773,8 +823,34 @@ def test_what_undoes_clears_or_selects_nothing_is_heard(game: Pilot) -> None:
     assert heard("shift+enter") == "Nothing changes."
     assert heard("f", "f").endswith("cells rubbed out")
     assert heard("t", "u").endswith("Undone: no trial is open")
-    heard("t", str(SOLUTION[0]), "shift+t")
+    assert "trial kept" in heard("t", str(SOLUTION[0]), "shift+t")
     assert heard("u") == "Undone: a trial is open"
+
+
+def test_undo_says_what_has_changed_and_where(game: Pilot) -> None:
+    """A mark, a note and a colour are told apart; of many cells their number is said."""
+    heard = Listener(game).after
+    game.click("r1c1")
+    assert heard("alt+4", "u").endswith("Undone: corner marks, row 1, column 1: blank")
+    assert heard("ctrl+4", "u").endswith("Undone: centre marks, row 1, column 1: blank")
+    assert heard("ctrl+shift+2", "u").endswith("Undone: colours, row 1, column 1: blank")
+    blanks = NORMAL.givens.count(0)
+    assert heard("f", "u").endswith(f"Undone: notes in {blanks} cells")
+    heard("f", str(SOLUTION[0]))
+    undone = heard("u")
+    assert undone.startswith("Undone: row 1, column 1: blank; note")
+    assert re.search(r"; notes in [0-9]+ cells$", undone)
+    assert heard("ctrl+a", "ctrl+shift+3").endswith("colours in 81 cells")
+
+
+def test_what_leads_round_the_edge_is_heard(game: Pilot) -> None:
+    heard = Listener(game).after
+    game.click("r1c9")
+    assert heard("right") == "round the edge"
+    assert heard("right") == ""
+    game.app.change("cell_sounds", True)
+    game.click("r1c9")
+    assert heard("right") == "", "which has a sound of its own"
 
 
 def test_undo_says_what_is_left_in_the_cell_and_a_wrong_digit_why(game: Pilot) -> None:
@@ -783,7 +859,7 @@ def test_undo_says_what_is_left_in_the_cell_and_a_wrong_digit_why(game: Pilot) -
     for key in ("n", "3", "4", "u"):
         game.press(key)
         listener.hear()
-    assert listener.said[-1] == "Undone: row 1, column 1: blank; note 3"
+    assert listener.said[-1] == "Undone: notes, row 1, column 1: blank; note 3"
     held = next(digit for digit in NORMAL.givens[1:9] if digit)
     game.press("n")
     game.press(str(held))
@@ -805,6 +881,35 @@ def test_a_row_that_is_asked_for_again_says_its_notes(game: Pilot) -> None:
     game.press("shift+n")
     listener.hear()
     assert listener.said[-1].endswith("Note 3.")
+
+
+def test_where_each_blank_cell_has_notes_they_are_heard_and_counted(game: Pilot) -> None:
+    """A row says them at once, but not of the shortest length, and a digit fits where it is
+    noted."""
+    listener = Listener(game)
+    heard = listener.after
+    game.click("r1c1")
+    heard("f")
+    assert re.search(r"column 1 blank, notes? [1-9]", heard("shift+r"))
+    box = heard("shift+p")
+    assert box.startswith("Box 1, by its notes: ")
+    digit = next(digit for digit in "123456789" if f"{digit} in " in box)
+    for cell in (0, 1, 2, 9, 10, 11, 18, 19, 20):
+        if not NORMAL.givens[cell] and game.playing.session.position.notes[cell] >> int(digit) & 1:
+            game.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
+            heard(f"shift+{digit}")
+    assert f"{digit} nowhere" in heard("shift+p")
+    game.app.change("heard_length", "short")
+    assert "note" not in heard("shift+r")
+
+
+def test_places_by_names_name_rows_and_columns_too(game: Pilot) -> None:
+    heard = Listener(game).after
+    game.app.change("heard_places", "names")
+    game.click("r1c1")
+    row = heard("shift+r")
+    assert row.startswith("r1: ") and "c1" in row
+    assert "column" not in row + heard("shift+b") + heard("shift+c")
 
 
 def test_each_page_of_how_to_play_is_read_as_it_is_turned(open_game: OpenGame) -> None:
@@ -861,10 +966,10 @@ def test_the_focus_goes_on_where_what_was_pressed_has_gone(open_game: OpenGame) 
         assert listener.said[-1].endswith("Enter: Next step")
         game.press("Return")
         listener.hear()
-    assert "Next" in {node.name for node in listener.all("button")}
+    assert "Next question" in {node.name for node in listener.all("button")}
     game.press("Return")
     listener.hear()
-    assert "Next" not in {node.name for node in listener.all("button")}
+    assert "Next question" not in {node.name for node in listener.all("button")}
 
 
 @pytest.mark.parametrize(
@@ -994,7 +1099,7 @@ def test_enter_turns_all_pages_of_an_answer_before_it_goes_on(open_game: OpenGam
     assert re.search(r"This removes .*\nEnter: Next$", told)
     game.press("Return")
     listener.hear()
-    assert listener.said[-1].startswith("Now you.")
+    assert listener.said[-1].startswith("1 of 4\nNow you.")
     game.press("Return")
     listener.hear()
     assert listener.nodes[listener.focus].role == "cell", "where the pattern is marked"

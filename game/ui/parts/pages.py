@@ -128,6 +128,8 @@ class Pages(Part):
         self.per_page = max(1, count)
         self.place_of_parts = self.box
         """What moves as other parts come."""
+        self.columns = 1
+        """In how many columns those stand."""
 
     def _columns(self, kit: Kit, width: int) -> int:
         gap = kit.em(self._gap)
@@ -181,6 +183,7 @@ class Pages(Part):
             _, columns, high = [way for way in ways if way[0] >= least][-1]
             rows = -(-self.count // columns)
         self.per_page, every = rows * columns, -(-self.count // columns)
+        self.columns = columns
         self.stops = range(0, max(0, every - rows) * columns + 1, columns)
         start = self.stops[min(self.first // columns, len(self.stops) - 1)]
         self.span = range(start, min(start + self.per_page, self.count))

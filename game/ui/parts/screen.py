@@ -237,12 +237,20 @@ class Screen(Generic[StateT]):
 
     def _turn_to(self, pages: Pages | Leaves, first: int) -> None:
         self.services.slide("scene", pages.place_of_parts, first > pages.span.start)
+        before = self.part_of(self.focused)
         self.begin_list(pages.group, first)
         self.services.sound.play("page")
         self.services.redraw()
         seen = next((each for each in self._every_list if each.group == pages.group), None)
         if seen and self.services.is_heard:
-            self.services.say(span_words(self.services.t, seen.span, seen.count))
+            here = self.part_of(self.focused)
+            is_new = before and here and before.id == here.id and before.name != here.name
+            named = here.name if here and is_new else ""  # which not every reader notices
+            self.services.say("\n".join(filter(None, (self.turned_words(seen), named))))
+
+    def turned_words(self, seen: Pages | Leaves) -> str:
+        """What is heard of a list whose page was turned: which of its parts are ``seen``."""
+        return span_words(self.services.t, seen.span, seen.count)
 
     def turn_to_end(self, step: int) -> None:
         """Turn to the last page of a list, or for -1 to the first."""

@@ -14,7 +14,7 @@ from game.ui.input.key_names import split_name
 from game.ui.input.keymap import intents_of
 from game.ui.input.presets import PRESETS
 from game.ui.parts.arranging import Around, Column, Columns, FirstThatFits, Held, Roomy, Row
-from game.ui.parts.pages import Leaves
+from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Choice, Pick, ReadRow, Round
 from game.ui.parts.screen import Screen
@@ -94,6 +94,12 @@ class KeysScene(Screen[KeysState]):
             *(titled, keys.preset, bool(keys.own), self.changing, asked, question, self.first),
             self.services.has_reader,
         )
+
+    def turned_words(self, seen: Pages | Leaves) -> str:
+        """The section that the first line belongs to, too."""
+        titles = [title for title, lines in self._sections() for _ in lines]
+        title, span = titles[seen.span.start], super().turned_words(seen)
+        return self.services.t("heard.cell", place=title, what=span)
 
     @staticmethod
     def page(kit: Kit, state: KeysState) -> Part:

@@ -277,6 +277,12 @@ class KindsScene(Screen[KindsState]):
         """Text for the search was typed or pasted."""
         line = " ".join(text.split()) if len(text) > 1 else text
         self._look_for((self.query + line).lstrip(), True)
+        self._say_found()
+
+    def _say_found(self) -> None:
+        """Say how many kinds the search has found."""
+        if self.services.is_heard and self.query:
+            self.services.say(self.services.t("heard.found", n=len(self.kinds)))
 
     def back(self) -> None:
         """Put the search or the mix away, or leave the page."""
@@ -296,6 +302,7 @@ class KindsScene(Screen[KindsState]):
             self._look_for(self.query, True)
         elif self.finding and isinstance(intent, Erase):
             self._look_for(self.query[:-1], True)
+            self._say_found()
         elif self.finding and isinstance(intent, Accept) and focus in (None, FIND):
             self.focus = ControlId("row", 0) if self.query and self.span else FIND
         elif isinstance(intent, ShowFacts) and focus and focus.group == "row":

@@ -14,6 +14,7 @@ from weakref import WeakSet
 import pygame
 
 from game.ui.layout.geometry import Box
+from game.ui.parts.pages import Pages
 from game.ui.parts.pressing import Choice, Slider
 from game.ui.speech.nodes import ROOT, Asked, Node, Numbers, told
 from game.ui.speech.place_words import as_heard
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.speech.nodes import Target, Told
     from game.ui.speech.voice import Voice
+    from game.words.texts import Texts
 
 MOST_ASKED = 256
 """Requests that wait for the next frame; more are dropped."""
@@ -232,8 +234,8 @@ class Speech:
             self._screen, self._visit, self._words = top, self._visit + 1, ""
         heard = told(top, self._numbers, self._visit)
         if comes:
-            words = heard.title if top in self._told_whole else _all_of(top, heard)
-            self._services.said = words or self._services.said
+            is_known = top in self._told_whole
+            words = heard.title if is_known else _all_of(top, heard, self._services.t)
             self._told_whole.add(top)
             self._said.extendleft(((top, words), *reversed(before)))
         elif self._services.t.language != self._language:
@@ -242,14 +244,14 @@ class Speech:
         if heard.words != self._words:
             words = _new_lines(self._words, heard.words)
             self._said.append((top, words))
-            self._services.said = words or self._services.said
         self._words, self._targets = heard.words, heard.targets
         return heard
 
     def _words_said(self) -> str:
-        """What is to be said now, each once."""
+        """What is to be said now, each once; all of it can be asked for again."""
         words = "\n".join(filter(None, dict.fromkeys(words for _, words in self._said)))
         self._said.clear()
+        self._services.said = words or self._services.said
         return as_heard(words, self._services)
 
     def _with_announcement(self, heard: Told) -> dict[int, Node]:
@@ -366,9 +368,13 @@ def _whole(value: str | float) -> int | None:
         return None
 
 
-def _all_of(screen: AnyScreen, heard: Told) -> str:
-    """What is said of a screen that comes: its heading, and of a card all that it says."""
+def _all_of(screen: AnyScreen, heard: Told, t: Texts) -> str:
+    """What is said of a screen that comes: its heading, in how many columns its list stands, and of
+    a card all that it says."""
     words = [heard.title]
+    pages = next((part for part in screen.tree if isinstance(part, Pages)), None)
+    if pages and pages.columns > 1 and len(pages.span) > pages.columns:
+        words.append(t("heard.columns", n=pages.columns))
     if screen.is_card or screen.overlay or screen.is_told_whole:
         parts: list[Part] = [part for part in screen.tree if part.role in ("heading", "text")]
         words += [part.name for part in parts]

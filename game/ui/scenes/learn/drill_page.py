@@ -197,16 +197,27 @@ def _picture(state: DrillState, ems: float) -> Part:
 
 def _counted(kit: Kit, state: DrillState) -> Part:
     """Which question is open, beside a stroke for each."""
-    strokes = _progress(kit, state, 1.3)
-    count = sum(task.aid is not Aid.WATCH for task in state.course.tasks)
-    at = min(len(state.answered) + (state.phase is not Phase.TOLD), count)
-    if state.learned.asked or not at:
+    strokes, place = _progress(kit, state, 1.3), place_words(kit.t, state)
+    if state.learned.asked or not place:
         return strokes
-    told = Words(kit.t("list.place", last=at, n=count), "caption", "muted", lines=1)
+    told = Words(place, "caption", "muted", lines=1)
     return FirstThatFits(lambda: Row(told, strokes, gap=0.6, across="centre"), lambda: strokes)
 
 
-def _progress(kit: Kit, state: DrillState, ems: float) -> Part:
+def place_words(t: Texts, state: DrillState) -> str:
+    """`3 of 10`: which question is open; empty before the first one."""
+    count = sum(task.aid is not Aid.WATCH for task in state.course.tasks)
+    at = min(len(state.answered) + (state.phase is not Phase.TOLD), count)
+    return t("list.place", last=at, n=count) if at else ""
+
+
+def idea_of(key: str, language: str) -> str:
+    """The first sentence of the idea of a technique."""
+    idea, *_ = sentences_of(atlas_texts(language)(f"{key}.idea"))
+    return idea
+
+
+def _progress(kit: Kit, state: DrillState, ems: float, is_told: bool = True) -> Part:
     """A stroke for each question: dark if it was answered at once, faint if it was answered."""
     answered = state.answered
     count = sum(task.aid is not Aid.WATCH for task in state.course.tasks)
@@ -214,7 +225,7 @@ def _progress(kit: Kit, state: DrillState, ems: float) -> Part:
     looks += [StrokeLook()] * (count - len(looks))
     right = sum(one.at_once for one in answered)
     name = kit.t("drill.progress", n=len(answered), all=count, right=right)
-    return Strokes(name, looks, ems)
+    return Strokes(name if is_told else "", looks, ems)
 
 
 def _said(kit: Kit, state: DrillState, form: Form, words: str = "") -> Part:
@@ -226,8 +237,7 @@ def _said(kit: Kit, state: DrillState, form: Form, words: str = "") -> Part:
     said = Words(words or state.words, kind, _colour(state), "print", shrinks=least)
     if words or not form.high or state.course.kind is not CourseKind.DRILL:
         return Held(said, 0, 0, high=high)
-    texts = atlas_texts(kit.t.language)
-    idea, *_ = sentences_of(texts(f"{state.task.page.key}.idea"))
+    idea = idea_of(state.task.page.key, kit.t.language)
     large = Words(state.words, "title", _colour(state), "print")
     both = FirstThatFits(lambda: Column(large, Words(idea, "body", "muted")), lambda: said)
     return Held(both, 0, 0, high=high)
@@ -239,9 +249,10 @@ def _colour(state: DrillState) -> str:
 
 def _others(kit: Kit, state: DrillState) -> Part:
     """What else may be answered, which are the marked cells once there are some; in a lesson there
-    always is a step."""
+    always is a step, and where the pattern is found."""
     show, marked = kit.t("drill.show"), state.phase is Phase.MARKS and state.marked
-    if state.course.kind is CourseKind.LESSON and not marked:
+    is_found = state.phase is Phase.ASKS and state.marked
+    if is_found or (state.course.kind is CourseKind.LESSON and not marked):
         return Button(SHOW, show)
     answer = Button(NONE, kit.t("drill.none"))
     if marked:
@@ -337,11 +348,12 @@ def _told(kit: Kit, state: DrillState, form: Form) -> tuple[Part, Part]:
     least = least_words(kit, "small" if form.brief else "caption")
     told = Words("\n".join(said), "title" if form.high else "body", "ink", "print", shrinks=least)
     words = Held(told, 0, 0, high=0 if form.pictured else form.high)
-    ways = turners(kit, message) if message else None
+    ways = turners(kit, message, turns_on=state.task.aid is not Aid.WATCH) if message else None
     label = "drill.end" if state.is_last else "drill.next"
+    name = "" if state.is_last else t("drill.next.heard")
     if is_watched(state.task, message):
-        label = "learn.step.on"
-    go_on = Button(GO_ON, t(label), "filled")
+        label, name = "learn.step.on", ""
+    go_on = Button(GO_ON, t(label), "filled", name=name)
     foot: Part = FirstThatFits(
         lambda: Roomy(Row(ways, go_on.growing(), rest=go_on, gap=0.6, across="centre")),
         lambda: Column(ways, go_on, gap=0.3),
@@ -375,14 +387,16 @@ def _summary(kit: Kit, state: DrillState) -> Part:
     lead = LEADS_ON if state.is_review else LEADS_TO.get(kind)
     id, label = lead or (GO_ON, "drill.again")
     on = Button(id, t(label), "filled")
-    again = Button(GO_ON, t("drill.again")) if lead else None
+    what = t("learn.lesson" if kind is CourseKind.LESSON else "learn.drill")
+    name = t("heard.cell", place=t("drill.again"), what=what)
+    again = Button(GO_ON, t("drill.again"), name=name) if lead else None
     ways = FirstThatFits(
         lambda: Roomy(Row(on, again, equal=True, gap=0.5)),
         lambda: Column(on, again, gap=0.3),
     )
 
     def whole() -> Part:
-        ink = Wide(_progress(kit, state, 2.6), 12)
+        ink = Wide(_progress(kit, state, 2.6, is_told=False), 12)  # the head tells it
         words = Words("\n".join(lines))
         return Column(heading(title, "title"), ink, words, Held(ways, 0, 0), gap=1.0)
 

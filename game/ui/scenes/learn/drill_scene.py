@@ -20,9 +20,12 @@ from game.store.learned import count_review, learned_in, next_board, remember
 from game.ui.input.intents import (
     Accept,
     AddCell,
+    AskHint,
     Back,
     EnterDigit,
+    Erase,
     MoveSelection,
+    MoveToEnd,
     SelectCells,
     TurnPage,
 )
@@ -41,7 +44,9 @@ from game.ui.scenes.learn.drill_page import (
     DrillState,
     Phase,
     drill_page,
+    idea_of,
     is_watched,
+    place_words,
     summary_words,
 )
 from game.ui.scenes.learn.study import BACK_ONE, ON, Study, lit
@@ -56,9 +61,9 @@ from game.words.technique_names import catalogue_of
 from game.words.texts import spaced
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from game.engine.types import Cell, Digit, ShouldStop
+    from game.engine.types import Candidate, Cell, Digit, ShouldStop
     from game.session.learning.atlas import AtlasPage
     from game.session.learning.example import Example
     from game.ui.input.intents import Intent
@@ -70,6 +75,9 @@ if TYPE_CHECKING:
 
 FOCUSING = (MoveSelection, TurnPage)
 """What leads to one of some sentences."""
+
+OPEN = (Phase.MARKS, Phase.ASKS)
+"""While a question is open that is answered on the board."""
 
 
 class DrillScene(Screen[DrillState]):
@@ -104,6 +112,10 @@ class DrillScene(Screen[DrillState]):
         self.gap: Gap | None = None
         self._tried: frozenset[int] = frozenset()
         self._false, self._seconds = 0, 0.0
+        self._refuted: set[Candidate] = set()
+        """The wrong answers to the open question."""
+        self._how_told: set[str] = set()
+        """Which ways to answer were told to who hears them."""
         self._learned = Learned()
         self._prepare()
 
@@ -173,6 +185,7 @@ class DrillScene(Screen[DrillState]):
         is_last = self._at == len(self._course.tasks) - 1
         self.study.leads_to = self.services.t("drill.end" if is_last else "drill.next")
         self._false, self._seconds = 0, 0.0
+        self._refuted.clear()
         self._mark(frozenset())
         if self.task.aid is Aid.WATCH:
             self._watch(question, self.study)
@@ -190,13 +203,26 @@ class DrillScene(Screen[DrillState]):
         study.tell(question.steps[0])
 
     def _say_question(self) -> None:
-        """Ask for the pattern or for what follows, of a technique that may be another one."""
-        if self._course.kind is CourseKind.PLACEMENT:
-            self.services.say(self._name)
-        self._say_words(self._asked)
-        t = self.services.t
-        if self._course.kind is not CourseKind.LESSON:
-            self.services.say(t("drill.none.heard", none=t("drill.none")))
+        """Ask for the pattern or for what follows, of a technique that may be another one; who
+        hears it is told which question it is, and what the idea is."""
+        t, kind = self.services.t, self._course.kind
+        lines = [place_words(t, self.state())]
+        lines += [self._name] if kind is CourseKind.PLACEMENT else []
+        lines.append(self._asked)
+        if kind is CourseKind.DRILL:
+            lines.append(idea_of(self.task.page.key, t.language))
+        self._say_words("\n".join(filter(None, (*lines, *self._how()))))
+        self._words = self._asked
+
+    def _how(self) -> Iterator[str]:
+        """How the open question is answered by keys, in sentences, each once."""
+        t, is_lesson = self.services.t, self._course.kind is CourseKind.LESSON
+        asks = "write" if self.question and self.question.writes else "cross"
+        for key in ("marks" if self._phase is Phase.MARKS else asks, "" if is_lesson else "none"):
+            if key and key not in self._how_told and t.has(f"drill.{key}.heard"):
+                self._how_told.add(key)
+                named = {"done": t("drill.marks.done"), "none": t("drill.none")}
+                yield t(f"drill.{key}.heard", **named)
 
     @property
     def _asked(self) -> str:
@@ -228,13 +254,14 @@ class DrillScene(Screen[DrillState]):
         digits = spaced(parts.digits(question.digits_of(step)))
         return {"houses": houses or t("drill.lit"), "digits": digits}
 
-    def _say(self, key: str, worth: str = "", **values: object) -> None:
-        """Say something beside the board."""
-        self._say_words(self.services.t(f"drill.{key}", **values), worth)
+    def _say(self, key: str, worth: str = "", more: str = "", **values: object) -> None:
+        """Say something beside the board; ``more`` is only heard."""
+        self._say_words(self.services.t(f"drill.{key}", **values), worth, more)
 
-    def _say_words(self, words: str, worth: str = "") -> None:
+    def _say_words(self, words: str, worth: str = "", more: str = "") -> None:
+        """Say something; ``more`` is only heard."""
         self._words, self._worth = words, worth
-        self.services.say(words)
+        self.services.say("\n".join(filter(None, (words, more))))
 
     def _named(self, cells: Iterable[Cell]) -> str:
         """Cells by their names, for whoever sees no rings; empty while nobody listens."""
@@ -262,7 +289,7 @@ class DrillScene(Screen[DrillState]):
 
     def choose(self, cell: Cell) -> None:
         """Choose a cell for the answer; where a pattern is asked for, mark it or take that back."""
-        if not self.study or self._phase not in (Phase.MARKS, Phase.ASKS):
+        if not self.study or self._phase not in OPEN:
             return
         self._go_to(cell)
         if self._phase is Phase.MARKS:
@@ -286,7 +313,7 @@ class DrillScene(Screen[DrillState]):
         if self._worth:
             study.show(self._lit())
             self._words, self._worth = self._asked, ""
-        study.selection = study.selection.select((cell,))
+        study.selection, self.focus = study.selection.select((cell,)), None
         self.services.redraw()
 
     @property
@@ -314,7 +341,8 @@ class DrillScene(Screen[DrillState]):
         worth, false = question.judged_pattern(self._marked)
         if worth is Worth.RIGHT:
             self._phase = Phase.ASKS
-            self._say("marks.right", ask=self.services.t(self._what_follows(question)))
+            how = "\n".join(self._how())
+            self._say("marks.right", more=how, ask=self.services.t(self._what_follows(question)))
             study.selection = study.selection.select(())
             sound.play("fill")
         elif worth is Worth.FALSE:
@@ -323,7 +351,8 @@ class DrillScene(Screen[DrillState]):
             step, t = question.relative_with(self._marked), self.services.t
             other = sentences.name(step.technique, t.language) if step else ""
             keys = {Worth.RELATIVE: "marks.relative", Worth.IDLE: "marks.idle"}
-            self._say(keys.get(worth, "marks.more"), worth, other=other, name=self._name)
+            key, left = keys.get(worth, "marks.more"), self._marks_left
+            self._say(key, worth, left, other=other, name=self._name)
             sound.play("page")
         self.services.redraw()
 
@@ -335,18 +364,25 @@ class DrillScene(Screen[DrillState]):
             key = "marks.none"
         elif cells:
             key = "marks.false.named"
-        self._say(key, Worth.FALSE, n=len(false), name=self._name, cells=cells)
         self._mark(self._marked - false)
+        left = self._marks_left
+        self._say(key, Worth.FALSE, left, n=len(false), name=self._name, cells=cells)
         study.selection = study.selection.select(())
         study.show(self._lit(false))
         self.services.sound.play("mistake")
+
+    @property
+    def _marks_left(self) -> str:
+        """How many cells are still marked, in words."""
+        n = len(self._marked)
+        return self.services.t("drill.marks.left" if n else "drill.marks.left.none", n=n)
 
     def answer(self, digit: Digit) -> None:
         """Write or cross out a digit in the chosen cell."""
         question, cell, study = self.question, self._cell, self.study
         if question is None or study is None or cell is None or digit not in self.digits:
-            if self._phase is Phase.ASKS:
-                self.services.say(self.services.t("heard.refused"))
+            if self._phase in OPEN:
+                self.services.say(self._needed(is_digit=True))
             return
         worth, t = question.judged(cell, digit), self.services.t
         if worth is Worth.RIGHT:
@@ -354,6 +390,7 @@ class DrillScene(Screen[DrillState]):
             assert step
             self.services.sound.play("fill")
             self._end(worth, "right", name=sentences.name(step.technique, t.language))
+            study.answer(question.follows(step), question.writes)
             study.tell(step, at_end=True)
         elif worth is Worth.OTHER:
             kind = "other.write" if question.writes else "other"
@@ -362,10 +399,23 @@ class DrillScene(Screen[DrillState]):
             self._say(kind, worth, digit=t.symbol(digit), name=self._name)
             self.services.sound.play("page")
         else:
-            self._false += 1
+            self._false += (cell, digit) not in self._refuted
+            self._refuted.add((cell, digit))
             self._refute(question, cell, digit)
             self.services.sound.play("mistake")
         self.services.redraw()
+
+    def _needed(self, is_digit: bool = False) -> str:
+        """What is needed for an answer, in words, where Enter or a digit does nothing."""
+        t, cells = self.services.t, self.study.selection.cells if self.study else ()
+        if self._phase is Phase.MARKS:
+            return t("drill.marks.heard", done=t("drill.marks.done"))
+        if self._cell is None:
+            return t("drill.filled" if cells else "heard.no_cell")
+        if is_digit:
+            return t("message.no_note")
+        writes = self.question is not None and self.question.writes
+        return t("drill.type.write" if writes else "drill.type.cross")
 
     def _refute(self, question: Question, cell: Cell, digit: Digit) -> None:
         """Show why an answer cannot be: a cell that has the digit already, or the solution."""
@@ -387,9 +437,9 @@ class DrillScene(Screen[DrillState]):
             self.study.solved = {cell: question.solution[cell]}
 
     def say_none(self) -> None:
-        """Say that the technique has no step here."""
+        """Say that the technique has no step here; once its pattern is found, there is one."""
         question = self.question
-        if question is None or self._phase not in (Phase.MARKS, Phase.ASKS):
+        if question is None or self._phase not in OPEN or self._is_found:
             return
         if question.without is Worth.NONE:
             self.services.sound.play("fill")
@@ -400,10 +450,15 @@ class DrillScene(Screen[DrillState]):
             self.services.sound.play("mistake")
             self._reveal("missed")
 
+    @property
+    def _is_found(self) -> bool:
+        """Whether the pattern was marked, and what follows is asked for."""
+        return self._phase is Phase.ASKS and bool(self._marked)
+
     def _reveal(self, key: str) -> None:
         """Tell what there was to be seen."""
         question, study = self.question, self.study
-        if question is None or study is None or self._phase not in (Phase.MARKS, Phase.ASKS):
+        if question is None or study is None or self._phase not in OPEN:
             return
         self._end(Worth.MISSED, key if question.steps else "none.shown")
         if question.steps:
@@ -529,6 +584,13 @@ class DrillScene(Screen[DrillState]):
     def page(kit: Kit, state: DrillState) -> Part:
         return drill_page(kit, state)
 
+    def back(self) -> None:
+        """Leave; of a drill that is not over it is said that it does not count."""
+        if self._answered and not self.is_over:
+            n, count = len(self._answered), len(self._course.tasks)
+            self.services.say(self.services.t("drill.left", n=n, all=count))
+        super().back()
+
     def closed(self) -> None:
         """Drop the board."""
         super().closed()
@@ -600,21 +662,43 @@ class DrillScene(Screen[DrillState]):
                 study.explore(intent)
             else:
                 study.turn(intent.columns)
-        elif self._phase in (Phase.MARKS, Phase.ASKS):
-            if isinstance(intent, MoveSelection):
-                self._go_to(study.selection.move(intent.rows, intent.columns).cells[-1])
-                self.services.sound.play("select")
-            elif isinstance(intent, AddCell):
-                self.choose(intent.cell)
-            elif isinstance(intent, SelectCells) and intent.cells:
-                self._go_to(intent.cells[-1])
+        elif self._phase in OPEN:
+            self._on_board(intent, study)
+
+    def _on_board(self, intent: Intent, study: Study) -> None:
+        """Do what an intent means for the cells of an open question; where it means nothing, who
+        hears the board is told so."""
+        chosen, t = study.selection, self.services.t
+        if isinstance(intent, MoveSelection):
+            if self.services.is_heard and not chosen.cells and chosen.cursor is not None:
+                chosen = chosen.select((chosen.cursor,))  # which has the focus already
+            self._go_to(chosen.move(intent.rows, intent.columns).cells[-1])
+            self.services.sound.play("select")
+        elif isinstance(intent, MoveToEnd):
+            self._go_to(chosen.move_to_end(intent.step).cells[-1])
+        elif isinstance(intent, AddCell):
+            self.choose(intent.cell)
+        elif isinstance(intent, SelectCells) and intent.cells:
+            self._go_to(intent.cells[-1])
+        elif isinstance(intent, Erase) and intent.zero and self._takes_none:
+            self.say_none()
+        elif isinstance(intent, AskHint):
+            self.services.say(t("drill.hint.heard", show=t("drill.show")))
+        else:
+            self.services.say(t("heard.unavailable"))
+
+    @property
+    def _takes_none(self) -> bool:
+        """Whether 0 says that there is none, which only who hears the board is told."""
+        is_lesson = self._course.kind is CourseKind.LESSON
+        return self.services.is_heard and not is_lesson and not self._is_found
 
     def _hears(self, intent: Intent) -> bool:
         """Whether it is a key for the ear; what the last answer was worth is seen no longer."""
         study = self.study
         before = study.selection if study else None
         heard = study is not None and study.hears(intent)
-        if study and study.selection != before and self._phase in (Phase.MARKS, Phase.ASKS):
+        if study and study.selection != before and self._phase in OPEN:
             self._go_to(study.selection.cells[-1])
         return heard
 
@@ -630,10 +714,10 @@ class DrillScene(Screen[DrillState]):
             study.turn(1)
         elif primary:
             self.press(primary)
-        elif self._phase is Phase.MARKS:
+        elif self._phase in OPEN and not cells:
             self.perform(MoveSelection(0, 0))
-        else:
-            self.services.say(self.services.t("heard.no_cell"))
+        elif self._phase in OPEN:
+            self.services.say(self._needed())
 
     def ring_game(self) -> RingGame | None:
         """What a controller needs to know: A offers the digits of the chosen cell where one is

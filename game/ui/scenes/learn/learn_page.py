@@ -261,7 +261,7 @@ def _legend(kit: Kit) -> Part:
 
     def line(look: StrokeLook) -> Part:
         words = kit.t(f"learn.fresh.{freshness_key(look)}")
-        told = Words(words, "caption", "muted", lines=1, shrinks="least")
+        told = Words(words, "caption", "muted", lines=1, shrinks="least", role="")  # seen alone
         return Row(Strokes("", (look,)), told, gap=0.5, across="centre")
 
     return Sheet(Held(Column(*map(line, looks), gap=0.35), 0), "legend", "slip", lift=0, pad=0.8)

@@ -17,19 +17,19 @@ from game.ui.parts.part import NOWHERE
 from game.ui.parts.pressing import Round
 from game.ui.parts.words import Words
 from game.ui.scenes.playing.board_view import Passing, board_view
-from game.ui.scenes.playing.by_ear import HeardBoard, goal_of, hear, hear_open
+from game.ui.scenes.playing.by_ear import HeardBoard, goal_of, hear, hear_open, heard_of
 from game.ui.scenes.playing.feedback import EVIDENCE_SECONDS, STROKE_SECONDS
-from game.ui.scenes.playing.hint_message import hint_message, names_cells
+from game.ui.scenes.playing.hint_message import hint_message, names_cells, step_page
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.selection import Selection
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.engine.techniques import Step
-    from game.engine.types import Cell, Digit, DigitSet
+    from game.engine.types import Candidate, Cell, Digit, DigitSet
     from game.plans.hint_highlights import Highlights
     from game.session.learning.example import Example
     from game.ui.input.intents import Intent, MoveSelection
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
     from game.ui.widgets.board_look import BoardView
+    from game.words.heard import Heard
 
 BACK_ONE, ON = ControlId("step", "back"), ControlId("step", "on")
 """The buttons that turn the pages of what is told."""
@@ -80,6 +81,10 @@ class Study:
         self.message: Message | None = None
         self.solved: dict[Cell, Digit] = {}
         """Digits of the solution that are shown for a moment."""
+        self._written: dict[Cell, Digit] = {}
+        """The digits of the answer, which is drawn over the board."""
+        self._gone: dict[Cell, DigitSet] = {}
+        """The notes that it crosses out."""
         self.leads_to = ""
         """What Enter does after the last page, in words; empty for nothing."""
         self.painter = BoardPainter()
@@ -89,6 +94,30 @@ class Study:
     def time_words(self) -> str:
         """It has no clock."""
         return ""
+
+    @property
+    def heard_now(self) -> Heard:
+        """The board with the answer."""
+        heard = heard_of(self.session)
+        if not (self._written or self._gone):
+            return heard
+        values, notes = list(heard.values), list(heard.notes)
+        for cell, digit in self._written.items():
+            values[cell] = digit
+            for peer in self.puzzle.rules.peers[cell]:
+                notes[peer] &= ~(1 << digit)
+        for cell, mask in self._gone.items():
+            notes[cell] &= ~mask
+        return heard._replace(values=values, notes=notes)
+
+    def answer(self, answers: Iterable[Candidate], writes: bool) -> None:
+        """Have what follows written, or crossed out, for who hears the board: it is drawn as the
+        step is told."""
+        for cell, digit in answers:
+            if writes:
+                self._written[cell] = digit
+            else:
+                self._gone[cell] = self._gone.get(cell, 0) | 1 << digit
 
     def note(self) -> None:
         """Show all candidates as notes."""
@@ -108,13 +137,18 @@ class Study:
         )
 
     def tell(self, step: Step, at_end: bool = False) -> None:
-        """Tell a step from its first page on, or only what follows ``at_end``."""
+        """Tell a step from its first page on, or only what follows ``at_end``; who hears it is told
+        all of it then, with the house that it is in."""
         cell, digit = step.placements[0] if len(step.placements) == 1 else (-1, 0)
         hint = Hint(HintKind.STEP, cell, digit, step, self.masks)
         named = names_cells(self.services)
         message = hint_message(self.services.t, hint, self.puzzle, named)
         calm = [page._replace(highlights=page.highlights.with_next) for page in message.pages]
         message = message._replace(pages=tuple(calm))  # links would lead through all notes
+        if at_end and step.placements and step.house and self.services.is_heard:
+            *before, last = calm
+            whole = step_page(self.services.t, hint, self.puzzle.rules)
+            message = message._replace(pages=(*before, last._replace(text=whole.text)))
         self.show(message.at_end if at_end else message)
 
     def hears(self, intent: Intent) -> bool:
@@ -205,14 +239,15 @@ def study_board(name: str, study: Study, choose: Callable[[Cell], None] | None =
     return board
 
 
-def turners(kit: Kit, message: Message | None, *more: Part) -> Part:
-    """Which page of a message is seen, between what turns to others, and what else stands there."""
+def turners(kit: Kit, message: Message | None, *more: Part, turns_on: bool = True) -> Part:
+    """Which page of a message is seen, between what turns to others, and what else stands there;
+    ``turns_on`` says whether nothing else turns to the next one."""
     t, at, count = kit.t, message.page if message else 0, len(message.pages) if message else 0
     told = t("list.place", last=at + 1, n=count) if count else ""
     return Row(
         Round(BACK_ONE, "left", t("learn.step.back"), at > 0),
         Words(told, "caption", "muted", align="centre", lines=1, shrinks="least", ems=4),
-        Round(ON, "right", t("learn.step.on"), at + 1 < count),
+        Round(ON, "right", t("learn.step.on"), at + 1 < count) if turns_on else None,
         *more,
         gap=0.4,
         across="centre",

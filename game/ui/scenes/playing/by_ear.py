@@ -14,16 +14,18 @@ from game.ui.scenes.playing.broken_words import broken_words
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.houses import House
     from game.engine.marks import Marks
+    from game.engine.position import Position
     from game.engine.rules import Rules
     from game.engine.types import Cell
     from game.session.outcome import Outcome
     from game.session.session import Session
     from game.ui.input.intents import Intent
+    from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.play import Play
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
@@ -103,6 +105,10 @@ class HeardGame(Protocol):
         """What is selected."""
 
     @property
+    def heard_now(self) -> Heard:
+        """What can be heard of it."""
+
+    @property
     def time_words(self) -> str:
         """The time, or what is said in its place; empty where there is none."""
 
@@ -147,7 +153,7 @@ class HeardBoard:
 
     def texts(self) -> dict[Cell, str]:
         """What is said of each cell, in reading order; made again only for one that has changed."""
-        services, heard = self._play.services, heard_of(self._play.session)
+        services, heard = self._play.services, self._play.heard_now
         length, places = length_for(services), services.settings.heard_places
         made_for = services.t, heard.rules, length, places
         if self._made_for != made_for:
@@ -252,20 +258,25 @@ def _by_cell(marks: Marks) -> dict[Cell, list[object]]:
 
 
 def outcome_words(
-    services: Services, session: Session, outcome: Outcome, here: Cell | None = None
+    services: Services,
+    session: Session,
+    outcome: Outcome,
+    before: Position,
+    here: Cell | None = None,
 ) -> str:
-    """What is heard of a move; empty where something else says it. ``here`` is the cell that has
-    been heard already."""
+    """What is heard of a move; empty where something else says it. ``before`` is the position
+    before it, and ``here`` the cell that has been heard already."""
     t, kind, heard = services.t, outcome.kind, heard_of(session)
     words = words_for(services, heard)
     if kind in PLACED:
         return _placed_words(services, session, outcome, here)
     cells = outcome.cells
+    changes = {cell: _changes(before, session.position, cell) for cell in cells}
     if kind in AGAIN:
-        what = _joined(services, [part for cell in cells for part in _held(words, heard, cell)])
-        if len(cells) > MOST_CELLS:
-            what = t("heard.cells", n=len(cells))
+        what = _joined(services, [*_changed_words(t, words, heard, changes)])
         return t(AGAIN[kind], what=what) if what else ""
+    if kind is OutcomeKind.DRAWN and len(cells) > 1:
+        return _counted(t, [*changes.values()])
     if kind is OutcomeKind.NOTED and cells and (len(outcome.cells) > 1 or not outcome.digit):
         return _notes_words(services, words, heard, outcome)
     if kind in PENCILLED and len(outcome.cells) == 1:
@@ -295,10 +306,48 @@ def trial_words(t: Texts, session: Session, outcome: Outcome) -> str:
     return t(AGAIN[outcome.kind], what=what)
 
 
-def _held(words: BoardWords, heard: Heard, cell: Cell) -> Iterator[str]:
-    """A cell with what is written in it, large and small."""
-    yield words.cell(heard, cell, "short")
-    yield from words.pencilled(heard, cell)
+def _changes(before: Position, now: Position, cell: Cell) -> tuple[str, ...]:
+    """The kinds of what differs of a cell, as the names of the tools that write it."""
+    drawn, draws = (_by_cell(each.marks).get(cell, []) for each in (before, now))
+    kinds = {_tool_of(mark) for mark in (*drawn, *draws) if (mark in drawn) != (mark in draws)}
+    if before.notes[cell] != now.notes[cell]:
+        kinds.add(Tool.PENCIL)
+    if before.values[cell] != now.values[cell]:
+        kinds = {Tool.PEN}  # what was noted beneath it goes and comes with it
+    return tuple(tool.value for tool in Tool if tool in kinds)
+
+
+def _tool_of(mark: object) -> Tool:
+    """The tool that draws what `_by_cell` has of a cell."""
+    if not isinstance(mark, tuple):
+        return Tool.LINE
+    if not isinstance(mark[0], Place):
+        return Tool.COLOUR
+    return Tool.CORNER if mark[0] is Place.CORNER else Tool.CENTRE
+
+
+def _changed_words(
+    t: Texts, words: BoardWords, heard: Heard, changes: Mapping[Cell, tuple[str, ...]]
+) -> Iterator[str]:
+    """What has changed: the cells whose digit has, or all if there are few, with what is in them
+    now; of others how many there are."""
+    named = [cell for cell, kinds in changes.items() if Tool.PEN.value in kinds] or [*changes]
+    named = named if len(named) <= MOST_CELLS else []
+    for cell in named:
+        kinds = [t(f"heard.changed.{kind}") for kind in changes[cell] if kind != Tool.PEN.value]
+        said = words.cell(heard, cell, "short")
+        yield t("heard.more", a=t.listed(kinds), b=said) if kinds else said
+        yield from words.pencilled(heard, cell)
+    yield _counted(t, [kinds for cell, kinds in changes.items() if cell not in named])
+
+
+def _counted(t: Texts, changes: Sequence[Sequence[str]]) -> str:
+    """`notes in 7 cells`; empty where nothing has changed."""
+    every = dict.fromkeys(kind for kinds in changes for kind in kinds)
+    if not every:
+        return t("heard.cells", n=len(changes)) if changes else ""
+    what = t.listed(t(f"heard.changed.{kind}") for kind in every)
+    return t("heard.changed_in", what=what, n=len(changes))
 
 
 def _notes_words(services: Services, words: BoardWords, heard: Heard, outcome: Outcome) -> str:
@@ -373,7 +422,8 @@ def tool_words(
     one; empty where all are the same."""
     t, told = services.t, list[str]()
     if before.filtered != after.filtered:
-        key = "heard.only" if after.filtered else "heard.every"
+        key = "heard.only" if before.filtered else "heard.only.first"
+        key = key if after.filtered else "heard.every"
         told.append(t(key, digit=t.symbol(after.filtered) if after.filtered else ""))
     if before.cells != after.cells and len(after.cells) > 1:
         told.append(t("heard.selected", n=len(after.cells)))
@@ -390,6 +440,14 @@ def tool_words(
     if before.colour != after.colour and not has_drawn:
         told.append(t("marks.colour", n=after.colour))
     return _joined(services, told)
+
+
+def closed_words(t: Texts, message: Message | None) -> str:
+    """`Closed: Hint`, of a message, or only that something was closed."""
+    if message is None:
+        return t("heard.closed")
+    what = t("about.title") if message.about == "facts" else message.title
+    return t("heard.closed.what", what=t("keys.hint") if message.hint else what)
 
 
 def first_words(services: Services) -> str:
@@ -430,7 +488,7 @@ def goal_of(play: HeardGame, intent: hearing.GoTo) -> Cell | None:
 
 def _corner_of(play: HeardGame, cell: Cell) -> Cell:
     """The first cell of the box that a cell is in; the cell itself where it is in none."""
-    boxes = (house for house in heard_of(play.session).rules.houses if house.kind == "box")
+    boxes = (house for house in play.heard_now.rules.houses if house.kind == "box")
     return next((min(box.cells) for box in boxes if cell in box.cells), cell)
 
 
@@ -446,7 +504,7 @@ def _go_to(play: Play, intent: hearing.GoTo) -> None:
 def _goals(play: HeardGame, goal: hearing.Goal) -> list[Cell]:
     """The cells that can be gone to, in reading order; in place of blanks, where there are none,
     those that are marked as wrong."""
-    heard = heard_of(play.session)
+    heard = play.heard_now
     every = [cell for cell in range(len(heard.values)) if cell not in play.selection.void]
     if goal == "blank":
         blanks = [cell for cell in every if not heard.values[cell]]
@@ -471,7 +529,7 @@ def hear(play: HeardGame, intent: hearing.Hear) -> None:
         blanks, time = play.session.position.blanks, play.time_words
         words = t("heard.time", time=time, n=blanks) if time else t("play.status.to_go", n=blanks)
     elif subject == "left":
-        heard, session = heard_of(play.session), play.session
+        heard, session = play.heard_now, play.session
         digits = range(1, play.selection.digits + 1)
         left = {digit: session.remaining(digit) for digit in digits}
         words = words_for(services, heard).to_place(left)
@@ -484,11 +542,11 @@ def hear(play: HeardGame, intent: hearing.Hear) -> None:
 
 def hear_open(play: HeardGame, intent: hearing.HearOpen) -> None:
     """Say which digits are open in the cell, or where the digit that is held or shown alone fits in
-    its box; without one, where each fits that the box lacks. Asked again, the same of its row, and
-    then of its column."""
+    its box; without one, where each fits that the box lacks. What is noted in blank cells counts.
+    Asked again, the same of its row, and then of its column."""
     from game.words.sentences import polished
 
-    services, heard, cell = play.services, heard_of(play.session), play.selection.cursor
+    services, heard, cell = play.services, play.heard_now, play.selection.cursor
     words, t = words_for(services, heard), services.t
     if cell is None:
         said = t("heard.no_cell")
@@ -504,7 +562,8 @@ def hear_open(play: HeardGame, intent: hearing.HearOpen) -> None:
             polished(words.fits(heard, house, digit) if digit else words.all_fit(heard, house))
             for house in houses
         ]
-        said = each[(each.index(services.said) + 1) % len(each) if services.said in each else 0]
+        at = next((n for n, one in enumerate(each) if services.said.endswith(one)), -1)
+        said = each[(at + 1) % len(each)]
     services.toasts.show(polished(said), here=True)
 
 
@@ -513,7 +572,7 @@ def _of_cell(play: HeardGame, subject: hearing.Subject, cell: Cell) -> str:
     notes of its cells, too."""
     from game.words.sentences import polished
 
-    services, heard = play.services, heard_of(play.session)
+    services, heard = play.services, play.heard_now
     words, t, length = words_for(services, heard), services.t, length_for(services)
     if subject == "cell":
         said = words.cell(heard, cell, "full"), broken_words(play.session, cell, t)
@@ -531,7 +590,7 @@ def _of_cell(play: HeardGame, subject: hearing.Subject, cell: Cell) -> str:
     if named is None:
         return t("heard.no_box")
     usual = words.in_house(heard, named, length)
-    is_again = services.said == polished(usual)
+    is_again = services.said.endswith(polished(usual))
     return words.in_house(heard, named, "full") if is_again else usual
 
 

@@ -81,6 +81,8 @@ class Feedback:
         """How far the game was when it was last shown."""
         self._fogged = session.fogged
         """The cells under fog when the game was last shown."""
+        self._position = session.position
+        """The position then."""
         self._combo = 0
         """How many houses were completed shortly after one another."""
         self._since_house = COMBO_SECONDS
@@ -111,11 +113,12 @@ class Feedback:
             self._fogged = self._session.fogged
         if outcome.houses and kind is not OutcomeKind.SOLVED:
             self._show_houses(outcome)
+        was, self._position = self._position, self._session.position
         if self._services.is_heard:
             from game.ui.scenes.playing.by_ear import outcome_words
 
             here = self.selected_cell()
-            self._services.say(outcome_words(self._services, self._session, outcome, here))
+            self._services.say(outcome_words(self._services, self._session, outcome, was, here))
 
     def selected(
         self, before: Sequence[Cell], cells: Sequence[Cell], round_edge: bool = False
@@ -131,8 +134,10 @@ class Feedback:
             self.lit()
         if cells and self._services.settings.cell_sounds:
             self._sound_of(cells[-1], round_edge)
-        else:
-            self.picked()
+            return
+        if round_edge:
+            self._services.say(self._services.t("heard.round_edge"))
+        self.picked()
 
     def lit(self) -> None:
         """Respond to a selection that has its light from now on: it rises."""

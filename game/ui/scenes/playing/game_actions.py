@@ -26,6 +26,8 @@ def _go_on(play: Play, intent: intents.GoOn) -> None:
 
 
 def _new_game(play: Play, intent: intents.NewGame) -> None:
+    if play.steps.count and not play.session.over:
+        play.services.say(play.services.t("heard.kept_game"))
     play.services.starter.like(play.session)()
 
 

@@ -138,8 +138,18 @@ def _fill_for_hint(play: Play, intent: Intent) -> None:
 
 
 def _close_message(play: Play, intent: Intent) -> None:
-    if play.close_message():
-        play.services.say(play.services.t("heard.closed"))
+    close_aloud(play)
+
+
+def close_aloud(play: Play) -> bool:
+    """Close the open message, and say what was closed; returns whether there was anything."""
+    from game.ui.scenes.playing.by_ear import closed_words
+
+    message = play.message
+    closed = play.close_message()
+    if closed:
+        play.services.say(closed_words(play.services.t, message))
+    return closed
 
 
 def _check_board(play: Play, intent: intents.CheckBoard) -> None:

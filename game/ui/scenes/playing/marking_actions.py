@@ -101,9 +101,10 @@ def _use_tool(play: Play, intent: marking.UseTool) -> None:
 
 
 def _turn_tool(play: Play, intent: marking.TurnTool) -> None:
-    play.selection = play.selection.turn_tool(intent.step)
-    t = play.services.t
-    play.services.toasts.show(t(f"marks.tool.{play.selection.tool.value}"), here=True)
+    from game.ui.scenes.playing.by_ear import tool_words
+
+    before, play.selection = play.selection, play.selection.turn_tool(intent.step)
+    play.services.toasts.show(tool_words(play.services, before, play.selection), here=True)
 
 
 def _switch_target(play: Play, intent: marking.SwitchTarget) -> None:
@@ -154,6 +155,8 @@ def _go_to_trial(play: Play, intent: marking.GoToTrial) -> None:
 
 
 def _keep_trial(play: Play, intent: marking.KeepTrial) -> None:
+    if play.session.trying:
+        play.services.say(play.services.t("margin.step.keep_trial"))
     _end_trials(play, intent, play.session.keep_trial)
 
 

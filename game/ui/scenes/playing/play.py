@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from game.ui.jobs import Job
     from game.ui.scenes.playing.message import Page
     from game.ui.services import Services
+    from game.words.heard import Heard
 
 SAVE_SECONDS = 1.0
 """How often the clock is saved while no move is made."""
@@ -137,6 +138,13 @@ class Play:
     def _may_finish(self) -> bool:
         """Whether the last digits may fill themselves in."""
         return not (self.is_lesson or self.own_checking == "when_done")
+
+    @property
+    def heard_now(self) -> Heard:
+        """What can be heard of it."""
+        from game.ui.scenes.playing.by_ear import heard_of
+
+        return heard_of(self.session)
 
     @property
     def time_words(self) -> str:
@@ -262,9 +270,9 @@ class Play:
         """A clue in words, where somebody hears them."""
         if clue is None or not self.services.is_heard:
             return ""
-        from game.ui.scenes.playing.by_ear import heard_of, words_for
+        from game.ui.scenes.playing.by_ear import words_for
 
-        return words_for(self.services, heard_of(self.session)).clue(clue)
+        return words_for(self.services, self.heard_now).clue(clue)
 
     def follow_trial(self) -> None:
         """Begin to write and to tell what follows in a trial."""

@@ -6,6 +6,8 @@ import math
 from itertools import dropwhile
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.kind import CLASSIC as CLASSIC_KIND
+from game.session.kind import kind_of
 from game.ui.input.hearing_intents import GoTo
 from game.ui.input.intents import (
     Back,
@@ -21,7 +23,7 @@ from game.ui.input.intents import (
     TurnPage,
 )
 from game.ui.layout.geometry import Box
-from game.ui.level_titles import short_title
+from game.ui.level_titles import kind_title, short_title
 from game.ui.parts.screen import Screen
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
@@ -30,6 +32,7 @@ from game.ui.scenes.playing.dealing import deal
 from game.ui.scenes.playing.facts import FactsCard
 from game.ui.scenes.playing.game_board import SeenBoard, ring_game
 from game.ui.scenes.playing.game_page import GameState, Plain, Roomy, page, state_of
+from game.ui.scenes.playing.help_actions import close_aloud
 from game.ui.scenes.playing.hint_search import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import warm_words
 from game.ui.scenes.playing.margin.slip import (
@@ -310,13 +313,19 @@ class PlayingScene(Screen[GameState]):
             self.services.scenes.push(self.services.scenes.result_of(self))
 
     def _say_size(self) -> None:
-        """Say at the start how large the board is and how much is left of it, which is seen, and
-        in the first game which key lists all keys."""
-        services, t = self.services, self.services.t
-        rules, blanks = self.session.puzzle.rules, self.session.position.blanks
+        """Say at the start of what kind a puzzle is, how large the board is and how much is left of
+        it, which is seen, whether the game goes on, and in the first game which key lists all
+        keys."""
+        services, t, puzzle = self.services, self.services.t, self.session.puzzle
+        rules, blanks = puzzle.rules, self.session.position.blanks
         if blanks:
             a, b = rules.width, len(self.session.position.values) // rules.width
-            services.say(t("heard.size", a=b, b=a, n=blanks))
+            said = t("heard.size", a=b, b=a, n=blanks)
+            if kind_of(puzzle) == CLASSIC_KIND:  # others are in the title
+                said = t("heard.more", a=kind_title(t, CLASSIC_KIND), b=said)
+            if self.play.steps.count:
+                said = t("heard.more", a=said, b=t("heard.goes_on"))
+            services.say(said)
         if blanks and services.has_reader:
             from game.ui.scenes.playing.by_ear import first_words
 
@@ -431,8 +440,7 @@ class PlayingScene(Screen[GameState]):
 
     def back(self) -> None:
         """Escape closes an open message or ends a filter, else it opens the menu of the game."""
-        if self.play.close_message():
-            self.services.say(self.services.t("heard.closed"))
+        if close_aloud(self.play):
             return
         if self.play.selection.filtered:
             self.play.selection = self.play.selection.filter(self.play.selection.filtered)

@@ -61,8 +61,7 @@ class Steps:
                 spots.append(Spot(BACK, _back_box(area, row), t("margin.go_back")))
                 spots[-1].floats = True
             whole = row if area.fold is None else _from(row, area.fold.x)
-            digits = " ".join(map(t.symbol, step.digits))
-            name = f"{digits} {_heard_words(t, step, size)}".strip()
+            name = _heard_words(t, step, size)
             chosen, id = step.number == play.margin.step, ControlId(self.name, step.number)
             spots.append(Spot(id, whole, name, "row", chosen=chosen))
         return spots
@@ -180,10 +179,18 @@ def _sign_box(area: TabArea, row: Box) -> Box:
 
 
 def _heard_words(t: Texts, step: PlayedStep, size: int) -> str:
-    """The same for the ear, with the name of its cell."""
+    """The same for the ear, with what was written and the name of its cell."""
+    where = step_words(t, step, size)
     if len(step.cells) == 1 and not step.technique:
-        return cell_name(step.cells[0], size)
-    return step_words(t, step, size)
+        where = cell_name(step.cells[0], size)
+    if not step.cells:
+        return where
+    digits = t.listed(t.symbol(digit) for digit in sorted(set(step.digits)))
+    key = {"digit": "", "note": "heard.notes" if len(set(step.digits)) > 1 else "heard.note"}.get(
+        step.kind, f"heard.step.{step.kind}"
+    )
+    what = t(key, digits=digits, digit=digits) if key else digits
+    return t("heard.more", a=what, b=where)
 
 
 def step_words(t: Texts, step: PlayedStep, size: int) -> str:
