@@ -136,9 +136,9 @@ def test_the_check_key_works_in_every_mode_and_is_counted(game: Pilot, checking:
     game.press("3", "c")
     assert game.reads("Not yet" if checking == "when_done" else "Checked")
     assert game.reads("One digit is not right yet.")
-    assert game.reads("You have asked once.")
+    assert game.reads("You have checked once.")
     game.press("c")
-    assert game.reads("You have asked 2 times.")
+    assert game.reads("You have checked 2 times.")
     assert (game.session.checks, game.session.mistakes) == (2, 1)
 
 
