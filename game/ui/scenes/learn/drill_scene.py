@@ -473,7 +473,7 @@ class DrillScene(Screen[DrillState]):
         self._answered += (Answered(at_once, self._false, self._seconds),)
         self._phase = Phase.TOLD
         is_mix = self._course.kind is CourseKind.MIX
-        self._say("right.mix" if is_mix and key == "right" else key, worth, **values)
+        self._say("right.mix" if is_mix and key == "right" else key, worth, "", **values)
         if self.study:
             self.study.selection = self.study.selection.select(())
         self.services.redraw()
