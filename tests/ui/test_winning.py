@@ -343,15 +343,28 @@ def test_nothing_on_the_result_moves_when_the_strip_is_known(open_game: OpenGame
     assert game.app.top.boxes() == before
 
 
-def test_only_what_was_earned_has_a_badge(open_game: OpenGame) -> None:
+def test_only_what_was_earned_is_said(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     game.play()
     game.click("r1c1")
     game.press("3")
     win(game)
-    badges = " ".join(badge.words for badge in game.app.top.badges())  # type: ignore[attr-defined]
-    assert "hints" in badges
-    assert "mistakes" not in badges
+    facts = game.app.top.facts()  # type: ignore[attr-defined]
+    assert "No hints" in facts
+    assert "No mistakes" not in facts
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (480, 860), (1440, 1800)])
+def test_new_seals_are_stamped_with_their_names_where_they_have_room(
+    open_game: OpenGame, size: tuple[int, int]
+) -> None:
+    game = open_game(size)
+    game.play()
+    win(game)
+    scene = game.app.top
+    assert scene.new_seals  # type: ignore[attr-defined]
+    assert scene.stamps_seals  # type: ignore[attr-defined]
+    assert scene.told() in {"", game.app.toasts.text}  # type: ignore[attr-defined]
 
 
 def test_watch_shows_how_it_went_and_leads_back(open_game: OpenGame) -> None:

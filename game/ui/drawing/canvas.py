@@ -120,9 +120,6 @@ _SEAL_SIZE = 512
 
 _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
-DENT = 0.02
-"""How far the shadow of the seal reaches, as a share of its side."""
-
 BLIND = 0.24
 """How dark a seal without ink is on its sheet."""
 
@@ -1021,15 +1018,6 @@ class Canvas:
         seal.set_alpha(alpha)
         self._blit_centred(seal, centre)
 
-    def dent(self, centre: tuple[int, int], side: int, angle: float, share: float) -> None:
-        """Draw the shadow of the seal in the paper, straight below it as that of every sheet,
-        ``share`` times as deep as it stays."""
-        ink, down = self.tint("sheet", "shadow", 0.5), round(max(1.0, DENT * side) * share)
-        sprite = self.picture(
-            ("dent", side, angle, ink), lambda: self._seal_sprite(side, angle, (ink, ink))
-        )
-        self._blit_centred(sprite, (centre[0], centre[1] + down))
-
     def album_seal(
         self,
         name: str,
@@ -1045,6 +1033,8 @@ class Canvas:
         theme = self.theme
         pressed = self.tint("sheet", "muted", BLIND), theme["sheet"]
         inks = pressed if blank else self._seal_inks(theme.accent, False)
+        if theme.dark and not blank:  # the sheet is seen where the seal left no ink
+            inks = inks[0], theme["sheet"]
         sprite = self.picture(
             ("album", name, side, angle, inks),
             lambda: self._seal_sprite(side, angle, inks, f"seals/{name}.svg"),

@@ -1,10 +1,9 @@
-"""What a result says in words: its badges, and all its figures."""
+"""What a result says in words: what was earned, and all its figures."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.named_tuple import NamedTuple
 from game.session.levels import level_of
 from game.ui.scenes.playing.rater import hardest_words, rating_words
 from game.words.technique_names import technique_name
@@ -20,37 +19,28 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 
-class Badge(NamedTuple):
-    """What was earned."""
-
-    sign: str
-    """What is carved in its seal."""
-    words: str
-    """What it is called, in two lines."""
-
-
-ROW_BADGE = 3
-"""So many games or days in a row are worth a badge."""
+WORTH_TELLING = 3
+"""So many games or days in a row are worth telling."""
 
 SINGLE_TIERS = 2
 """The tiers that singles alone solve."""
 
 
-def badges(t: Texts, session: Session, result: Result | None, log: Found | None) -> Iterator[Badge]:
+def earned(t: Texts, session: Session, result: Result | None, log: Found | None) -> Iterator[str]:
     """What was earned, the best first; the hardest technique once it is read from the ``log``."""
     before = result.before if result else None
     if not session.mistakes:
-        yield Badge("正", t("badge.no_mistakes"))
+        yield t("won.no_mistakes")
     if not (session.hints or session.helped):
-        yield Badge("独", t("badge.no_hints"))
+        yield t("won.no_hints")
     hardest = log.hardest_alone if log else ""
     if log and log.tiers.get(hardest, 0) > SINGLE_TIERS:
         name = technique_name(hardest, t.language)
-        yield Badge("技", t("badge.hardest", name=name))
-    if before and before.in_a_row >= ROW_BADGE:
-        yield Badge(str(before.in_a_row), t("badge.row", n=before.in_a_row))
-    if before and before.days_in_a_row >= ROW_BADGE:
-        yield Badge("日", t("badge.days", n=before.days_in_a_row))
+        yield t("won.hardest", name=name)
+    if before and before.in_a_row >= WORTH_TELLING:
+        yield t("won.row", n=before.in_a_row)
+    if before and before.days_in_a_row >= WORTH_TELLING:
+        yield t("won.days", n=before.days_in_a_row)
 
 
 def details(t: Texts, session: Session, result: Result | None, rating: Rating | None) -> str:

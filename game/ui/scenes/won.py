@@ -26,18 +26,9 @@ from game.ui.parts.sheets import Sheet
 from game.ui.parts.words import Words, heading
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
-from game.ui.widgets.badges import UNDER, draw_badge, draw_name, name_size, seal_side
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
-from game.ui.widgets.new_seals import (
-    MOST,
-    beside,
-    draw_names,
-    draw_new_seal,
-    draw_new_seals,
-    room_of_names,
-    stamp,
-)
+from game.ui.widgets.new_seals import MOST, SMALLEST, draw_named_seals, named_side, stamp
 from game.ui.widgets.solve_strip import draw_legend, draw_strip, strip_words
 from game.ui.widgets.stamp import draw_stamp
 from game.words.texts import clock
@@ -63,8 +54,8 @@ STAMP_SECONDS = 0.3
 """Seconds after which the seal touches it."""
 
 COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.05, 0.2, 0.45, 0.1
-"""Seconds after which the time is counted up, the strip drawn, and one badge after the other
-laid down."""
+"""Seconds after which the time is counted up, the strip drawn, and one star after the other
+filled."""
 
 WHOLE_SECONDS = 1.0
 """Seconds after which everything has landed."""
@@ -72,14 +63,15 @@ WHOLE_SECONDS = 1.0
 LEAST_SECONDS = 0.5
 """Seconds in which presses are still meant for the board, even if what moves was skipped."""
 
-BADGES, EARNED = 3, 5
-"""How many badges there is room for, and how many with the seals that are new in the album."""
+FACTS = 3
+"""How much of what was earned is said at most."""
 
 NOTICE = 4
 """How far above the buttons a notice stands, in body texts, so that the strip is seen."""
 
-SMALLEST_SEAL = 1.9
-"""The least side, in body texts, of a new seal that has no room for its name."""
+CHART, APART = 3.0, 0.5
+"""The least height of the strip over new seals of the album, and how far they lie below it, in body
+texts."""
 
 LEAST_TIME = 2.6
 """The least size of the time at the left, in body texts, while there is room for it below the
@@ -106,20 +98,22 @@ class WonState(NamedTuple):
     names: tuple[str, ...]
     """What the puzzle is called, at length and in brief."""
     headline: str
-    badges: tuple[result_words.Badge, ...]
+    facts: tuple[str, ...]
+    """What was earned besides, in a few words each."""
     main: tuple[ControlId, str, str, str]
     """Of the filled button: what it does, its label, the puzzle that it leads to, and that in
     brief."""
     others: tuple[tuple[ControlId, str], ...]
+    brief: str = ""
+    """The label of the first of them where there is little room."""
 
 
 class _Form(NamedTuple):
     """How much a result says."""
 
     strip: bool
-    badges: bool
-    """Whether what was earned is stamped; else it is said in words, where they have room."""
     roomy: bool
+    """Whether what was earned has a line; else it follows the level, where it has room."""
     columns: int
     """How many of the other buttons stand side by side."""
     worded: bool = True
@@ -131,7 +125,6 @@ class _Shared(NamedTuple):
 
     words: Part
     """The headline."""
-    badges: Part | None
     solve: Part
     head: Callable[[bool, bool], Part]
     """That on the sheet, from whether it is worded and whether it is roomy."""
@@ -140,12 +133,8 @@ class _Shared(NamedTuple):
 
     @classmethod
     def of(cls, kit: Kit, state: WonState) -> _Shared:
-        scene, badges = state.scene, state.badges
-        earned: list[Part] = [_Badge(scene, place, badges) for place in range(len(badges))]
-        earned += [_NewSeal(scene, place, badges) for place in range(EARNED - len(badges))]
         return cls(
             Words(state.headline, "heading", weight="print", shrinks="body"),
-            Row(*earned, gap=0, equal=True) if state.badges else None,
             _solve(kit, state),
             cache(lambda worded, roomy: _head(kit, state, True, worded, roomy)),
             cache(partial(_buttons, state)),
@@ -191,7 +180,7 @@ class WonScene(Screen[WonState]):
         start("specks", delay=STAMP_SECONDS)
         start("count", delay=COUNTED_FROM)
         start("strip", delay=STRIP_FROM)
-        for place in range(BADGES):
+        for place in range(len(STARS)):
             start("badge", place, BADGES_FROM + place * BADGE_AFTER)
 
     # -- what is seen ---------------------------------------------------------------------------
@@ -233,7 +222,7 @@ class WonScene(Screen[WonState]):
             False,
             names[again:],
             self.headline(),
-            tuple(self.badges()),
+            tuple(self.facts()),
             (main, self._next_label(), leads_to.title, leads_to.brief or leads_to.title),
             (
                 (other, label),
@@ -241,6 +230,7 @@ class WonScene(Screen[WonState]):
                 (SHARE, t("won.share")),
                 (DETAILS, t("won.details")),
             ),
+            label if again else leads[other.group].brief,
         )
 
     @staticmethod
@@ -249,25 +239,24 @@ class WonScene(Screen[WonState]):
         board = Part(ControlId("board"))
 
         def head(sheet: Part | None) -> Part:
-            bare = sheet and not any(isinstance(part, _Badge) for part in sheet.walk())
-            return _head(kit, state, False, bool(bare))
+            told = [part for part in sheet.walk() if isinstance(part, _Told)] if sheet else []
+            return _head(kit, state, False, bool(sheet) and not any(part.is_kept for part in told))
 
         smallest = 0
         if state.simple:
             pads = ((1, 1.4), (2, 0.6), (2, 0.2))
             ways = [partial(_simple_sheet, kit, state, *look) for look in pads]
         else:
-            kinds = [(True, True, True), (True, False, True), (True, False, False)]
-            kinds += [(False, False, True), (False, False, False)]
+            kinds = [(True, True), (True, False), (False, True), (False, False)]
             forms = [_Form(*kind, columns) for kind in kinds for columns in (4, 2)]
             if kit.view.shrunk <= SMALLER:  # rather than cover some of the board
-                forms.append(_Form(False, False, False, 2, worded=False))
+                forms.append(_Form(False, False, 2, worded=False))
             parts = _Shared.of(kit, state)
             spread = partial(_broad_sheet, kit, state, parts, spread=True)
             broad = partial(_broad_sheet, kit, state, parts)  # lower than any other: last, too
             whole, *less = (partial(_result_sheet, state, parts, form) for form in forms)
             ways = [whole, spread, broad, *less, broad]
-            smallest = 1 + len(forms) - forms.index(_Form(False, False, False, 4))
+            smallest = 1 + len(forms) - forms.index(_Form(False, False, 4))
         return OverBoard(
             *(state.covered, board, head, ways, lambda sheet, _: sheet),
             keeps_board=True,
@@ -298,16 +287,15 @@ class WonScene(Screen[WonState]):
         return False
 
     def _read(self, log: Found) -> None:
-        """The strip is drawn once it is known, late if need be; after a skip it is simply there."""
         self.log = log
+
+    def _earned(self, seals: Sequence[str]) -> None:
+        """Stamp the new seals of the album under the strip. That is drawn now, as it is known which
+        room they leave, late if need be; after a skip it is simply there."""
+        self.has_looked = True
         motion, skipped = self.services.motion, self._age < WHOLE_SECONDS
         if not motion.waiting("strip") and (motion.active or not skipped):
             motion.start("strip")
-        self.services.redraw()
-
-    def _earned(self, seals: Sequence[str]) -> None:
-        """Stamp the new seals of the album beside the large one."""
-        self.has_looked = True
         self.services.redraw()
         if not seals:
             return
@@ -328,9 +316,21 @@ class WonScene(Screen[WonState]):
         told = self.tree.find(_Told)
         return told is not None and told.is_read(self.tree.kit)
 
+    @property
+    def stamps_seals(self) -> bool:
+        """Whether all new seals are to be seen."""
+        rooms = (part for part in self.tree if isinstance(part, (_Strip, _Told)))
+        found = any(part.seals(self.tree.kit).h for part in rooms)
+        return found and len(self.new_seals) <= MOST
+
+    def named_seals(self) -> list[tuple[str, str]]:
+        """The new seals, each with what it is called."""
+        return [(seal, self.services.t(f"seal.{seal}")) for seal in self.new_seals]
+
     def told(self) -> str:
-        """What is to be noticed now; once nothing is, the new seals."""
-        return self.services.toasts.text or seal_words(self.services.t, self.new_seals)
+        """What is to be noticed now; once nothing is, the new seals that are not to be seen."""
+        seals = () if self.stamps_seals else self.new_seals
+        return self.services.toasts.text or seal_words(self.services.t, seals)
 
     def notice_box(self) -> Box:
         """Its line under the headline, if it has one. Else it lies over words of the result, which
@@ -499,10 +499,10 @@ class WonScene(Screen[WonState]):
         key = "headline.today" if day == store.today() else "headline.past_day"
         return t(key, date=day_name(t, day), n=self._streak)
 
-    def badges(self) -> list[result_words.Badge]:
-        """What was earned, as many as there are places."""
-        every = result_words.badges(self.services.t, self.session, self.result, self.log)
-        return [*every][:BADGES]
+    def facts(self) -> list[str]:
+        """What was earned, as much as has room on a line."""
+        every = result_words.earned(self.services.t, self.session, self.result, self.log)
+        return [*every][:FACTS]
 
     def details(self) -> str:
         """All figures of the game, one fact a line."""
@@ -521,38 +521,11 @@ class WonScene(Screen[WonState]):
         seal = sealed.stamped
         read = [over.board.box, *_written(tree)]
         read += (part.box for part in tree if isinstance(part, Button))
-        seals, place, room = self._new_seals(canvas, seal)
-        draw_stamp(canvas, motion, seal, [*read, place])
+        draw_stamp(canvas, motion, seal, read)
         if "jolt" in motion.kinds and not motion.waiting("jolt"):
             down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
             with canvas.clipped(canvas.reach(over.sheet.box)):
                 canvas.surface.scroll(0, down)
-        if seals:
-            draw_new_seals(canvas, motion, place, seals)
-            if room and not motion.waiting("seal", seals[-1]):
-                draw_names(canvas, room, self._names_of(seals), self.view.size("small"))
-
-    def _names_of(self, seals: Sequence[str]) -> list[str]:
-        return [self.services.t(f"seal.{earned}") for earned in seals]
-
-    def _new_seals(self, canvas: Canvas, seal: Box) -> tuple[tuple[str, ...], Box, Box | None]:
-        """The new seals that are drawn beside the large one, where, and the room for what they are
-        called."""
-        seals, sheet = self.new_seals[:MOST], self._over.sheet.box
-        if not seals or self.tree.find(_NewSeal):  # which has them beside the badges
-            return (), Box(0, 0, 0, 0), None
-        taken = [Box(0, 0, sheet.x, sheet.bottom), *_written(self.tree)]
-        size, names = self.view.size("small"), self._names_of(seals)
-        wide = max(canvas.text_painter.width(name, size) for name in names)
-        place = beside(seal, taken, self._first_button, len(seals), wide + size)
-        room = room_of_names(canvas, place, names, size)
-        if room and (room.bottom > self._first_button or room != room.common(sheet)):
-            room = None
-        if room and any(common.w and common.h for common in map(room.common, (seal, *taken))):
-            room = None
-        if place.h < SMALLEST_SEAL * self.view.base and not room:
-            return (), place, None  # too small to be known without its name, which a notice tells
-        return seals, place, room
 
 
 def _written(tree: Tree) -> Iterator[Box]:
@@ -563,7 +536,7 @@ def _written(tree: Tree) -> Iterator[Box]:
             yield part.box.left(max(widths, default=0))
         elif isinstance(part, _Time):
             yield part.written(tree.kit)
-        elif isinstance(part, (_Stars, _Badge, _Strip, _Told, _Line)) or part.id == WATCH:
+        elif isinstance(part, (_Stars, _Strip, _Told, _Line)) or part.id == WATCH:
             yield part.box
 
 
@@ -577,18 +550,17 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
     if not form.worded and not with_head:
         row = Row(_main(state, low=True).growing(), Seal(False), gap=0.4)
         return Sheet(Column(row, _others(state, 2, gap=0.2), gap=0.2), "result", pad=0.1)
-    badges, solve = parts.badges if form.badges else None, parts.solve if form.strip else None
+    solve = parts.solve if form.strip else None
     buttons = parts.buttons(not roomy, form.columns)
     words = parts.words
     if roomy or not solve:  # the strip matters more than a line that is free most of the time
         words = Column(words, _Told(state.scene, kept=roomy), gap=0.15)
     if with_head:
-        said: list[Part | None] = [parts.head(not form.badges, roomy), words, solve, badges]
+        said: list[Part | None] = [parts.head(not roomy, roomy), words, solve]
     else:
-        beside = Column(words, badges, gap=0.4).growing()
-        said = [Row(beside, Seal(False), gap=0.6, across="start"), solve]
+        said = [Row(words.growing(), Seal(False), gap=0.6, across="start"), solve]
         apart = buttons
-        buttons = FirstThatFits(partial(_in_one_row, state), lambda: apart)
+        buttons = FirstThatFits(partial(_in_one_row, state, True), lambda: apart)
     above = Column(*said, gap=0.2 if not roomy else 0.5 if with_head else 0.3)
     column = Column(above, Space(0.3, grows=1), buttons, gap=0.2)
     pad = 0.6 if not roomy else 1.2 if with_head else 0.9
@@ -598,24 +570,19 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
 def _broad_sheet(
     kit: Kit, state: WonState, parts: _Shared, with_head: bool, spread: bool = False
 ) -> Part:
-    """All of it in a room that is low and broad: the headline over the strip and the badges, beside
-    the seal, and all buttons in one row. Where the strip is ``spread``, it lies below the seal with
-    what its strokes mean, and what is to be noticed has a line."""
-    badges = parts.badges
-
-    def beneath(legend: bool) -> Part:
-        solve = _solve(kit, state, ruled=False, legend=legend)
-        return Row(Wide(solve, 14, 1), badges, gap=1.2) if badges else solve
-
+    """All of it in a room that is low and broad: the headline over the strip, beside the seal, and
+    all buttons in one row. Where it is ``spread``, the strip lies below the seal, with what its
+    strokes mean, and what was earned has a line."""
+    strip = _Strip(state.scene, False, plain=not spread)
     if spread:
-        words = Column(parts.words, _Told(state.scene, kept=True), gap=0.1).growing()
-        top = Row(words, Seal(False, low=True), gap=0.8, across="start")
-        shown = FirstThatFits(lambda: beneath(True), lambda: beneath(False))
-        said: Part = Column(top, shown, rest=shown, gap=0.2)
+        told = _Told(state.scene, kept=True, sealed=True)
+        how = _how(kit, _Legend(state.scene))
+        words = Column(parts.words, told, how, gap=0.1).growing()
+        top = Row(words, Seal(True, low=True), gap=1, across="start")
+        said: Part = Column(top, strip, rest=strip, gap=0)
     else:
-        solve = _solve(kit, state, ruled=False, legend=False)
-        below = Row(Wide(solve, 10, 1, most=26), badges, gap=1) if badges else solve
-        words = Column(parts.words, below, rest=below, gap=0.3).growing()
+        solve = Column(_how(kit), strip, rest=strip, gap=0.1)
+        words = Column(parts.words, solve, rest=solve, gap=0.3).growing()
         said = Row(words, Seal(False), gap=0.8)
     head = _head(kit, state, False) if with_head else None
     said = Wide(said, BROAD)
@@ -623,15 +590,19 @@ def _broad_sheet(
     return Sheet(column, "result", pad=0.7 if spread else 0.8)
 
 
-def _in_one_row(state: WonState) -> Part:
-    """All buttons side by side."""
+def _in_one_row(state: WonState, alike: bool = False) -> Part:
+    """All buttons side by side, only those but the first ``alike`` if need be."""
     others = [Button(*other) for other in state.others]
-    return FirstThatFits(
-        lambda: Row(
-            Wide(_main(state, low=True), 11, 1), Row(*others, gap=0.4, equal=True), gap=0.4
-        ),
-        lambda: Row(Wide(_main(state, low=True), 9, 1), *others, gap=0.4),
-    )
+
+    def way() -> Part:
+        main = Roomy(Wide(_main(state, low=True), 11, 1))
+        return Row(main, _others(state, 4).growing(), gap=0.4)
+
+    def other(roomy: bool) -> Part:
+        buttons = [Wide(_main(state, low=True), 9, 1), *others]
+        return Row(*(map(Roomy, buttons) if roomy else buttons), gap=0.4)
+
+    return way() if alike else FirstThatFits(way, lambda: other(True), lambda: other(False))
 
 
 def _simple_sheet(kit: Kit, state: WonState, columns: int, pad: float, with_head: bool) -> Part:
@@ -671,24 +642,22 @@ def _main(state: WonState, low: bool) -> Part:
 
 
 def _buttons(state: WonState, low: bool, columns: int) -> Part:
-    """The filled button and the others: the game that one of them leads to beside the filled one,
-    where there is room for that."""
-    (first, *rest), main = state.others, _main(state, low)
-
-    def beside() -> Part:
-        row = Row(Wide(main, 10, 1), Roomy(Button(*first)), gap=0.4)
-        others = Grid(*(Button(*other) for other in rest), columns=len(rest), gap=0.4)
-        return Column(row, others, gap=0.4)
-
-    def above() -> Part:
-        return Column(main, _others(state, columns), gap=0.4)
-
-    return FirstThatFits(beside, above) if columns > len(rest) else above()
+    """The filled button over the others, which are alike."""
+    return Column(_main(state, low), _others(state, columns), gap=0.4)
 
 
 def _others(state: WonState, columns: int, gap: float = 0.4) -> Part:
-    """What else can be done."""
-    return Grid(*(Button(*other) for other in state.others), columns=columns, gap=gap)
+    """What else can be done; in a single row without a label of two lines, in brief if need be."""
+    (first, label), *rest = state.others
+
+    def way(label: str, roomy: bool) -> Part:
+        buttons = [Button(*other) for other in ((first, label), *rest)]
+        return Grid(*(map(Roomy, buttons) if roomy else buttons), columns=columns, gap=gap)
+
+    if columns <= len(rest):
+        return FirstThatFits(partial(way, label, False), partial(way, state.brief, False))
+    ways = (label, True), (state.brief, True), (state.brief, False)
+    return FirstThatFits(*(partial(way, *each) for each in ways))
 
 
 def _title(kit: Kit, largest: Type = "title", least: Type = "body") -> Part:
@@ -708,7 +677,7 @@ def _head(
     kit: Kit, state: WonState, sealed: bool, worded: bool = False, roomy: bool = True
 ) -> Part:
     """Title, level and time; on the sheet with the seal at their right, and the time below the
-    level where there is room. The level is ``worded`` if what badges would say follows it."""
+    level where there is room. The level is ``worded`` if what was earned follows it."""
     if state.simple:
         return _title(kit, "display")
     large = sealed and roomy
@@ -732,22 +701,20 @@ def _head(
 
 
 def _level(state: WonState, worded: bool, stacked: bool) -> Part:
-    """The level, at length where that fits on a line; after it the stars of a stage, or what badges
-    would say. Where they have no room beside it they may be ``stacked`` under it."""
+    """The level, at length where that fits on a line; after it the stars of a stage, or what was
+    earned. Where they have no room beside it they may be ``stacked`` under it."""
     if state.scene.stars is not None:
         name = Words(state.names[-1], colour="muted", lines=1)
         stars = Row(_Stars(state.scene), Space(grows=1))
         row, column = Row(name, stars.growing(), across="centre"), Column(name, stars, gap=0)
         return FirstThatFits(lambda: row, lambda: column if stacked else stars)
-    said = [badge.words for badge in state.badges]
-    badges = [words.replace("\n", " " if words.isascii() else "") for words in said]
 
     def line(*said: str) -> Part:
         return Words(" · ".join(said), colour="muted", lines=1)
 
     ways: list[Callable[[], Part]] = []
-    for count in range(len(badges) if worded else 0, -1, -1):
-        earned = badges[:count]
+    for count in range(len(state.facts) if worded else 0, -1, -1):
+        earned = state.facts[:count]
         ways += [partial(line, name, *earned) for name in state.names]
         if earned and stacked:
             under = line(*earned)
@@ -756,15 +723,37 @@ def _level(state: WonState, worded: bool, stacked: bool) -> Part:
     return FirstThatFits(*ways, wrapped)
 
 
-def _solve(kit: Kit, state: WonState, ruled: bool = True, legend: bool = True) -> Part:
-    """How the game went, with a ``legend`` of what its strokes mean; ``ruled`` off from what stands
-    above it."""
+def _solve(kit: Kit, state: WonState) -> Part:
+    """How the game went, ruled off from what stands above it, with what its strokes mean."""
+    strip = _Strip(state.scene, True)
+    return Column(_Line(), _how(kit), strip, rest=strip, gap=0.1)
+
+
+def _how(kit: Kit, legend: Part | None = None) -> Part:
+    """The line over the strip, with a legend where it has one."""
     how = Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
-    row = Row(how.growing(), _Watch(WATCH, kit.t("won.watch")), across="centre")
-    return Column(_Line() if ruled else None, row, _Strip(state.scene, legend), gap=0.1)
+    watch = _Watch(WATCH, kit.t("won.watch"))
+    between = legend or Space()
+    return Row(how, between.growing(), watch, gap=1, across="centre")
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------
+
+
+class _Legend(Part):
+    """What the strokes of the strip mean, on a line, once that is known."""
+
+    def __init__(self, scene: WonScene) -> None:
+        super().__init__()
+        self._scene = scene
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1.4), kit.em(1.4))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        scene, box = self._scene, self.box
+        if scene.log and scene.has_looked and not scene.services.motion.waiting("strip"):
+            draw_legend(canvas, scene.services, box, scene.log)
 
 
 class _Watch(Part):
@@ -788,35 +777,56 @@ class _Watch(Part):
 
 
 class _Told(Part):
-    """The line for what is to be noticed, such as a new seal of the album. It is written from left
-    to right, where it has room."""
+    """The line for what is to be noticed, such as a new seal of the album, written from left to
+    right where it has room. Where its room is ``kept``, it says else what was earned."""
 
-    def __init__(self, scene: WonScene, kept: bool) -> None:
-        """``kept`` says whether its room is, too."""
-        super().__init__()
-        self._scene, self._kept = scene, kept
+    def __init__(self, scene: WonScene, kept: bool, sealed: bool = False) -> None:
+        """One that is ``sealed`` has the new seals of the album at its right."""
+        super().__init__(name=" · ".join(scene.state().facts) if kept else "")
+        if self.name:
+            self.role = "text"
+        self._scene, self.is_kept, self._sealed = scene, kept, sealed
 
     def measure_height(self, kit: Kit, width: int) -> Need:
+        if self._sealed:
+            return Need(kit.em(SMALLEST), kit.em(1.2 * SMALLEST))
         least, wanted = (round(LINE_HEIGHT * kit.size(kind)) for kind in ("small", "caption"))
-        return Need(least * self._kept, wanted)
+        return Need(least * self.is_kept, wanted)
 
-    def _size(self, kit: Kit) -> int:
-        """How large it is written; 0 if there is no room for it."""
-        words, box = self._scene.told(), self.box
-        sizes = kit.steps(kit.size("caption"))
+    def seals(self, kit: Kit) -> Box:
+        """The room of the new seals, one of no height if they have none."""
+        box, names = self.box, [name for _, name in self._scene.named_seals()]
+        facts = kit.painter.width(self.name, kit.size("caption")) + kit.em(1.5)
+        room = box.after(box.x + (facts if self.name else 0))
+        side = named_side(kit.painter, kit.view, names, room.w, room.h) if self._sealed else 0
+        return room.centred(room.w, side)
+
+    def _size(self, kit: Kit, words: str) -> int:
+        """How large that is written; 0 if there is no room for it."""
+        box, sizes = self.box, kit.steps(kit.size("caption"))
         size = kit.painter.fitting_size(words, sizes, "medium", box.w, box.h)
         fits = size <= box.h and kit.painter.width(words, size, "medium") <= box.w
         return size if fits else 0
 
     def is_read(self, kit: Kit) -> bool:
-        """Whether all of it is read there."""
-        return self._size(kit) > 0
+        """Whether all of what is to be noticed is read there."""
+        return self._size(kit, self._scene.told()) > 0
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, share = self.box, self._scene.services.motion.share("card", "toast")
-        if size := self._size(kit):
+        box, told, scene = self.box, self._scene.told(), self._scene
+        if told and (size := self._size(kit, told)):
+            share = scene.services.motion.share("card", "toast")
             with canvas.clipped(box.left(round(box.w * share))):
-                canvas.text(self._scene.told(), box, size, canvas.theme["vermilion"], "medium")
+                canvas.text(told, box, size, canvas.theme["vermilion"], "medium")
+            return
+        seals = self.seals(kit)
+        draw_named_seals(canvas, kit.view, scene.services.motion, seals, scene.named_seals())
+        facts = scene.state().facts
+        for count in range(len(facts) * self.is_kept, 0, -1):
+            words = " · ".join(facts[:count])
+            if size := self._size(kit, words):
+                canvas.text(words, box, size, canvas.theme["muted"])
+                return
 
 
 class _Line(Part):
@@ -850,7 +860,7 @@ class Seal(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         side = min(box.w, box.h)
         if self._large or kit.view.large:
-            aside = over = min(kit.em(0.9), side // 6)
+            aside, over = kit.em(1.2) + side // 12, kit.em(1.2) + side // 8
         else:  # it is as much larger as it lies over the edge
             over = min(side * 2 // 5, max(2 * kit.view.gap, kit.em(1.1 / kit.view.text)))
             side = min(side + over, box.w * 8 // 7)
@@ -935,11 +945,11 @@ class _Stars(Part):
 
 class _Strip(Part):
     """The strip of the solve, as far as it is drawn; nothing until it is known. With a legend under
-    it, it shows how each digit was found."""
+    it, it shows how each digit was found, or where it is not ``plain``."""
 
-    def __init__(self, scene: WonScene, legend: bool) -> None:
+    def __init__(self, scene: WonScene, legend: bool, plain: bool = False) -> None:
         super().__init__(ControlId("strip"))
-        self._scene, self._has_legend = scene, legend
+        self._scene, self._has_legend, self._is_plain = scene, legend, plain
 
     def told(self) -> str:
         """What it shows, after the seals that the game has earned, whichever is known first."""
@@ -958,13 +968,23 @@ class _Strip(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         legend = self._legend(kit, width)
-        return Need(kit.em(1.6) + legend, kit.em(7) + legend)
+        return Need(kit.em(1.6) + legend, kit.em(9) + legend)
+
+    def seals(self, kit: Kit) -> Box:
+        """The room of the new seals: a row under the rest, one of no height if they have none."""
+        box, names = self.box, [name for _, name in self._scene.named_seals()]
+        most = box.h - self._legend(kit, box.w) - kit.em(CHART) - kit.em(APART)
+        side = named_side(kit.painter, kit.view, names, box.w, most) if self._has_legend else 0
+        return box.below(box.bottom - side)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        services, log, whole = self._scene.services, self._scene.log, self.box
+        scene, services, log = self._scene, self._scene.services, self._scene.log
         share = services.motion.share("strip")
-        if log is None or not share:
+        if log is None or not (share and scene.has_looked):
             return
+        seals = self.seals(kit)
+        draw_named_seals(canvas, kit.view, services.motion, seals, scene.named_seals())
+        whole = self.box.top(self.box.h - (seals.h + kit.em(APART) if seals.h else 0))
         most = self._legend(kit, whole.w)
 
         def paint() -> None:
@@ -972,70 +992,7 @@ class _Strip(Part):
                 draw_legend(canvas, services, whole.below(whole.bottom - most), log) if most else 0
             )
             under = legend + kit.em(0.25) if legend else 0
-            draw_strip(canvas, whole.top(whole.h - under), log, services.view, plain=not most)
+            draw_strip(canvas, whole.top(whole.h - under), log, services.view, plain=self._is_plain)
 
         with canvas.clipped(whole.left(round(whole.w * share)) if share < 1 else whole):
             kit.sprites.draw(canvas, "strip", whole, kit.generation, paint)
-
-
-class _Badge(Part):
-    """What was earned: its seal, and under it what it is called."""
-
-    role: Role = "picture"
-
-    def __init__(self, scene: WonScene, place: int, badges: Sequence[result_words.Badge]) -> None:
-        super().__init__(name=badges[place].words.replace("\n", " "))
-        self._motion, self._place, self._badge = scene.services.motion, place, badges[place]
-        self._names = [badge.words for badge in badges]
-
-    def measure_width(self, kit: Kit) -> Need:
-        longest = kit.painter.span(self._badge.words, kit.size("small"), "regular")[1]
-        least = max(kit.em(3), longest + kit.em(0.3))
-        return Need(least, max(least, kit.em(5)))
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(4.4), kit.em(5.2))
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        motion, place, box = self._motion, self._place, self.box
-        if motion.waiting("badge", place):
-            return
-        side, share = seal_side(kit.view, box), motion.share("badge", place)
-        words = _under(kit, box, side)
-        size = name_size(kit.painter, kit.view, self._names, words.w)
-
-        def paint() -> None:
-            draw_badge(canvas, side, (box.centre[0] - side // 2, box.y), self._badge.sign, place)
-            draw_name(canvas, words, self._badge.words, size)
-
-        with canvas.clipped(box.top(round(box.h * share)) if share < 1 else box):
-            kit.sprites.draw(canvas, ("badge", place), box, (kit.generation, self._badge), paint)
-
-
-class _NewSeal(Part):
-    """The place of a seal that is new in the album, beside the badges."""
-
-    def __init__(self, scene: WonScene, place: int, badges: Sequence[result_words.Badge]) -> None:
-        super().__init__()
-        self._scene, self._place = scene, place
-        self._names = [badge.words for badge in badges]
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        scene, place, box = self._scene, self._place, self.box
-        if place >= len(scene.new_seals):
-            return
-        if not place:  # what is new stands apart from what any game may earn
-            line = Box(box.x, box.y, kit.view.line, box.h)
-            canvas.fill(line, canvas.theme["hairline"])
-        seal, side = scene.new_seals[place], seal_side(kit.view, box)
-        motion, middle = scene.services.motion, (box.centre[0], box.y + side // 2)
-        draw_new_seal(canvas, motion, seal, middle, side, place)
-        if not motion.waiting("seal", seal):
-            words = _under(kit, box, side)
-            size = name_size(kit.painter, kit.view, self._names, words.w)
-            draw_name(canvas, words, kit.t(f"seal.{seal}"), size, "vermilion")
-
-
-def _under(kit: Kit, box: Box, side: int) -> Box:
-    """The place of words under the seal of a badge."""
-    return box.below(box.y + side + round(UNDER * kit.view.base)).inset(kit.em(0.15), 0)

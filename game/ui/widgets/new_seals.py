@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
+    from game.ui.drawing.text import TextPainter
+    from game.ui.layout.geometry import View
 
 MOST = 3
 """So many are drawn; the words tell of all."""
+
+SIDE, SMALLEST = 2.5, 1.7
+"""The side of a seal with its name, and the least one, in body texts."""
 
 _TILTS = (-6, 4, -3)
 
@@ -24,26 +29,49 @@ def stamp(motion: Motion, seals: Sequence[str]) -> None:
         motion.start("seal", seal, 0.12 * place)
 
 
-def beside(seal: Box, taken: Iterable[Box], low: int, count: int = 1, words: int = 0) -> Box:
-    """The row for ``count`` small seals below the large one of a result or left of it, wherever
-    more of them have room, right of what is taken and above ``low``, with room for ``words`` of a
-    width left of them if there is; an empty one where neither has room, as a notice tells of
-    them, too."""
-    side = round(seal.w * (0.3 if seal.w > 90 else 0.46))
-    wide, taken = round(MOST * 1.1 * side) + words, list(taken)
-    left = Box(seal.x - side // 8 - wide, seal.centre[1] - side, wide, side)
-    under = seal.bottom + seal.h // 12 + side // 6  # as it is turned
-    below = Box(seal.right - wide, under, wide, side)
-    best, most = None, 0
-    for row in (below, left):
-        for box in taken:
-            shared = row.common(box)
-            if shared.w and shared.h:
-                row = row.after(box.right + side // 4)
-        fitting = min(count, int(row.w / (1.1 * side)))
-        if fitting > most and row.bottom <= low:
-            best, most = row, fitting
-    return best or seal._replace(w=0)
+def named_side(
+    painter: TextPainter, view: View, names: Sequence[str], width: int, most: int
+) -> int:
+    """The side of seals that have what they are called beside them in so wide a row, of ``most``
+    pixels at most; 0 if that has no room, or there are none."""
+    side = min(most, round(SIDE * view.base))
+    if not names or side < SMALLEST * view.base:
+        return 0
+    names = names[:MOST]
+    room = width // len(names) - _sign_width(view, side)
+    return side if all(_name(painter, view, name, room, side)[0] for name in names) else 0
+
+
+def _name(
+    painter: TextPainter, view: View, name: str, width: int, height: int
+) -> tuple[int, list[str]]:
+    """The size of a name in so much room and its lines; 0 if it does not fit."""
+    sizes = view.steps(view.caption, view.size("small"))
+    size, lines = painter.fitting_block(name, sizes, "regular", width, height)
+    fits = max(painter.width(line, size) for line in lines) <= width
+    return size if fits and "".join(lines).replace(" ", "") == name.replace(" ", "") else 0, lines
+
+
+def draw_named_seals(
+    canvas: Canvas, view: View, motion: Motion, row: Box, seals: Sequence[tuple[str, str]]
+) -> None:
+    """Draw seals side by side in such a row, each with what it is called beside it."""
+    boxes = row.columns(len(seals[:MOST]), 0) if row.h and seals else []
+    for place, (box, (seal, name)) in enumerate(zip(boxes, seals, strict=False)):
+        centre = (box.x + round(0.55 * box.h), box.centre[1])
+        draw_new_seal(canvas, motion, seal, centre, box.h, place)
+        if motion.waiting("seal", seal):
+            continue
+        words = box.after(box.x + _sign_width(view, box.h))
+        size, lines = _name(canvas.text_painter, view, name, words.w, words.h)
+        written = words.centred(words.w, round(size * LINE_HEIGHT) * len(lines))
+        for line, text in zip(written.rows(len(lines), 0), lines, strict=True):
+            canvas.text(text, line, size, canvas.theme["ink"])
+
+
+def _sign_width(view: View, side: int) -> int:
+    """The width of a seal before what it is called."""
+    return round(1.1 * side + 0.5 * view.base)
 
 
 def draw_new_seals(canvas: Canvas, motion: Motion, row: Box, seals: Sequence[str]) -> None:
@@ -75,21 +103,3 @@ def draw_new_seal(
         stretch=round(1 + 0.9 * (1 - share), 2),
         alpha=round(90 + 165 * share),
     )
-
-
-def room_of_names(canvas: Canvas, row: Box, names: Sequence[str], size: int) -> Box | None:
-    """Where what the seals of a row are called has room left of them, one below the other; None
-    where it has none."""
-    step = 1.1 * _side(canvas, row)
-    room = row.left(round(row.w - step * (len(names) + 0.15)))
-    told = room.centred(room.w, round(size * LINE_HEIGHT) * len(names))
-    top = row.centre[1] - round(step / 2)  # that of the seals, so that none reaches the large one
-    told = told.moved(0, max(0, top - told.y))
-    wide = max((canvas.text_painter.width(name, size) for name in names), default=0)
-    return told.after(told.right - wide) if wide <= room.w else None
-
-
-def draw_names(canvas: Canvas, room: Box, names: Sequence[str], size: int) -> None:
-    """Write them into their room."""
-    for line, name in zip(room.rows(len(names), 0), reversed(names), strict=True):
-        canvas.text(name, line, size, canvas.theme["muted"], align="right")

@@ -32,8 +32,8 @@ HARD_TIER = 4
 """The tier from which on a technique is one of the harder ones."""
 
 LONG = 5.0
-"""A stroke of full height stands for at most so many times the median, so that one long thought
-leaves something of the others; one that took longer is broken."""
+"""A digit that took more than so many times the median has a broken stroke, so that one long
+thought leaves something of the others."""
 
 BRIEF = 0.05
 """Seconds that a stroke of full height stands for at least."""
@@ -46,18 +46,20 @@ ROOMY = 3.5
 """In a strip higher than so many small letters the longest time is written."""
 
 
-CAPITAL = 0.74
-"""The height of a capital in sizes of text, which is that of a stroke in the legend."""
+CAPITAL = 0.85
+"""The height of a stroke in the legend, in sizes of text."""
 
 LETTER = {"trick": 0.62, "hard": 0.42, "help": 0.62}
 """The share of it that is left under the head of a stroke."""
 
 
-LOWER = 0.9
-"""How high the others are at most, beside the stroke that the time stands over."""
+LOWER = 0.8
+"""How high the longest stroke that is whole is, beside broken ones."""
 
+HEADS = {"trick": 2.9, "hard": 5.0, "help": 3.5}
+"""How far the head of a stroke stands out over it, in its radii."""
 
-BROKEN = 0.55
+BROKEN = 0.7
 """How high up a stroke is broken, as a share of it."""
 
 
@@ -75,13 +77,14 @@ class Stroke(NamedTuple):
 def strokes(log: Found) -> list[Stroke]:
     """The strokes of a game, in the order in which its digits were found."""
     times = sorted(digit.seconds for digit in log.digits)
-    slow, usual = (times[-1], times[len(times) // 2]) if times else (1.0, 1.0)
-    longest = max(BRIEF, min(slow, LONG * usual))
+    most = max(BRIEF, LONG * times[len(times) // 2]) if times else BRIEF
+    longest = max([BRIEF, *(seconds for seconds in times if seconds <= most)])
+    whole = LOWER if times and times[-1] > most else 1.0
     return [
         Stroke(
-            min(1.0, (digit.seconds / longest) ** FLATTER),
+            1.0 if digit.seconds > most else whole * (digit.seconds / longest) ** FLATTER,
             _kind(log, key, digit.alone, digit.by_program),
-            digit.seconds > longest,
+            digit.seconds > most,
         )
         for digit, key in zip(log.digits, log.techniques, strict=True)
     ]
@@ -146,27 +149,32 @@ def draw_strip(
         return
     every = strokes(log)
     step = box.w / (len(every) + 1)  # at both ends there is room for a ring
-    width = max(1.5, min(step * 0.55, box.h * 0.075))
+    width = max(1.5, min(step * 0.55, box.h * 0.09))
     head = max(1.25, min(step * 0.42, box.h * 0.05))
     size = view.size("small")
     named = round(size * LINE_HEIGHT) if box.h > ROOMY * size else 0
-    room = box.h - line - max(named + round(head * 4.5), round(head * 5))
     seconds, longest = max((digit.seconds, i) for i, digit in enumerate(log.digits))
     for i, stroke in enumerate(every):
-        x = box.x + (i + 1) * step
-        high = room * stroke.height * (LOWER if named and i != longest else 1)
-        foot, kind = float(box.bottom - line), "place" if plain else stroke.kind
+        x, kind = box.x + (i + 1) * step, "place" if plain else stroke.kind
+        over = round(head * HEADS.get(kind, 0.5)) + (named if i == longest else 0)
+        high = min((box.h - line - named) * stroke.height, box.h - line - over)
+        foot = float(box.bottom - line)
         top = foot - max(width * 1.6, high)
+        if named and i == longest:
+            low = round(top - head * HEADS.get(kind, 0.5))
+            _write_time(canvas, box._replace(y=low - named, h=named), clock(seconds), size, x)
         if stroke.broken:
             below = foot - BROKEN * high
             draw_stroke(canvas, (x, below), foot, width, head, "place" if kind else kind, i)
-            foot = below - max(2.0, width)
+            foot = below - max(1.5, width / 2)
         draw_stroke(canvas, (x, top), foot, width, head, kind, i)
-    if named:
-        words, x = clock(seconds), round(box.x + (longest + 1) * step)
-        wide = canvas.text_painter.width(words, size) + 2
-        place = Box(min(max(box.x, x - wide // 2), box.right - wide), box.y, wide, named)
-        canvas.text(words, place, size, theme["muted"])
+
+
+def _write_time(canvas: Canvas, row: Box, words: str, size: int, x: float) -> None:
+    """Write the time over its stroke, within a row."""
+    wide = canvas.text_painter.width(words, size) + 2
+    left = min(max(row.x, round(x - wide / 2)), row.right - wide)
+    canvas.text(words, row._replace(x=left, w=wide), size, canvas.theme["muted"])
 
 
 def draw_stroke(
@@ -209,7 +217,7 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None)
     for number, row in enumerate(rows):
         x, line = box.x, Box(box.x, box.bottom - high + number * height, box.w, height)
         for kind, words in row:
-            width, foot = max(2.0, size * 0.3), line.centre[1] + round(0.36 * size)
+            width, foot = max(2.5, size * 0.32), line.centre[1] + round(0.4 * size)
             top = foot - LETTER.get(kind, 1.0) * CAPITAL * size
             draw_stroke(canvas, (x + width, top), foot, width, width * 0.6, kind, 1)
             start = x + _sign(size)

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import Box
 
-SPECKS = 24
-"""Specks of ink around the seal."""
+SPECKS, FINEST = 24, 0.8
+"""Specks of ink around the seal, and the radius of the least one, in points."""
 
 CLEAR = 4
 """How far off they stay from what is to be read, in points."""
@@ -37,8 +37,6 @@ def draw_stamp(canvas: Canvas, motion: Motion, box: Box, keep_off: Sequence[Box]
     stretch = 1 + 0.9 * (1 - share) - BITE * math.sin(math.pi * bitten)
     if not motion.waiting("specks"):
         _draw_specks(canvas, box, keep_off, motion.share("specks"))
-        if canvas.ruled:
-            canvas.dent(box.centre, box.w, TURN, 1 + 0.7 * math.sin(math.pi * bitten))
     canvas.seal(box.centre, box.w, TURN, round(stretch, 2), round(90 + 165 * share))
 
 
@@ -49,6 +47,8 @@ def _draw_specks(canvas: Canvas, box: Box, keep_off: Sequence[Box], share: float
         angle = i * 2.39996
         reach = side * (0.62 + 0.13 * (i * 7 % 5) / 4 + 0.1 * (i % 3)) * (0.75 + 0.25 * share)
         radius = side * (0.006 + 0.011 * (i * 5 % 4) / 3)
+        if radius < FINEST * canvas.scale:  # which looked like dirt
+            continue
         spot = (x + math.cos(angle) * reach, y + math.sin(angle) * reach)
         at, clear = (round(spot[0]), round(spot[1])), -math.ceil(2 * radius + CLEAR * canvas.scale)
         if not any(place.inset(clear).contains(at) for place in keep_off):
