@@ -17,7 +17,7 @@ from game.ui.layout.geometry import BoardBoxes, Box, View, cell_in
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.night_lamp import CORNER, REACH, Lamp, strength
+from game.ui.widgets.night_lamp import BLUE, COOL, PAGE, REACH, Lamp, strength
 from tests.assets.test_themes import contrast
 
 SIDE = 400
@@ -200,20 +200,35 @@ def test_all_can_be_read_in_the_light_of_the_lamp(theme: str) -> None:
 
 
 @pytest.mark.parametrize("theme", [name for name in themes() if Theme(name).lamp])
-def test_all_can_be_read_in_the_light_from_the_corner(theme: str) -> None:
-    """It falls on words as well; no filled button is in the first third of its way."""
+def test_houses_stay_blue_and_apart_from_the_sheet_by_the_lamp(theme: str) -> None:
+    colours = Theme(theme)
+    lamp = colours.lamp
+    assert lamp
+    cool = mix(colours["peer"], colours["pen"], BLUE)
+    for far in range(6):
+        sheet, peer = (mix(colours[key], lamp, strength(far)) for key in ("sheet", "peer"))
+        house = mix(peer, cool, COOL)
+        assert house[2] > house[0] + 8, far
+        told = [format_colour(colour).lstrip("#") for colour in (house, sheet)]
+        assert contrast(*told) >= 1.2, far
+        for ink in READ_BY_LAMP:
+            assert contrast(format_colour(colours[ink]).lstrip("#"), told[0]) >= 4.5, ink
+
+
+@pytest.mark.parametrize("theme", [name for name in themes() if Theme(name).lamp])
+def test_all_can_be_read_in_the_light_on_a_page(theme: str) -> None:
+    """It falls on words and filled buttons as well."""
     colours = Theme(theme)
     lamp = colours.lamp
     assert lamp
 
-    def lit(key: str, distance: float) -> str:
-        alpha = CORNER * strength(distance)
-        return format_colour(mix(colours[key], lamp, alpha)).lstrip("#")
+    def lit(key: str) -> str:
+        return format_colour(mix(colours[key], lamp, PAGE * strength(0))).lstrip("#")
 
     for ground in ("desk", "sheet", "slip"):
         for ink in ("ink", "muted", "given", "pen", "note", "bad", "hint", "vermilion"):
-            assert contrast(lit(ink, 0), lit(ground, 0)) >= 4.5, (ink, ground)
-    assert contrast(lit("primary_ink", REACH / 3), lit("primary", REACH / 3)) >= 4.5
+            assert contrast(lit(ink), lit(ground)) >= 4.5, (ink, ground)
+    assert contrast(lit("primary_ink"), lit("primary")) >= 4.5
 
 
 def test_the_lamp_lights_the_sheet_and_no_shape() -> None:

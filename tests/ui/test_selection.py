@@ -188,15 +188,29 @@ def test_the_light_has_no_edge_at_the_sheet_of_the_board(open_game: OpenGame, th
 
 
 @pytest.mark.parametrize(("theme", "lit"), [("night", True), ("paper", False)])
-def test_a_lamp_stands_in_the_corner_of_pages(open_game: OpenGame, theme: str, lit: bool) -> None:
-    game = open_game((800, 600), theme=theme)
-    game.settle()
-    surface = game.app.window.get_surface()
-    near, far = surface.get_at((2, 2)), surface.get_at((797, 597))
-    assert (near.r - near.b > far.r - far.b + 20) == lit
+def test_a_lamp_shines_on_what_a_page_is_about(open_game: OpenGame, theme: str, lit: bool) -> None:
+    seen = []
+    for reduced in (True, False):
+        game = open_game((800, 600), theme=theme, reduced_motion=reduced)
+        game.settle()
+        at = game.app.top.lit_at()
+        seen.append([game.app.window.get_surface().get_at(place) for place in (at, (2, 2))])
+    (unlit, beyond), (near, far) = seen
+    assert (near != unlit) == lit
+    assert far == beyond, "but not on its corners"
     game.app.redraw()
     game.frame()
-    assert surface.get_at((2, 2)) == near, "and grows no brighter"
+    assert game.app.window.get_surface().get_at(at) == near, "and grows no brighter"
+
+
+def test_without_a_selected_cell_the_lamp_rests_on_the_middle_of_the_board(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((800, 600), theme="night")
+    game.play()
+    game.settle()
+    lamp = game.playing.board.look().lamp
+    assert lamp and (lamp.column, lamp.row) == (4.5, 4.5)
 
 
 def test_the_first_light_of_the_lamp_rises_and_is_dim_while_a_hint_is_read(

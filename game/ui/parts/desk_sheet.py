@@ -60,7 +60,7 @@ TAPE, TAPE_THICKNESS = 5.7, 1.5
 MOST_TAPE = 0.4
 """How long it is at most, as a share of the slip."""
 
-TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.24
+TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.3
 """How opaque it is; in a dark theme it is pale, and what it holds shows through."""
 
 SheetForm = Literal["tall", "wide", "whole", "broad", "slip"]
@@ -335,8 +335,8 @@ class DeskSheet(Part):
             w, middle = round(MOST_TAPE * box.w), box.right - round(0.7 * MOST_TAPE * box.w)
             h, rise = round(h * w / kit.em(TAPE)), 0.0
         colour, unit, share = canvas.tint("same", "slip", 0.35), canvas.scale, TAPE_SHARE
-        if canvas.theme.dark:  # where the yellow of paper would be olive
-            colour, share = canvas.tint("muted", "ink", 0.4), NIGHT_TAPE_SHARE
+        if canvas.theme.dark:  # where the yellow of paper would be olive: a pale amber
+            colour, share = canvas.tint("same_edge", "ink", 0.25), NIGHT_TAPE_SHARE
         turn = math.radians(TAPE_TILT)
 
         def made() -> list[Piece]:

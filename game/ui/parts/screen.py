@@ -605,12 +605,16 @@ class Screen(Generic[StateT]):
         self._framed = focus
 
     def shine(self, canvas: Canvas) -> None:
-        """Let the lamp of a dark theme shine on what was drawn: from a corner of the window, unless
-        the screen lies over one that is lit already."""
+        """Let the lamp of a dark theme shine on what was drawn, unless the screen lies over one
+        that is lit already."""
         if canvas.theme.lamp and not (self.overlay or self.services.motion.reduced):
-            from game.ui.widgets.night_lamp import light_window
+            from game.ui.widgets.night_lamp import light_page
 
-            light_window(canvas, self.services.view.box)
+            light_page(canvas, self.services.view.box, self.lit_at())
+
+    def lit_at(self) -> tuple[int, int]:
+        """Where the lamp shines: on the middle of the page, which stands under its head."""
+        return self.services.view.box.centre
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw all parts."""

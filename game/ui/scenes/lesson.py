@@ -117,7 +117,7 @@ class LessonScene(Screen[GameState]):
         return [control for control in self.controls() if control.group != "pad"]
 
     def shine(self, canvas: Canvas) -> None:
-        """The lamp lies on the board; where that is seen from near by, it stands in the corner."""
+        """The lamp lies on the board; where that is seen from near by, on the middle of all."""
         if not self.board.shine(canvas):
             super().shine(canvas)
 

@@ -345,6 +345,11 @@ class MenuScene(Screen[MenuState]):
         if self._lift != before:
             services.redraw_part(self._corner.box.common(self.view.box))
 
+    def lit_at(self) -> tuple[int, int]:
+        """On the sheet of today, with what is taped over it."""
+        sheet = self.tree.find(DeskSheet)
+        return sheet.box.centre if sheet else super().lit_at()
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the corner of the sheet as far as it is lifted, over what lies there."""
         under, clip = self._under, tuple(canvas.surface.get_clip())

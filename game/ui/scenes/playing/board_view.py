@@ -17,7 +17,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.ink import HintStrokes
 from game.ui.widgets.links import DrawnLinks
-from game.ui.widgets.night_lamp import WIDE, Lamp
+from game.ui.widgets.night_lamp import Lamp
 from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 
 if TYPE_CHECKING:
@@ -116,16 +116,19 @@ def board_view(
     )
 
 
-def lamp_on(cell: Cell, width: int, services: Services) -> Lamp | None:
-    """The light on a cell, which follows the frame of the selection there, from the corner of the
-    grid if there was none; None in themes without one and with reduced motion."""
-    motion = services.motion
+def lamp_on(cell: Cell | None, width: int, services: Services) -> Lamp | None:
+    """The light on a cell, which follows the frame of the selection there, from the middle of the
+    board if there was none, where it rests without a cell; None in themes without one and with
+    reduced motion."""
+    motion, middle = services.motion, width / 2
     if motion.reduced or not services.canvas.theme.lamp:
         return None
+    if cell is None:
+        return Lamp(middle, middle)
     row, column = divmod(cell, width)
-    x, y = column + 0.5, row + 0.5
     there = motion.even("lamp")
-    x, y = x * there, y * there
+    x = middle + there * (column + 0.5 - middle)
+    y = middle + there * (row + 0.5 - middle)
     for way in motion.of_kind("lamp"):
         if isinstance(way, tuple) and way[1] == cell:
             left, before = 1 - motion.even("lamp", way), divmod(way[0], width)
@@ -135,9 +138,8 @@ def lamp_on(cell: Cell, width: int, services: Services) -> Lamp | None:
 
 
 def as_won(board: BoardView, way: Sequence[Piece]) -> BoardView:
-    """A board that is won: under the digits is the way it was solved, and the light is wider."""
-    lamp = board.lamp._replace(wider=WIDE) if board.lamp else None
-    return board._replace(way=way, lamp=lamp)
+    """A board that is won: under the digits is the way it was solved."""
+    return board._replace(way=way)
 
 
 def lit_by(lit: Highlights, looks: Sequence[CellLook]) -> list[CellLook]:

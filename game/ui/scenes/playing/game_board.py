@@ -335,15 +335,13 @@ class SeenBoard:
             play.inked,
             self.grid.w // self.size,
         )
-        cells = play.selection.cells
-        if play.session.won and play.last:
-            cells = play.last.cells
+        cells = () if play.session.won else play.selection.cells
         is_told = told is not None and told.hint is not None
         if told and is_told:  # where to look has the light, not what happens to be selected
             places = sorted(told.pages[0].highlights.cells)
             cells = (places[len(places) // 2],) if places else cells
-        if cells and not play.zoom.level:  # near by, all of it would be lit
-            lamp = lamp_on(cells[-1], self.size, self.services)
+        if not play.zoom.level:  # near by, all of it would be lit
+            lamp = lamp_on(cells[-1] if cells else None, self.size, self.services)
             look = look._replace(
                 lamp=lamp and lamp._replace(lit=lamp.lit * (DIM if is_told else 1))
             )
@@ -534,17 +532,12 @@ class SeenBoard:
         )
 
     def shine(self, canvas: Canvas) -> bool:
-        """Let the light that lies on the board fall on what is beside it, too, or on all of it
-        while no cell is selected; returns whether there is any."""
-        services, grid = self.services, self.whole.grid
-        if self.play.zoom.level or services.motion.reduced:
-            return False
-        painter, window = LampPainter(grid.w // self.size), services.view.box
+        """Let the light that lies on the board fall on what is beside it, too; returns whether
+        there is any."""
+        grid, window = self.whole.grid, self.services.view.box
         if self._lamp:
-            painter.draw_around(canvas, grid, window, self._lamp)
-        else:
-            painter.draw_over(canvas, grid, window)
-        return True
+            LampPainter(grid.w // self.size).draw_around(canvas, grid, window, self._lamp)
+        return self._lamp is not None
 
     def draw_labels(self, canvas: Canvas) -> None:
         """Draw these numbers, over the controls, whose sprites must not hold them."""

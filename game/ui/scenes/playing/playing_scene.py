@@ -557,7 +557,7 @@ class PlayingScene(Screen[GameState]):
     # -- drawing --------------------------------------------------------------------------
 
     def shine(self, canvas: Canvas) -> None:
-        """The lamp lies on the board; where that is seen from near by, it stands in the corner."""
+        """The lamp lies on the board; where that is seen from near by, on the middle of all."""
         if not self.board.shine(canvas):
             super().shine(canvas)
 
