@@ -45,11 +45,13 @@ def named_side(
 def _name(
     painter: TextPainter, view: View, name: str, width: int, height: int
 ) -> tuple[int, list[str]]:
-    """The size of a name in so much room and its lines; 0 if it does not fit."""
-    sizes = view.steps(view.caption, view.size("small"))
-    size, lines = painter.fitting_block(name, sizes, "regular", width, height)
-    fits = max(painter.width(line, size) for line in lines) <= width
-    return size if fits and "".join(lines).replace(" ", "") == name.replace(" ", "") else 0, lines
+    """The size of a name in so much room, and its lines; 0 and none if it does not fit."""
+    for size in view.steps(view.caption, view.size("small")):
+        if painter.span(name, size, "regular")[1] <= width:
+            lines = painter.wrap(name, size, "regular", width)
+            if len(lines) * round(size * LINE_HEIGHT) <= height:
+                return size, lines
+    return 0, []
 
 
 def draw_named_seals(
