@@ -26,17 +26,20 @@ if TYPE_CHECKING:
 
 Form = Literal["filled", "slip", "key", "quiet"]
 
-KEY_PAD = 0.06
+KEY_PAD = 0.08
 """What a key leaves free left and right of its label, in its widths."""
 
 BETWEEN = (0.78, 1 - 2 * KEY_PAD)
 """What keys should have for their labels, and have at least, in their widths."""
 
-EQUAL = 0.9
+EQUAL = 0.86
 """The most of equally wide keys that their labels take, in their widths."""
 
 MOST_UNDER_ICON = 0.54
 """The height of a label of two rows under an icon, at most, in heights of the key."""
+
+CAPITAL = 0.73
+"""The height of a capital letter, in sizes of its text."""
 
 MORE, MORE_IN = 0.2, 0.1
 """The side of the dots of a key that does more when it is held, and how far they are from its
@@ -478,6 +481,8 @@ class Button(Part):
             step = height
         if icon:
             y = box.y + (box.h - side - space - height) // 2
+            if self._is_among_keys and rows == 1:  # as much free above the icon as below the word
+                y += max(0, round(height - CAPITAL * size) // 4)
             self._draw_icon(canvas, kit, Box(box.x, y, box.w, side), colour)
             label = Box(box.x, y + side + space, box.w, height).inset(view.line, 0)
         else:
@@ -799,7 +804,7 @@ def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list
     """The places of keys that stand in rows, in each of them equally wide if their labels have room
     then, though they may be a little smaller; else those are wider whose labels need more. The same
     where there is no room for that."""
-    if kit.view.text == 1 and _fit_equally(kit, keys, places):
+    if _fit_equally(kit, keys, places):
         return list(places)
     wider: list[Box] = []
     lengths: dict[int, int] = {}

@@ -21,7 +21,7 @@ most, as a share of its width; and how far they stay from its ends, in those."""
 EDGE = 0.4
 """How far rows stay from the edge of a slip without a margin line, in lines."""
 
-FEW_ROWS = 4
+FEW_ROWS = 5
 """So many rows fill a low margin to its edges."""
 
 CLOSE_LINES = 1.2

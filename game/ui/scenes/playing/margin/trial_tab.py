@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 BUTTONS = ("begin", "follow", "keep", "discard")
 """In the order in which they stand; the first one goes to a trial that is chosen in the tree."""
 
-BESIDE, LESS_BESIDE = 0.66, 0.6
+BESIDE, LESS_BESIDE = 0.7, 0.6
 """How much of the width of a low margin all buttons take, and how much three of them: where all are
 narrower than a fingertip, the first one is left out while something is tried out."""
 
