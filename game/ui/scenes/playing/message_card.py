@@ -279,7 +279,7 @@ def _with_ribbon(
     last = message.page == count - 1 and part < len(laid.parts) - 1
     return ShownMessage(
         message._replace(part=part),
-        box._replace(h=box.h - laid.cut),
+        box,
         places,
         _placed(lines, laid.words, laid.size),
         laid.size,

@@ -306,19 +306,31 @@ class Ribbon(Part):
 
     def _draw_labels(self, canvas: Canvas, kit: Kit, columns: dict[int, Box]) -> None:
         assert self.places
-        row, size = self.places.labels, kit.size("small")
-        for number, column in columns.items() if row.h else ():
-            if self.strip.is_blank(number):
-                continue
-            bead, at = self.strip.beads[number], number - self.strip.at
+        row, size, painter = self.places.labels, kit.size("small"), kit.painter
+        shown = {number: box for number, box in columns.items() if not self.strip.is_blank(number)}
+        beads = [self.strip.beads[number] for number in shown]
+        rooms = label_rooms(painter, beads, size, next(iter(columns.values())).w)
+        for (number, column), bead, room in zip(shown.items(), beads, rooms, strict=True):
+            if not row.h:
+                break
+            at = number - self.strip.at
             most = max(1, round(row.h / (LABEL_LINE * size)))
-            lines = label_for(kit.painter, bead, size, column.w, most)
+            lines = label_for(painter, bead, size, room, most)
             ink = "ink" if at == 0 else "hint" if at < 0 else "muted"
             weight = "semibold" if at == 0 else "medium"
-            line = Box(column.x, row.y, column.w, row.h // most)
+            line = Box(column.centre[0] - room // 2, row.y, room, row.h // most)
             for place, label in enumerate(lines):
                 box = line.moved(0, place * round(CLOSE_LABELS * size))
                 canvas.text(label, box, size, canvas.theme[ink], weight, "centre")
+
+
+def label_rooms(painter: TextPainter, beads: Sequence[Bead], size: int, width: int) -> list[int]:
+    """How wide the label under each of some beads may be, each in a column of a width: those with
+    short labels at both sides lend it what they leave."""
+    wide = [painter.width(bead.label, size, "semibold") for bead in beads]
+    left = [max(0, (width - own) // 2 - size // 3) for own in wide]
+    inner = [width + 2 * min(before, after) for before, after in zip(left, left[2:], strict=False)]
+    return [width, *inner, width][: len(beads)]
 
 
 def label_for(

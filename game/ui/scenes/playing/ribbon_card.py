@@ -18,7 +18,14 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import NOWHERE
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import FEW_PAGES
-from game.ui.scenes.playing.ribbon import LABEL_LINE, RADIUS, RibbonPlaces, label_for, strip_of
+from game.ui.scenes.playing.ribbon import (
+    LABEL_LINE,
+    RADIUS,
+    RibbonPlaces,
+    label_for,
+    label_rooms,
+    strip_of,
+)
 from game.ui.scenes.playing.word_parts import parts_of, roughness
 
 if TYPE_CHECKING:
@@ -60,9 +67,8 @@ MOST_PARTS = 3
 """In so many parts words are told that have no room, each with its sentences, rather than in fewer
 words."""
 
-KEPT = 2.5
-"""The height between words and buttons, in sizes of body text, above twice which a card is lower
-than its place."""
+ABOVE_FOOT = 0.5
+"""The space between words and buttons in a card that is not low, in sizes of body text."""
 
 ACTION = 0.36
 """The width of the action where there is room for much beside it, as a share of the whole."""
@@ -90,10 +96,6 @@ class Foot(NamedTuple):
     between: Box
     """What is left for a second action, for turning pages, or for the meaning of marks."""
     action: Box
-
-    def higher(self, by: int) -> Foot:
-        """The same, so much higher."""
-        return Foot(*(box.moved(0, -by) for box in self))
 
 
 def foot_in(inner: Box, painter: TextPainter, view: View, words: FootWords) -> Foot:
@@ -127,8 +129,6 @@ class RibbonLayout(NamedTuple):
     size: int
     """The size of the words."""
     parts: list[list[str]]
-    cut: int
-    """How much lower the card can be."""
 
 
 # Long because each place follows from those before it.
@@ -146,7 +146,9 @@ def laid_out(
     edge = layout.edge(view)
     inner = layout.inside(box, view)
     places = foot_in(inner, painter, view, foot)
-    above = inner._replace(h=places.whole.y - edge - inner.y)
+    spare = max(0, box.h - layout.least_ribbon(view))
+    apart = max(edge, min(round(ABOVE_FOOT * view.body), spare // 4))
+    above = inner._replace(h=places.whole.y - apart - inner.y)
     strip = strip_of(message)
     count = strip.room_for(inner.w, view)
     texts = [message.pages[page].text for page in strip.pages]
@@ -157,7 +159,9 @@ def laid_out(
     larger = _high(longest, painter, view.body, above.w) - reserved
     largest = ROW_AROUND * min(RADIUS * inner.w / count, MOST_RADIUS * view.body)
     small, column = view.size("small"), inner.w // count
-    fits = all(label_for(painter, bead, small, column) for bead in strip.beads)
+    rooms = label_rooms(painter, strip.beads, small, column)
+    pairs = zip(strip.beads, rooms, strict=True)
+    fits = all(label_for(painter, bead, small, room) for bead, room in pairs)
     named = 1 if fits else 2
     shared = strip, view, above.h, reserved
     heights = _heights(*shared, max(0, larger), largest, brief, named)
@@ -179,11 +183,9 @@ def laid_out(
     words = above.below(under.bottom + edge + (air if labels else 0))
     bead = strip.beads[strip.at] if strip.at >= 0 else None
     short = bead.short if bead else ""
-    size, parts, spare = _words(message.text, short, longest, painter, view, words, brief)
-    cut = spare - round(KEPT * view.body) if spare > 2 * KEPT * view.body else 0
-    words = words._replace(h=words.h - cut)
+    size, parts = _words(message.text, short, longest, painter, view, words, brief)
     ribbon = RibbonPlaces(top, along, under, row / ROW_AROUND, count, bool(beside and high))
-    return RibbonLayout(ribbon, heading, words, places.higher(cut), size, parts, cut)
+    return RibbonLayout(ribbon, heading, words, places, size, parts)
 
 
 class _Heights(NamedTuple):
@@ -272,9 +274,9 @@ def smallest(view: View) -> int:
 
 def _words(
     text: str, short: str, longest: str, painter: TextPainter, view: View, box: Box, brief: bool
-) -> tuple[int, list[list[str]], int]:
+) -> tuple[int, list[list[str]]]:
     """The sentence as large as there is room for the ``longest`` of all: whole, or in a few parts,
-    or in fewer words, which are ``short``; and the height that no sentence needs."""
+    or in fewer words, which are ``short``."""
     least = smallest(view)
 
     def lines(size: int) -> int:
@@ -297,14 +299,13 @@ def _words(
     most = view.size("heading") if view.text == 1 else view.body
     if brief and short:
         most = max(size for size in view.sizes if size <= LARGEST * view.body)
-        return *(whole(short, most) or (least, divide(short, least))), 0
+        return whole(short, most) or (least, divide(short, least))
     shared = whole(longest, most)
     sized = whole(text, shared[0] if shared else view.body)
     if sized:
-        size, divided = shared or sized
-        return *sized, box.h - len(divided[0]) * round(size * LINE_HEIGHT) if shared else 0
+        return sized
     parts = divide(text, least)
     few = len(parts) <= MOST_PARTS and lines(least) >= layout.RIBBON_LINES
     if not short or (few and not roughness(text, parts)):
-        return least, parts, 0
-    return *(whole(short, view.body) or (least, divide(short, least))), 0
+        return least, parts
+    return whole(short, view.body) or (least, divide(short, least))
