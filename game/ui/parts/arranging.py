@@ -349,19 +349,22 @@ class Around(Part):
 
 class Wide(Part):
     """One part that is at least ``ems`` body texts wide, and wider only as it grows, or where there
-    is room for ``most``."""
+    is room for ``most``; a ``low`` one is no higher than it must be."""
 
-    def __init__(self, child: Part, ems: float, grows: float = 0.0, most: float = 0.0) -> None:
+    def __init__(
+        self, child: Part, ems: float, grows: float = 0.0, most: float = 0.0, low: bool = False
+    ) -> None:
         super().__init__()
         self.children = (child,)
-        self._ems, self._most, self.grows = ems, most, grows
+        self._ems, self._most, self._is_low, self.grows = ems, most, low, grows
 
     def measure_width(self, kit: Kit) -> Need:
         wide = max(kit.em(self._ems), self.children[0].width(kit).least)
         return Need(wide, max(wide, kit.em(self._most)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, width)
+        need = self.children[0].height(kit, width)
+        return Need(need.least, need.least) if self._is_low else need
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children[0].place(kit, box)

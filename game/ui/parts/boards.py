@@ -140,8 +140,8 @@ class WithBoard(Part):
         high = min(board.height(kit, wide).wanted, box.h)
         if beside >= below:
             width = min(box.w - wide - gap, rest.width(kit).wanted)
-            low = min(rest.height(kit, width).wanted, box.h)
-            room = box.centred(wide + gap + width, max(high, low)) if self._centred else box
+            low = max(high, min(rest.height(kit, width).wanted, box.h))
+            room = box.centred(wide + gap + width, low) if self._centred else box
             board.place(kit, Box(room.x, room.y, wide, high))
             rest.place(kit, Box(room.x + wide + gap, room.y, width, low))
         else:

@@ -71,6 +71,10 @@ LARGE = 0.55
 """How wide a board is to be, as a share of the window's shorter side, before what stands below it
 has more room than it must."""
 
+WORTH = 0.66
+"""The same in a small window before the button that goes on from here has its words in a line of
+its own."""
+
 FAIR = 0.94
 """The same for two boards together, before what stands beside them goes below them in two lines."""
 
@@ -257,10 +261,12 @@ class ReplayScene(Screen[ReplayState]):
         def way(slip: Callable[[Kit, ReplayState], Part], gap: float, least: float) -> Part:
             return WithBoard(Row(*boards, gap=gap, equal=True), slip(kit, state), gap, least=least)
 
-        ways = [(_roomy, 0.9, LARGE), (_low, 0.4, LARGE), (_low, 0.4, 0.0), (_compact, 0.4, 0.0)]
+        worth = LARGE if kit.view.is_roomy else WORTH
+        ways = [(_roomy, 0.9, LARGE), (_close, 0.6, worth), (_low, 0.4, LARGE)]
+        ways += [(_low, 0.4, 0.0), (_compact, 0.4, 0.0)]
         if recording.boards > 1:
             fair = [(_roomy, 0.9, FAIR), (_flat, 0.6, FAIR), (_low, 0.4, LARGE)]
-            ways = [*fair, (_roomy, 0.9, 0.0), *ways[2:]]
+            ways = [*fair, (_roomy, 0.9, 0.0), *ways[-2:]]
         body = FirstThatFits(*(partial(way, *form) for form in ways))
         label = t("look_back.title")
         door = FirstThatFits(
@@ -565,15 +571,22 @@ def _low(kit: Kit, state: ReplayState) -> Part:
     return _tight(kit, state, [*movers, last])
 
 
+def _close(kit: Kit, state: ReplayState) -> Part:
+    """The same in as many rows as in a roomy slip, closer together."""
+    return _tight(kit, state, [*_movers(kit, state, "caption"), _again(kit, state)], 0.3, 0.7)
+
+
 def _compact(kit: Kit, state: ReplayState) -> Part:
     """The same with as little room as it can do with."""
     return _tight(kit, state, [*_movers(kit, state, "least"), _again(kit, state)])
 
 
-def _tight(kit: Kit, state: ReplayState, rows: Sequence[Part]) -> Part:
+def _tight(
+    kit: Kit, state: ReplayState, rows: Sequence[Part], gap: float = 0.15, pad: float = 0.3
+) -> Part:
     head, *others = rows
     parts = head, _facts(kit, state, " · ", "small"), *others
-    return Sheet(Column(*parts, gap=0.15), "replay", "slip", pad=0.3, ems=27)
+    return Sheet(Column(*parts, gap=gap), "replay", "slip", pad=pad, ems=27)
 
 
 def _facts(kit: Kit, state: ReplayState, between: str, shrinks: Type | None = None) -> Part:
@@ -595,7 +608,7 @@ def _movers(
         Round(RUN, *run, last > 0),
         Round(STEP_FORWARD, "step-forward", t("tip.step-forward"), at < last),
     )
-    speed = Held(Wide(Button(SPEED, t("replay.speed", n=state.speed)), 0, most=6), 1)
+    speed = Held(Wide(Button(SPEED, t("replay.speed", n=state.speed)), 0, most=6, low=True), 1)
     return [
         _time(kit, state, shrinks, kind),
         Slider(STRIP, t(state.recording.counted, n=at, last=last), at, last + 1),
