@@ -62,6 +62,7 @@ class _Try(NamedTuple):
     """How far it may grow, which covers some of the board."""
     with_head: bool
     """Whether the head is on the sheet."""
+    board: Box
 
 
 class OverBoard(Part):
@@ -113,14 +114,14 @@ class OverBoard(Part):
         edge, whole = view.gap, view.box.inset(view.gap)
         if panel.x >= board.right:
             room = panel if panel.h >= board.h else Box(panel.x, board.y, panel.w, board.h)
-            yield _Try(room, whole, True)
+            yield _Try(room, whole, True, board)
             return
         wide = max(board.w, min(panel.w, whole.w))
         room = whole.below(board.bottom + edge).centred(wide, whole.bottom - board.bottom - edge)
         row = under.row
         if self._head.fits(kit, row):
-            yield _Try(room, whole.below(max(row.bottom, whole.y)), False)
-        yield _Try(room, whole, True)
+            yield _Try(room, whole.below(max(row.bottom, whole.y)), False, board)
+        yield _Try(room, whole, True, board)
 
     def _chosen(self, kit: Kit, under: Under) -> tuple[Part, Box, bool, bool]:
         """The sheet, its place, whether the head is on it, and whether there is room for it."""
@@ -145,15 +146,20 @@ class OverBoard(Part):
         return part, room, attempt.with_head, False
 
     def _grown(self, kit: Kit, attempt: _Try, part: Part) -> Box:
-        """The place of a sheet that takes as much of the board's as it needs."""
+        """The place of a sheet that takes as much of the board's as it needs, or all of its width
+        where its middle would be covered."""
         room, most = attempt.room, attempt.most
         wide = min(max(room.w, part.width(kit).least), most.w)
         high = min(max(room.h, part.height(kit, wide).least), most.h)
         x, y = room.x - (wide - room.w) // 2, room.y - (high - room.h) // 2
         if room.y > most.centre[1]:
             y = room.bottom - high
-        x, y = min(x, most.right - wide), min(y, most.bottom - high)
-        return Box(max(most.x, x), max(most.y, y), wide, high)
+        x, y = max(most.x, min(x, most.right - wide)), max(most.y, min(y, most.bottom - high))
+        place, board = Box(x, y, wide, high), attempt.board
+        beside = room.x >= board.right and not self._keeps_board
+        if beside and board.common(place).w > board.w // 3:
+            return place._replace(x=most.x, w=most.w)  # rather than leave a strip of it
+        return place
 
     def fits(self, kit: Kit, box: Box) -> bool:
         """Whether there is room for any way."""

@@ -24,7 +24,7 @@ from game.ui.input.intents import (
 )
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
-from game.ui.parts.arranging import Around, Column, Grid, Layers, Roomy, Row, Space
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Layers, Roomy, Row, Space
 from game.ui.parts.over_board import Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
@@ -236,7 +236,12 @@ class PausedScene(Screen[PausedState]):
 
         def head(_: Part | None = None) -> Part:
             words = Words(" · ".join(state.words), colour="muted")
-            said = Column(heading(title, "title", shrinks="body"), words, gap=0)
+            large, small = (heading(title, "title", shrinks=least) for least in (None, "body"))
+            said = FirstThatFits(
+                lambda: Column(large, words, gap=0),
+                lambda: Roomy(Row(large, words, gap=1.0, across="end")),
+                lambda: Column(small, words, gap=0),
+            )
             return Column(said, _Progress(state.share), gap=0.3)
 
         def calm(with_head: bool) -> Part:
@@ -266,7 +271,8 @@ class PausedScene(Screen[PausedState]):
         if any(name in ELSEWHERE for name, _, _ in state.buttons):
             tall = [calm, ranked, *(partial(close, 3, icons, False) for icons in (True, False))]
             tall.append(partial(close, 5, False, True))
-        forms = [(2, True, True), (2, False, True), (2, True, False), (2, False, False)]
+        forms = [(3, True, True), (2, True, True), (2, False, True), (2, True, False)]
+        forms.append((2, False, False))
         low = [partial(close, *form) for form in (*forms, (3, False, False))]
         board = _FaceDown(state.back, title)
         over = OverBoard(state.covered, board, head, [*tall, *low], _sheet, covering=len(tall))

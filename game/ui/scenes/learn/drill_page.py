@@ -259,6 +259,7 @@ def _others(kit: Kit, state: DrillState) -> Part:
         answer = Button(MARKED, kit.t("drill.marks.done"), "filled")
     return FirstThatFits(
         lambda: Row(Roomy(answer), Roomy(Button(SHOW, show)), equal=True, gap=0.4),
+        lambda: Row(Roomy(answer), Roomy(Button(SHOW, show)), gap=0.4),
         lambda: Row(answer.growing(), Round(SHOW, "hint", show), gap=0.4, across="centre"),
     )
 
