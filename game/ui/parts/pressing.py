@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Literal
 from game.named_tuple import NamedTuple
 from game.plans.hand_drawn import ROUNDNESS, Stroke
 from game.ui.drawing.sprites import foot
-from game.ui.layout.geometry import LARGE_FINGERTIP, LEAST_LARGE, LINE_HEIGHT, TITLE_HEIGHT, Box
+from game.ui.layout.geometry import (
+    LARGE_FINGERTIP,
+    LEAST_LARGE,
+    LINE_HEIGHT,
+    NARROW,
+    TITLE_HEIGHT,
+    Box,
+)
 from game.ui.parts.arranging import Column, FirstThatFits, Grid
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
@@ -26,20 +33,24 @@ if TYPE_CHECKING:
 
 Form = Literal["filled", "slip", "key", "quiet"]
 
-KEY_PAD = 0.08
-"""What a key leaves free left and right of its label, in its widths."""
+KEY_PAD, LARGE_KEY_PAD = 0.06, 0.08
+"""What a key leaves free left and right of its label, in its widths, and where text is large."""
 
 BETWEEN = (0.78, 1 - 2 * KEY_PAD)
 """What keys should have for their labels, and have at least, in their widths."""
 
-EQUAL = 0.86
+EQUAL = 0.9
 """The most of equally wide keys that their labels take, in their widths."""
+
+UNEQUAL = 1.6
+"""How much wider than others a key may be before they rather have their labels in two rows."""
 
 MOST_UNDER_ICON = 0.54
 """The height of a label of two rows under an icon, at most, in heights of the key."""
 
-CAPITAL = 0.73
-"""The height of a capital letter, in sizes of its text."""
+CAPITAL, ABOVE_WORDS = 0.73, 0.06
+"""The height of a capital letter, in sizes of its text, and the space between the icon of a key and
+its words, in heights of the key."""
 
 MORE, MORE_IN = 0.2, 0.1
 """The side of the dots of a key that does more when it is held, and how far they are from its
@@ -319,9 +330,9 @@ class Button(Part):
 
     def _pad(self, view: View) -> int:
         """What is left free left and right of the label."""
-        wide = self.box.w
+        wide, share = self.box.w, _key_pad(view)
         if self._is_above(view):
-            return view.gap if self._is_tile else max(2 * view.line, round(KEY_PAD * wide))
+            return view.gap if self._is_tile else max(2 * view.line, round(share * wide))
         return min(max(view.gap, round(0.45 * view.body)), wide // 10)
 
     def _room(self, view: View) -> _Room:
@@ -366,6 +377,8 @@ class Button(Part):
         lines = painter.wrap(self.shown_label, least, room.weight, room.width)
         widest = max(painter.width(line, least, room.weight) for line in lines)
         torn = len(lines) > 1 and min(map(len, lines)) < 2  # in Chinese any two signs may part
+        words = (word for word in self.shown_label.split() if word.isascii())
+        torn = torn or not all(any(word in line for line in lines) for word in words)
         return len(lines) <= rows and widest <= room.width and not torn
 
     def fitting_size(self, kit: Kit) -> int:
@@ -479,10 +492,16 @@ class Button(Part):
         step = round(TITLE_HEIGHT * size)
         if rows == 1 or rows * (step - 1) > height:  # a single line has all of the room
             step = height
-        if icon:
+        if icon and self._is_among_keys:  # as much free above the icon as below the words
+            step = min(step, round(TITLE_HEIGHT * size))
+            inked, space = (rows - 1) * step + round(CAPITAL * size), round(ABOVE_WORDS * box.h)
+            y = box.y + (box.h - side - space - inked) // 2
+            middle = y + side + space + inked // 2
+            label = Box(box.x, middle - len(lines) * step // 2, box.w, len(lines) * step)
+            label = label.inset(view.line, 0)
+            self._draw_icon(canvas, kit, Box(box.x, y, box.w, side), colour)
+        elif icon:
             y = box.y + (box.h - side - space - height) // 2
-            if self._is_among_keys and rows == 1:  # as much free above the icon as below the word
-                y += max(0, round(height - CAPITAL * size) // 4)
             self._draw_icon(canvas, kit, Box(box.x, y, box.w, side), colour)
             label = Box(box.x, y + side + space, box.w, height).inset(view.line, 0)
         else:
@@ -783,21 +802,28 @@ def _most_shown(kit: Kit, keys: Sequence[Button], readable: int) -> tuple[KeyFor
     return best, size
 
 
+def _key_pad(view: View) -> float:
+    """What keys leave free left and right of their labels, in their widths."""
+    return LARGE_KEY_PAD if view.text > 1 and view.width >= NARROW * view.scale else KEY_PAD
+
+
 def _with_edges(kit: Kit, words: int, between: float = BETWEEN[-1]) -> int:
     """How wide a key is that has room for a label of a width."""
     return ceil(max(words + 4 * kit.view.line, words / between))
 
 
 def _fit_equally(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> bool:
-    """Whether keys of equal width have room for labels that are not much smaller than captions."""
-    narrowest = min(box.w for box in places)
+    """Whether keys have room in places of equal width for labels that are not much smaller than
+    captions."""
+    pad = _key_pad(kit.view)
+    most = EQUAL if pad == KEY_PAD else 1 - 2 * pad
 
-    def fits(label: str, size: int) -> bool:
-        wide = kit.painter.width(label, size, "medium")
-        return wide <= EQUAL * narrowest and _with_edges(kit, wide) <= narrowest
+    def fits(key: Button, box: Box, size: int) -> bool:
+        wide = kit.painter.width(key.label, size, "medium")
+        return wide <= most * box.w and _with_edges(kit, wide) <= box.w
 
-    sizes = kit.size("caption"), kit.size("small")
-    return any(all(fits(key.label, size) for key in keys) for size in sizes)
+    pairs, sizes = [*zip(keys, places, strict=True)], (kit.size("caption"), kit.size("small"))
+    return any(all(fits(key, box, size) for key, box in pairs) for size in sizes)
 
 
 def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list[Box]:
@@ -820,7 +846,7 @@ def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list
         for at in sorted(range(len(boxes)), key=lambda at: -needs[at]):
             lengths[at] = max(needs[at], room // (len(boxes) - len(lengths)))
             room -= lengths[at]
-        if room < 0:
+        if room < 0 or max(lengths.values()) > UNEQUAL * min(lengths.values()):
             wider += boxes
             continue
         x = boxes[0].x

@@ -605,18 +605,26 @@ def _hands(
 
     ways = [
         lambda: Row(*tools(), gap=gap / 2, equal=True),
-        lambda: Grid(*tools(), columns=3, gap=gap / 2),
+        lambda: _full_rows(tools(), gap / 2),
     ]
     if least < ROOMY:
         ways += [
             lambda: Row(*tools(small=True), gap=gap / 2, equal=True),
-            lambda: Grid(*tools(small=True), columns=3, gap=gap / 2),
+            lambda: _full_rows(tools(small=True), gap / 2),
             lambda: Row(*tools(labelled=False), gap=gap / 2, equal=True),
         ]
     show = Button(ControlId("show"), state.show, enabled=state.can_show)
     begin = Button(PLAY, t("menu.play"), "filled" if able else "slip", icon="play", enabled=able)
     ends = Grid(show, begin, columns=2, gap=gap) if play == "foot" else None
     return Column(pad, FirstThatFits(*ways), ends, gap=gap, rest=pad)
+
+
+def _full_rows(tools: list[Part], gap: float) -> Part:
+    """The tools in rows of three; five in two rows without a hole, so that Undo and Redo stay
+    together."""
+    if len(tools) != 5:
+        return Grid(*tools, columns=3, gap=gap)
+    return Column(*(Row(*row, gap=gap, equal=True) for row in (tools[:2], tools[2:])), gap=gap)
 
 
 def _labelled_erase(kit: Kit, small: bool) -> Part:

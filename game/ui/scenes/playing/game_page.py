@@ -241,7 +241,9 @@ class Plain(Part):
         )
         self._state, self._digits, self._back = state, digits, back
         self._board = board_of(kit, state, NARROW_EDGE)
-        self._words, self._stroke = WarmWords(screen.said), Stroke(play, screen.board)
+        teaches = back is not None and kit.view.text > 1  # in one size, whatever is said
+        self._words = WarmWords(screen.said, "heading" if teaches else "title")
+        self._stroke = Stroke(play, screen.board)
         self.card = MessageCard(state.message, screen) if state.message else None
         self._pad = Pad(play, state.pad_page)
         self._help = tools.index("help")

@@ -60,7 +60,7 @@ LEGEND_ROOM = 2.4
 """The height below the last line of a sentence in whose middle a legend of one line stands, in
 those."""
 
-TITLE_FACE, PLAIN_FACE = "print", "regular"
+TITLE_FACE, PLAIN_FACE = "print_bold", "regular"
 """The faces of titles, and of words in a plain layout."""
 
 
@@ -84,9 +84,9 @@ class CardPlaces(NamedTuple):
 def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> CardPlaces:
     """The places on a card with a title in a box."""
     inner, edge = layout.inside(box, view), layout.edge(view)
+    spare = max(0, box.h - layout.least_height(view, box.w))
     foot = foot_in(inner, painter, view, said)
     touch, size = foot.whole.h, layout.smallest_words(view)
-    spare = max(0, box.h - layout.least_height(view, box.w))
     high = round(layout.TITLE * size * LINE_HEIGHT)
     head = inner.top(min(round(layout.HEAD * view.caption), high + spare))
     turning, right = foot.between, head.right

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import Box, View
+    from game.ui.layout.geometry import Box, Type, View
     from game.ui.parts.part import Kit
     from game.ui.scenes.playing.game_board import SeenBoard
     from game.ui.scenes.playing.pad_places import PadPlaces
@@ -345,18 +345,19 @@ def progress_shown(session: Session, motion: Motion) -> float:
 
 
 class WarmWords(Part):
-    """The words of a plain layout, centred in height, with the counts below where they fit."""
+    """The words of a plain layout, centred in height and as large as ``most`` if they fit, with the
+    counts below where they fit."""
 
-    def __init__(self, said: Callable[[], Said]) -> None:
+    def __init__(self, said: Callable[[], Said], most: Type = "title") -> None:
         super().__init__(ControlId("words"))
-        self._said = said
+        self._said, self._most = said, most
 
     def told(self) -> str:
         return self._said().title
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, painter, view, box = canvas.theme, canvas.text_painter, kit.view, self.box
-        said, sizes = self._said(), kit.steps(kit.size("title"))
+        said, sizes = self._said(), kit.steps(kit.size(self._most))
         fit = painter.fitting_block
         room = box.h + kit.view.gap // 2  # a title is lower than its lines
         size, lines = fit(said.title, sizes, "print", box.w, room, TITLE_HEIGHT)
@@ -450,12 +451,12 @@ def check_look(play: Play, t: Texts, box: Box) -> Look:
 def simple_look(name: str, play: Play, t: Texts, main: str, box: Box) -> Look:
     """One of the buttons below the pad of a plain layout, of which ``main`` stands out; one that
     takes a row of its own is a plain one."""
-    wide = box.w >= 3 * box.h
+    wide, can_help = box.w >= 3 * box.h, play.helps and not play.session.won
     return Look(
         t(f"simple.{name}"),
         _ICONS.get(name, name),
         "filled" if name == main else "slip" if wide else "key",
         chosen=name == "notes" and play.selection.tool is InHand.PENCIL,
-        enabled={"undo": play.session.can_undo, "help": play.helps}.get(name, True),
+        enabled={"undo": play.session.can_undo, "help": can_help}.get(name, True),
         on_press=name in ("undo", "erase", "notes"),
     )

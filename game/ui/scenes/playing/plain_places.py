@@ -170,7 +170,7 @@ class _Options:
         rows = -(-min(self.size, MOST_KEYS) // columns)
         tool = round(max(view.touch, min(view.base * 3.4, panel.h / 8.5)))
         lines = self.lines + (view.large and view.text > LARGE)  # which are shorter ones
-        words = self._words_height(lines) + (view.touch + gap if self.back else 0)
+        words = self._words_height(lines) + (view.button + gap if self.back else 0)
         used = 2 * tool + gap + 4 * gap + (rows - 1) * gap
         key = (panel.h - used - words) // rows
         key = max(view.touch, min(key, round((panel.w - 2 * gap) / columns * 0.85)))
@@ -281,7 +281,7 @@ class _Options:
         """The way back, the words before or ``above`` which it stands, and both."""
         if not self.back:
             return None, head, head
-        side, gap = min(self.view.touch, head.h), self.view.gap
+        side, gap = min(self.view.button, head.h), self.view.gap
         if above:
             button = Box(head.x, head.y, side, side)
             return button, head.below(button.bottom + gap), head

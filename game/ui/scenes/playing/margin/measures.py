@@ -33,7 +33,7 @@ MOST_LINES = 3
 LONG_LINE = 32
 """A margin so many sizes of words wide needs one line less, so that its words shrink less."""
 
-HEAD = 1.9
+HEAD = 1.6
 """The height of what stands over a message, in captions."""
 
 RIBBON_LINES, KNOB = 2, 1.47
