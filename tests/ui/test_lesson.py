@@ -143,7 +143,7 @@ def test_alone_row_column_and_box_light_up_as_in_a_game(lesson: Pilot) -> None:
 def test_after_a_rest_the_words_point_to_the_help(lesson: Pilot) -> None:
     first.lesson_alone(lesson)
     lesson.advance(60 * 16)
-    assert lesson.reads("Help me shows where to look")
+    assert lesson.reads("“Help me” shows where to look")
     lesson.click("help")
     lesson.settle()
     assert scene(lesson).play.message
