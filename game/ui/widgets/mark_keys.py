@@ -32,10 +32,16 @@ class KeyLabel(NamedTuple):
     """0 where it has no room."""
 
 
+GROWN = 0.7
+"""The smallest word of a key where text is large, in captions."""
+
+
 def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequence[str]) -> int:
     """The size that all words of some keys share; 0 if there is no room for them."""
     painter, high = canvas.text_painter, boxes[0].h * LABEL
-    least = round(LEAST_LARGE * view.scale) if view.text > 1 else view.least
+    least = view.least
+    if view.text > 1:  # smaller words would not be large text
+        least = round(max(LEAST_LARGE * view.scale, GROWN * view.caption))
     for size in view.steps(view.caption, least):
         widths = (painter.width(label, size, "medium") for label in labels)
         rooms = (box.w - max(4 * view.line, round(EDGES * box.w)) for box in boxes)
