@@ -20,6 +20,7 @@ from game.ui.scenes.learn.technique_page import TechniqueScene
 from game.ui.scenes.playing.hint_message import hint_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
 from game.ui.scenes.playing.margin.steps_tab import step_words
+from game.ui.widgets.hint_letters import letter_of_nodes
 from game.ui.widgets.small_digits import NotePainter, digits_of
 from game.words.technique_names import technique_name
 from tests.engine.techniques.positions import found, where
@@ -460,17 +461,26 @@ def test_several_notes_of_a_small_cell_stand_beside_each_other(open_game: OpenGa
             assert abs(x - right) >= 0.55 * size or abs(y - low) >= 0.7 * size
 
 
-def test_letters_keep_off_the_rings_of_small_cells(open_game: OpenGame) -> None:
+def test_rings_of_a_chain_and_its_letters_have_places_of_their_own_in_small_cells(
+    open_game: OpenGame,
+) -> None:
     game = open_game((320, 480))
     SITUATIONS["hint-cases"](game)
     assert game.message
-    lettered = [cell for cell in game.message.highlights.letters if game.looks[cell].lettered]
-    assert lettered
     side = game.box("r1c1").w
-    painter, corner = NotePainter(side, 9, 1.0), (-side / 2, -side / 2)
-    for look in (game.looks[cell] for cell in lettered):
-        away = math.dist(painter.spot(look, look.sole), corner) - painter.reach(look)
-        assert away >= 10, "room for a letter of 11 pixels"
+    painter = NotePainter(side, 9, 1.0)
+    chain = {cell: look for cell, look in enumerate(game.looks) if look.nodes and look.notes}
+    assert max(look.notes.bit_count() for look in chain.values()) > 1
+    (reach,) = {painter.reach(look) for look in chain.values()}
+    assert reach >= 7, "its digit is 13 pixels high"
+    for cell, look in chain.items():
+        rings = [painter.spot(look, digit) for digit in digits_of(look.notes)]
+        assert all(abs(at) + reach <= side / 2 for ring in rings for at in ring)
+        assert all(math.dist(*pair) > 2 * reach for pair in combinations(rings, 2))
+        if cell in game.message.highlights.letters:
+            letter = letter_of_nodes(rings, (0, 0), side, False, reach)
+            assert max(abs(letter.x), abs(letter.y)) + letter.high <= side / 2
+            assert all(math.dist(letter[:2], ring) >= reach + letter.high for ring in rings)
 
 
 def test_who_keeps_few_notes_is_led_on_without_filling_in_any(game: Pilot) -> None:

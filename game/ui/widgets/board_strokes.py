@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.hint_letters import LetterBoard, draw_letters, letter_corner
+from game.ui.widgets.hint_letters import LetterBoard, draw_letters, letter_corner, letter_of_nodes
 from game.ui.widgets.ink import (
     AT_EDGE,
     BROKEN,
@@ -26,6 +26,7 @@ from game.ui.widgets.small_digits import NotePainter, digits_of
 if TYPE_CHECKING:
     from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.routes import Obstacle
 
 
 RING_PEN = 0.032
@@ -77,18 +78,14 @@ class BoardPlace(NamedTuple):
             if look.struck and not look.digit
             for digit in digits_of(look.struck & look.notes)
         ]
-        letters = [
-            letter_corner(self.middle(cell), self.cell, cell in self.summed)
-            for cell in lettered
-            if self.looks[cell].lettered and (self.looks[cell].sole or self.looks[cell].packed)
-        ]
-        painter = self.notes
-        told = (look for look in self.looks if (look.sole or look.spread) and not look.struck)
-        chain = next(told, None)
+        letters = [box for cell in lettered if (box := self._letter(cell))]
+        alone = (look for look in self.looks if look.sole or look.spread or look.nodes)
+        chain = max((look for look in alone if not look.struck), key=_of_chain, default=None)
+        painter = self.notes.of(chain)
         return LinkSurroundings(
             self.card,
             self.spot,
-            painter.reach(chain) if chain else painter.radius,
+            painter.radius,
             digits,
             self.cell,
             notes,
@@ -97,8 +94,23 @@ class BoardPlace(NamedTuple):
             painter.ink,
             self.grid,
             painter.lanes,
-            max((painter.reach(look) for look in self.looks if look.struck), default=0.0),
+            max((self.notes.reach(look) for look in self.looks if look.struck), default=0.0),
         )
+
+    def _letter(self, cell: int) -> Obstacle | None:
+        """What the cell leaves to its letter, if that has a place of its own."""
+        look, middle, summed = self.looks[cell], self.middle(cell), cell in self.summed
+        if look.nodes and not look.sole:
+            rings = [self.spot(cell, digit) for digit in digits_of(look.notes)]
+            return letter_of_nodes(rings, middle, self.cell, summed, self.notes.reach(look))
+        if look.lettered and (look.sole or look.packed):
+            return letter_corner(middle, self.cell, summed)
+        return None
+
+
+def _of_chain(look: CellLook) -> int:
+    """How many candidates of a chain are seen in it, of which links have to keep clear."""
+    return look.notes.bit_count() if look.nodes else 0
 
 
 class BoardStrokes:
@@ -145,7 +157,8 @@ class BoardStrokes:
         if over.letters and strokes is not None:
             framed = {cell for cells in (*over.frames, *over.broken) for cell in cells}
             lettered = LetterBoard(
-                *(place.middle, place.spot, place.cell, looks, strokes), large, place.summed, framed
+                *(place.middle, place.spot, place.cell, looks, strokes),
+                *(large, place.summed, framed, place.notes.reach),
             )
             draw_letters(canvas, lettered, over.letters)
 

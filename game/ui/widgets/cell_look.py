@@ -93,3 +93,7 @@ class CellLook(NamedTuple):
     where nothing is seen of that, it has a red cross."""
     past: int = 0
     """Filled and hollow notes that a hint has told before, whose disc or ring steps back."""
+    nodes: int = 0
+    """How many candidates of a chain the fullest cell of the board holds, where they stand alone:
+    all are as large as that one allows, each in a place of its own. 0 where they stand among other
+    notes."""

@@ -27,17 +27,19 @@ REACH, FRAMED_REACH, HOUSE_REACH = 0.37, 0.32, 0.28
 """How far from the middle of the cell a letter stands, across and down, in cells: usually, in a
 cell with a frame, and in a house with one."""
 
-PLACES = tuple((x, y) for y in (-1, 1, 0) for x in (-1, 1, 0) if x or y)
-"""Where letters may stand, the best first: corners, then edges."""
-
-EDGES = tuple(place for place in PLACES if 0 in place)
-"""Where it may stand beside a cross through the cell."""
+CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+EDGES = ((0, -1), (0, 1), (-1, 0), (1, 0))
+PLACES = CORNERS + EDGES
+"""Where letters may stand, the best first; beside a cross through the cell only on its edges."""
 
 BERTH = 0.6
 """How far a letter stays from strokes, in sizes of the letter, where it can."""
 
 EDGE = 0.05
 """How far a letter stays from the edge of its cell at least, in cells."""
+
+LETTER_INK = 0.36
+"""Half the height of a letter, in sizes of it."""
 
 CORNER = 0.46
 """How far from the middle a letter stands that found no free place, on a disc of its own."""
@@ -59,6 +61,8 @@ class LetterBoard(NamedTuple):
     """Cells with a sum in their upper left corner."""
     framed: Container[Cell] = ()
     """Cells of houses with a frame."""
+    reach: Callable[[CellLook], float] = lambda _: 0.0
+    """The radius of the ring round a candidate of a cell."""
 
 
 def letter_corner(middle: Point, cell: int, summed: bool) -> Obstacle:
@@ -66,6 +70,34 @@ def letter_corner(middle: Point, cell: int, summed: bool) -> Obstacle:
     half = 0.5 * max(SIZE * cell, SMALLEST)
     far = cell / 2 - half - EDGE * cell
     return Obstacle(middle[0] + (far if summed else -far), middle[1] - far, half, half)
+
+
+def letter_of_nodes(
+    rings: Sequence[Point], middle: Point, cell: int, summed: bool, reach: float
+) -> Obstacle:
+    """What a cell leaves to its letter where it holds candidates of a chain, whose ``rings`` have
+    the radius ``reach``."""
+    size = max(SIZE * cell, SMALLEST)
+    half = LETTER_INK * size
+    at = letter_beside(rings, middle, summed, _letter_reach(cell, size), reach + half)
+    return Obstacle(*at, half, half)
+
+
+def letter_beside(
+    rings: Sequence[Point], middle: Point, summed: bool, far: float, clear: float
+) -> Point:
+    """Where a letter stands: in the first corner that is ``clear`` of the middles of all rings, or
+    else in the middle of the cell. So it stays in its place while links come and go."""
+    for x, y in CORNERS[summed:]:
+        at = middle[0] + x * far, middle[1] + y * far
+        if all(math.dist(at, ring) >= clear for ring in rings):
+            return at
+    return middle
+
+
+def _letter_reach(cell: int, size: float) -> float:
+    """How far from the middle of a cell, across and down, a letter in its corner stands."""
+    return cell / 2 - LETTER_INK * size - EDGE * cell
 
 
 def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]) -> None:
@@ -87,6 +119,12 @@ def _place(
 ) -> tuple[Point, bool]:
     """Where the letter of a cell stands, and whether nothing else stands there."""
     middle, look = board.middle(cell), board.looks[cell]
+    if look.nodes and not look.sole:
+        rings = [board.spot(cell, digit) for digit in digits_of(look.notes)]
+        far = HOUSE_REACH * board.cell if cell in board.framed else board.cell
+        clear = board.reach(look) + LETTER_INK * size
+        place = cell in board.summed, min(far, _letter_reach(board.cell, size)), clear
+        return letter_beside(rings, middle, *place), True
     shown = () if look.digit else digits_of(look.notes | look.first | look.second | look.struck)
     taken = [board.spot(cell, digit) for digit in shown]
     if cell in board.summed:
@@ -100,7 +138,7 @@ def _place(
         side = 1 if cell in board.summed else -1
         far = board.cell / 2 - (0.5 * size + EDGE * board.cell)
         return (middle[0] + side * far, middle[1] - far), cell not in board.framed
-    free = () if look.sole else PLACES[:4] if look.digit else EDGES if look.refuted else PLACES
+    free = () if look.sole else CORNERS if look.digit else EDGES if look.refuted else PLACES
     for number, (across, down) in enumerate(free):
         at = (middle[0] + across * reach, middle[1] + down * reach)
         if all(math.dist(at, spot) >= 0.24 * board.cell for spot in taken):
@@ -110,8 +148,9 @@ def _place(
         return min(places)[2], True
     far = CORNER * board.cell
     if look.sole:  # its ring leaves the corners free, the stroke through it two of them
-        sides = PLACES[1:3] if look.struck else PLACES[:4]
+        sides = CORNERS[1:3] if look.struck else CORNERS
         corners = [(middle[0] + x * far, middle[1] + y * far) for x, y in sides]
         free_of = {at: min((math.dist(at, point) for point in near), default=0) for at in corners}
         return max(corners, key=free_of.__getitem__), True
     return (middle[0] - far, middle[1] - far), False
+

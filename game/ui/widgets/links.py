@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box
 
+HAND = 0.14
+"""The largest radius of a ring around a candidate by which strokes are measured, in cells: they are
+as wide on all boards whose cells are as large, however few candidates these hold."""
 PIECE = 0.34
-"""Length of a straight piece of a stroke, in radii of the ring around a candidate."""
+"""Length of a straight piece of a stroke, in such radii."""
 DASH, GAP = 4, 2
 """Lengths of a dash and of the gap after it, in pieces."""
 WIDTH = 0.27
@@ -30,10 +33,13 @@ LATER, PAST = 0.85, 0.4
 """The share of ink in them, and in links that were told before."""
 STRAIGHT = 1.2
 """Length of the straight pieces in which it is seen what crosses, in radii."""
+HEAD = 3.0
+"""How long the sides of an arrow head are, in widths of the stroke."""
 SPARE = 0.75
 """How far the middle of a stroke stays away from ink, in widths of the stroke."""
-BERTH = 1.4
-"""How far a stroke stays from the middle of a candidate that it passes by, in radii of its ring."""
+BERTH, CLEAR = 1.4, 0.06
+"""How far a stroke stays from the middle of a candidate that it passes by, in radii of its ring, and
+at most from the ring, in cells."""
 NEXT, SHORT = 3.0, 1.4
 """Two notes of a cell that are closer than so many radii are joined by a straight stroke from ring
 to ring, so many times as wide as others."""
@@ -74,8 +80,13 @@ class LinkSurroundings(NamedTuple):
     """Radius of the disc under a candidate that is crossed out, if that is larger than a ring."""
 
     @property
+    def hand(self) -> float:
+        """The radius by which strokes are measured."""
+        return min(self.radius, HAND * self.cell)
+
+    @property
     def width(self) -> float:
-        return max(1.6, self.radius * WIDTH)
+        return max(1.6, self.hand * WIDTH)
 
 
 class DrawnLinks(NamedTuple):
@@ -168,7 +179,7 @@ class LinkPainter:
             for i in range(0, len(points) - 1, DASH + GAP):
                 self._brush.stroke(canvas, points[i : i + DASH + 1], colour, width)
         if part == 1 and link.start.cells != link.end.cells:
-            self._brush.stroke(canvas, _arrow(points, place.radius), colour, width)
+            self._brush.stroke(canvas, _arrow(points, HEAD * width), colour, width)
 
     def _dot(
         self, canvas: Canvas, way: Sequence[Point], place: LinkSurroundings, colour: Colour
@@ -189,7 +200,7 @@ class LinkWays:
         self._router.add(self._ink(*note) for note in place.notes)
         self._router.add(place.letters)
         self._found: dict[Link, Route] = {}
-        self._crossings = Crossings(STRAIGHT * place.radius)
+        self._crossings = Crossings(STRAIGHT * place.hand)
         self._doing: tuple[tuple[Link, ...], Iterator[None]] | None = None
         """The links that are being worked out together."""
 
@@ -203,7 +214,7 @@ class LinkWays:
         if not self.missing(links):
             return True
         if self._doing is None or self._doing[0] != tuple(links):
-            self._found, self._crossings = {}, Crossings(STRAIGHT * self._place.radius)
+            self._found, self._crossings = {}, Crossings(STRAIGHT * self._place.hand)
             self._doing = tuple(links), self._work_out(self.missing(links))
         for _ in self._doing[1]:
             if not has_time():
@@ -234,7 +245,7 @@ class LinkWays:
 
     def crossings(self, links: Sequence[Link]) -> int:
         """How often the ways of links that are prepared cross each other."""
-        kept, count = Crossings(STRAIGHT * self._place.radius), 0
+        kept, count = Crossings(STRAIGHT * self._place.hand), 0
         for link in dict.fromkeys(links):
             count += kept.count(self.of(link))
             kept.keep(link, self.of(link))
@@ -259,9 +270,9 @@ class LinkWays:
             return Route([], True)
         own = {*_notes(link.start), *_notes(link.end)}
         inks = frozenset(self._ink(*note) for note in own)
-        berth = BERTH * place.radius
+        berth = min(BERTH * place.radius, place.radius + CLEAR * place.cell)
         rings = [Obstacle(*place.spot(*note), berth, berth) for note in marked - own]
-        piece = PIECE * place.radius
+        piece = PIECE * place.hand
         beside = CROSSED * max(place.radius, place.disc)
         goes = (not set(notes).isdisjoint(place.crossed) for notes in map(_notes, link[:2]))
         near, far = (beside if each else place.radius for each in goes)
@@ -279,11 +290,12 @@ def nearest(link: Link, spot: Callable[[Cell, Digit], Point]) -> tuple[Point, Po
     return min(pairs, key=lambda pair: math.dist(*pair))
 
 
-def _arrow(points: Sequence[Point], radius: float) -> list[Point]:
-    """The arrow head of a stroke as three points; smaller on a short stroke."""
+def _arrow(points: Sequence[Point], long: float) -> list[Point]:
+    """The arrow head of a stroke as three points, whose sides are so ``long``, or shorter on a
+    short stroke."""
     before, tip = points[-4], points[-1]
     angle = math.atan2(tip[1] - before[1], tip[0] - before[0])
-    size = min(radius * 0.8, math.dist(points[0], tip) * 0.6)
+    size = min(long, math.dist(points[0], tip) * 0.6)
     sides = []
     for turn in (-0.5, 0.5):
         away = angle + math.pi + turn

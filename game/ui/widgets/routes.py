@@ -92,6 +92,9 @@ KNOTTED = 0.6
 STEP = 0.03
 """How closely a straight way is looked at, in cells."""
 
+OFF_LANES = (-1, -1)
+"""What comes before the first crossing of lanes on a way."""
+
 NEAR_RING, NEAR_OTHER = 12.0, 8.0
 """How much dearer a lane is that touches a ring, and one that touches another way, as factors."""
 
@@ -442,12 +445,12 @@ class Router:
     ) -> list[Point]:
         """The corners of the shortest way along the lanes; none if there is no way."""
         goals = {node for node in self._around(end) if self._joins(end, node, own)}
-        queue: list[tuple[float, float, tuple[int, int], tuple[int, int] | None]] = []
+        queue: list[tuple[float, float, tuple[int, int], tuple[int, int]]] = []
         for node in self._around(start):
             if self._joins(start, node, own):
                 cost = math.dist(start, self._at(node))
-                heappush(queue, (cost + math.dist(self._at(node), end), cost, node, None))
-        came: dict[tuple[int, int], tuple[int, int] | None] = {}
+                heappush(queue, (cost + math.dist(self._at(node), end), cost, node, OFF_LANES))
+        came: dict[tuple[int, int], tuple[int, int]] = {}
         costs: dict[tuple[int, int], tuple[float, float]] = {}
         xs, ys = self._xs, self._ys
         while queue:
@@ -531,15 +534,13 @@ class Router:
         return True
 
     def _back(
-        self, node: tuple[int, int], came: dict[tuple[int, int], tuple[int, int] | None]
+        self, node: tuple[int, int], came: dict[tuple[int, int], tuple[int, int]]
     ) -> list[Point]:
         corners, at = [], node
-        while True:
+        while at != OFF_LANES:
             corners.append(self._at(at))
-            before = came[at]
-            if before is None:
-                return corners[::-1]
-            at = before
+            at = came[at]
+        return corners[::-1]
 
     def _drawn_tight(
         self, lanes: list[Point], own: frozenset[Obstacle], rings: Sequence[Obstacle]

@@ -16,6 +16,8 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.small_grid import NOTES_SHARE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
@@ -56,9 +58,10 @@ SQUARE, IN_SQUARE = 0.94, 1.05
 it, in sides."""
 RING_DASHES = 9
 """Dashes of the ring round a note that a chain comes to later."""
-STROKE, STROKE_REACH, STEEP = 0.05, 1.4, 0.72
-"""The width of the stroke through a digit that goes, in cells; how far it reaches to both sides, in
-radii of a ring; and how far it falls there, as a share: no stroke of a digit lies so."""
+STROKE, THIN_STROKE, STROKE_REACH, STEEP = 0.05, 0.3, 1.4, 0.72
+"""The width of the stroke through a digit that goes, in cells, and at most in radii of a ring, as
+the digit is read below it; how far it reaches to both sides, in radii; and how far it falls there,
+as a share: no stroke of a digit lies so."""
 GOES = 0.3
 """How much vermilion is in the disc under that digit."""
 GOING, GOING_DISC = 1.2, 1.14
@@ -68,6 +71,12 @@ SOLE = 0.67
 ASIDE, SHIFT = 0.74, 0.13
 """How much smaller it is where the upper corner of its cell is left to a letter, and how far it
 stands away from there, in cells."""
+NODE, NODE_EDGE = 0.28, 0.07
+"""The radius of the ring round a candidate of a chain that is alone in its cell, and how far rings
+stay from the edges, in cells: there is room for a ring of the pen."""
+SLANTED, SQUARELY, IN_ROWS = 1.3, 1.2, 1.05
+"""How far apart two such candidates of a cell are, that stand slantwise, three or four of them, and
+more, in widths of their rings: what links them is seen between the first."""
 PACKED = 0.88
 """The share of a cell that packed notes fill."""
 PACKED_INK = (0.7, 0.84)
@@ -114,11 +123,12 @@ class NotePainter:
         taken: float = 0.0,
         marked: bool = False,
         legible: int = 0,
+        shortest: float = 0.0,
     ) -> None:
         """`size` is that of the grid, `text` the player's text size, 1 to 2; `taken` is the share
         of the cell's height that something else takes at its top. The notes of a `marked` cell
         keep off its edges. Notes smaller than `legible` pixels take all the room that a small cell
-        has."""
+        has. `shortest` is the most that is taken in any cell of the board."""
         self._cell, self._across, self._taken = cell, math.isqrt(size - 1) + 1, taken
         self._closer = CLOSER if marked else 1.0 if taken else 1 + (text - 1) * WIDER
         share = min(CLOSE_NOTE if taken or marked else NOTE, 0.95 / self._across)
@@ -127,13 +137,15 @@ class NotePainter:
         self._note_size = max(6, round(min(wanted, MOST_CLOSE * self._lower * self._step)), closest)
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
-        self._others: dict[tuple[str | int, bool, bool], NotePainter] = {}
+        self._shortest = max(taken, shortest)
+        self._others: dict[tuple[str | int, int, bool, bool], NotePainter] = {}
         """Who paints cells whose notes are larger, or farther apart."""
 
     def pieces(self, canvas: Canvas, look: CellLook, cell: int = 0) -> list[Piece]:
         """What to draw for a cell without a digit."""
-        if look.sole or look.spread or look.packed:
-            return self._of(look).pieces(canvas, _plain(look), cell)
+        painter = self._of(look)
+        if painter is not self:
+            return painter.pieces(canvas, _plain(look), cell)
         hand = cell % HANDS
         key: tuple[object, ...] = (_kept_by(look), hand)
         sprites = self._pieces.get(key)
@@ -149,10 +161,11 @@ class NotePainter:
 
     def _of(self, look: CellLook) -> NotePainter:
         """Who paints the notes of a cell that looks so."""
-        if not (look.sole or look.spread or look.packed):
+        if not (look.sole or look.spread or look.packed or look.nodes):
             return self
-        name = "alone" if look.sole else look.notes if look.packed else "spread"
-        key = name, look.lettered, look.packed and _is_told(look)
+        several = look.packed or (look.nodes and not look.sole)
+        name = look.notes if several else "alone" if look.sole else "spread"
+        key = name, look.nodes, look.lettered, look.packed and _is_told(look)
         painter = self._others.get(key)
         if painter is None:
             painter = self._others[key] = self._other(look)
@@ -162,6 +175,8 @@ class NotePainter:
         place = self._cell, self._across**2, 1.0, self._taken
         if look.sole:
             return SolePainter(*place, look.lettered)
+        if look.nodes:
+            return NodePainter(*place, look, self._shortest)
         return PackedPainter(*place, look) if look.packed else SpreadPainter(*place)
 
     def spot(self, look: CellLook, digit: int) -> tuple[int, int]:
@@ -171,6 +186,10 @@ class NotePainter:
     def reach(self, look: CellLook) -> int:
         """The radius of the ring around a candidate of a cell that looks so."""
         return self._of(look).radius
+
+    def of(self, look: CellLook | None) -> NotePainter:
+        """Who paints the notes of a cell that looks so."""
+        return self._of(look) if look else self
 
     def place(self, digit: int) -> tuple[int, int]:
         """The place of a digit's note, from the centre of the cell."""
@@ -252,6 +271,9 @@ class NotePainter:
             under = next((name for name in reversed(TOLD) if name in held), "")
             if under in FAINT and look.past >> digit & 1:
                 under = f"faint {under}"
+            refuted = look.refuted and under == "hollow"
+            if refuted:  # which its stroke says as well, and is read better without a ring
+                under = "told"
             clashes, marked = "clashing" in held, under not in ("", "lit", "told")
             if marked or under == "lit":
                 pieces.append(self._at(self._mark(canvas, under), digit))
@@ -261,7 +283,7 @@ class NotePainter:
             pieces.append(self._note(canvas, digit, theme[key], hand, most * marked))
             if clashes and key != "sheet":
                 pieces.append(self._at(self._mark(canvas, "clashing"), digit))
-            if look.refuted and "hollow" in held:
+            if refuted:
                 pieces.append(self._at(self._mark(canvas, "struck"), digit))
         return pieces
 
@@ -328,7 +350,8 @@ class NotePainter:
                 sheet.fill(box, theme["sheet"])
             sheet.frame(box, theme["hint_ink"], pen, name)
         else:
-            strike(sheet, middle, far, max(2 * canvas.scale, STROKE * self._cell), name)
+            width = min(max(2 * canvas.scale, STROKE * self._cell), THIN_STROKE * radius)
+            strike(sheet, middle, far, max(1.2 * canvas.scale, width), name)
         return sprite
 
 
@@ -381,6 +404,75 @@ class SolePainter(NotePainter):
     @property
     def stroke(self) -> float:
         return min(STROKE_REACH * self.radius, 0.47 * self._cell)
+
+
+class NodePainter(NotePainter):
+    """Paints the candidates of a chain where no other notes are seen: in all cells of a board as
+    large as they can be in the fullest one."""
+
+    _going = 1.0
+
+    def __init__(
+        self, cell: int, size: int, text: float, taken: float, look: CellLook, shortest: float
+    ) -> None:
+        super().__init__(cell, size, text, taken)
+        digits = digits_of(look.notes)
+        self._radius = _node_radius(look.nodes, 0.5 - NODE_EDGE, (1 - shortest) / 2 - NODE_EDGE)
+        self._note_size = round(IN_RING * self._radius * cell)
+        columns = math.ceil(math.sqrt(len(digits)))
+        rows = 2 if len(digits) == 2 else -(-len(digits) // max(1, columns))
+        self._places: dict[int, tuple[int, int]] = {}
+        right, low = 0.5 - NODE_EDGE - self._radius, (1 - taken) / 2 - NODE_EDGE - self._radius
+        for at, digit in enumerate(digits):
+            row, column = (at, at) if len(digits) == 2 else divmod(at, columns)
+            if len(digits) == 2 and self._fall(digits):
+                column = 1 - at
+            x, y = right * _part(column, columns), low * _part(row, rows)
+            self._places[digit] = round(x * cell), round((y + taken / 2) * cell)
+
+    def _fall(self, digits: Sequence[int]) -> bool:
+        """Whether the first of two digits stands to the right of the other among all notes."""
+        one, other = ((digit - 1) % self._across for digit in digits)
+        return one > other
+
+    def place(self, digit: int) -> tuple[int, int]:
+        """Its place in the cell; the middle for one that is not seen."""
+        return self._places.get(digit) or (0, round(self._taken / 2 * self._cell))
+
+    @property
+    def radius(self) -> int:
+        """The radius of the ring around a candidate, as in all cells of the board."""
+        return round(self._radius * self._cell)
+
+    @property
+    def square(self) -> int:
+        return 2 * self.radius
+
+    @property
+    def stroke(self) -> float:
+        return self.radius + NODE_EDGE / 2 * self._cell
+
+    @property
+    def lanes(self) -> tuple[float, ...]:
+        """Between two rows is the middle of the cell."""
+        return (self._cell / 2,)
+
+
+def _node_radius(count: int, wide: float, high: float) -> float:
+    """The radius of the rings round so many candidates in a cell, if half the room for them is so
+    wide and so high; all in cells."""
+    if count == 1:
+        return min(NODE, high)
+    if count == 2:  # by Pythagoras: so far are the middles apart that leave the rings in the room
+        left, sides = 2 - SLANTED**2, wide + high
+        return (sides - math.sqrt(sides**2 - left * (wide**2 + high**2))) / left
+    rows, apart = math.ceil(math.sqrt(count)), SQUARELY if count <= 4 else IN_ROWS
+    return min(wide, high) / (1 + apart * (rows - 1))
+
+
+def _part(at: int, count: int) -> float:
+    """Where the one of so many places is, from -1 to 1."""
+    return 2 * at / (count - 1) - 1 if count > 1 else 0.0
 
 
 class PackedPainter(NotePainter):
@@ -473,7 +565,7 @@ def _is_told(look: CellLook) -> bool:
 def _plain(look: CellLook) -> CellLook:
     """The same for a painter of its own, with the one note that is seen if only one is."""
     if not look.sole:
-        return look._replace(spread=False, packed=False)
+        return look._replace(spread=False, packed=False, nodes=0)
     bit = 1 << look.sole
     return CellLook(
         notes=bit,

@@ -179,17 +179,19 @@ def with_hint(
     """What a message draws over the cells; and the cells, with fewer notes where they are small."""
     lit, motion, view = message.highlights, services.motion, services.view
     links, share = _links_of(lit, inked, motion), motion.share("ink", "hint")
+    linked, brief = bool(lit.links or lit.ahead or lit.past), is_brief(view, cell)
     over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters, lit.broken)
     alone, small = cell < SOLE * view.scale, cell < ALL_NOTES * view.scale
-    if message.bead and is_brief(view, cell):
+    if message.bead and brief:
         over = over._replace(letters={})
     elif alone and not message.bead:
         lit = lit._replace(letters=_least_crowded(lit))
         over = over._replace(letters=lit.letters)
     if small and (message.bead or (lit.shown and message.about != PLAIN)):
-        lettered = not is_brief(view, cell) if message.bead else bool(lit.letters)
-        cells = _made_room(cells, lit, alone, lettered, bool(message.bead))
-    elif lit.links or lit.ahead or lit.past:  # so that a stroke between two notes of a cell is seen
+        lettered = not brief if message.bead else bool(lit.letters)
+        chained = bool(message.bead) or linked
+        cells = _made_room(cells, lit, alone, lettered, chained, bool(message.bead) and brief)
+    elif linked:  # so that a stroke between two notes of a cell is seen
         cells = [
             look._replace(spread=True) if look.notes & lit.shown.get(number, 0) else look
             for number, look in enumerate(cells)
@@ -214,26 +216,37 @@ def _links_of(lit: Highlights, inked: Collection[Link], motion: Motion) -> Drawn
 
 
 def _made_room(
-    looks: list[CellLook], lit: Highlights, alone: bool, lettered: bool, chained: bool
+    looks: list[CellLook],
+    lit: Highlights,
+    alone: bool,
+    lettered: bool,
+    chained: bool,
+    brief: bool,
 ) -> list[CellLook]:
-    """The cells with no notes but those that a hint is about, as far apart as there is room. One
-    that is crossed out stands ``alone``, as do others if they could not be read otherwise; several
-    are packed then, unless something links them. Where there is more room, only a chain hides what
-    it is not about."""
-    linked = bool(lit.links or lit.ahead or lit.past)
+    """The cells with no notes but those that a hint is about. One that is crossed out stands
+    ``alone``, and those of a chain are all as large as there is room in the fullest cell; where it
+    is ``brief``, only one is seen in each cell. Others stand alone or packed if they could not be
+    read otherwise; where there is more room, only a chain hides what it is not about."""
+    shown = {cell: lit.shown.get(cell, 0) for cell, look in enumerate(looks) if look.notes}
+    targets = {
+        cell
+        for cell, notes in shown.items()
+        if notes.bit_count() == 1 and (lit.struck.get(cell, 0) == notes or cell in lit.refuted)
+    }
+    chain = shown.keys() - targets if chained and not brief else frozenset[int]()
+    fullest = max((shown[cell].bit_count() for cell in chain), default=0)
 
     def seen(cell: int, look: CellLook) -> CellLook:
-        notes = lit.shown.get(cell, 0)
-        is_target = lit.struck.get(cell, 0) == notes and notes.bit_count() == 1
+        notes, is_target = shown[cell], cell in targets
+        if fullest and not is_target:
+            return look._replace(notes=notes, nodes=fullest)
         if not (alone or chained or (is_target and look.notes == notes)):
             return look._replace(spread=bool(notes))
         only = notes.bit_length() - 1 if notes.bit_count() == 1 else 0
-        sole = lit.sole.get(cell, only) if alone or is_target else 0
-        packed = bool(alone and notes) and not (sole or linked)
+        sole = lit.sole.get(cell, only)
+        packed = bool(alone and notes) and not sole
         lets = lettered and (cell in lit.letters or (alone and not (packed or is_target)))
-        return look._replace(
-            notes=notes, sole=sole, packed=packed, spread=not (sole or packed), lettered=lets
-        )
+        return look._replace(notes=notes, sole=sole, packed=packed, lettered=lets)
 
     return [seen(cell, look) if look.notes else look for cell, look in enumerate(looks)]
 
