@@ -73,10 +73,9 @@ def _pen_board(*digits: int) -> PenBoard:
     return PenBoard(
         lambda cell: (cell * 90 + 45, 45),
         lambda cell, digit: (cell * 90, 0),
-        10,
+        lambda cell: (5, 7),
         90,
         written,
-        (5, 7),
     )
 
 
@@ -84,6 +83,15 @@ def test_a_line_ends_short_of_a_digit_and_in_the_middle_of_an_empty_cell() -> No
     start, end = _pen_board(5, 0, 0, 0).ends(PenLine((0, 0), (3, 0)))
     assert 45 < start[0] < 90
     assert end[0] == 315
+
+
+def test_a_line_ends_at_an_oval_that_leaves_a_note_and_its_neighbours_to_be_read() -> None:
+    board = _pen_board(0, 0)
+    wide, high = board.oval((0, 5))
+    assert 5 < wide < 10
+    assert 7 < high < 12
+    (x, y), _ = board.ends(PenLine((0, 5), (1, 5)))
+    assert (x, y) == pytest.approx((wide, 0)), "beside the note it is nearer than below"
 
 
 def test_a_line_has_a_gap_where_a_digit_stands() -> None:

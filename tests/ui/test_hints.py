@@ -454,7 +454,7 @@ def test_several_notes_of_a_small_cell_stand_beside_each_other(open_game: OpenGa
     for look in packed:
         digits, painter = digits_of(look.notes), NotePainter(cell, 9, 1.0)
         places = [painter.spot(look, digit) for digit in digits]
-        size = painter._of(look)._note_size
+        size = painter.of(look)._note_size
         assert size >= 11
         assert max(abs(at) for place in places for at in place) + 0.3 * size <= cell / 2
         for (x, y), (right, low) in combinations(places, 2):

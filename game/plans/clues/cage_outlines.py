@@ -22,8 +22,8 @@ DASH, GAP = 0.085, 0.045
 """In cells."""
 SUM = 0.2
 """The size of a sum, in cells."""
-TAKEN = 0.19
-"""How much of the height of a cell a sum takes."""
+TAKEN = 0.215
+"""How much of the height of a cell a sum takes, with the gap below it."""
 DIGIT_WIDTH = 0.62
 """The width of a figure of a sum, in sizes."""
 

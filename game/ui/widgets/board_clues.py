@@ -124,9 +124,11 @@ def _other_notes(
     edges; nothing where no cell has any."""
     if clues is None or not (clues.corners or clues.with_marks):
         return {}
-    size = board.digits or board.size
+    size, shortest = board.digits or board.size, clues.taken if clues.corners else 0.0
     return {
-        (summed, marked): NotePainter(cell, size, text, clues.taken if summed else 0.0, marked)
+        (summed, marked): NotePainter(
+            cell, size, text, shortest * summed, marked, shortest=shortest
+        )
         for summed in (False, True)
         for marked in (False, True)
     }

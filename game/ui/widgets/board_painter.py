@@ -109,12 +109,12 @@ class BoardPainter:
         """Where the cells and candidates of a board are, once it was painted."""
         looks = board.cells
 
-        def note_at(cell: int, digit: int) -> tuple[float, float]:
+        def painter(cell: int) -> NotePainter:
             look = looks[cell]
-            return self._drawn.notes(look, self._notes_of(cell)).spot(look, digit)
+            return self._drawn.notes(look, self._notes_of(cell)).of(look)
 
         sheet, grid, summed = boxes.card, boxes.grid, self._clues.corners
-        return BoardPlace(sheet, grid, self._cell, self._size, looks, self._notes, note_at, summed)
+        return BoardPlace(sheet, grid, self._cell, self._size, looks, self._notes, painter, summed)
 
     def picture(
         self,

@@ -46,8 +46,8 @@ class BoardPlace(NamedTuple):
     looks: Sequence[CellLook]
     """Row by row."""
     notes: NotePainter
-    note_at: Callable[[int, int], tuple[float, float]]
-    """A candidate's place, by its cell and digit, from the middle of the cell."""
+    painter: Callable[[int], NotePainter]
+    """Who paints the notes of a cell."""
     summed: Container[int] = ()
     """Cells with a sum in their corner."""
 
@@ -58,7 +58,7 @@ class BoardPlace(NamedTuple):
 
     def spot(self, cell: int, digit: int) -> tuple[float, float]:
         """The centre of a candidate's place in its cell."""
-        x, y = self.note_at(cell, digit)
+        x, y = self.painter(cell).place(digit)
         middle = self.middle(cell)
         return middle[0] + x, middle[1] + y
 
@@ -79,9 +79,12 @@ class BoardPlace(NamedTuple):
             for digit in digits_of(look.struck & look.notes)
         ]
         letters = [box for cell in lettered if (box := self._letter(cell))]
-        alone = (look for look in self.looks if look.sole or look.spread or look.nodes)
-        chain = max((look for look in alone if not look.struck), key=_of_chain, default=None)
-        painter = self.notes.of(chain)
+        alone = [
+            (look.notes.bit_count() if look.nodes else 0, cell)
+            for cell, look in enumerate(self.looks)
+            if (look.sole or look.spread or look.nodes) and not look.struck
+        ]
+        painter = self.painter(max(alone)[1]) if alone else self.notes
         return LinkSurroundings(
             self.card,
             self.spot,
@@ -94,7 +97,7 @@ class BoardPlace(NamedTuple):
             painter.ink,
             self.grid,
             painter.lanes,
-            max((self.notes.reach(look) for look in self.looks if look.struck), default=0.0),
+            max((self.painter(cell).radius for cell, _ in crossed), default=0.0),
         )
 
     def _letter(self, cell: int) -> Obstacle | None:
@@ -102,15 +105,10 @@ class BoardPlace(NamedTuple):
         look, middle, summed = self.looks[cell], self.middle(cell), cell in self.summed
         if look.nodes and not look.sole:
             rings = [self.spot(cell, digit) for digit in digits_of(look.notes)]
-            return letter_of_nodes(rings, middle, self.cell, summed, self.notes.reach(look))
+            return letter_of_nodes(rings, middle, self.cell, summed, self.painter(cell).radius)
         if look.lettered and (look.sole or look.packed):
             return letter_corner(middle, self.cell, summed)
         return None
-
-
-def _of_chain(look: CellLook) -> int:
-    """How many candidates of a chain are seen in it, of which links have to keep clear."""
-    return look.notes.bit_count() if look.nodes else 0
 
 
 class BoardStrokes:
@@ -131,8 +129,11 @@ class BoardStrokes:
         grid = place.grid
         inside = place._replace(grid=grid.moved(-grid.x, -grid.y))
         written = tuple((look.digit, look.notes) for look in place.looks)
-        notes = place.notes
-        board = PenBoard(inside.middle, inside.spot, notes.radius, place.cell, written, notes.ink)
+
+        def ink(cell: int) -> Point:
+            return place.painter(cell).ink
+
+        board = PenBoard(inside.middle, inside.spot, ink, place.cell, written)
         self._pen_lines.paint(canvas, grid, board, drawing)
 
     def hint(self, canvas: Canvas, place: BoardPlace, over: HintStrokes, large: bool) -> None:
@@ -158,7 +159,7 @@ class BoardStrokes:
             framed = {cell for cells in (*over.frames, *over.broken) for cell in cells}
             lettered = LetterBoard(
                 *(place.middle, place.spot, place.cell, looks, strokes),
-                *(large, place.summed, framed, place.notes.reach),
+                *(large, place.summed, framed, place.painter),
             )
             draw_letters(canvas, lettered, over.letters)
 
@@ -168,6 +169,6 @@ class BoardStrokes:
         for cell, look in enumerate(place.looks):
             for digit in digits_of(look.reached) if not look.digit else ():
                 pen = max(1.6 * canvas.scale, RING_PEN * place.cell)
-                far = place.notes.reach(look) + 1.3 * pen
+                far = place.painter(cell).radius + 1.3 * pen
                 at, ink = place.spot(cell, digit), canvas.theme["selection_edge"]
                 canvas.ring(at, far, far, ink, pen, ("reached", cell))

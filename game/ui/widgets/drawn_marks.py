@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.plans.clues.edges import NO_EDGES
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprites import Piece
-from game.ui.widgets.small_digits import NotePainter, digits_of, weight_of
+from game.ui.widgets.small_digits import PACKED, NotePainter, digits_of, weight_of
 
 if TYPE_CHECKING:
     from game.engine.types import Digit, DigitSet
@@ -52,8 +52,16 @@ BELOW_NOTES = 0.19
 LINES = 0.08
 """How much of the cell its lines and the frame of a selection take."""
 
-NOTES_BESIDE = 0.66
-"""How much of the cell notes keep where corner or centre marks stand beside them."""
+NOTES_BESIDE = (0.58, 0.66)
+"""How much of the cell notes keep where corner or centre marks stand beside them, at least and at
+most."""
+
+EDGE, ABOVE, BELOW = 0.42, 0.2, 0.22
+"""How far from the middle of the cell they may reach: where there are no marks, below those in
+upper corners, and above those in lower ones or in the middle of that edge."""
+
+NOTES_INK = 0.8
+"""The part of what they keep that is inked."""
 
 
 class MarkPainter:
@@ -66,12 +74,30 @@ class MarkPainter:
         self._cell, self._inset = cell, inset
         self._text = 1 + (text - 1) * 0.25
         self._colours = colours
-        self._small_notes = NotePainter(round(cell * NOTES_BESIDE), size, text)
+        self._size, self._text_size = size, text
+        self._small_notes: dict[tuple[bool, bool, bool], NotePainter] = {}
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
 
     def notes(self, look: CellLook, notes: NotePainter) -> NotePainter:
-        """Who paints the notes of a cell: smaller ones where marks stand beside them."""
-        return self._small_notes if look.drawn and look.drawn.small else notes
+        """Who paints the notes of a cell: smaller ones where marks stand beside them, away from
+        those."""
+        marks = look.drawn
+        if not (marks and marks.small) or _stands_alone(look):
+            return notes
+        above, corners = bool(marks.corner), marks.corner.bit_count()
+        key = above, bool(marks.centre) or corners > IN_CORNERS / 2, look.packed
+        if key not in self._small_notes:
+            self._small_notes[key] = self._beside(*key)
+        return self._small_notes[key]
+
+    def _beside(self, above: bool, below: bool, packed: bool) -> NotePainter:
+        """Who paints notes with marks above or below them."""
+        top, low = ABOVE if above else EDGE, BELOW if below else EDGE
+        least, most = NOTES_BESIDE
+        share = (top + low) / (PACKED if packed else NOTES_INK)
+        share = min(most, share if packed else max(least, share))
+        down = round((low - top) / 2 * self._cell)
+        return NotePainter(round(share * self._cell), self._size, self._text_size, down=down)
 
     def pieces(
         self, canvas: Canvas, look: CellLook, notes: NotePainter, edges: Edges = NO_EDGES
@@ -83,7 +109,8 @@ class MarkPainter:
             return sprites
         if not look.digit:
             sprites += self._discs(canvas, marks, look, self.notes(look, notes))
-            sprites += self._small(canvas, marks, bool(look.notes), edges)
+            if not _stands_alone(look):
+                sprites += self._small(canvas, marks, bool(look.notes), edges)
         return sprites
 
     def _discs(
@@ -152,6 +179,11 @@ class MarkPainter:
             down = round(y + (row - (rows - 1) / 2) * size)
             pieces.append(Piece(surface, x + dx, down + dy))
         return pieces
+
+
+def _stands_alone(look: CellLook) -> bool:
+    """Whether a hint shows nothing in its cell but its own candidates."""
+    return bool(look.sole or look.nodes)
 
 
 def _glyph(canvas: Canvas, digit: Digit, size: int) -> Piece:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.cell_look import CellLook
+    from game.ui.widgets.small_digits import NotePainter
 
 SIZE = 0.25
 """The size of a letter, in cells."""
@@ -61,8 +62,8 @@ class LetterBoard(NamedTuple):
     """Cells with a sum in their upper left corner."""
     framed: Container[Cell] = ()
     """Cells of houses with a frame."""
-    reach: Callable[[CellLook], float] = lambda _: 0.0
-    """The radius of the ring round a candidate of a cell."""
+    painter: Callable[[Cell], NotePainter] | None = None
+    """Who paints the notes of a cell."""
 
 
 def letter_corner(middle: Point, cell: int, summed: bool) -> Obstacle:
@@ -119,10 +120,10 @@ def _place(
 ) -> tuple[Point, bool]:
     """Where the letter of a cell stands, and whether nothing else stands there."""
     middle, look = board.middle(cell), board.looks[cell]
-    if look.nodes and not look.sole:
+    if look.nodes and not look.sole and board.painter:
         rings = [board.spot(cell, digit) for digit in digits_of(look.notes)]
         far = HOUSE_REACH * board.cell if cell in board.framed else board.cell
-        clear = board.reach(look) + LETTER_INK * size
+        clear = board.painter(cell).radius + LETTER_INK * size
         place = cell in board.summed, min(far, _letter_reach(board.cell, size)), clear
         return letter_beside(rings, middle, *place), True
     shown = () if look.digit else digits_of(look.notes | look.first | look.second | look.struck)
@@ -153,4 +154,3 @@ def _place(
         free_of = {at: min((math.dist(at, point) for point in near), default=0) for at in corners}
         return max(corners, key=free_of.__getitem__), True
     return (middle[0] - far, middle[1] - far), False
-

@@ -38,8 +38,8 @@ HEAD = 3.0
 SPARE = 0.75
 """How far the middle of a stroke stays away from ink, in widths of the stroke."""
 BERTH, CLEAR = 1.4, 0.06
-"""How far a stroke stays from the middle of a candidate that it passes by, in radii of its ring, and
-at most from the ring, in cells."""
+"""How far a stroke stays from the middle of a candidate that it passes by, in radii of its ring,
+and at most from the ring, in cells."""
 NEXT, SHORT = 3.0, 1.4
 """Two notes of a cell that are closer than so many radii are joined by a straight stroke from ring
 to ring, so many times as wide as others."""

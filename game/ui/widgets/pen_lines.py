@@ -41,9 +41,9 @@ DASHES: tuple[tuple[float, ...], ...] = (
 CELL_REACH = 0.34
 """How far from the middle of a cell with a digit a line ends, as a share of the cell."""
 
-DIGIT_GAP, NOTE_GAP = (0.23, 0.3), 0.015
-"""Half the width and half the height of the gap at a digit, and how far that at a note reaches
-beyond its ink, as shares of the cell."""
+DIGIT_GAP, NOTE_GAP, OVAL = (0.23, 0.3), 0.015, (0.035, 0.024)
+"""Half the width and half the height of the gap at a digit; how far that at a note reaches beyond
+its ink, and the oval round it, which fits between it and its neighbours; as shares of the cell."""
 
 DOT = 1.5
 """The radius of the dot in which a line ends in the middle of another cell, in its widths."""
@@ -72,14 +72,12 @@ class PenBoard(NamedTuple):
     """The middle of a cell."""
     note: Callable[[int, int], Point]
     """The middle of a note, by cell and digit."""
-    radius: float
-    """The radius of the ring round a note."""
+    ink: Callable[[int], Point]
+    """Half the width and half the height of the ink of a cell's notes."""
     cell: int
     """The side of a cell."""
     written: tuple[tuple[int, int], ...]
     """The digit and the notes of each cell."""
-    ink: Point
-    """Half the width and half the height of a note's ink."""
 
     def gaps(self) -> Iterator[tuple[Point, Point]]:
         """Where lines have gaps, as what is written there has to be read: middles, and half the
@@ -90,8 +88,9 @@ class PenBoard(NamedTuple):
             if digit:
                 yield self.middle(cell), (wide, high)
             else:
+                across, down = self.ink(cell) if notes else (0.0, 0.0)
                 for note in digits_of(notes):
-                    yield self.note(cell, note), (self.ink[0] + beside, self.ink[1] + beside)
+                    yield self.note(cell, note), (across + beside, down + beside)
 
     def ends(self, line: PenLine) -> tuple[Point, Point]:
         """Where a line begins and ends: short of what it joins."""
@@ -99,10 +98,10 @@ class PenBoard(NamedTuple):
         length = math.dist(a, b)
         if length < self.cell * NEIGHBOURS and not (line.start[1] or line.end[1]):
             return a, b  # a path goes on in the next cell
-        reach = self.reach(line.start) + self.reach(line.end)
-        scale = min(1.0, length * 0.8 / max(1e-6, reach))
         toward = ((b[0] - a[0]) / (length or 1), (b[1] - a[1]) / (length or 1))
-        near, far = self.reach(line.start) * scale, self.reach(line.end) * scale
+        near, far = (self.reach(spot, toward) for spot in (line.start, line.end))
+        scale = min(1.0, length * 0.8 / max(1e-6, near + far))
+        near, far = near * scale, far * scale
         return (
             (a[0] + toward[0] * near, a[1] + toward[1] * near),
             (b[0] - toward[0] * far, b[1] - toward[1] * far),
@@ -112,11 +111,19 @@ class PenBoard(NamedTuple):
         """The middle of a spot."""
         return self.note(*spot) if spot[1] else self.middle(spot[0])
 
-    def reach(self, spot: Spot) -> float:
-        """How far from its middle a line ends."""
+    def reach(self, spot: Spot, toward: Point) -> float:
+        """How far from its middle a line ends that comes from some direction."""
+        wide, high = self.oval(spot)
+        return 1 / math.hypot(toward[0] / wide, toward[1] / high) if wide and any(toward) else 0.0
+
+    def oval(self, spot: Spot) -> Point:
+        """Half the width and half the height of what lines end at: the oval round a note, a circle
+        round a digit; 0 in an empty cell."""
         if spot[1]:
-            return self.radius
-        return self.cell * CELL_REACH if self.written[spot[0]][0] else 0.0
+            across, down = self.ink(spot[0])
+            return across + OVAL[0] * self.cell, down + OVAL[1] * self.cell
+        radius = self.cell * CELL_REACH if self.written[spot[0]][0] else 0.0
+        return radius, radius
 
 
 class PenLinePainter:
@@ -128,9 +135,12 @@ class PenLinePainter:
         self._picture: pygame.Surface | None = None
 
     def paint(self, canvas: Canvas, grid: Box, board: PenBoard, drawing: PenDrawing) -> None:
-        """Draw the lines, a ring round each note that they end at, and the line that is being
+        """Draw the lines, an oval round each note that they end at, and the line that is being
         drawn. `board` has the places as if the grid began at 0, 0."""
-        key = (grid.w, grid.h, board.radius, board.written, canvas.theme.name, drawing)
+        inks = tuple(
+            board.ink(spot[0]) for line in (*drawing.lines, *drawing.pending) for spot in line[:2]
+        )
+        key = (grid.w, grid.h, inks, board.written, canvas.theme.name, drawing)
         if key != self._for or self._picture is None:
             picture = pygame.Surface((grid.w, grid.h), pygame.SRCALPHA)
             lines = (*drawing.lines, *drawing.pending)
@@ -155,14 +165,16 @@ class PenLinePainter:
 
     @staticmethod
     def _draw_ends(canvas: Canvas, board: PenBoard, line: PenLine) -> None:
-        """A ring round a note or round a cell that is marked alone, a dot in an empty cell."""
+        """An oval round a note, a ring round a cell that is marked alone, a dot in an empty one."""
         ink, width = _pen(canvas, board, line)
         for spot in {line.start, line.end}:
             alone = line.start == line.end
-            reach = board.cell * CELL_REACH if alone and not spot[1] else board.reach(spot)
+            wide, high = board.oval(spot)
+            if alone and not spot[1]:
+                wide = high = board.cell * CELL_REACH
             if spot[1] or alone:
-                canvas.ring(board.at(spot), reach, reach, ink, max(1.2, width * 0.6), ("end", spot))
-            elif not reach:
+                canvas.ring(board.at(spot), wide, high, ink, max(1.2, width * 0.6), ("end", spot))
+            elif not wide:
                 canvas.disc(board.at(spot), DOT * width, ink)
 
 

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
 
 
-NOTE, CLOSE_NOTE = 0.31, 0.275
-"""The size of a note, in cells: usually, and where notes stand closer."""
+NOTE, CLOSE_NOTE, CAGED_NOTE = 0.31, 0.275, 0.25
+"""The size of a note, in cells: usually, where notes stand closer, and on boards with cages."""
 CLOSEST = 1.02
 """The size of notes that nearly touch, in distances of notes."""
-MOST_CLOSE = 1.25
-"""The size at which their ink does, in distances from one row of notes to the next."""
+MOST_CLOSE = 1.2
+"""The size at which their ink nearly does, in distances from one row of notes to the next."""
 LARGER, WIDER = 0.25, 0.08
 """How much larger notes are with text of 200 %, and how much farther apart in cells with nothing
 else in them, as shares."""
@@ -40,8 +40,9 @@ TURN = 4.0
 """The most that a note is turned either way, in degrees."""
 TWO_FIGURES = 0.78
 """How much smaller a note of two figures is."""
-CLOSER = 0.86
-"""How much closer notes stand where dots or signs lie on the edges of their cell."""
+CLOSER, CAGED = 0.86, 0.93
+"""How much closer notes stand where dots or signs lie on the edges of their cell, and on boards
+with cages, within their outlines."""
 SPREAD = 1.13
 """How much farther apart notes are in cells that are spread."""
 APART = 0.4
@@ -77,10 +78,13 @@ stay from the edges, in cells: there is room for a ring of the pen."""
 SLANTED, SQUARELY, IN_ROWS = 1.3, 1.2, 1.05
 """How far apart two such candidates of a cell are, that stand slantwise, three or four of them, and
 more, in widths of their rings: what links them is seen between the first."""
-PACKED = 0.88
-"""The share of a cell that packed notes fill."""
+PACKED, CAGED_PACKED = 0.88, 0.8
+"""The share of a cell that packed notes fill, usually and on boards with cages."""
 PACKED_INK = (0.7, 0.84)
 """The room of a packed note, in sizes of it."""
+PACKED_LIT = (0.45, 0.33)
+"""The least radius of the spot under one that is lit, and how much of the place of the next one is
+left to that, in sizes of them."""
 STAGGERED = 0.12
 """How much higher or lower than the middle each of two such notes stands that a hint is about, in
 cells, so that they are not read as one number."""
@@ -124,26 +128,34 @@ class NotePainter:
         marked: bool = False,
         legible: int = 0,
         shortest: float = 0.0,
+        down: int = 0,
     ) -> None:
         """`size` is that of the grid, `text` the player's text size, 1 to 2; `taken` is the share
         of the cell's height that something else takes at its top. The notes of a `marked` cell
         keep off its edges. Notes smaller than `legible` pixels take all the room that a small cell
-        has. `shortest` is the most that is taken in any cell of the board."""
+        has. `shortest` is the most that is taken in any cell of the board. All stand so many pixels
+        `down` from the middle."""
         self._cell, self._across, self._taken = cell, math.isqrt(size - 1) + 1, taken
-        self._closer = CLOSER if marked else 1.0 if taken else 1 + (text - 1) * WIDER
-        share = min(CLOSE_NOTE if taken or marked else NOTE, 0.95 / self._across)
+        self._shortest, self._down = max(taken, shortest), down
+        wider = CAGED if self._shortest else 1 + (text - 1) * WIDER
+        self._closer = CLOSER if marked else wider
+        share = CAGED_NOTE if self._shortest else CLOSE_NOTE if marked else NOTE
+        share = min(share, 0.95 / self._across)
         closest = min(legible, round(CLOSEST * cell / self._across))
         wanted = cell * share * (1 + (text - 1) * LARGER)
-        self._note_size = max(6, round(min(wanted, MOST_CLOSE * self._lower * self._step)), closest)
+        lowest = (
+            self._shortest if text == 1 else taken
+        )  # where text is large, each is all it can be
+        most = MOST_CLOSE * _lower(lowest) * self._step
+        self._note_size = max(6, round(min(wanted, most)), closest)
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
-        self._shortest = max(taken, shortest)
         self._others: dict[tuple[str | int, int, bool, bool], NotePainter] = {}
         """Who paints cells whose notes are larger, or farther apart."""
 
     def pieces(self, canvas: Canvas, look: CellLook, cell: int = 0) -> list[Piece]:
         """What to draw for a cell without a digit."""
-        painter = self._of(look)
+        painter = self.of(look)
         if painter is not self:
             return painter.pieces(canvas, _plain(look), cell)
         hand = cell % HANDS
@@ -159,7 +171,7 @@ class NotePainter:
             going = self._pieces.keep(key, self._fading(canvas, look, hand))
         return sprites + going
 
-    def _of(self, look: CellLook) -> NotePainter:
+    def of(self, look: CellLook) -> NotePainter:
         """Who paints the notes of a cell that looks so."""
         if not (look.sole or look.spread or look.packed or look.nodes):
             return self
@@ -176,34 +188,26 @@ class NotePainter:
         if look.sole:
             return SolePainter(*place, look.lettered)
         if look.nodes:
-            return NodePainter(*place, look, self._shortest)
-        return PackedPainter(*place, look) if look.packed else SpreadPainter(*place)
+            return NodePainter(*place, self._shortest, look)
+        if look.packed:
+            return PackedPainter(*place, self._shortest, self._down, look)
+        return SpreadPainter(*place, self._shortest)
 
     def spot(self, look: CellLook, digit: int) -> tuple[int, int]:
         """The place of a digit's note in a cell that looks so, from its centre."""
-        return self._of(look).place(digit)
+        return self.of(look).place(digit)
 
     def reach(self, look: CellLook) -> int:
         """The radius of the ring around a candidate of a cell that looks so."""
-        return self._of(look).radius
-
-    def of(self, look: CellLook | None) -> NotePainter:
-        """Who paints the notes of a cell that looks so."""
-        return self._of(look) if look else self
+        return self.of(look).radius
 
     def place(self, digit: int) -> tuple[int, int]:
         """The place of a digit's note, from the centre of the cell."""
         step, middle = self._step, (self._across - 1) / 2
         row, column = divmod(digit - 1, self._across)
-        down = (
-            self._lower * step * (row - middle) + (1 - self._lower) / 2 * NOTES_SHARE * self._cell
-        )
-        return round(step * (column - middle)), round(down)
-
-    @property
-    def _lower(self) -> float:
-        """The share of their usual height that notes have below what is taken."""
-        return 1 - max(0.0, self._taken - (1 - NOTES_SHARE) / 2) / NOTES_SHARE
+        lower = _lower(self._taken)
+        down = lower * step * (row - middle) + (1 - lower) / 2 * NOTES_SHARE * self._cell
+        return round(step * (column - middle)), round(down) + self._down
 
     @property
     def _step(self) -> float:
@@ -358,9 +362,9 @@ class NotePainter:
 class SpreadPainter(NotePainter):
     """Paints notes as far apart as a cell allows."""
 
-    def __init__(self, cell: int, size: int, text: float, taken: float) -> None:
-        super().__init__(cell, size, text, taken)
-        self._closer = SPREAD
+    def __init__(self, cell: int, size: int, text: float, taken: float, shortest: float) -> None:
+        super().__init__(cell, size, text, taken, shortest=shortest)
+        self._closer = CAGED if shortest else SPREAD
 
     @property
     def radius(self) -> int:
@@ -413,7 +417,7 @@ class NodePainter(NotePainter):
     _going = 1.0
 
     def __init__(
-        self, cell: int, size: int, text: float, taken: float, look: CellLook, shortest: float
+        self, cell: int, size: int, text: float, taken: float, shortest: float, look: CellLook
     ) -> None:
         super().__init__(cell, size, text, taken)
         digits = digits_of(look.notes)
@@ -481,14 +485,24 @@ class PackedPainter(NotePainter):
 
     _going = 1.0
 
-    def __init__(self, cell: int, size: int, text: float, taken: float, look: CellLook) -> None:
-        super().__init__(cell, size, text, taken)
+    def __init__(
+        self,
+        cell: int,
+        size: int,
+        text: float,
+        taken: float,
+        shortest: float,
+        down: int,
+        look: CellLook,
+    ) -> None:
+        super().__init__(cell, size, text, taken, shortest=shortest, down=down)
+        fills = CAGED_PACKED if shortest else PACKED
         digits = digits_of(look.notes)
         first = int(look.lettered and not taken)  # beside what is taken there is room for a letter
         count = len(digits) + first
 
         def room(rows: int) -> tuple[float, float]:
-            return PACKED * cell / -(-count // rows), PACKED * cell * (1 - taken) / rows
+            return fills * cell / -(-count // rows), fills * cell * (1 - taken) / rows
 
         most = (SOLE if _is_told(look) else PACKED_MOST) * cell
 
@@ -499,14 +513,17 @@ class PackedPainter(NotePainter):
         rows = max(range(1, count + 1), key=fitting)
         columns, (wide, high) = -(-count // rows), room(rows)
         self._note_size = round(fitting(rows))
-        self._slot = round(min(wide, self._note_size)), round(min(high, 1.1 * self._note_size))
-        """What a note has to itself, which is lit where it is."""
+        slot = max(min(wide, self._note_size), min(high, 1.1 * self._note_size)) / 2
+        beside = wide - PACKED_LIT[1] * self._note_size
+        self._lit = min(slot, max(PACKED_LIT[0] * self._note_size, beside))
+        """The radius of the spot under a note that is lit, which leaves its neighbours alone."""
         apart = STAGGERED * cell if count == columns == 2 and _is_told(look) else 0.0
         self._places = {
             digit: (
                 round(wide * (at % columns - (columns - 1) / 2)),
                 round(high * (at // columns - (rows - 1) / 2) + taken / 2 * cell)
-                + round(apart * (2 * at - 1)),
+                + round(apart * (2 * at - 1))
+                + down,
             )
             for at, digit in enumerate(digits, first)
         }
@@ -527,10 +544,10 @@ class PackedPainter(NotePainter):
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         if name != "lit":
             return super()._drawn_mark(canvas, name)
-        side, theme = max(self._slot) + 2, canvas.theme  # it may touch its neighbours
+        side, theme = 2 * round(self._lit) + 5, canvas.theme
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         middle = side // 2, side // 2
-        canvas.on(sprite).blob(middle, side / 2 - 0.5, theme["same"], theme["same_edge"], name)
+        canvas.on(sprite).blob(middle, self._lit, theme["same"], theme["same_edge"], name)
         return sprite
 
     def _standing(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
@@ -547,6 +564,11 @@ class PackedPainter(NotePainter):
             if look.clashing >> digit & 1:
                 pieces.append(self._at(self._mark(canvas, "clashing"), digit))
         return pieces
+
+
+def _lower(taken: float) -> float:
+    """The share of their usual height that notes have below what is ``taken`` of a cell."""
+    return 1 - max(0.0, taken - (1 - NOTES_SHARE) / 2) / NOTES_SHARE
 
 
 def _bits(look: CellLook, name: str) -> int:

@@ -81,10 +81,11 @@ def _write(
     from game.ui.widgets.drawn_marks import MarkPainter
     from game.ui.widgets.small_digits import NotePainter
 
-    painter = NotePainter(grid.cell, grid.size, 1.0)
-    below_sum = NotePainter(grid.cell, grid.size, 1.0, TAKEN)
     marked = MarkPainter(grid.cell, 1, grid.size, 1.0, ColourPainter())
     summed = cells_with_sums(rules) if rules else frozenset()
+    shortest = TAKEN if summed else 0.0
+    painter = NotePainter(grid.cell, grid.size, 1.0, shortest=shortest)
+    below_sum = NotePainter(grid.cell, grid.size, 1.0, TAKEN)
     edges = edges_of(rules, grid.cell) if rules else {}
     for cell, held in enumerate(notes or [0] * len(values)):
         if values[cell] in ".0" and (held or cell in drawn):
