@@ -129,7 +129,7 @@ def plan_tree(box: Box, trials: Sequence[Trial], size: int) -> TreePlan:
     drawn, columns = branches(shown)
     depth = max((branch.depth for branch in drawn), default=1)
     wide = min(WIDEST * size, box.w / (columns + 1))
-    high = min(box.h * 0.34, (box.h - (BASE + RING) * size) / max(1, depth))
+    high = min(box.h * 0.45, (box.h - (BASE + RING) * size) / max(1, depth))
     return TreePlan(box, tuple(drawn), len(trials) - len(shown), wide, high, size)
 
 

@@ -111,11 +111,12 @@ def _open(play: Play, name: str) -> None:
     play.margin.tab = name
 
 
-LEAST_ROWS = {ZoomTab.name: 3, DrawTab.name: 3, TrialTab.name: 3, SUMS: 3}
+LEAST_ROWS = {ZoomTab.name: 3, DrawTab.name: 3, TrialTab.name: 5, SUMS: 3}
 """Rows that a tab has before the sentence has more than one; others have one."""
 
 MOST_STEPS = 4
-"""With more rows than these, the tabs and the sentence, one row stays free above the sentence."""
+"""With more rows than these, the tabs and the sentence, one row stays free above the sentence; but
+not below the tree of trials."""
 
 CLOSEST = 0.5
 """How close titles of tabs stand at most, in sizes of them."""
@@ -275,7 +276,8 @@ def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) 
     wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
     least = LEAST_ROWS.get(open_tab(play).name, 1)
     lines = max(1, min(wanted, len(rows) - first - least))
-    inner = tuple(rows[first : -2 if lines == 1 and len(rows) > MOST_STEPS + 2 else -lines])
+    apart = lines == 1 and len(rows) > MOST_STEPS + 2 and open_tab(play).name != TrialTab.name
+    inner = tuple(rows[first : -2 if apart else -lines])
     fold = layout.fold(box, view)
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
     return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines, size)

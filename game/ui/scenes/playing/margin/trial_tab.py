@@ -36,9 +36,12 @@ BESIDE, LESS_BESIDE = 0.7, 0.6
 """How much of the width of a low margin all buttons take, and how much three of them: where all are
 narrower than a fingertip, the first one is left out while something is tried out."""
 
-LEAST_HEIGHT = 2.1
-"""The height of the tree at least, in sizes of its digits."""
+LEAST_HEIGHT, LARGEST = 2.1, 1.6
+"""The height of the tree at least, in sizes of its digits, and their largest size, in sizes of
+words."""
 
+LEAST_ABOVE = 2.6
+"""The height of the tree above the buttons at least, in sizes of words, or it stands beside them."""
 
 HEARD_ENDS = {TrialEnd.KEPT: "keep_trial", TrialEnd.DISCARDED: "discard_trial"}
 """The steps with which trials ended."""
@@ -118,7 +121,7 @@ def _plan(play: Play, area: TabArea) -> TreePlan | None:
     room, size = _room(area), words_size(area.view)
     if not play.session.trials:
         return None
-    large = round(min(1.25 * size, room.h / LEAST_HEIGHT, room.w / 5))
+    large = round(min(LARGEST * size, room.h / LEAST_HEIGHT, room.w / 5))
     return plan_tree(room.inset(size // 2, 0), play.session.trials, large)
 
 
@@ -189,8 +192,8 @@ def _gap(area: TabArea) -> int:
 def _buttons(area: TabArea) -> Box:
     """The row of buttons: at the foot of the area, or at its right side where it is low."""
     box = area.box
-    high = min(box.h, max(area.view.touch, round(box.h * 0.4)))
-    if box.h - high - _gap(area) < 2 * words_size(area.view):
+    high = min(box.h, max(area.view.touch, round(box.h * 0.3)))
+    if box.h - high - _gap(area) < LEAST_ABOVE * words_size(area.view):
         wide = round(BESIDE * box.w)
         if wide < len(BUTTONS) * area.view.touch:
             wide = round(LESS_BESIDE * box.w)
