@@ -182,12 +182,13 @@ def with_hint(
     linked, brief = bool(lit.links or lit.ahead or lit.past), is_brief(view, cell)
     over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters, lit.broken)
     alone, small = cell < SOLE * view.scale, cell < ALL_NOTES * view.scale
+    bare = all(not look.notes & ~lit.shown.get(at, 0) for at, look in enumerate(cells))
     if message.bead and brief:
         over = over._replace(letters={})
     elif alone and not message.bead:
         lit = lit._replace(letters=_least_crowded(lit))
         over = over._replace(letters=lit.letters)
-    if small and (message.bead or (lit.shown and message.about != PLAIN)):
+    if (small and (message.bead or (lit.shown and message.about != PLAIN))) or (linked and bare):
         lettered = not brief if message.bead else bool(lit.letters)
         chained = bool(message.bead) or linked
         cells = _made_room(cells, lit, alone, lettered, chained, bool(message.bead) and brief)
