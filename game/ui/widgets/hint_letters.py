@@ -26,7 +26,7 @@ SMALLEST, SMALLEST_LARGE = 11, 14
 
 REACH, FRAMED_REACH, HOUSE_REACH = 0.37, 0.32, 0.28
 """How far from the middle of the cell a letter stands, across and down, in cells: usually, in a
-cell with a frame, and in a house with one."""
+cell with a frame or on a board with cages, and in a house with a frame."""
 
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 EDGES = ((0, -1), (0, 1), (-1, 0), (1, 0))
@@ -122,7 +122,8 @@ def _place(
     middle, look = board.middle(cell), board.looks[cell]
     if look.nodes and not look.sole and board.painter:
         rings = [board.spot(cell, digit) for digit in digits_of(look.notes)]
-        far = HOUSE_REACH * board.cell if cell in board.framed else board.cell
+        far = FRAMED_REACH * board.cell if board.summed else board.cell
+        far = HOUSE_REACH * board.cell if cell in board.framed else far
         clear = board.painter(cell).radius + LETTER_INK * size
         place = cell in board.summed, min(far, _letter_reach(board.cell, size)), clear
         return letter_beside(rings, middle, *place), True
@@ -131,7 +132,7 @@ def _place(
     if cell in board.summed:
         taken.append((middle[0] - REACH * board.cell, middle[1] - REACH * board.cell))
     near = [point for point in points if math.dist(point, middle) < board.cell]
-    framed = look.ringed or look.fill == "hint_second"
+    framed = look.ringed or look.fill == "hint_second" or bool(board.summed)
     share = HOUSE_REACH if cell in board.framed else FRAMED_REACH if framed else REACH
     reach = min(share * board.cell, board.cell / 2 - (0.5 * size + EDGE * board.cell))
     places: list[tuple[float, int, Point]] = []

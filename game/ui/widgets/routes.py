@@ -295,7 +295,8 @@ class Router:
             yield
         for kept_off in (rings, ()) if lanes else ():
             for corners, worse in self._drawn_tight(lanes, own, kept_off):
-                way = self._rounded(corners, start, end, own, kept_off, radii, piece)
+                joined = partial(self._joined, start, end, own, kept_off, radii, piece)
+                way = yield from _rounded(corners, joined, self._cell)
                 if way and (met or not curved or tangle(way) + worse + ANGULAR <= count):
                     return Route(pieces(way, piece), True)
             if curved:
@@ -382,24 +383,19 @@ class Router:
                 along += max(dx, dy) / cell
         return along if along > GRAZES else 0.0
 
-    def _rounded(
+    def _joined(
         self,
-        corners: list[Point],
         start: Point,
         end: Point,
         own: frozenset[Obstacle],
         rings: Sequence[Obstacle],
         radii: tuple[float, float],
         piece: float,
+        path: list[Point],
     ) -> list[Point]:
-        """A way along the lanes, as smooth as it meets nothing; none if it meets something even
-        with sharp corners."""
-        for reach in ROUNDINGS:
-            way = dense(rounded(corners, reach * self._cell), piece)
-            way = trimmed(way, start, end, radii)
-            if len(way) > 2 and self._is_clear(way, own, rings):
-                return way
-        return []
+        """A way along the lanes from ring to ring; none if it meets something."""
+        way = trimmed(dense(path, piece), start, end, radii)
+        return way if len(way) > 2 and self._is_clear(way, own, rings) else []
 
     def _bucket(self, point: Point) -> tuple[int, int]:
         return int(point[0] // self._cell), int(point[1] // self._cell)
@@ -577,3 +573,28 @@ class Router:
             bends.append(corners[far])
             at = far
         return bends
+
+
+def _rounded(
+    corners: list[Point], joined: Callable[[list[Point]], list[Point]], cell: float
+) -> Generator[None, None, list[Point]]:
+    """A way along the lanes, as smooth as it meets nothing: all corners as round as they can be
+    together, then each as it can be by itself; none if it meets something even with sharp
+    ones. ``joined`` makes it of a path."""
+    inner = len(corners) - 2
+    for least in ROUNDINGS:
+        way = joined(rounded(corners, [least * cell] * inner))
+        if way:
+            break
+    else:
+        return []
+    reaches = [least * cell] * inner
+    for at in range(inner) if inner > 1 else ():
+        yield
+        for reach in ROUNDINGS[: ROUNDINGS.index(least)]:
+            wider = [*reaches[:at], reach * cell, *reaches[at + 1 :]]
+            smoother = joined(rounded(corners, wider))
+            if smoother:
+                way, reaches = smoother, wider
+                break
+    return way

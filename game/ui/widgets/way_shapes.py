@@ -38,7 +38,7 @@ def hook(
     dx, dy = (end[0] - start[0]) / far, (end[1] - start[1]) / far
     turn = end[0] - long * dx, end[1] - long * dy
     out = end[0] - OUT * long * dx - aside * dy, end[1] - OUT * long * dy + aside * dx
-    return dense(rounded([start, turn, out, end], ROUND * long), piece)
+    return dense(rounded([start, turn, out, end], [ROUND * long] * 2), piece)
 
 
 @lru_cache(maxsize=128)
@@ -57,10 +57,11 @@ def trimmed(
     return list(way[first : last + 1])
 
 
-def rounded(corners: list[Point], reach: float) -> list[Point]:
-    """Corners as small curves that begin within a distance of them."""
+def rounded(corners: list[Point], reaches: Sequence[float]) -> list[Point]:
+    """Corners as small curves, each of which begins within a distance of its corner."""
     path = [corners[0]]
-    for before, at, after in zip(corners, corners[1:], corners[2:], strict=False):
+    turns = zip(corners, corners[1:], corners[2:], reaches, strict=False)
+    for before, at, after, reach in turns:
         start, end = _towards(at, before, reach), _towards(at, after, reach)
         for i in range(9):
             t = i / 8
