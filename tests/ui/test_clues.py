@@ -18,6 +18,7 @@ from game.engine.variants.sums import Cage, Sum
 from game.engine.variants.table import VARIANTS, base_rules, variants_of, with_clues
 from game.plans.clues.all_clues import corners_of_sums, drawn, drawn_outside, has_clues
 from game.plans.clues.border_signs import DOT
+from game.plans.clues.cage_outlines import INSET, SUM, TAKEN, sum_height, sum_size
 from game.plans.clues.cage_tints import tints_of
 from game.plans.clues.outlines import sides
 from game.plans.clues.painters import ALL
@@ -121,6 +122,25 @@ def test_notes_keep_off_dots_and_signs_on_the_edges_of_their_cell(size: int) -> 
         x, y = painter.place(digit)
         assert abs(x) + across < 100 * (0.5 - DOT)
         assert abs(y) + down < 100 * (0.5 - DOT)
+
+
+@pytest.mark.parametrize("cell", [36, 51, 100])
+def test_notes_of_a_board_with_cages_are_alike_and_within_the_outlines_below_sums(
+    cell: int,
+) -> None:
+    taken = TAKEN * sum_size(cell) / (SUM * cell)
+    summed = NotePainter(cell, 9, 1.0, taken)
+    other = NotePainter(cell, 9, 1.0, shortest=taken)
+    assert summed.ink == other.ink
+    across, down = summed.ink
+    inside = cell * (0.5 - INSET)
+    for painter in (summed, other):
+        places = [painter.place(digit) for digit in range(1, 10)]
+        assert max(abs(x) for x, _ in places) + across < inside
+        assert max(y for _, y in places) + down < inside
+    assert min(y for _, y in map(other.place, range(1, 10))) - down > -inside
+    below = sum_height(cell) - cell / 2
+    assert min(y for _, y in map(summed.place, range(1, 10))) - down > below
 
 
 def test_the_outline_of_a_cage_is_closed() -> None:

@@ -10,10 +10,16 @@ import pytest
 from game.engine.marks import COLOURS, PenLine
 from game.session.history import TrialEnd
 from game.session.session import Session
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, format_colour, mix, themes
 from game.ui.widgets import colours
+from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.cell_marks import CellMarks
 from game.ui.widgets.colours import PATTERN, ColourPainter
+from game.ui.widgets.drawn_marks import MarkPainter
 from game.ui.widgets.pen_lines import DASHES, PenBoard, dashes
+from game.ui.widgets.small_digits import NotePainter
 from game.ui.widgets.trial_tree import branches, shown_trials
 from tests.assets.test_themes import contrast
 from tests.session.puzzles import NINE, blanks_of
@@ -99,6 +105,26 @@ def test_a_line_has_a_gap_where_a_digit_stands() -> None:
     assert (x, y) == (135, 45)
     assert 15 < wide < 45
     assert 20 < high < 45
+
+
+@pytest.mark.parametrize("packed", [False, True])
+@pytest.mark.parametrize(("corner", "centre"), [("48", ""), ("", "19"), ("1379", "")])
+def test_notes_touch_no_marks_beside_them(packed: bool, corner: str, centre: str) -> None:
+    cell, notes = 80, sum(1 << digit for digit in (2, 3, 5, 7, 8))
+    canvas = Canvas(pygame.Surface((cell, cell)), Theme("paper"), TextPainter())
+    held = [sum(1 << int(digit) for digit in digits) for digits in (corner, centre)]
+    look = CellLook(notes=notes, packed=packed, drawn=CellMarks(*held))
+    marks = MarkPainter(cell, 1, 9, 1.0, ColourPainter())
+    noter = marks.notes(look, NotePainter(cell, 9, 1.0))
+    beside, inked = marks.pieces(canvas, look, noter), noter.pieces(canvas, look)
+    boxes = [
+        [piece.surface.get_bounding_rect().move(piece.dx, piece.dy) for piece in pieces]
+        for pieces in (beside, inked)
+    ]
+    assert all(boxes)
+    assert not any(mark.colliderect(note) for mark, note in product(*boxes))
+    whole = pygame.Rect(-cell // 2, -cell // 2, cell, cell)
+    assert all(whole.contains(box) for box in (*boxes[0], *boxes[1]))
 
 
 def test_the_branches_of_a_tree_lie_in_one_another() -> None:
