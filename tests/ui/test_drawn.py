@@ -112,8 +112,8 @@ def test_a_line_has_a_gap_where_a_digit_stands() -> None:
 def test_notes_touch_no_marks_beside_them(packed: bool, corner: str, centre: str) -> None:
     cell, notes = 80, sum(1 << digit for digit in (2, 3, 5, 7, 8))
     canvas = Canvas(pygame.Surface((cell, cell)), Theme("paper"), TextPainter())
-    held = [sum(1 << int(digit) for digit in digits) for digits in (corner, centre)]
-    look = CellLook(notes=notes, packed=packed, drawn=CellMarks(*held))
+    outer, inner = (sum(1 << int(digit) for digit in digits) for digits in (corner, centre))
+    look = CellLook(notes=notes, packed=packed, drawn=CellMarks(outer, inner))
     marks = MarkPainter(cell, 1, 9, 1.0, ColourPainter())
     noter = marks.notes(look, NotePainter(cell, 9, 1.0))
     beside, inked = marks.pieces(canvas, look, noter), noter.pieces(canvas, look)

@@ -139,19 +139,21 @@ class NotePainter:
         self._shortest, self._down = max(taken, shortest), down
         wider = CAGED if self._shortest else 1 + (text - 1) * WIDER
         self._closer = CLOSER if marked else wider
-        share = CAGED_NOTE if self._shortest else CLOSE_NOTE if marked else NOTE
-        share = min(share, 0.95 / self._across)
         closest = min(legible, round(CLOSEST * cell / self._across))
-        wanted = cell * share * (1 + (text - 1) * LARGER)
-        lowest = (
-            self._shortest if text == 1 else taken
-        )  # where text is large, each is all it can be
-        most = MOST_CLOSE * _lower(lowest) * self._step
-        self._note_size = max(6, round(min(wanted, most)), closest)
+        self._note_size = max(6, self._wanted(text, marked), closest)
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
         self._others: dict[tuple[str | int, int, bool, bool], NotePainter] = {}
         """Who paints cells whose notes are larger, or farther apart."""
+
+    def _wanted(self, text: float, marked: bool) -> int:
+        """The size of notes for a text size where cells have room; alike in all cells of a board,
+        but with large text, with which each is all that it can be."""
+        share = CAGED_NOTE if self._shortest else CLOSE_NOTE if marked else NOTE
+        share = min(share, 0.95 / self._across)
+        wanted = self._cell * share * (1 + (text - 1) * LARGER)
+        lowest = self._shortest if text == 1 else self._taken
+        return round(min(wanted, MOST_CLOSE * _lower(lowest) * self._step))
 
     def pieces(self, canvas: Canvas, look: CellLook, cell: int = 0) -> list[Piece]:
         """What to draw for a cell without a digit."""
@@ -190,7 +192,8 @@ class NotePainter:
         if look.nodes:
             return NodePainter(*place, self._shortest, look)
         if look.packed:
-            return PackedPainter(*place, self._shortest, self._down, look)
+            room = self._taken, self._shortest, self._down
+            return PackedPainter(self._cell, self._across**2, *room, look)
         return SpreadPainter(*place, self._shortest)
 
     def spot(self, look: CellLook, digit: int) -> tuple[int, int]:
@@ -317,10 +320,9 @@ class NotePainter:
         return sprite
 
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
-        theme, radius = canvas.theme, self.radius
-        pen = max(1.2 * canvas.scale, self._cell * PEN)
-        far = {"struck": self.stroke, "going": GOING_DISC * radius}.get(name, radius)
-        far = self.square / 2 if name in SQUARES else far
+        theme, radius, pen = canvas.theme, self.radius, max(1.2 * canvas.scale, self._cell * PEN)
+        reach = {"struck": self.stroke, "going": GOING_DISC * radius}
+        far = self.square / 2 if name in SQUARES else reach.get(name, radius)
         side = 2 * round(far) + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
@@ -354,8 +356,8 @@ class NotePainter:
                 sheet.fill(box, theme["sheet"])
             sheet.frame(box, theme["hint_ink"], pen, name)
         else:
-            width = min(max(2 * canvas.scale, STROKE * self._cell), THIN_STROKE * radius)
-            strike(sheet, middle, far, max(1.2 * canvas.scale, width), name)
+            bold = max(2 * canvas.scale, STROKE * self._cell)
+            strike(sheet, middle, far, min(bold, THIN_STROKE * radius), name)
         return sprite
 
 
@@ -486,16 +488,9 @@ class PackedPainter(NotePainter):
     _going = 1.0
 
     def __init__(
-        self,
-        cell: int,
-        size: int,
-        text: float,
-        taken: float,
-        shortest: float,
-        down: int,
-        look: CellLook,
+        self, cell: int, size: int, taken: float, shortest: float, down: int, look: CellLook
     ) -> None:
-        super().__init__(cell, size, text, taken, shortest=shortest, down=down)
+        super().__init__(cell, size, 1.0, taken, shortest=shortest, down=down)
         fills = CAGED_PACKED if shortest else PACKED
         digits = digits_of(look.notes)
         first = int(look.lettered and not taken)  # beside what is taken there is room for a letter
@@ -608,7 +603,7 @@ def strike(canvas: Canvas, middle: Point, far: float, width: float, seed: object
     """Draw the stroke through a digit that goes, which falls from the left."""
     (x, y), down = middle, STEEP * far
     ends = ((x - far, y - down), (x + far, y + down))
-    canvas.brush(ends, width, canvas.theme["vermilion"], seed, (0.08, 0.2))
+    canvas.brush(ends, max(1.2 * canvas.scale, width), canvas.theme["vermilion"], seed, (0.08, 0.2))
 
 
 def dashed_ring(middle: tuple[float, float], radius: float) -> list[tuple[Point, Point]]:

@@ -41,7 +41,7 @@ LEAST_HEIGHT, LARGEST = 2.1, 1.6
 words."""
 
 LEAST_ABOVE = 2.6
-"""The height of the tree above the buttons at least, in sizes of words, or it stands beside them."""
+"""The least height of the tree above the buttons, in sizes of words; else it stands beside them."""
 
 HEARD_ENDS = {TrialEnd.KEPT: "keep_trial", TrialEnd.DISCARDED: "discard_trial"}
 """The steps with which trials ended."""
