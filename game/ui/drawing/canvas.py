@@ -120,8 +120,8 @@ _SEAL_SIZE = 512
 
 _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
-BLIND = 0.24
-"""How dark a seal without ink is on its sheet."""
+BLIND = 0.62
+"""How dark a seal without ink is on its sheet, as a share of a hairline."""
 
 
 class Canvas:
@@ -1031,7 +1031,7 @@ class Canvas:
         """Draw a seal of the album; a ``blank`` one, that is not earned, is pressed into the paper
         without ink."""
         theme = self.theme
-        pressed = self.tint("sheet", "muted", BLIND), theme["sheet"]
+        pressed = self.tint("sheet", "hairline", BLIND), theme["sheet"]
         inks = pressed if blank else self._seal_inks(theme.accent, False)
         if theme.dark and not blank:  # the sheet is seen where the seal left no ink
             inks = inks[0], theme["sheet"]

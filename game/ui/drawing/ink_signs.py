@@ -104,9 +104,9 @@ def _medium(pen: _Pen) -> None:
     pen.grid()
     third, canvas = SIDE / 3, pen.canvas
     for x in (0.5, 2.5):
-        for digit, off in (("2", -3.4), ("7", 3.4)):
+        for digit, off in (("2", -2.9), ("7", 2.9)):
             px, py = pen.at(x * third + off, 1.5 * third)
-            size, colour = round(10.5 * pen.unit), canvas.theme["ink"]
+            size, colour = round(9 * pen.unit), canvas.theme["ink"]
             pen.write(digit, (round(px), round(py)), size, colour, "pen")
     bow = curve(
         (third / 2, third * 0.85), (third * 1.5, -third * 0.35), (third * 2.5, third * 0.85)

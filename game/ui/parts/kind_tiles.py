@@ -192,9 +192,11 @@ class KindTile(Part):
         self.picture.place(kit, Box(inner.x - edge, inner.y, side, side))
         beside = above.after(inner.x + side + kit.em(0.7))
         title = self._room_for_title(kit, beside)
-        high = min(self._title.height(kit, title.w).wanted, beside.h - line)
-        told = line if look.field and not look.is_usual else 0
+        if kit.painter.width(look.title, kit.body, "print") <= title.w:  # in line with others
+            self._title = row_title(look.title, "muted" if look.pale else "ink", lines=1)
         one = round(kit.size("heading") * TITLE_HEIGHT)
+        high = min(max(one, self._title.height(kit, title.w).wanted), beside.h - line)
+        told = line if look.field and not look.is_usual else 0
         spare = max(0, side - max(high + told, one + line)) // 2  # names in line with each other
         beside, title = beside.moved(0, spare), title.moved(0, spare)
         self._mark = self._mark.moved(0, spare)

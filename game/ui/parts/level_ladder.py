@@ -59,7 +59,9 @@ class Rung(NamedTuple):
     name: str
     words: str
     best: float | None = None
-    """Seconds; None where no time is known, and nothing stands there."""
+    """Seconds; None where no time is known."""
+    unknown: str = ""
+    """What stands there then on a row that is high and wide."""
 
 
 class RungLook(NamedTuple):
@@ -306,19 +308,25 @@ def draw_rung(
     rest = inner.after(inner.x + look.column + pad)
     if with_words:
         canvas.text(rung.words, rest, look.words, theme["muted"])
-    if time and below != time:
+    unknown = rung.unknown if look.under and look.words and rung.best is None else ""
+    if (time or unknown) and below != time:
         told = (look.words, "regular") if with_words else (look.name, "print")
         words, at = (rung.words, rest) if with_words else (rung.name, inner)
         first = at.x + canvas.text_painter.width(words, *told)
-        _draw_time(canvas, view, rest, time, first)
+        _draw_time(canvas, view, rest, time, unknown, first)
 
 
-def _draw_time(canvas: Canvas, view: View, box: Box, time: str, first: int) -> None:
-    """Draw the best time of a level at the right end of a box, and dots that lead to it from where
-    the words before it end; all end where any time would begin."""
+def _draw_time(canvas: Canvas, view: View, box: Box, time: str, unknown: str, first: int) -> None:
+    """Draw the best time of a level at the right end of a box, or else in small letters that it is
+    ``unknown``, and dots that lead to it from where the words before it end; all end where any time
+    would begin."""
     size, painter = view.size(TIME), canvas.text_painter
     wide = painter.width(clock(_WIDEST_TIME), size, "print")
-    canvas.text(time, box, size, canvas.theme["ink"], "print", "right")
+    if time:
+        canvas.text(time, box, size, canvas.theme["ink"], "print", "right")
+    else:
+        small = painter.fitting_size(unknown, view.steps(view.size(WORDS)), "regular", wide, box.h)
+        canvas.text(unknown, box, small, canvas.theme["muted"], align="right")
     gap = round(0.8 * view.base)
     last = box.right - wide
     draw_leader(canvas, box._replace(x=first + gap, w=last - first - 2 * gap), view)

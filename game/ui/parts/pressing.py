@@ -1070,19 +1070,22 @@ def slips(doors: Sequence[Slip], columns: int = 1) -> Part:
 
 
 class Section(Part):
-    """A tab in a column of some; the open one is a sheet with a red mark at its left."""
+    """A tab in a column of some; the open one is a sheet with a red mark at its left. At its right
+    may be ``told`` how far it is."""
 
     is_pressed = True
     role: Role = "tab"
 
-    def __init__(self, id: ControlId, label: str, chosen: bool) -> None:
+    def __init__(self, id: ControlId, label: str, chosen: bool, told: str = "") -> None:
         super().__init__(id, label)
         self.chosen = chosen
         self._words = Words(label, weight="print", lines=1, middle=True)
-        self.children = (self._words,)
+        self._told = Words(told, "caption", "muted", align="right", lines=1, middle=True)
+        self.children = (self._words, self._told) if told else (self._words,)
 
     def measure_width(self, kit: Kit) -> Need:
-        wide = max(self._words.width(kit).wanted + kit.em(2), kit.em(10.4))
+        told = self._told.width(kit).wanted + kit.em(0.8) if len(self.children) > 1 else 0
+        wide = max(self._words.width(kit).wanted + told + kit.em(2), kit.em(10.4))
         return Need(wide, wide)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
@@ -1091,6 +1094,10 @@ class Section(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self._words.place(kit, box.after(box.x + kit.em(1.1)))
+        if len(self.children) > 1:
+            wide = self._told.width(kit).wanted
+            self._words.place(kit, self._words.box.left(self._words.box.w - wide - kit.em(1.7)))
+            self._told.place(kit, box.after(box.right - wide - kit.em(0.9)).left(wide))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if self.chosen:
@@ -1270,7 +1277,7 @@ class Slider(Part):
         y, last, thick = line.centre[1], max(1, self.count - 1), max(1, round(canvas.scale))
         for mark in range(self.count if line.w >= kit.em(0.5) * last else 0):
             x = line.x + round(line.w * mark / last)
-            canvas.fill(Box(x, y + kit.em(0.3), thick, kit.em(0.3)), theme["muted"])
+            canvas.fill(Box(x, y + kit.em(KNOB + 0.1), thick, kit.em(0.3)), theme["muted"])
         share, high = self.at / last, kit.em(BRUSH)
         canvas.progress(Box(line.x, y - high // 2, line.w, high), share, seed)
         knob = (line.x + line.w * share, y)

@@ -415,14 +415,17 @@ def page_of_sections(
     under: Part | None = None,
     aside: Part | None = None,
     action: Part | None = None,
+    counts: Sequence[str] = (),
 ) -> Part:
     """A page whose tabs stand in a column at the left, with something ``under`` them if there is
     room for that; where there is none for such a column, they stand above. ``body`` makes the body,
     from whether it stands beside them; ``aside`` stands in the line of the title, if there is
-    one, or the ``action``, which has its place even where the title has none."""
+    one, or the ``action``, which has its place even where the title has none. In the column each
+    tab may say how far it is: its ``counts``."""
 
     def beside() -> Part:
-        sections = Column(*(Section(*tab) for tab in tabs), gap=0.4)
+        told = counts or [""] * len(tabs)
+        sections = Column(*map(Section, *zip(*tabs, strict=True), told), gap=0.4)
         column = FirstThatFits(
             lambda: Column(sections, under, gap=2), lambda: Column(sections, Space(grows=1))
         )

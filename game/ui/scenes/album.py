@@ -38,6 +38,9 @@ TILTS = (-3, 2, -1, 4, -2, 1, 3, -4, 2, -1)
 NAMED = 3.6
 """From which height of its place on a seal has its name below it, in sizes of body text."""
 
+LARGEST = 176
+"""The largest side of the place of a seal, in points."""
+
 MOST_LINES = 2
 """Lines that names below the seals take at most; otherwise only the chosen one's is told."""
 
@@ -90,7 +93,11 @@ class AlbumScene(Screen[AlbumState]):
         def sheet(_: bool) -> Part:
             return Sheet(FirstThatFits(above, lambda: above("caption"), beside), "album", pad=1)
 
-        return page_of_sections(kit, title, tabs, sheet)
+        counts = [
+            t("list.place", last=len(seals & state.earned.keys()), n=len(seals))
+            for seals in map(set, PAGES.values())
+        ]
+        return page_of_sections(kit, title, tabs, sheet, counts=counts)
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The chosen seal."""
@@ -186,7 +193,7 @@ class _Seal(Part):
     def _stone(self, kit: Kit) -> Box:
         room = self.box.inset(round(0.05 * self.box.w), round(0.04 * self.box.h))
         room = room.top(room.h - (self.foot + kit.gap if self.foot else 0))
-        side = min(room.w, room.h, max(round(124 * kit.view.scale), kit.em(8)))
+        side = min(room.w, room.h, max(round(LARGEST * kit.view.scale), kit.em(10)))
         return room.centred(side, side)
 
     def arrange(self, kit: Kit, box: Box) -> None:

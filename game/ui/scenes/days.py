@@ -415,7 +415,7 @@ class _Weeks(Part):
         if width >= 1 and all(
             y <= at[1] + side // 3 for (_, y), (at, _, _) in zip(path, seals, strict=True)
         ):
-            led, pale = Stroke(width, (0.06, 0.1), 0.25), canvas.tint("sheet", "ink", 0.22)
+            led, pale = Stroke(width, (0.06, 0.1), 0.25), canvas.tint("sheet", "hairline", 0.8)
             path = [*before, *path, *after]
             canvas.stroke(path, led, pale, ("joined", row[0].id))
 

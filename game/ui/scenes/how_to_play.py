@@ -53,7 +53,7 @@ FEW = 3
 SHOWN = {"rules": 2}
 """The sentence that the picture of a page shows, from 1, where it is not the last one."""
 
-LEAST_SPACE, CLOSE_SPACE, WIDE_SPACE, MOST_SPACE = 0.1, 0.3, 1.5, 3.6
+LEAST_SPACE, CLOSE_SPACE, WIDE_SPACE, MOST_SPACE = 0.1, 0.3, 1.5, 2.5
 """The space between two sentences, in sizes of their text: `CLOSE_SPACE` where a picture needs the
 room, `MOST_SPACE` where there is room to spare."""
 
@@ -359,7 +359,7 @@ class _Sentences(Part):
         free, count = max(0, box.h - line * sum(map(len, wrapped))), len(wrapped)
         space = min(round(size * MOST_SPACE), 2 * free // (2 * count - 1))
         y = box.y + (free - (count - 1) * space) // 2
-        radius = min(round(size * 0.88), (line + space) // 2 - round(0.1 * size))
+        radius = min(round(size * 0.78), (line + space) // 2 - round(0.1 * size))
         for number, lines in enumerate(wrapped, self.seen.start + 1):
             self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), radius, number)
             for text in lines:

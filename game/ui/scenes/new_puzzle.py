@@ -385,11 +385,12 @@ def _ladder(kit: Kit, state: NewPuzzleState, levels: Sequence[str], columns: int
 def _rung(t: Texts, level: str, best: float | None) -> Rung:
     """What is said of a level."""
     tier, blanks, per_box = tier_of(level), blanks_of(level), box_range_of(level)
+    unknown = t("new_puzzle.unknown")
     if tier:
-        return Rung(level, level_title(t, level), t(f"tier.{tier}"), best)
+        return Rung(level, level_title(t, level), t(f"tier.{tier}"), best, unknown)
     if blanks:
         words = t("new_puzzle.given", n=CLASSIC_CELLS - blanks)
-        return Rung(level, level_title(t, level), words, best)
+        return Rung(level, level_title(t, level), words, best, unknown)
     assert per_box
     words = t("new_puzzle.about", n=BOX_RANGES[per_box])
-    return Rung(level, range_words(per_box), words, best)
+    return Rung(level, range_words(per_box), words, best, unknown)

@@ -343,9 +343,10 @@ def _ranked(kit: Kit, state: PausedState) -> Part:
         shown = [look for look in others if (look[0] in (*ELSEWHERE, *LEAVING)) == elsewhere]
         return [_button(kit, state, look, form="quiet", at_left=True) for look in shown]
 
-    pairs = [*zip_longest(words(False), words(True), fillvalue=Space())]
+    columns = words(False), words(True)
+    pairs = [*zip_longest(*columns, fillvalue=Space())]
     lists: Part = Grid(*(part for pair in pairs for part in pair), columns=2, gap=0)
-    lists = Layers(lists, _Rules(len(pairs)))
+    lists = Layers(lists, _Rules(*map(len, columns)))
     captions = (
         Words(kit.t(key), "caption", "muted", "semibold", lines=1, shrinks="least")
         for key in ("paused.this_game", "paused.go_to")
@@ -355,11 +356,11 @@ def _ranked(kit: Kit, state: PausedState) -> Part:
 
 
 class _Rules(Part):
-    """Hairlines between so many rows in two columns."""
+    """Hairlines between the rows of two columns, which have so many."""
 
-    def __init__(self, rows: int) -> None:
+    def __init__(self, left: int, right: int) -> None:
         super().__init__()
-        self._rows = rows
+        self._counts = left, right
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(0, 0)
@@ -369,8 +370,9 @@ class _Rules(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         left, right = self.box.columns(2, 0)
-        for column in (left.left(left.w - kit.em(1)), right):
-            for row in column.rows(self._rows, 0)[1:]:
+        columns, rows = (left.left(left.w - kit.em(1)), right), max(self._counts)
+        for column, count in zip(columns, self._counts, strict=True):
+            for row in column.rows(rows, 0)[1:count]:
                 canvas.fill(row.top(kit.view.line), canvas.theme["hairline"])
 
 
@@ -439,7 +441,8 @@ class _Circle(Part):
         width = 0.055 * self._side()
         radius = self._side() / 2 - width
         pencil = canvas.tint("sheet", "muted", 0.45)
-        canvas.ring((x, y), radius, radius, pencil, max(1, round(canvas.scale)), "round the pause")
+        round_it = Box(x, y, 0, 0).inset(-round(radius))
+        canvas.outline(round_it, round(radius), pencil, max(1, round(canvas.scale)))
         turn = 2 * math.pi * INKED * self._share
         steps = max(2, round(48 * self._share))
         angles = [turn * step / steps - math.pi / 2 for step in range(steps + 1)]

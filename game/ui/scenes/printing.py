@@ -140,8 +140,8 @@ class PrintScene(Screen[PrintState]):
         low = Picture(state.preview.draw, 8, 26, 1.42, title)
         beside = Held(look, 0, 0).growing(0)
         body = FirstThatFits(
-            lambda: Row(beside, Wide(_groups(kit, state, 1.6), 28, 1), gap=2),
-            lambda: Row(beside, Wide(_wishes(kit, state, True), 28, 1), gap=2),
+            lambda: Row(beside, Wide(_groups(kit, state, 1.6), 28, 1), gap=1),
+            lambda: Row(beside, Wide(_wishes(kit, state, True), 28, 1), gap=1),
             lambda: Column(low, _groups(kit, state, 0.3), gap=1),
             lambda: Column(low, _wishes(kit, state, True, whole=True), gap=1),
             lambda: _wishes(kit, state, True),

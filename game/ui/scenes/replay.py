@@ -84,9 +84,9 @@ BROKEN = 1.3
 LINE, FEWEST = 1.75, 3
 """The height of a line of the ledger of moves, in body texts, and how few are worth its room."""
 
-BRUSHED, PALE = 3, 0.4
-"""From how many pixels on a stroke is one of the brush, and how much of the ink one has that is
-still to come."""
+BRUSHED, PALE = 3, 0.9
+"""From how many pixels on a stroke is one of the brush, and how much of the colour one has that is
+still to come, of that of a thin line."""
 
 STRIP, RUN, SPEED, AGAIN = (ControlId(name) for name in ("strip", "run", "speed", "again"))
 LOOK_BACK = ControlId("look_back")
@@ -367,12 +367,10 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
 
     def tall() -> Part:
         time, slider, buttons = _movers(kit, state, kind="display")
-        moves, strokes = _Moves(kit, state), _Pace(state)
-        longest = kit.t("replay.pace", time=clock(strokes.longest))
-        told = Words(longest, "caption", "muted") if strokes.longest else None
-        pace = Column(told and Around(told, 0, 0.2), strokes, slider, gap=0)
-        parts = time, _facts(kit, state, " · "), pace, buttons, moves, _again(kit, state)
-        column = Column(*parts, rest=moves, gap=0.45)
+        moves, pace = _Moves(kit, state), Column(*_paced(kit, state), slider, gap=0)
+        parts = time, _facts(kit, state, " · "), pace, buttons, moves
+        told_and_moves = Column(*parts, rest=moves, gap=0.45).growing()
+        column = Column(told_and_moves, _again(kit, state), gap=0.8)
         return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
 
     def low(between: str) -> Part:
@@ -395,6 +393,15 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
     )  # two boards are larger over a low slip
     ways = (partial(way, between) for way in forms for between in ("\n", " · "))
     return FirstThatFits(*([tall] if alone else [broad, tall]), *ways)
+
+
+def _paced(kit: Kit, state: ReplayState) -> list[Part]:
+    """A stroke for each move, under what its height says, if that is known."""
+    t, strokes, key = kit.t, _Pace(state), f"replay.heights.{state.recording.name}"
+    said = t(key) if t.has(key) and state.recording.heights else ""
+    if strokes.longest:
+        said = t("replay.pace", time=clock(strokes.longest))
+    return [*([Around(Words(said, "caption", "muted"), 0, 0.2)] if said else []), strokes]
 
 
 def _flat(kit: Kit, state: ReplayState) -> Part:
@@ -458,7 +465,7 @@ class _Pace(Part):
             share, writer = max(heights[place:end]), recording.writer(place + 1)
             high = max(wide, round(min(1, share) * reach))
             x = round(box.x + (stroke + 0.5) * step - wide / 2)
-            pale = canvas.tint("slip", "muted", PALE)
+            pale = canvas.tint("slip", "hairline", PALE)
             ink = theme[recording.pens[writer]] if place < self._at else pale
             y = low + line if writer else low - high
             self._stroke(canvas, Box(x, y, wide, high), ink, writer > 0, stroke)

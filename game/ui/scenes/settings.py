@@ -147,6 +147,9 @@ SAMPLE = voices.of_digit(5, 40, 9)
 SMALLEST_BOARD = 24
 """Pixels below which nothing of a board would be seen."""
 
+LEAST_NOTED = 22
+"""The side of a cell in points from which on its notes can be read."""
+
 UNDER, BELOW = 12.8, 19.0
 """The width of what shows the settings of a section, under its tabs or below its rows."""
 
@@ -591,7 +594,10 @@ def _in_words(kit: Kit, state: SettingsState) -> Part:
 def _draw_sample(state: SettingsState, canvas: Canvas, kit: Kit, box: Box) -> None:
     """Draw a board as the settings say."""
     preview = sample_boards.in_play if state.section == "play" else sample_boards.preview
-    state.sample.draw(canvas, kit.view, box, preview(state.settings))
+    looks = preview(state.settings)
+    if box.w < sample_boards.SIZE * LEAST_NOTED * kit.view.scale:
+        looks = [look._replace(notes=0) for look in looks]
+    state.sample.draw(canvas, kit.view, box, looks)
 
 
 def _draw_sound(settings: Settings, canvas: Canvas, kit: Kit, box: Box) -> None:
@@ -783,19 +789,18 @@ class _Tile(Part):
         return max(round(kit.gap * 0.8), kit.em(0.45))
 
     def measure_width(self, kit: Kit) -> Need:
-        least = max(kit.em(6), self._words.width(kit).least + 3 * self._pad(kit))
+        least = max(kit.em(6), self._words.width(kit).least + 2 * self._pad(kit))
         return Need(least, max(least, kit.em(14)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         pad, board = self._pad(kit), kit.em(BOARD / kit.view.text)
-        least = board + 3 * pad + self._words.height(kit, width - 3 * pad).wanted
+        least = board + 3 * pad + self._words.height(kit, width - 2 * pad).wanted
         return Need(least, max(least, kit.em(8.5), round(width * 4 / 3)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         pad = self._pad(kit)
         inner = box.inset(pad)
-        row = inner.inset(pad // 2, 0)
-        words = row.below(inner.bottom - self._words.height(kit, row.w).wanted)
+        words = inner.below(inner.bottom - self._words.height(kit, inner.w).wanted)
         self._words.place(kit, words)
         self._picture = inner.top(inner.h - words.h - pad // 2)
 

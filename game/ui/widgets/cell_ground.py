@@ -267,7 +267,7 @@ class GroundPainter:
         theme, side = canvas.theme, self._cell
         if ground.fill == "same":
             seed = ("same", ground.variant)
-            middle = (side - 1) / 2, (side - 1) / 2 + self._lower
+            middle = side // 2, side // 2 + self._lower  # of what the hairlines leave
             radius = min(BLOB * side, side * 0.96 / 2 - self._lower)
             if self._widest:  # none touches a sum, and all are alike
                 sum_end = self._widest, self._highest

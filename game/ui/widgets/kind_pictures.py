@@ -67,6 +67,9 @@ class KindPictures:
 NINE = 9
 """Pictures are as wide as a grid of nine in whole pixels would be, whatever their size is."""
 
+NEAR = 0.015
+"""By which share of that a picture may be wider or narrower, which need not be scaled then."""
+
 MOVES = {"antiknight": KNIGHT, "antiking": CORNERS}
 """Rows and columns from a cell to those that a chess piece keeps free of its digit."""
 
@@ -95,9 +98,9 @@ SUM, SMALLEST, SIGNS = 0.45, 15, 1.9
 are."""
 DOT = 0.27
 """The radius of the dot that stands for a digit, in cells."""
-SHAPE, GRID, CHEQUERED = 0.6, 0.5, 0.2
+SHAPE, GRID, CHEQUERED = 0.6, 0.5, 0.5
 """How much of the colour of clues their shapes take on, of that of lines the grid under them, and
-of that of clues every other box."""
+of that of thin lines every other box."""
 
 
 def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> None:
@@ -108,7 +111,8 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> Non
         return
 
     def centre(row: float, column: float) -> tuple[int, int]:
-        return round(grid.x + (column + 0.5) * cell), round(grid.y + (row + 0.5) * cell)
+        half = (cell + 1) // 2  # of what lies within the lines
+        return grid.x + round(column * cell) + half, grid.y + round(row * cell) + half
 
     name = kind.format() if kind.variant == "classic" else kind.variant
     for row, column, digit in DIGITS.get(name, ()):
@@ -128,7 +132,7 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> Non
 
 def _chequer(canvas: Canvas, rules: Rules, grid: Box, cell: int) -> None:
     """Tint every other box."""
-    colour = canvas.tint("sheet", "clue", CHEQUERED)
+    colour = canvas.tint("sheet", "hairline", CHEQUERED)
     for house in rules.houses:
         if house.kind != "box" or house.irregular:
             continue
@@ -181,8 +185,8 @@ def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Su
     rules, theme = (emblem_rules if small else sketch_rules)(kind), canvas.theme
     seen = rules.width + (2 if any(margins(rules)) else 0)
     nines = max(1, round(side - 2 * canvas.scale) // NINE)  # the frame needs some room, too
-    cell = max(1, -(-nines * NINE // seen))
-    wanted, side = side, round(side * cell * seen / (nines * NINE))
+    cell, is_near = _cell_of(nines * NINE, seen)
+    wanted, side = side, side if is_near else round(side * cell * seen / (nines * NINE))
     surface = canvas.sheet(side, side)
     on = canvas.on(surface)
     box = Box(0, 0, side, side)
@@ -212,6 +216,14 @@ def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Su
     _write(on, kind, grid, cell, blanks)
     lay(*over)
     return surface if side == wanted else _fitted(canvas, surface, wanted)
+
+
+def _cell_of(wide: int, count: int) -> tuple[int, bool]:
+    """The side of a cell where so many are about as wide together, and whether they need not be
+    scaled to be that; else they are a bit wider."""
+    near = max(1, round(wide / count))
+    is_near = abs(near * count - wide) <= NEAR * wide
+    return (near if is_near else max(1, -(-wide // count))), is_near
 
 
 def _fitted(canvas: Canvas, surface: pygame.Surface, side: int) -> pygame.Surface:

@@ -90,7 +90,7 @@ def _write(
     for cell, held in enumerate(notes or [0] * len(values)):
         if values[cell] in ".0" and (held or cell in drawn):
             look = CellLook(notes=held, drawn=drawn.get(cell))
-            x, y = grid.place(cell).centre
+            x, y = grid.place(cell)._replace(w=grid.cell + 1, h=grid.cell + 1).centre
             noter = below_sum if cell in summed else painter
             pieces = marked.pieces(canvas, look, noter, edges.get(cell, NO_EDGES))
             if held:

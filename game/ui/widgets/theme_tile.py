@@ -29,9 +29,12 @@ WRITTEN = {13: 3, 24: 3, 35: 4}
 CHOSEN, WRONG, DIGIT = 13, 35, 3
 LOW = 1.6
 """From how many times as broad as high on a tile has the upper half of the board."""
-SHOWN = 1.8
-"""How broad that board is beside the height of its tile: three rows are whole, and the cut runs
-above the digits of the fourth."""
+SHOWN, WITHIN = 3.3, 0.94
+"""How many rows of that board its tile has room for, with the edge above them; what share of the
+board its cells take."""
+
+ROWS = 3
+"""How many rows are seen of it: it is cut below a line."""
 NOTES = {0: (1, 6), 22: (2, 3), 33: (2, 3)}
 
 
@@ -99,9 +102,13 @@ def steps(
     margin = max(2, round(side * 0.04))
     card = whole.centred(side - 2 * margin, side - 2 * margin)
     if whole.w > LOW * whole.h:  # its upper half says more than all of it would, small
-        side = min(round(SHOWN * whole.h), whole.w - 4 * margin)
-        card = whole.centred(side, side)._replace(y=margin)
+        cell = int((whole.h - margin) / SHOWN)
+        side = min(round(SIZE * cell / WITHIN) + 1, whole.w - 4 * margin)
+        card = whole.centred(side, side)
     cell = (card.w - 2 * max(2, round(card.w * 0.03))) // SIZE
+    if whole.w > LOW * whole.h:  # whole rows of it
+        above = (card.h - SIZE * cell) // 2
+        card = card._replace(y=whole.h - above - ROWS * cell - max(1, round(canvas.scale)))
     boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
     own.plain_sheet(card, theme["sheet"])
     _draw_plainly(own, canvas.text_painter, boxes.grid, cell)

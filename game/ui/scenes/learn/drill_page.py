@@ -55,7 +55,7 @@ WHOLE = 99
 """More than a window is high, in body texts: so the slip has all the height beside or below the
 board, with the words at its top and what is pressed at its foot."""
 
-PICTURE, LARGE_PICTURE = 18, 22
+PICTURE, LARGE_PICTURE = 25, 25
 """The width of the emblem of an idea, in body texts, beside a board and without one."""
 
 
@@ -222,7 +222,9 @@ def _progress(kit: Kit, state: DrillState, ems: float, is_told: bool = True) -> 
     answered = state.answered
     count = sum(task.aid is not Aid.WATCH for task in state.course.tasks)
     looks = [StrokeLook(1.0 if one.at_once else 0.15) for one in answered]
-    looks += [StrokeLook()] * (count - len(looks))
+    is_open = state.phase is not Phase.TOLD and not state.learned.asked
+    left = count - len(looks)
+    looks += [StrokeLook(now=is_open and not number) for number in range(left)]
     right = sum(one.at_once for one in answered)
     name = kit.t("drill.progress", n=len(answered), all=count, right=right)
     return Strokes(name if is_told else "", looks, ems)

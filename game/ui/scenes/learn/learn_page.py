@@ -296,7 +296,8 @@ class _Tile(Part):
         self._pictured = pictured
         super().__init__(ControlId("group", group.key), title)
         name = Words(
-            *(title, "title" if pictured else "heading"),
+            title,
+            "heading",
             weight="print",
             lines=1,
             shrinks="body",

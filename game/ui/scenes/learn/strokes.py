@@ -45,6 +45,8 @@ class StrokeLook(NamedTuple):
     """How fresh it is, 0 to 1; 0 for what was never drilled, which is a thin line."""
     mastered: bool = False
     """Whether it was used in games without help as often as it takes: it is red then."""
+    now: bool = False
+    """Whether it stands for the question that is open, which is in pen."""
 
 
 def strokes(services: Services) -> dict[str, StrokeLook]:
@@ -111,12 +113,16 @@ class Strokes(Part):
         for number, stroke in enumerate(self._strokes):
             x = box.x + round(number * step + BROAD / 2 * high)
             low = top + round(0.84 * high)
+            ends = (x + 0.03 * high, top), (x - 0.03 * high, low)
+            if stroke.now:
+                pen = canvas.theme["pen"]
+                canvas.brush(ends, max(2.0, 0.2 * high), pen, ("open", number), (0.05, 0.25))
+                continue
             if not (stroke.fresh or stroke.mastered):
-                thin = max(1, round(kit.base / 16))
+                thin = max(1, round(kit.base / 9))
                 canvas.fill(Box(x, top + 1, thin, max(1, low - top - 2)), canvas.theme["disabled"])
                 continue
             dark = FAINT + (1 - FAINT) * max(stroke.fresh, 0.4 if stroke.mastered else 0.0)
             ink = "vermilion" if stroke.mastered else "ink"
             colour = canvas.tint("sheet", ink, round(dark * SHADES) / SHADES)
-            ends = (x + 0.03 * high, top), (x - 0.03 * high, low)
             canvas.brush(ends, max(2.0, 0.2 * high), colour, ("fresh", number), (0.05, 0.25))

@@ -245,9 +245,9 @@ def turners(kit: Kit, message: Message | None, *more: Part, turns_on: bool = Tru
     t, at, count = kit.t, message.page if message else 0, len(message.pages) if message else 0
     told = t("list.place", last=at + 1, n=count) if count else ""
     return Row(
-        Round(BACK_ONE, "left", t("learn.step.back"), at > 0),
+        Round(BACK_ONE, "step-back", t("learn.step.back"), at > 0),
         Words(told, "caption", "muted", align="centre", lines=1, shrinks="least", ems=4),
-        Round(ON, "right", t("learn.step.on"), at + 1 < count) if turns_on else None,
+        Round(ON, "step-forward", t("learn.step.on"), at + 1 < count) if turns_on else None,
         *more,
         gap=0.4,
         across="centre",

@@ -352,7 +352,7 @@ def facts_of(services: Services, held: AtlasPage) -> Facts:
 def _stroke(kit: Kit, state: TechniqueState) -> Part:
     """How fresh it is."""
     look, t = state.facts.stroke, kit.t
-    ink = Strokes("", (look,), 1.8)
+    ink = Strokes("", (look,), 1.8) if look.fresh or look.mastered else None
     told = Words(t(f"learn.fresh.{freshness_key(look)}"), "caption", "muted", lines=1)
     return Row(told, ink, gap=0.3, across="centre")
 
@@ -449,8 +449,8 @@ def _doors(kit: Kit, state: TechniqueState) -> Part | None:
     t, facts = kit.t, state.facts
     new = not facts.stroke.fresh
     forms: tuple[Form, Form] = ("filled", "slip") if new else ("slip", "filled")
-    lesson = Button(LESSON, t("learn.lesson"), forms[0]) if facts.drills else None
-    drill = Button(DRILL, t("learn.drill"), forms[1]) if facts.drills else None
+    lesson = Button(LESSON, t("learn.lesson"), forms[0], icon="book") if facts.drills else None
+    drill = Button(DRILL, t("learn.drill"), forms[1], icon="look") if facts.drills else None
     puzzles = Button(PUZZLES, t("learn.puzzles")) if facts.puzzles else None
     if not (drill or puzzles):
         return None
