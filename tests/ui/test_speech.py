@@ -662,7 +662,7 @@ def test_a_question_is_repeated_whole_and_keys_say_what_is_needed(open_game: Ope
     listener.hear()
     asked = listener.said[-1]
     number, what, idea, none = asked.splitlines()[-4:]
-    assert (number, none) == ("1 of 10", "If there is none, press 0 for None here.")
+    assert (number, none) == ("Question 1 of 10", "If there is none, press 0 for None here.")
     assert what.startswith("What goes where?") and idea.endswith(".")
     assert heard("shift+e") == asked
     assert heard("h") == "Here Show me tells the answer. Tab leads to it."
@@ -681,7 +681,8 @@ def test_a_question_is_repeated_whole_and_keys_say_what_is_needed(open_game: Ope
     assert right.startswith("Right.\n")
     assert listener.node("cell", place(cell)).name == f"{place(cell)} {digit}"
     assert scene.state().answered[0].false == 1
-    assert heard("return") == "\n".join(("2 of 10", what, idea))
+    assert heard("5") == "not available now"
+    assert heard("return") == "\n".join(("Question 2 of 10", what, idea))
     assert heard("escape").startswith("Left after 1 of 10 answers.")
 
 
@@ -808,6 +809,7 @@ def test_no_press_is_silent(game: Pilot) -> None:
     first = heard("c")
     assert "All correct so far." in first
     assert "All correct so far.\nYou have checked 2 times." in heard("c")
+    assert heard("escape") == "Closed: Checked"
     listener.said.clear()
     listener.ask("press", "button", "Redo")
     assert listener.said == ["not available now"]
@@ -1099,7 +1101,7 @@ def test_enter_turns_all_pages_of_an_answer_before_it_goes_on(open_game: OpenGam
     assert re.search(r"This removes .*\nEnter: Next$", told)
     game.press("Return")
     listener.hear()
-    assert listener.said[-1].startswith("1 of 4\nNow you.")
+    assert listener.said[-1].startswith("Question 1 of 4\nNow you.")
     game.press("Return")
     listener.hear()
     assert listener.nodes[listener.focus].role == "cell", "where the pattern is marked"

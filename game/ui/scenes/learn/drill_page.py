@@ -197,18 +197,17 @@ def _picture(state: DrillState, ems: float) -> Part:
 
 def _counted(kit: Kit, state: DrillState) -> Part:
     """Which question is open, beside a stroke for each."""
-    strokes, place = _progress(kit, state, 1.3), place_words(kit.t, state)
-    if state.learned.asked or not place:
+    strokes, (at, count) = _progress(kit, state, 1.3), place_of(state)
+    if state.learned.asked or not at:
         return strokes
-    told = Words(place, "caption", "muted", lines=1)
+    told = Words(kit.t("list.place", last=at, n=count), "caption", "muted", lines=1)
     return FirstThatFits(lambda: Row(told, strokes, gap=0.6, across="centre"), lambda: strokes)
 
 
-def place_words(t: Texts, state: DrillState) -> str:
-    """`3 of 10`: which question is open; empty before the first one."""
+def place_of(state: DrillState) -> tuple[int, int]:
+    """Which question is open, from 1, or 0 before the first one, and how many there are."""
     count = sum(task.aid is not Aid.WATCH for task in state.course.tasks)
-    at = min(len(state.answered) + (state.phase is not Phase.TOLD), count)
-    return t("list.place", last=at, n=count) if at else ""
+    return min(len(state.answered) + (state.phase is not Phase.TOLD), count), count
 
 
 def idea_of(key: str, language: str) -> str:

@@ -46,11 +46,12 @@ from game.ui.scenes.learn.drill_page import (
     drill_page,
     idea_of,
     is_watched,
-    place_words,
+    place_of,
     summary_words,
 )
 from game.ui.scenes.learn.study import BACK_ONE, ON, Study, lit
 from game.ui.scenes.playing.beside import Beside
+from game.ui.scenes.playing.selection import is_round
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import RingGame
 from game.words import sentences
@@ -206,7 +207,8 @@ class DrillScene(Screen[DrillState]):
         """Ask for the pattern or for what follows, of a technique that may be another one; who
         hears it is told which question it is, and what the idea is."""
         t, kind = self.services.t, self._course.kind
-        lines = [place_words(t, self.state())]
+        at, count = place_of(self.state())
+        lines = [t("drill.number", n=at, all=count)]
         lines += [self._name] if kind is CourseKind.PLACEMENT else []
         lines.append(self._asked)
         if kind is CourseKind.DRILL:
@@ -381,8 +383,7 @@ class DrillScene(Screen[DrillState]):
         """Write or cross out a digit in the chosen cell."""
         question, cell, study = self.question, self._cell, self.study
         if question is None or study is None or cell is None or digit not in self.digits:
-            if self._phase in OPEN:
-                self.services.say(self._needed(is_digit=True))
+            self.services.say(self._needed(is_digit=True))
             return
         worth, t = question.judged(cell, digit), self.services.t
         if worth is Worth.RIGHT:
@@ -408,6 +409,8 @@ class DrillScene(Screen[DrillState]):
     def _needed(self, is_digit: bool = False) -> str:
         """What is needed for an answer, in words, where Enter or a digit does nothing."""
         t, cells = self.services.t, self.study.selection.cells if self.study else ()
+        if self._phase not in OPEN:
+            return t("heard.unavailable")
         if self._phase is Phase.MARKS:
             return t("drill.marks.heard", done=t("drill.marks.done"))
         if self._cell is None:
@@ -652,7 +655,7 @@ class DrillScene(Screen[DrillState]):
             if self._phase is Phase.REASON:
                 self.choose_sentence(intent.digit - 1)
             else:
-                self.answer(intent.digit)
+                self.answer(intent.digit)  # which says what else is needed
         elif isinstance(intent, SelectCells) and self._phase in (Phase.TOLD, Phase.REASON):
             study.select(intent.cells)
         elif self._phase is Phase.TOLD and isinstance(intent, MoveSelection | TurnPage):
@@ -664,6 +667,8 @@ class DrillScene(Screen[DrillState]):
                 study.turn(intent.columns)
         elif self._phase in OPEN:
             self._on_board(intent, study)
+        else:
+            self.services.say(self.services.t("heard.unavailable"))
 
     def _on_board(self, intent: Intent, study: Study) -> None:
         """Do what an intent means for the cells of an open question; where it means nothing, who
@@ -672,7 +677,10 @@ class DrillScene(Screen[DrillState]):
         if isinstance(intent, MoveSelection):
             if self.services.is_heard and not chosen.cells and chosen.cursor is not None:
                 chosen = chosen.select((chosen.cursor,))  # which has the focus already
-            self._go_to(chosen.move(intent.rows, intent.columns).cells[-1])
+            moved = chosen.move(intent.rows, intent.columns)
+            if is_round(chosen.cursor, moved.cursor, intent.rows or intent.columns):
+                self.services.say(t("heard.round_edge"))
+            self._go_to(moved.cells[-1])
             self.services.sound.play("select")
         elif isinstance(intent, MoveToEnd):
             self._go_to(chosen.move_to_end(intent.step).cells[-1])

@@ -10,12 +10,12 @@ from game.ui.scenes.playing.by_ear import HEARING_ACTIONS
 from game.ui.scenes.playing.game_actions import GAME_ACTIONS
 from game.ui.scenes.playing.help_actions import HELP_ACTIONS
 from game.ui.scenes.playing.marking_actions import MARKING_ACTIONS, write
-from game.ui.scenes.playing.selection import LAYERS, Tool, alike, last_note
+from game.ui.scenes.playing.selection import LAYERS, Tool, alike, is_round, last_note
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Digit
     from game.session.outcome import Outcome
     from game.ui.scenes.playing.play import Play
     from game.ui.scenes.playing.selection import Selection
@@ -63,14 +63,7 @@ def _move_selection(play: Play, intent: intents.MoveSelection) -> None:
     before = play.selection
     kept = before.put_back() if play.services.settings.entry == "automatic" else before
     moved = kept.move(intent.rows, intent.columns)
-    _moved(play, moved, _is_round(before.cursor, moved.cursor, intent))
-
-
-def _is_round(before: Cell | None, now: Cell | None, way: intents.MoveSelection) -> bool:
-    """Whether a step that way has led round the edge of the board."""
-    if before is None or now is None:
-        return False
-    return (now - before) * (way.rows or way.columns) < 0
+    _moved(play, moved, is_round(before.cursor, moved.cursor, intent.rows or intent.columns))
 
 
 def _move_to_blank(play: Play, intent: intents.MoveToBlank) -> None:

@@ -63,6 +63,11 @@ def alike(position: Position, cell: Cell) -> tuple[Cell, ...]:
     return (*[other for other in cells if other != cell], cell)
 
 
+def is_round(before: Cell | None, now: Cell | None, step: int) -> bool:
+    """Whether a ``step`` of the cursor, -1 for up or left, has led round the edge of the board."""
+    return before is not None and now is not None and (now - before) * step < 0
+
+
 def last_note(position: Position, cell: Cell) -> Digit:
     """The only note of a blank cell; 0 where there is none, or another one."""
     notes = position.notes[cell]
