@@ -291,7 +291,7 @@ def outcome_words(
             return _joined(services, [gone, *words.pencilled(heard, cells[0])])
         return words.content(heard, cells[0])
     if kind is OutcomeKind.ERASED:
-        return t("heard.rubbed_out_cells", n=len(cells))
+        return t("heard.cleared", what=_counted(t, [*changes.values()]))
     if kind is OutcomeKind.REFUSED and not any(session.puzzle.givens[cell] for cell in cells):
         return t("heard.refused")  # a given is told of by a notice
     return t(OTHERWISE[kind]) if kind in OTHERWISE else ""
