@@ -726,9 +726,13 @@ def test_the_missing_sentence_is_chosen_by_ear(open_game: OpenGame) -> None:
     listener.hear()
     gap = scene.gap
     assert f"1: {gap.choices[0]}\n2: {gap.choices[1]}" in listener.said[-1]
+    assert listener.said[-1].startswith("Question 4 of 4\nWhy is it so?")
     assert listener.focused.startswith(gap.choices[0])
     listener.ask("focus", "cell", place(40))
     assert scene.study and scene.study.selection.cells == (40,)
+    wrong = next(place for place in range(len(gap.choices)) if place != gap.right)
+    listener.ask("press", "button", gap.choices[wrong])
+    assert listener.focused in gap.choices and listener.focused != gap.choices[wrong]
     listener.ask("press", "button", gap.choices[gap.right])
     assert listener.said[-1].endswith("Enter: Finish")
 

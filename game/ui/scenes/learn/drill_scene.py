@@ -207,14 +207,19 @@ class DrillScene(Screen[DrillState]):
         """Ask for the pattern or for what follows, of a technique that may be another one; who
         hears it is told which question it is, and what the idea is."""
         t, kind = self.services.t, self._course.kind
-        at, count = place_of(self.state())
-        lines = [t("drill.number", n=at, all=count)]
+        lines = [self._number]
         lines += [self._name] if kind is CourseKind.PLACEMENT else []
         lines.append(self._asked)
         if kind is CourseKind.DRILL:
             lines.append(idea_of(self.task.page.key, t.language))
         self._say_words("\n".join(filter(None, (*lines, *self._how()))))
         self._words = self._asked
+
+    @property
+    def _number(self) -> str:
+        """Which question is open, in words."""
+        at, count = place_of(self.state())
+        return self.services.t("drill.number", n=at, all=count)
 
     def _how(self) -> Iterator[str]:
         """How the open question is answered by keys, in sentences, each once."""
@@ -495,8 +500,9 @@ class DrillScene(Screen[DrillState]):
         self._phase = Phase.REASON
         if self.study and self.study.message:
             self.study.show(self.study.message.at_end, is_said=False)
-        self._say("reason")
         t, choices = self.services.t, enumerate(self.gap.choices, 1)
+        self.services.say(self._number)
+        self._say("reason")
         told = [t("heard.cell", place=number, what=words) for number, words in choices]
         self.services.say("\n".join((self.gap.text, *told)))
         if self.services.has_reader:
@@ -518,6 +524,10 @@ class DrillScene(Screen[DrillState]):
             self._tried |= {place}
             self._say("reason.false", Worth.FALSE)
             self.services.sound.play("mistake")
+            places = (*range(place, len(gap.choices)), *range(place))
+            left = [other for other in places if other not in self._tried]
+            if self.services.has_reader:  # what had the focus can be chosen no longer
+                self.focus = ControlId(CHOICE, left[0] + 1)
         self.services.redraw()
 
     # -- from one to the next ---------------------------------------------------------------------
@@ -590,7 +600,7 @@ class DrillScene(Screen[DrillState]):
     def back(self) -> None:
         """Leave; of a drill that is not over it is said that it does not count."""
         if self._answered and not self.is_over:
-            n, count = len(self._answered), len(self._course.tasks)
+            n, (_, count) = len(self._answered), place_of(self.state())
             self.services.say(self.services.t("drill.left", n=n, all=count))
         super().back()
 
