@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 Length = Literal["short", "usual", "full"]
 """How much is said: of a cell what is in it, its notes and clues as well, or their rules, too; of a
-house which cells are blank and what is missing, its digits as well, or the notes of each, too; the
-usual length has them where each blank cell has some."""
+house or clue which cells are blank and what is missing, its digits as well, or the notes of each,
+too; the usual length has them where each blank cell has some."""
 
 MANY_PLACES = 4
 """Of more places than these for one of several digits, which are not in one row or column, only
@@ -217,8 +217,6 @@ class BoardWords:
     def in_house(self, heard: Heard, house: House, length: Length = "usual") -> str:
         """`row 4: 5, columns 2 and 3 blank, 3. Missing: 1 and 7.`, with the numbers outside it."""
         t, missing = self._t, heard.missing(house)
-        if length == "usual" and heard.is_noted(house.cells):
-            length = "full"
         lacking = t("heard.missing", digits=self._digits(missing)) if missing else ""
         cells = set(house.cells)
         outside = [
@@ -236,6 +234,8 @@ class BoardWords:
         """What is in some cells that have a name together; of the shortest length only which of
         them are blank, where some are. ``kind`` is that of a house."""
         t, blanks = self._t, heard.blanks(cells)
+        if length == "usual" and heard.is_noted(cells):
+            length = "full"
         if length == "short" and 0 < len(blanks) < len(cells):
             inside = t("heard.blank_in", where=self.where(blanks, kind))
         elif kind == "box" and blanks:

@@ -57,6 +57,10 @@ class Story(Listener):
         """Do something with what a text of the catalogue names."""
         self.to(action, role, self.game.app.t(key, **facts), value)
 
+    def has(self, role: str, key: str) -> bool:
+        """Whether there is something of a role that is called by a text of the game."""
+        return any(node.name == self.game.app.t(key) for node in self.all(role))
+
     def to(self, action: str, role: str, name: str, value: str | float = "") -> None:
         """Do something with what has a name, and write down what is said."""
         given = "" if value == "" else f" = {value}"
@@ -198,8 +202,12 @@ def killer(game: Pilot) -> Story:
     story.keys("enter")
     story.do("press", "button", "menu.play")
     story.keys("j", "shift+l", "shift+s", "shift+n")
-    for pages, done in ((2, "hint.apply"), (3, "hint.remove hint.fill"), (3, "hint.remove")):
-        for key in ("tool.hint " * pages + done).split():
+    for done in ("hint.apply", "hint.remove hint.fill", "hint.remove"):
+        story.do("press", "button", "tool.hint")
+        for key in done.split():
+            while not story.has("button", key):
+                has_more = story.has("button", "hint.show_more")
+                story.do("press", "button", "hint.show_more" if has_more else "help.next")
             story.do("press", "button", key)
     return story
 

@@ -168,7 +168,7 @@ def test_each_page_of_a_hint_is_said_once_and_names_cells(game: Pilot) -> None:
         (
             "en",
             "r1c1, r2c1, r2c2 or r5c5",
-            "row 1, column 1, row 2, columns 1 or 2 or row 5, column 5",
+            "row 1, column 1; row 2, columns 1 or 2 or row 5, column 5",
         ),
         ("en", "so r4c5 is 3", "so row 4, column 5 is 3"),
         ("en", "Full House\nr4c5 is 3.", "Full House\nRow 4, column 5 is 3."),

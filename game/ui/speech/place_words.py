@@ -98,6 +98,7 @@ def _listed(t: Texts, names: str) -> str:
         columns = [column for _, column in group]
         if words:
             sign = between[start - 1]
+            sign = "; " if sign == ", " else sign  # as a row and its column have a comma
             words += sign if words.isascii() else sign.strip()
         if len(columns) == 1:
             words += t("heard.place", row=row, column=columns[0])

@@ -208,7 +208,8 @@ class DrillScene(Screen[DrillState]):
         hears it is told which question it is, and what the idea is."""
         t, kind = self.services.t, self._course.kind
         lines = [self._number]
-        lines += [self._name] if kind is CourseKind.PLACEMENT else []
+        if kind is CourseKind.PLACEMENT and self._at:  # the first one is the title
+            lines.append(self._name)
         lines.append(self._asked)
         if kind is CourseKind.DRILL:
             lines.append(idea_of(self.task.page.key, t.language))
