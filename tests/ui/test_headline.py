@@ -31,8 +31,8 @@ def told(result: Result | None, language: str = "en", *, mistakes: int = 0) -> s
     [
         (Result(400, 0, False, None, Before()), "first puzzle"),
         (Result(400, 0, False, None, Before(won=3)), "Your first at Easy."),
-        (Result(246, 0, False, 300.0, SOME), "Your best at Easy, by 54 seconds"),
-        (Result(100, 0, False, 300.0, SOME), "Your best at Easy, by 3:20"),
+        (Result(246, 0, False, 300.0, SOME), "Your best yet at Easy, by 54 seconds"),
+        (Result(100, 0, False, 300.0, SOME), "Your best yet at Easy, by 3:20"),
         (Result(299, 0, False, 300.0, SOME), "by one second"),
         (Result(300.4, 0, False, 300.0, SOME), "Exactly your best time"),
         (Result(305, 0, False, 300.0, SOME), "Only 5 seconds from your best"),

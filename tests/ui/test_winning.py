@@ -62,7 +62,7 @@ def test_the_result_tells_time_mistakes_hints_and_how_it_compares(game: Pilot) -
 def test_a_faster_game_is_the_best_yet_and_a_slower_one_behind(open_game: OpenGame) -> None:
     for seconds, headline, fact in (
         (30, "The very first puzzle", "Your first"),
-        (10, "Your best at Gentle, by", "New best, by 0:"),
+        (10, "Your best yet at Gentle, by", "New best, by 0:"),
         (50, "Not a mistake, not a hint.", "behind your best"),
     ):
         game = open_game()

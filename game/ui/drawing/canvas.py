@@ -591,8 +591,9 @@ class Canvas:
             ((box.right, low), (box.x, low)),
             ((left, box.bottom), (left, box.y)),
         )
-        for i, side in enumerate(sides):
-            self.stroke(side, _FRAME._replace(width=width), colour, (seed, i))
+        with self.clipped(box):  # no end of a line sticks out
+            for i, side in enumerate(sides):
+                self.stroke(side, _FRAME._replace(width=width), colour, (seed, i))
 
     def round_frame(
         self, box: Box, colour: Colour, width: float, seed: Hashable, share: float = 1.0

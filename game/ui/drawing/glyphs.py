@@ -22,8 +22,9 @@ TURNS = 5
 SHIFT = 1.0
 """The most that a written digit is moved either way, in points."""
 
-THICKER = 1 / 28
-"""How much thicker a thick pen draws, in em."""
+THICKER, AT_NIGHT = 1 / 28, 1 / 48
+"""How much thicker a thick pen draws, in em, and any pen in a dark theme, where a bright line beside
+bold print looks thin."""
 
 _LARGE = 48
 """From this size on digits are drawn twice as large before they are turned, else four times."""
@@ -67,8 +68,9 @@ class Glyphs:
 
     def __init__(self, painter: TextPainter) -> None:
         self._painter = painter
-        self.thick = False
-        """Whether the pen is thicker than usual, for those who see less well."""
+        self.thick = self.dark = False
+        """Whether the pen is thicker than usual, for those who see less well, and whether it writes
+        on dark paper."""
         self._made: Cache[tuple[object, ...], Glyph] = Cache(lambda glyph: size_of(glyph.surface))
 
     def get(
@@ -84,7 +86,7 @@ class Glyphs:
         is how much of it is on the paper yet."""
         by_pen = weight == "pen"
         weight = self._painter.in_force(weight, size)
-        key = (character, size, weight, colour, turn, ink, self.thick)
+        key = (character, size, weight, colour, turn, ink, self.thick, self.dark)
         glyph = self._made.get(key)
         if glyph is None and ink < 1:
             from game.ui.drawing.ink_reveal import printed_so_far, written_so_far
@@ -101,8 +103,9 @@ class Glyphs:
         fine = 1 if not turn else 2 if size >= _LARGE else 4
         font = self._painter.font(weight, size * fine)
         ink = font.render(character, True, colour)
-        if self.thick and weight == "pen":
-            ink = _thickened(ink, max(1, round(THICKER * size * fine / 2)))
+        if weight == "pen" and (self.thick or self.dark):
+            by = max(1, THICKER * size * fine / 2) if self.thick else AT_NIGHT * size * fine / 2
+            ink = _thickened(ink, round(by)) if by >= 0.5 else ink
         low, high = _height(font)
         middle = font.get_ascent() - (low + high) / 2
         half = fine * (max(ink.get_width(), ink.get_height()) // (2 * fine) + 2)

@@ -195,13 +195,23 @@ class OverBoard(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         under = self._covered.places(kit.view)
         self.sheet, room, with_head, _ = self._chosen(kit, under)
+        row = under.row
+        if room.y >= under.board.bottom:  # as wide as the board where that is not too narrow
+            room = _as_wide(kit, self.sheet, room, under.board)
+            row = row._replace(x=room.x, w=room.w) if room.w == under.board.w else row
         self.board.place(kit, under.board)
         self.sheet.place(kit, room)
         self.children = (self.board, self.sheet)
         if not with_head:
             self.head = self._make_head(self.sheet)
-            self.head.place(kit, under.row)
+            self.head.place(kit, row)
             self.children = (self.head, self.board, self.sheet)
+
+
+def _as_wide(kit: Kit, sheet: Part, room: Box, board: Box) -> Box:
+    """The place of a sheet in a room below a board: as wide as that if it has room there."""
+    even = room._replace(x=board.x, w=board.w)
+    return even if board.w < room.w and sheet.fits(kit, even) else room
 
 
 def _as_high(kit: Kit, sheet: Part, room: Box, board: Box) -> Box:

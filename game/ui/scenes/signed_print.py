@@ -21,7 +21,7 @@ from game.ui.games.copying import share as share_text
 from game.ui.games.kept_pictures import keep_file, next_file
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import puzzle_title, short_title
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.boards import WithBoard
 from game.ui.parts.lists import SheetRow
 from game.ui.parts.part import Need, Part, Role
@@ -108,7 +108,7 @@ class SignedPrintScene(Screen[PrintState]):
         def sheet(id: ControlId, key: str) -> Part:
             title = Words(t(key), "title", weight="print", lines=1, hovered="pen")
             words = Words(t(f"share.{id}.words"), colour="muted", shrinks="small")
-            told = Column(title, words, gap=0.1)
+            told = Row(Column(title, words, gap=0.1).growing(), _Onward(), across="centre")
             return SheetRow(id, title.text, _Way(id, state.scene), told)
 
         def sheets() -> Part:
@@ -283,21 +283,36 @@ class _Way(Part):
 
     def _draw(self, canvas: Canvas, box: Box) -> None:
         side, ink, edge = box.w, canvas.theme["ink"], max(1, round(canvas.scale))
+        frame = canvas.theme["hairline"]
         if self._way == SIGN:
-            canvas.outline(box, 0, ink, edge)
+            canvas.outline(box, 0, frame, edge)
             draw_signature(canvas, self._signature, box.centred(*(round(0.86 * side),) * 2))
         elif self._way == TEXT:
-            canvas.outline(box, 0, ink, edge)
+            canvas.outline(box, 0, frame, edge)
             line = max(1, round(0.022 * side))
             for row, long in zip(box.inset(side // 7).rows(6, 0), LINES, strict=True):
                 canvas.fill(row.left(round(long * row.w)).top(line), canvas.theme["muted"])
         else:
             draw_small_board(canvas, box, self._board)
             if self._way == FILM:
-                disc = round(0.36 * side)
-                place = box.centred(disc, disc)
+                disc = round(0.3 * side)  # in the corner that is not filled yet
+                place = Box(box.right - disc, box.bottom - disc, disc, disc)
                 canvas.blob(place.centre, 0.46 * disc, canvas.theme["sheet"], ink, "film")
                 canvas.icon("play", place.centred(disc // 2, disc // 2), ink)
+
+
+class _Onward(Part):
+    """The sign at the end of what can be pressed."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(1.2), kit.em(1.2))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1.2), kit.em(1.2))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side = kit.em(1.2)
+        canvas.icon("next", self.box.centred(side, side), canvas.theme["pen"])
 
 
 class _Shown(Part):
