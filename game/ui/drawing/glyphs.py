@@ -23,8 +23,8 @@ SHIFT = 1.0
 """The most that a written digit is moved either way, in points."""
 
 THICKER, AT_NIGHT = 1 / 28, 1 / 48
-"""How much thicker a thick pen draws, in em, and any pen in a dark theme, where a bright line beside
-bold print looks thin."""
+"""How much thicker a thick pen draws, in em, and any pen in a dark theme, where a bright line looks
+thin beside bold print."""
 
 _LARGE = 48
 """From this size on digits are drawn twice as large before they are turned, else four times."""

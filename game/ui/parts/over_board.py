@@ -209,9 +209,11 @@ class OverBoard(Part):
 
 
 def _as_wide(kit: Kit, sheet: Part, room: Box, board: Box) -> Box:
-    """The place of a sheet in a room below a board: as wide as that if it has room there."""
+    """The place of a sheet in a room below a board: as wide as that if it has room there; large
+    text needs all the room."""
     even = room._replace(x=board.x, w=board.w)
-    return even if board.w < room.w and sheet.fits(kit, even) else room
+    is_large = kit.view.text > 1 or kit.view.large
+    return room if is_large or board.w > room.w or not sheet.fits(kit, even) else even
 
 
 def _as_high(kit: Kit, sheet: Part, room: Box, board: Box) -> Box:
