@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 LOOKS = ("1280x800_paper_100", "480x860_night_100", "320x480_safe_200")
 ROW, WIDE, HIGH, GAP = 6, 320, 320, 6
 """Pictures in a row of a sheet, the largest they become, and what lies between them."""
+FILLED = ("win", "rush-sheet")
+"""Moments before which all of the board but one cell is filled in."""
+
 LONGEST, CALM = 240, 30
 """Frames after which a moment is over: even if something still moves, and if nothing does."""
 
@@ -128,13 +131,7 @@ def moments(game: Pilot) -> dict[str, Callable[[], None]]:
         write(*six)
 
     def win() -> None:
-        left = game.session.position.values.index(0)
-        name = cell_name(left, 9)
-        for cell, value in enumerate(game.session.position.values):
-            if not value and cell != left:
-                game.session.enter((cell,), NORMAL.solutions[0][cell])
-        game.settle()
-        write(name)
+        write(cell_name(game.session.position.values.index(0), 9))
 
     return {
         "settings": lambda: game.click("settings"),
@@ -178,14 +175,9 @@ def arcade_moments(game: Pilot) -> dict[str, Callable[[], None]]:
 
     def sheet() -> None:
         session = arcade.rush_of(game).session
-        solution = session.puzzle.solutions[0]
-        values = session.position.values
-        *rest, last = [cell for cell, digit in enumerate(solution) if values[cell] != digit]
-        for cell in rest:
-            session.enter((cell,), solution[cell])
-        game.advance(90)
+        last = session.position.values.index(0)
         game.app.perform(SelectCells((last,)))
-        game.press(str(solution[last]))
+        game.press(str(session.puzzle.solutions[0][last]))
 
     def last_seconds() -> None:
         run = arcade.rush_of(game).run
@@ -209,6 +201,19 @@ def arcade_moments(game: Pilot) -> dict[str, Callable[[], None]]:
     }
 
 
+def fill(game: Pilot) -> None:
+    """Fill all of the board but one cell, as nobody watches."""
+    from tests.ui.situations import arcade
+
+    session = arcade.rush_of(game).session if game.scene == "rush" else game.session
+    solution, values = session.puzzle.solutions[0], session.position.values
+    *rest, _ = [cell for cell, digit in enumerate(solution) if values[cell] != digit]
+    for cell in rest:
+        session.enter((cell,), solution[cell])
+    game.app.redraw()
+    game.advance(90)
+
+
 def film(folder: Path, look: str, wanted: list[str], every: bool) -> int:
     """Film one look; returns how many frames were kept."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -221,6 +226,8 @@ def film(folder: Path, look: str, wanted: list[str], every: bool) -> int:
         game = Pilot(data, (width, height), theme=theme, text=int(text))
         camera = Camera(game)
         for name, act in moments(game).items():
+            if name in FILLED:
+                fill(game)
             shots = _do(camera, game, act)
             if not wanted or name in wanted:
                 _save(folder, f"{look}_{name}", shots, every)

@@ -300,6 +300,14 @@ class App:
         surface = self.window.get_surface()
         self.slides.begin(kind, surface, box, forward, None, turns)
 
+    def move_board(self, start: Box, end: Box) -> None:
+        """Let a board that is drawn elsewhere next, with other things above and beside it, go and
+        grow or shrink from where it is."""
+        box = self.view.box.top(max(start.bottom, end.bottom))
+        if all(board.common(box) == board for board in (start, end)):
+            surface = self.window.get_surface()
+            self.slides.begin("board", surface, box, True, moved=(start, end))
+
     def grow(self, origin: Box, forward: bool) -> None:
         """Let the screen that is drawn next grow out of a place, or that which is seen shrink to
         it."""

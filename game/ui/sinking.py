@@ -51,7 +51,7 @@ class SinkingCard:
 
     def draw(self, canvas: Canvas, window: Box) -> bool:
         """Draw it as far as it has gone; returns whether anything is left of it."""
-        share = self._motion.share("card", GONE)
+        share = self._motion.even("card", GONE)
         if share >= 1:
             return False
         canvas.veil(window, canvas.theme["overlay"], round(DIMMED * (1 - share)))

@@ -1,5 +1,5 @@
-"""What moves as it gives way to something else: a screen, which grows out of what was pressed and
-goes back there, and leaves and pages, which slide side by side as on one long desk; and what is
+"""What moves as it gives way to something else: a screen, which unfolds from what was pressed and
+folds up there, and leaves and pages, which slide side by side as on one long desk; and what is
 marked on a board, which fades.
 """
 
@@ -23,15 +23,11 @@ if TYPE_CHECKING:
 KINDS = ("board", "margin", "header", "scene")
 """The motions of what slides: a screen moves over a leaf of the margin and the header in it."""
 
-FADING, LARGEST = "board", 1_000_000
-"""The one of them in which one picture fades into the other, and in how many pixels at most: more
-would take too much of a frame."""
+FADING, LARGEST, LARGEST_MOVED = "board", 1_000_000, 500_000
+"""The one of them in which one picture fades into the other, and in how many pixels at most, alone
+and around a board that moves: more would take too much of a frame."""
 
-DIM, DIMMINGS = 13, 3
-"""By how much of 255 a screen grows darker in each of the first frames in which a sheet grows over
-it, and how many these are."""
-
-VEILED = 0.4
+VEILED = 0.3
 """The share of its way in which a sheet, blank like the slip that was pressed, fills with what is
 on it."""
 
@@ -42,36 +38,21 @@ its way the roll is as thick as that."""
 DARKEST, SHADED = 0.8, 235
 """How light the roll is along its sides, and of 255 the shadow below it."""
 
-VANISHED = 0.35
-"""How large a sheet is at last that goes back, beside what was pressed."""
-
-FADES = 0.85
-"""The share of its way from which on a sheet that goes back is lost in what was pressed."""
-
-STRIP = 1 << 18
-"""How many pixels a picture is scaled through at a time."""
+FADES = 0.15
+"""How large, of its whole way, a sheet that goes back is when it begins to be seen through."""
 
 SHADES, SHADE = (3, 7, 12), 22
 """How far each layer of its shadow reaches, in pixels, and how dark each is, of 255."""
 
 
 class Sheet(NamedTuple):
-    """What a screen or a card comes or goes as: all of it is seen, smaller, on its way."""
+    """What a screen or a card unfolds from and folds up to; what is on it keeps its size."""
 
     origin: Box
     """Where it was pressed."""
     paper: Colour
     edge: Colour
     shadow: Colour
-
-    def place(self, window: Box, box: Box, share: float, leaves: bool) -> tuple[Box, float]:
-        """Where it is, and how much of its way it has gone."""
-        if leaves:  # brisk to its end, where nothing of it may linger
-            share = 1 - math.sqrt(1 - share)
-        size, end = 1 - share if leaves else share, _shaped(self.origin, box, window)
-        if leaves:  # smaller than what was pressed, over which little of it is lost then
-            end = end.centred(max(1, round(VANISHED * end.w)), max(1, round(VANISHED * end.h)))
-        return _between(end, box, size), share
 
     def lay(
         self,
@@ -80,34 +61,34 @@ class Sheet(NamedTuple):
         share: float,
         picture: pygame.Surface | None,
         leaves: bool = False,
-        fine: bool = True,
     ) -> None:
         """Draw it on its way from where it was pressed to its ``box``, blank without a ``picture``;
-        one that ``leaves`` goes the other way. In a frame that has painted much already, it is not
-        ``fine``."""
-        place, share = self.place(Box(*surface.get_rect()), box, share, leaves)
-        under = surface.subsurface(place)
-        seen = (1 - share) / (1 - FADES) if leaves else 1.0
-        if picture is None:
-            surface.fill(self.paper, place)
-        elif seen < 1:
-            small = pygame.Surface(place[2:], 0, surface)
-            _shrink(picture, small)
-            small.set_alpha(round(255 * seen))
-            surface.blit(small, place)
-            return
+        one that ``leaves`` goes the other way."""
+        open_by = 1 - share if leaves else share
+        place = _between(self.origin, box, open_by)
+        fades = leaves and open_by < FADES
+        if fades:
+            on = pygame.Surface(place[2:], 0, surface)
+            on.set_alpha(round(255 * open_by / FADES))
         else:
-            if fine:
-                _shrink(picture, under)
-            else:
-                pygame.transform.scale(picture, place[2:], under)
-            if not leaves and share < VEILED:
-                paper = pygame.Surface(place[2:], 0, surface)
-                paper.fill(self.paper)
-                paper.set_alpha(round(255 * (1 - share / VEILED)))
-                surface.blit(paper, place)
+            on = surface.subsurface(place.common(Box(*surface.get_rect())))
+        if not picture or open_by < VEILED or place.w > box.w or place.h > box.h:
+            on.fill(self.paper)
+        if picture and open_by > 0:
+            picture.set_alpha(round(255 * open_by / VEILED) if open_by < VEILED else None)
+            left, top = (place.x - box.x, place.y - box.y) if self._unfolds(box) else (0, 0)
+            on.blit(picture, (0, 0), (left, top, place.w, place.h))
+            picture.set_alpha(None)
+        if fades:
+            surface.blit(on, place)
+            return
         _shade(surface, place, self.shadow)
         pygame.draw.rect(surface, self.edge, place, 1)
+
+    def _unfolds(self, box: Box) -> bool:
+        """Whether it only grows, over where it was pressed; else it moves and takes along what is
+        on it."""
+        return self.origin.common(box) == self.origin
 
 
 class Slide(NamedTuple):
@@ -127,20 +108,21 @@ class Slide(NamedTuple):
     turns: bool = False
     """Whether it is the leaf of a pad, which rolls up to its upper edge, off what is new, or down
     over what was there."""
+    moved: tuple[Box, Box] | None = None
+    """Where a board is that moves, and grows or shrinks, while what is about it fades, before and
+    after that."""
     seen: Box | None = None
     """The place of the sheet with its shadow in the last frame."""
     blank: int = 0
     """For how many frames nothing was on the sheet."""
     shaded: tuple[tuple[Box, pygame.Surface], ...] = ()
     """What lies below the shadow of a sheet that grows."""
-    dimmed: int = 0
-    """How often what it grows over has been darkened."""
 
-    def place(self, surface: pygame.Surface, share: float, fine: bool = True) -> Self:
+    def place(self, surface: pygame.Surface, share: float) -> Self:
         """Show both pictures, moved by a share of their way; returns what it is then."""
         assert self.after
         if self.sheet:
-            return self.grow(surface, share, self.sheet, fine)
+            return self.grow(surface, share, self.sheet)
         assert self.before
         if self.turns:
             self._turn(surface, share, self.before, self.after)
@@ -156,8 +138,22 @@ class Slide(NamedTuple):
     def fade(self, painted: pygame.Surface, share: float) -> None:
         """Show what was there over what is, as far as it has faded."""
         assert self.before
-        self.before.set_alpha(round(255 * (1 - share)) if share else None)
-        painted.blit(self.before, self.box)
+        left = round(255 * (1 - share)) if share else None
+        self.before.set_alpha(left)
+        if self.moved is None:
+            painted.blit(self.before, self.box)
+            return
+        start, end = self.moved
+        place = _between(start, end, share)
+        now = pygame.transform.smoothscale(painted.subsurface(end), place[2:])
+        there = start.moved(-self.box.x, -self.box.y)
+        was = pygame.transform.smoothscale(self.before.subsurface(there), place[2:])
+        was.set_alpha(left)
+        painted.fill(painted.get_at((self.box.x, end.y)), end)
+        for part in _around(self.box, start):
+            painted.blit(self.before, part, part.moved(-self.box.x, -self.box.y))
+        painted.blit(now, place)
+        painted.blit(was, place)
 
     def _turn(
         self, surface: pygame.Surface, share: float, before: pygame.Surface, after: pygame.Surface
@@ -186,12 +182,7 @@ class Slide(NamedTuple):
                 surface.fill(colour, (roll.x, roll.y + row, roll.w, 1))
 
     def grow(
-        self,
-        surface: pygame.Surface,
-        share: float,
-        sheet: Sheet,
-        fine: bool = True,
-        blank: bool = False,
+        self, surface: pygame.Surface, share: float, sheet: Sheet, blank: bool = False
     ) -> Self:
         """Show the sheet as large as it is now, over the other screen, of which only what it has
         left is drawn: pictures as large as a window are dear."""
@@ -199,43 +190,23 @@ class Slide(NamedTuple):
         if share >= 1 and not blank:
             surface.blit(self.after, (0, 0))
             return self
-        leaves = self.way < 0
-        place, gone = sheet.place(self.box, self.box, share, leaves)
-        shaded, dimmed = self.shaded, self.dimmed
+        leaves, shaded = self.way < 0, self.shaded
+        place = _between(sheet.origin, self.box, 1 - share if leaves else share)
         if leaves:
-            whole = gone > FADES  # then it can be seen through
             left = (self.seen or self.box).common(self.box)
+            whole = 1 - share < FADES  # then it can be seen through
             for part in [left] if whole else _around(left, place):
                 surface.blit(self.after, part, part)
         else:
             for strip, below in shaded:
                 surface.blit(below, strip)
-            if dimmed < DIMMINGS and fine:
-                dimmed += 1
-                for part in _around(self.box, place):
-                    surface.fill((255 - DIM,) * 3, part, pygame.BLEND_RGB_MULT)
             strips = (strip.common(self.box) for strip in _shadows(place))
             shaded = tuple(
                 (strip, surface.subsurface(strip).copy()) for strip in strips if min(strip[2:])
             )
         over = self.before if leaves else None if blank else self.after
-        sheet.lay(surface, self.box, share, over, leaves, fine)
-        seen = place.inset(-SHADES[-1])
-        return self._replace(seen=seen, shaded=shaded, dimmed=dimmed)
-
-
-def _shrink(picture: pygame.Surface, room: pygame.Surface) -> None:
-    """Draw all of a picture as large as the room, strip by strip: what it is scaled through takes
-    as much as a strip of the picture."""
-    (wide, high), (across, down) = picture.get_size(), room.get_size()
-    strips = min(down, 1 + across * high // STRIP)
-    for i in range(strips):
-        (top, end), (y, below) = (
-            (whole * i // strips, whole * (i + 1) // strips) for whole in (high, down)
-        )
-        part = picture.subsurface((0, top, wide, end - top))
-        size = (across, below - y)
-        pygame.transform.smoothscale(part, size, room.subsurface((0, y, *size)))
+        sheet.lay(surface, self.box, share, over, leaves)
+        return self._replace(seen=place.inset(-SHADES[-1]), shaded=shaded)
 
 
 def _shadows(place: Box) -> list[Box]:
@@ -260,15 +231,6 @@ def _shade(surface: pygame.Surface, place: Box, colour: Colour) -> None:
             shade.fill(colour)
             shade.set_alpha(SHADE)
             surface.blit(shade, strip)
-
-
-def _shaped(origin: Box, box: Box, window: Box) -> Box:
-    """A box as large as what was pressed and of the shape of another one, within the window."""
-    scale = min(1.0, math.sqrt(origin.w * origin.h / (box.w * box.h)))
-    wide, high = max(1, round(scale * box.w)), max(1, round(scale * box.h))
-    x, y = origin.centre[0] - wide // 2, origin.centre[1] - high // 2
-    x = min(max(x, window.x), window.right - wide)
-    return Box(x, min(max(y, window.y), window.bottom - high), wide, high)
 
 
 def _between(a: Box, b: Box, share: float) -> Box:
@@ -308,13 +270,15 @@ class Slides:
         forward: bool,
         sheet: Sheet | None = None,
         turns: bool = False,
+        moved: tuple[Box, Box] | None = None,
     ) -> None:
         """Let what is drawn next in a box slide in, come or go as a ``sheet`` where that is all of
-        the window, or turn as a leaf; ``surface`` shows what is there now."""
+        the window, turn as a leaf, or fade in while a board in it has ``moved``; ``surface`` shows
+        what is there now."""
         assert kind in KINDS and kind in DURATIONS
         if self._motion.reduced or not (self._seen and surface.get_rect().contains(box)):
             return
-        if kind == FADING and box.w * box.h > LARGEST:
+        if kind == FADING and box.w * box.h > (LARGEST_MOVED if moved else LARGEST):
             return
         waiting = self._slides.get(kind)
         # Where two screens follow each other within a frame, the one in between is not seen.
@@ -327,8 +291,8 @@ class Slides:
         before = unseen.before if unseen else None
         before = None if sheet and forward else before or surface.subsurface(box).copy()
         way = 0 if kind == FADING else 1 if forward else -1
-        self._slides[kind] = Slide(before, box, way, None, sheet, turns)
-        self._motion.start(kind, "slide")
+        self._slides[kind] = Slide(before, box, way, None, sheet, turns, moved)
+        self._motion.start(kind, "slide", seconds=DURATIONS["roll"] if turns else None)
 
     def __len__(self) -> int:
         return len(self._slides)
@@ -346,7 +310,7 @@ class Slides:
             if slide.way > 0:
                 slide = self._slides[kind]
                 assert slide.sheet
-                share = self._motion.share(kind, "slide")
+                share = self._share(kind)
                 self._slides[kind] = slide.grow(surface, share, slide.sheet, blank=True)
             return blank
         return 0
@@ -378,9 +342,9 @@ class Slides:
             if is_lost or not surface.get_rect().contains(slide.box):
                 del self._slides[kind]
             elif slide.sheet:
-                self._place(kind, surface, fine=False)
+                self._place(kind, surface)
             elif kind == FADING:  # over what is painted anew in each frame
-                share = self._motion.share(kind, "slide")
+                share = self._share(kind)
                 slide.fade(painted, share)
                 if share >= 1:
                     del self._slides[kind]
@@ -397,9 +361,14 @@ class Slides:
         for kind in [*self._slides]:
             self._place(kind, surface)
 
-    def _place(self, kind: str, surface: pygame.Surface, fine: bool = True) -> None:
-        share = self._motion.share(kind, "slide")
-        self._slides[kind] = self._slides[kind].place(surface, share, fine)
+    def _share(self, kind: str) -> float:
+        """How far a slide has come; a sheet is slow at both ends of its way."""
+        eased = self._motion.even if self._slides[kind].sheet else self._motion.share
+        return eased(kind, "slide")
+
+    def _place(self, kind: str, surface: pygame.Surface) -> None:
+        share = self._share(kind)
+        self._slides[kind] = self._slides[kind].place(surface, share)
         if share >= 1:
             del self._slides[kind]
 

@@ -12,9 +12,10 @@ STRIPS = 20
 NEAR = 0.07
 """How much larger the edge is that comes nearest."""
 
-SHADE, BEND = 105, 0.6
-"""By how much of 255 a sheet is darker that is seen from its edge, and how much of that is seen
-only away from the axis, where it bends."""
+SHADE, BEND = (36, 44, 58), 0.6
+"""By how much of 255 a sheet is darker that is seen from its edge, most of all bluish light, as
+paper is warm in its own shade; and how much of that is seen only away from the axis, where it
+bends."""
 
 CAST, CAST_WIDTH = 14, 0.09
 """How dark of 255 each step of its shadow is, and how wide all are beside the sheet."""
@@ -41,8 +42,9 @@ def draw_turned(
         near = left + (right - left) * (strip + 0.5) / count
         tall = round(place.h * (1 + NEAR * near))
         part = scale(picture.subsurface((a, 0, b - a, high)), (end - x, tall))
-        light = 255 - round(SHADE * tilt * (1 - BEND + BEND * abs(near)))
-        part.fill((light, light, light), special_flags=pygame.BLEND_RGB_MULT)
+        dark = tilt * (1 - BEND + BEND * abs(near))
+        r, g, b = (255 - round(shade * dark) for shade in SHADE)
+        part.fill((r, g, b), special_flags=pygame.BLEND_RGB_MULT)
         surface.blit(part, (place.x + x, place.y + (place.h - tall) // 2))
 
 

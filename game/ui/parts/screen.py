@@ -572,7 +572,7 @@ class Screen(Generic[StateT]):
             self._seen = True
         from game.ui.sinking import DIMMED, lay_card
 
-        share, box = self.services.motion.share("card", self.name), self._card_box
+        share, box = self.services.motion.even("card", self.name), self._card_box
         canvas.veil(self.view.box, canvas.theme["overlay"], round(DIMMED * share))
         if share == 1 or not canvas.surface.get_rect().contains(box):
             self._draw(canvas)

@@ -128,8 +128,7 @@ class PausedScene(Screen[PausedState]):
         self._choices = choices or self._choices_of_game()
         self.name = self._choices.name
         self._back = _Back(services, game)
-        services.motion.start("turn", "down")
-        self._slide_words(forward=True)
+        self._turn_board(over=True)
         services.sound.play("pause")
         services.sound.rest()
 
@@ -187,10 +186,18 @@ class PausedScene(Screen[PausedState]):
         facts.append(t("play.status.to_go", n=session.position.blanks))
         return tuple(facts)
 
-    def _slide_words(self, forward: bool) -> None:
-        over = self.tree.find(OverBoard)
-        assert over
-        over.slide(self.services, forward)
+    def _turn_board(self, over: bool) -> None:
+        """Turn the board over, or up again, as the words come or go; where these cover most of it,
+        what is seen above them only fades."""
+        parts = self.tree.find(OverBoard)
+        assert parts
+        board, sheet = parts.board.box, parts.sheet.box
+        covered = board.common(sheet)
+        if 2 * covered.w * covered.h <= board.w * board.h:
+            self.services.motion.start("turn", "down" if over else "up")
+        elif sheet.y > board.y:
+            self.services.slide("board", board.top(sheet.y - board.y), over)
+        parts.slide(self.services, over)
 
     # -- what is seen ---------------------------------------------------------------------------
 
@@ -312,8 +319,7 @@ class PausedScene(Screen[PausedState]):
 
     def resume(self) -> None:
         """Turn the board up again."""
-        self.services.motion.start("turn", "up")
-        self._slide_words(forward=False)
+        self._turn_board(over=False)
         self.services.sound.play("resume")
         self.services.scenes.pop()
 

@@ -10,6 +10,7 @@ from game.session.campaign import STAGES, STARS, stage_of
 from game.session.daily import day_puzzle, streak_of
 from game.session.kind import kind_of
 from game.session.levels import counted_as, origin_of
+from game.ui.drawing.sprites import foot
 from game.ui.drawing.text import figure_sizes
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.next_games import following
@@ -26,7 +27,7 @@ from game.ui.parts.sheets import Sheet
 from game.ui.parts.words import Words, heading
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
-from game.ui.widgets.control import ControlId
+from game.ui.widgets.control import AT_REST, ControlId
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import MOST, SMALLEST, draw_named_seals, named_side, stamp
 from game.ui.widgets.solve_strip import draw_legend, draw_strip, strip_words
@@ -53,9 +54,9 @@ COME_SECONDS = 0.15
 STAMP_SECONDS = 0.3
 """Seconds after which the seal touches it."""
 
-COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.05, 0.2, 0.45, 0.1
-"""Seconds after which the time is counted up, the strip drawn, and one star after the other
-filled."""
+STRIP_FROM, BADGES_FROM, BADGE_AFTER, OFFERED_FROM = 0.2, 0.45, 0.1, 0.6
+"""Seconds after which the strip is drawn, one star after the other filled, and what leads on is
+offered."""
 
 WHOLE_SECONDS = 1.0
 """Seconds after which everything has landed."""
@@ -171,14 +172,15 @@ class WonScene(Screen[WonState]):
         self.new_seals: tuple[str, ...] = ()
         """The seals of the album that the game has earned, once that is known."""
         self._looks = self.has_looked = False
-        """Whether they are looked for, once the time is counted up, and whether it is known."""
+        """Whether they are looked for, once the seal has landed, and whether it is known."""
+        self._tells_seals = False
+        """Whether they are to be told, over other words of the result, once all has landed."""
         self._thunk_in: float | None = STAMP_SECONDS
         """Seconds until the seal is heard."""
         start = services.motion.start
         start("seal", delay=COME_SECONDS)
         start("jolt", delay=STAMP_SECONDS)
         start("specks", delay=STAMP_SECONDS)
-        start("count", delay=COUNTED_FROM)
         start("strip", delay=STRIP_FROM)
         for place in range(len(STARS)):
             start("badge", place, BADGES_FROM + place * BADGE_AFTER)
@@ -264,8 +266,13 @@ class WonScene(Screen[WonState]):
         )
 
     def entered(self) -> None:
-        """Let the sheet slide in, unless the whole screen comes just now."""
-        if not (self._age or self.services.slides):
+        """Let the sheet slide in, unless the whole screen comes just now, and what leads on come
+        last."""
+        if self._age:
+            return
+        whole = self.tree.find(_Strip) is not None
+        self.services.motion.start("offers", delay=OFFERED_FROM if whole else STAMP_SECONDS)
+        if not self.services.slides:
             self._over.slide(self.services, True)
 
     def update(self, seconds: float) -> bool:
@@ -281,9 +288,10 @@ class WonScene(Screen[WonState]):
                 self.services.sound.play("win")
         self._reading.begin(self.services.scenes.game_id)
         if self.log and not self._looks and self._thunk_in is None:
-            self._looks = "count" not in self.services.motion.kinds
-            if self._looks:
-                look_for_seals(self.services, self._earned)
+            self._looks = True
+            look_for_seals(self.services, self._earned)
+        if self._tells_seals and landed:
+            self._tell_seals()
         return False
 
     def _read(self, log: Found) -> None:
@@ -302,7 +310,13 @@ class WonScene(Screen[WonState]):
         self.new_seals = tuple(seals)
         stamp(self.services.motion, seals)
         self.services.sound.play("stamp")
-        self.services.toasts.show(seal_words(self.services.t, seals), here=True)
+        self._tells_seals = True
+        if self.shows_notices:
+            self._tell_seals()
+
+    def _tell_seals(self) -> None:
+        self._tells_seals = False
+        self.services.toasts.show(seal_words(self.services.t, self.new_seals), here=True)
 
     @property
     def _over(self) -> OverBoard:
@@ -516,6 +530,7 @@ class WonScene(Screen[WonState]):
         """Draw the sheet, and the seal on it; under the blow it jumps a little."""
         super().draw(canvas)
         motion, tree, over = self.services.motion, self.tree, self._over
+        self._hold_back(canvas, motion.share("offers"))
         sealed = tree.find(Seal)
         assert sealed
         seal = sealed.stamped
@@ -526,6 +541,21 @@ class WonScene(Screen[WonState]):
             down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
             with canvas.clipped(canvas.reach(over.sheet.box)):
                 canvas.surface.scroll(0, down)
+
+    def _hold_back(self, canvas: Canvas, share: float) -> None:
+        """Draw paper over the buttons until it is their turn; only what is seen waits for it."""
+        if share == 1:
+            return
+        buttons, sheet = [part for part in self.tree if isinstance(part, Button)], self._over.sheet
+        x, y = (min(part.box[side] for part in buttons) for side in (0, 1))
+        right = max(part.box.right for part in buttons)
+        low = max(part.box.bottom for part in buttons)
+        box = Box(x, y, right - x, low - y).inset(-2 * foot(self.view)).common(sheet.box)
+        offers = canvas.surface.subsurface(box).copy()
+        with canvas.clipped(box):
+            sheet.paint(canvas, self.tree.kit, AT_REST)
+        offers.set_alpha(round(255 * share))
+        canvas.surface.blit(offers, box)
 
 
 def _written(tree: Tree) -> Iterator[Box]:
@@ -875,15 +905,13 @@ class Seal(Part):
 
 
 class _Time(Part):
-    """The time, which is counted up, as large as there is room for; at the left it is large."""
+    """The time, as large as there is room for; at the left it is large."""
 
     role: Role = "text"
 
     def __init__(self, scene: WonScene, align: Alignment) -> None:
         super().__init__(name=clock(scene.session.elapsed))
         self._align = align
-        self._motion = scene.services.motion
-        self._seconds = scene.session.elapsed
 
     def measure_width(self, kit: Kit) -> Need:
         smallest = kit.em(LEAST_TIME) if self._align == "left" else kit.size("heading")
@@ -913,8 +941,7 @@ class _Time(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, size = self.box, self._size(kit)
-        told, ink = clock(self._seconds * self._motion.share("count")), canvas.theme["ink"]
-        canvas.figure(told, box, size, ink, "print_bold", self._align)
+        canvas.figure(self.name, box, size, canvas.theme["ink"], "print_bold", self._align)
 
 
 class _Stars(Part):

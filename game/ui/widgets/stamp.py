@@ -24,6 +24,10 @@ TURN = 7.0
 """Degrees by which the seal is turned."""
 
 
+RISEN, TURNED = 0.5, 0.56
+"""By which share of its size it is larger as it begins to come down, and how far it reaches from
+its middle as it is turned, in its sides."""
+
 BITE = 0.07
 """By which share the seal grows smaller for a moment, as it bites into the paper."""
 
@@ -34,10 +38,14 @@ def draw_stamp(canvas: Canvas, motion: Motion, box: Box, keep_off: Sequence[Box]
     if motion.waiting("seal"):
         return
     share, bitten = motion.share("seal"), motion.share("jolt")
-    stretch = 1 + 0.9 * (1 - share) - BITE * math.sin(math.pi * bitten)
+    stretch = 1 + RISEN * (1 - share) - BITE * math.sin(math.pi * bitten)
     if not motion.waiting("specks"):
         _draw_specks(canvas, box, keep_off, motion.share("specks"))
-    canvas.seal(box.centre, box.w, TURN, round(stretch, 2), round(90 + 165 * share))
+    x, y = box.centre
+    if share < 1:  # within the window, however large it is yet
+        reach = math.ceil(TURNED * box.w * stretch)
+        x, y = min(x, canvas.surface.get_width() - reach), max(y, reach)
+    canvas.seal((x, y), box.w, TURN, round(stretch, 2), round(90 + 165 * share))
 
 
 def _draw_specks(canvas: Canvas, box: Box, keep_off: Sequence[Box], share: float) -> None:

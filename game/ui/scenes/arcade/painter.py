@@ -376,11 +376,12 @@ def draw_sheets(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
 def draw_falling_seal(canvas: Canvas, place: Box, tilt: int, share: float) -> None:
     """A seal on its way down to its place, with its shadow below and its wind above."""
     side, x, y = round(place.w * SEAL), *place.centre
-    above = round(FALLS * place.w * (1 - share))
+    stretch = round(1 + LARGE * (1 - share), 2)
+    room = max(0, y - round(0.6 * side * stretch))  # none of it comes from beyond the window
+    above = min(room, round(FALLS * place.w * (1 - share)))
     if share < 1:
         dark = canvas.tint("slip", "shadow", round(3 * share) / 10)
         canvas.disc((x, y + 0.08 * side), 0.46 * side, dark)
-    stretch = round(1 + LARGE * (1 - share), 2)
     canvas.seal((x, y - above), side, tilt, stretch)
     if share == 1:
         return

@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
 
+LOSS_SECONDS = 0.4
+"""How long lost points are seen."""
+
+PALES = 0.7
+"""The share of its way from which on a sheet that leaves can be seen through."""
+
 POINTS_SIZE, LEAST_POINTS = 0.46, 9
 """The size of rising points, as a share of their place, and the least one in points."""
 
@@ -43,7 +49,8 @@ class RunMotion:
         """Let points rise in a place."""
         self._count += 1
         self.rising = _Rising(points, place, self._count)
-        self._services.motion.start("gain", self._count)
+        seconds = None if points > 0 else LOSS_SECONDS
+        self._services.motion.start("gain", self._count, seconds=seconds)
 
     def leave(self, board: Box, pile: Box) -> None:
         """Let the sheet that is seen slide onto the pile, while another one takes its place."""
@@ -89,8 +96,13 @@ class RunMotion:
         if share >= 1:
             self._leaving = None
             return
-        x, y, w, h = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+        small = share * (2 - share)  # before it comes where something is written
+        w, h = (max(1, round(a + (b - a) * small)) for a, b in zip(start[2:], end[2:], strict=True))
+        x, y = (round(a + (b - a) * share) for a, b in zip(start.centre, end.centre, strict=True))
         larger = next(one for one in reversed(pictures) if one.get_width() >= w)
         # The whole picture is dear to smooth, and hardly smaller yet.
         scale = pygame.transform.scale if larger is pictures[0] else pygame.transform.smoothscale
-        canvas.surface.blit(scale(larger, (max(1, w), max(1, h))), (x, y))
+        sheet = scale(larger, (w, h))
+        if share > PALES:
+            sheet.set_alpha(round(255 * (1 - share) / (1 - PALES)))
+        canvas.surface.blit(sheet, (x - w // 2, y - h // 2))

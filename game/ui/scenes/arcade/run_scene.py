@@ -80,6 +80,9 @@ if TYPE_CHECKING:
     from game.ui.widgets.digit_ring import RingGame
     from game.words.texts import Texts
 
+TAKEN_AWAY = 0.16
+"""Seconds after which a sheet has left the place of the next one."""
+
 SEALED_SECONDS = 0.5
 """How long a finished sheet is seen with its seal before it slides away and the next one in."""
 
@@ -283,7 +286,7 @@ class RunScene(Screen[RunState]):
         self.board.forget()
         self._begin_play()
         self.play.save()
-        deal(self.services.motion, self.session)
+        deal(self.services.motion, self.session, TAKEN_AWAY)
         self.services.say(self.play.time_words)
         self.services.sound.play("sheet")
         self.services.redraw()

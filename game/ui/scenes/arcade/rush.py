@@ -195,7 +195,7 @@ class Rush:
         if motion.even("turn", "up") < 1:
             return
         card, grid = scene.board.whole.boxes
-        if scene.board.begins:
+        if scene.board.begins or scene.board.waits:
             return
         if landed < 1:
             seed, turned = self._seed(scene), landing(card, landed)

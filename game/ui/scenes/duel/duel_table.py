@@ -672,7 +672,7 @@ def _sheet(child: Part, said: _Said, player: Player, pad: float) -> Part:
 
 class _Score(Part):
     """The score of a player, ``size`` body texts large where there is room for it. An old one
-    fades into the paper, and out of it comes the new one."""
+    fades into the paper while the new one comes out of it."""
 
     role: Role = "text"
 
@@ -691,11 +691,11 @@ class _Score(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         ink, size = canvas.theme[COLOURS[self._player]], kit.em(self._ems)
         before, come = self._rolling(self._player) if self._rolling else ("", 1.0)
-        score, seen = (before, 1 - 2 * come) if come < 0.5 else (self.name, 2 * come - 1)
-        if steps := round(FADINGS * seen):
-            faded = mix(canvas.theme["sheet"], ink, steps / FADINGS)
-            down = round(RISE * self.box.h * (1 - seen)) * (-1 if come < 0.5 else 1)
-            canvas.figure(score, self.box.moved(0, down), size, faded, "print_bold", "left")
+        for score, seen, way in ((before, 1 - 1.5 * come, -1), (self.name, 1.4 * come - 0.4, 1)):
+            if (steps := round(FADINGS * seen)) > 0:  # at no moment there is neither
+                faded = mix(canvas.theme["sheet"], ink, steps / FADINGS)
+                down = round(RISE * self.box.h * (1 - seen)) * way
+                canvas.figure(score, self.box.moved(0, down), size, faded, "print_bold", "left")
 
 
 class _Call(Part):

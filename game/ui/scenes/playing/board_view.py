@@ -424,11 +424,11 @@ def _set_passing(looks: list[CellLook], passing: Passing) -> None:
 
 def _set_inked(looks: list[CellLook], motion: Motion) -> None:
     """Write digits as far as the pen is, and let their ink dry. One that is being written is not
-    judged yet, nor tied to another one."""
+    tied to another one yet."""
     for cell in motion.of_kind("digit"):
         if isinstance(cell, int):
             written = max(1, round(motion.even("digit", cell) * INK_STEPS)) / INK_STEPS
-            looks[cell] = looks[cell]._replace(ink=written, wrong=False)
+            looks[cell] = looks[cell]._replace(ink=written)
     for way in motion.of_kind("twin"):
         if isinstance(way, tuple) and motion.waiting("twin", way):
             looks[way[1]] = looks[way[1]]._replace(twin=False)

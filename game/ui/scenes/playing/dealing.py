@@ -18,9 +18,10 @@ PRINTED_FROM = 0.1
 """Seconds after which the first box is printed, while the sheet still comes to rest."""
 
 
-def deal(motion: Motion, session: Session) -> None:
-    """Start to deal a game; one that goes on lies there with all that was written."""
-    comes = DURATIONS["scene"] if motion.of_kind("scene") else 0.0  # the desk that it lands on
+def deal(motion: Motion, session: Session, after: float = 0.0) -> None:
+    """Start to deal a game, ``after`` so many seconds; one that goes on lies there with all that
+    was written."""
+    comes = DURATIONS["scene"] if motion.of_kind("scene") else after  # the desk that it lands on
     motion.start("deal", delay=comes)
     if session.position.blanks < session.puzzle.blanks:
         return

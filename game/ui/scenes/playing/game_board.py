@@ -156,6 +156,9 @@ class SeenBoard:
     """What is seen of the board of a screen: nearer, farther, moved, and kept where the player
     looks."""
 
+    waits = False
+    """Whether it comes once what lay there was taken away."""
+
     def __init__(
         self,
         screen: BoardScreen,
@@ -373,10 +376,13 @@ class SeenBoard:
             kit.sprites.forget()
         self.begins = landed < 1 and not self._landing and canvas.haste.hurries
         self._landing = landed < 1
+        self.waits = motion.waiting("deal") and not motion.of_kind("scene")
         if landed < 1:
             look = self.look()
             self.painter.prepare(canvas, view, lying.boxes, look)
             canvas.fill(view.box, canvas.theme["desk"])
+            if self.waits:
+                return
             _draw_landing(canvas, lying, landed, look)
             if self.begins:
                 canvas.haste.plain += 1

@@ -74,6 +74,8 @@ class Play:
     """Whether its clock goes on while nobody plays."""
     helps = True
     """Whether there are hints, and notes fill themselves in."""
+    left_page: int | None = None
+    """The page of the message that was open before this one, if any was."""
     ghost: Ghost | None = None
     """What this game is played again beside, once it is known."""
     rival = Rival.SELF
@@ -174,12 +176,14 @@ class Play:
         if message and not (self._message and self._message.hint):
             message = message._replace(chosen=self.selection.cells)
         self._message, self._words_of, self.inked = message, self._wording, ()
+        self.left_page = None
 
     def turn_to(self, message: Message) -> None:
         """Open the same message at another page. Along a ribbon, what was inked stays, and what is
         told no more is rubbed out."""
         before = self.message
         self.message = message
+        self.left_page = before.page if before else None
         if before and message.pages[message.page].tells and not before.pages[before.page].tells:
             self.tell(message)
         if before and before.bead and message.bead:

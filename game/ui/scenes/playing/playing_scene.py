@@ -152,7 +152,7 @@ class PlayingScene(Screen[GameState]):
         self._leaf: Leaf | None = None
         self._card: Box | None = None
         self._marked: Message | None = None
-        self._sheet: Box | None = None
+        self._sheet = self._window = Box(0, 0, 0, 0)
         """What was open in the last frame, and where the sheet of the board was."""
 
     # -- what others may know ---------------------------------------------------------------
@@ -573,20 +573,29 @@ class PlayingScene(Screen[GameState]):
         self.board.draw_labels(canvas)
 
     def _turn_card(self) -> None:
-        """Let the card of a message be laid over what is there, or turn away from it."""
-        card = self.tree.find(MessageCard)
+        """Let the card of a message, or the slip that lies over the keys, be laid over what is
+        there, or turn away from it."""
+        card: Part | None = self.tree.find(MessageCard)
+        if not (card or self._has_margin) and self.play.margin.sheet:
+            card = self.tree.find(Slip)
         before, self._card = self._card, card.box if card else None
         box = before or self._card
-        if box and not self._comes and (before is None or self._card is None):
+        comes = self._comes or self._window != self.view.box
+        if box and not comes and (before is None or self._card is None):
             self.services.slide("margin", box, self._card is None, turns=True)
 
     def _change_marks(self) -> None:
-        """Let what a message marks on a board that stays where it is fade in and out; along a
-        ribbon it is inked and rubbed out."""
+        """Let what a message marks on a board fade in and out; along a ribbon it is inked and
+        rubbed out. Where the message takes or leaves room, the board grows or shrinks."""
         before, self._marked = self._marked, self.play.message
         sheet, self._sheet = self._sheet, self.board.sheet
+        window, self._window = self._window, self.view.box
+        if before is self._marked or self._comes or window != self._window:
+            return
         threaded = before and self._marked and before.bead and self._marked.bead
-        if before is not self._marked and not (threaded or self._comes) and sheet == self._sheet:
+        if sheet != self._sheet:
+            self.services.move_board(sheet, self._sheet)
+        elif not threaded:
             self.services.slide("board", self._sheet, True)
 
     @property

@@ -209,6 +209,7 @@ class Ribbon(Part):
         name = t("ribbon.name", n=at, of=count) if at else message.title
         super().__init__(ControlId(RIBBON), name)
         self.hand = RibbonHand(self, screen)
+        self._play = screen.play
         self.places: RibbonPlaces | None = None
 
     def lay(self, places: RibbonPlaces) -> None:
@@ -245,36 +246,58 @@ class Ribbon(Part):
         places, columns = self.places, self.columns
         y, radius = places.row.centre[1], places.radius
         spots = {number: (box.centre[0], y) for number, box in columns.items()}
-        self._draw_line(canvas, spots, radius)
+        strip, knob = self._as_told(spots)
+        self._draw_line(canvas, spots, knob, radius)
         for number, spot in spots.items():
-            if self.strip.is_blank(number):
+            if strip.is_blank(number):
                 draw_blank(canvas, spot, radius)
-            elif number != self.strip.at:
-                told = number < self.strip.at
-                draw_bead(canvas, self.strip.beads[number], spot, radius, told)
-        if self.strip.at in spots:
-            self._draw_knob(canvas, spots[self.strip.at], radius)
-        self._draw_labels(canvas, kit, columns)
+            elif spot != knob:
+                draw_bead(canvas, strip.beads[number], spot, radius, number < self.strip.at)
+        if knob:
+            _draw_knob(canvas, strip.beads[strip.at], knob, radius)
+        self._draw_labels(canvas, kit, strip, columns)
 
-    def _draw_line(self, canvas: Canvas, spots: dict[int, tuple[int, int]], radius: float) -> None:
-        """Inked up to the knob and dotted beyond it; with a break where beads are left out."""
+    def _as_told(self, spots: dict[int, tuple[int, int]]) -> tuple[Strip, tuple[int, int] | None]:
+        """The strip as far as it is told now, and where its knob is, if it has one: it glides there
+        from the page before while the board is inked."""
+        strip, motion, left = self.strip, self._play.services.motion, self._play.left_page
+        there = spots.get(strip.at)
+        before = strip.pages.index(left) if left in strip.pages else strip.at
+        if not there or before == strip.at or before not in spots:
+            return strip, there
+        share = motion.share("ink", "hint" if before < strip.at else "rubbed")
+        x = round(spots[before][0] + (there[0] - spots[before][0]) * share)
+        return (strip if x == there[0] else strip._replace(at=before)), (x, there[1])
+
+    def _draw_line(
+        self,
+        canvas: Canvas,
+        spots: dict[int, tuple[int, int]],
+        at: tuple[int, int] | None,
+        radius: float,
+    ) -> None:
+        """Inked up to the knob, if there is one ``at`` a place, and dotted beyond it; with a break
+        where beads are left out."""
         theme, wide, first = canvas.theme, LINE * radius, spots[min(spots)]
-        knob = spots.get(self.strip.at, first)
+        knob = at or first
         y, left, right = knob[1], first[0], spots[max(spots)][0]
-        if knob[0] > left:
-            count = max(2, (knob[0] - left) // 12)
-            long = (knob[0] - left) / (6 * radius)
+        to = next(number for number in sorted(spots) if spots[number][0] >= knob[0])
+        end, seen = spots[to][0], Box(*canvas.surface.get_rect())
+        if end > left:
+            count = max(2, (end - left) // 12)
+            long = (end - left) / (6 * radius)
             hangs = canvas.ruled and self.strip.is_argued  # knots do not hide its middle
             sway = SLACK * wide * min(1.0, long / 2) if hangs else 0.0
             points = [
                 (
-                    left + (knob[0] - left) * i / count,
+                    left + (end - left) * i / count,
                     y + sway * math.sin(2 * math.pi * i / count) * -1,
                 )
                 for i in range(count + 1)
             ]
-            canvas.brush(points, wide, theme["hint"], (RIBBON, self.strip.at), (0.02, 0))
-        reach = KNOB if self.strip.at in spots else KNOT
+            with canvas.clipped(seen.left(knob[0]) if end > knob[0] else seen):  # of one stroke
+                canvas.brush(points, wide, theme["hint"], (RIBBON, to), (0.02, 0))
+        reach = KNOB if at else KNOT
         step, x = max(5.0, 0.36 * radius), knob[0] + reach * radius
         while x < right:
             canvas.disc((x, y), max(0.9 * canvas.scale, 0.05 * radius), theme["muted"])
@@ -292,28 +315,16 @@ class Ribbon(Part):
         for number in (-1, 0, 1):
             canvas.disc((x + number * apart, y), 0.1 * radius, canvas.theme["ink"])
 
-    def _draw_knob(self, canvas: Canvas, spot: tuple[int, int], radius: float) -> None:
-        theme, bead, size = canvas.theme, self.strip.beads[self.strip.at], KNOB * radius
-        width, goes = max(2 * canvas.scale, 0.12 * size), _goes(bead)
-        x, y = spot
-        if theme.shade:
-            shade = canvas.tint("slip", "shadow", 0.3)
-            canvas.blob((x, y + 0.14 * size), size, shade, None, "knob")
-        canvas.blob((x, y), size + width / 2, theme["selection_edge"], None, "knob")
-        ground = canvas.tint("mistake", "vermilion", GOES) if goes else theme["sheet"]
-        canvas.blob((x, y), size - width / 2, ground, None, "knob")
-        draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "ink" if goes else "hint")
-
-    def _draw_labels(self, canvas: Canvas, kit: Kit, columns: dict[int, Box]) -> None:
+    def _draw_labels(self, canvas: Canvas, kit: Kit, strip: Strip, columns: dict[int, Box]) -> None:
         assert self.places
         row, size, painter = self.places.labels, kit.size("small"), kit.painter
-        shown = {number: box for number, box in columns.items() if not self.strip.is_blank(number)}
-        beads = [self.strip.beads[number] for number in shown]
+        shown = {number: box for number, box in columns.items() if not strip.is_blank(number)}
+        beads = [strip.beads[number] for number in shown]
         rooms = label_rooms(painter, beads, size, next(iter(columns.values())).w)
         for (number, column), bead, room in zip(shown.items(), beads, rooms, strict=True):
             if not row.h:
                 break
-            at = number - self.strip.at
+            at = number - strip.at
             most = max(1, round(row.h / (LABEL_LINE * size)))
             lines = label_for(painter, bead, size, room, most)
             ink = "ink" if at == 0 else "hint" if at < 0 else "muted"
@@ -331,6 +342,19 @@ def label_rooms(painter: TextPainter, beads: Sequence[Bead], size: int, width: i
     left = [max(0, (width - own) // 2 - size // 3) for own in wide]
     inner = [width + 2 * min(before, after) for before, after in zip(left, left[2:], strict=False)]
     return [width, *inner, width][: len(beads)]
+
+
+def _draw_knob(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float) -> None:
+    theme, size = canvas.theme, KNOB * radius
+    width, goes = max(2 * canvas.scale, 0.12 * size), _goes(bead)
+    x, y = spot
+    if theme.shade:
+        shade = canvas.tint("slip", "shadow", 0.3)
+        canvas.blob((x, y + 0.14 * size), size, shade, None, "knob")
+    canvas.blob((x, y), size + width / 2, theme["selection_edge"], None, "knob")
+    ground = canvas.tint("mistake", "vermilion", GOES) if goes else theme["sheet"]
+    canvas.blob((x, y), size - width / 2, ground, None, "knob")
+    draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "ink" if goes else "hint")
 
 
 def label_for(
