@@ -154,7 +154,9 @@ class DeskSheet(Part):
                 lambda: Column(
                     _said(look),
                     Space(0.3),
-                    Row(Wide(button, 10), _Foot(look).growing(), gap=1.2),
+                    Row(Wide(button, 10), _Foot(look).growing(), gap=1.2)
+                    if look.streak
+                    else button,
                     Space(grows=1),
                     gap=0.2,
                 ),

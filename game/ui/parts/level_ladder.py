@@ -48,7 +48,7 @@ TALL = 4.6
 DOT, BETWEEN_DOTS = 0.045, 0.38
 """The radius of a dot that leads to a time, and the distance of two, in body texts."""
 
-FEWEST_DOTS = 3
+FEWEST_DOTS = 8
 
 
 class Rung(NamedTuple):
@@ -189,7 +189,7 @@ def ladder_look(
     """The fullest look that fits levels of a size; with ``lines`` their words stand below the
     names where they do not fit beside them."""
     fitter = _Fitter(painter, view, size, rungs)
-    forms = (*_FORMS[:1], *_WITH_LINES, *_FORMS[1:]) if lines else _FORMS
+    forms = (*_FORMS[:1], *_WITH_LINES, *_FORMS[1:])
     if lines and fitter.tall:
         forms = (*_WITH_LINES, *_FORMS)
     form = next((way for way in forms if fitter.sign(way) is not None), forms[-1])

@@ -491,7 +491,9 @@ class _Desk:
         parts: list[Part] = [self._head(plan.doors_above, worded), between()]
         if sheet:
             parts += [sheet, between()]
-        parts += [self._ladder(plan.ladder), between(), self._slips(plan.columns, worded)]
+        levels = self._ladder(plan.ladder)
+        levels.grows = 0.0 if sheet else 3.0  # beside a sheet the column is as high as that
+        parts += [levels, between(), self._slips(plan.columns, worded)]
         if not plan.doors_above:
             parts += [between(), self._doors(False)]
         return Column(*parts, gap=0.15)
