@@ -234,6 +234,6 @@ def _actions(t: Texts, waits: bool) -> Part:
         if not waits:
             new = Button(PLAY, t("arcade.play"), "filled", icon=icon).growing()
         go_on = Button(GO_ON, t("arcade.go_on"), "filled", icon=icon).growing() if waits else None
-        return Row(go_on, new, gap=0.5)
+        return Row(go_on, new, gap=0.5, equal=True)
 
     return FirstThatFits(lambda: row("play"), lambda: row(""))

@@ -171,10 +171,10 @@ def _info(info: Box, view: View, gap: int) -> Words:
         left = strip.after(row.right + gap)
         return _words(info.top(info.h - line - gap), view)._replace(row=row, left=left)
     head = info.top(round(0.4 * info.h))
-    row = info.below(info.y + round(0.455 * info.h)).top(round(0.19 * info.h))
+    row = info.below(info.y + round(0.44 * info.h)).top(round(0.19 * info.h))
     line = max(round(1.5 * view.caption), round(0.13 * info.h))
-    sheets = info.below(info.y + round(0.68 * info.h))
-    sheets = sheets.top(sheets.h - line - gap // 2)
+    sheets = info.below(info.y + round(0.65 * info.h))
+    sheets = sheets.top(sheets.h - line - 3 * gap // 2)  # under which a stroke has room
     foot = info.below(info.bottom - line)
     label, left = foot.left(round(0.45 * foot.w)), foot.after(foot.x + round(0.46 * foot.w))
     return _words(head, view)._replace(row=row, sheets=sheets, label=label, left=left)

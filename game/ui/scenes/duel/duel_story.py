@@ -232,7 +232,8 @@ def _player(
     head = Row(sign(t, player), name.growing(), gap=0.3, across="centre")
     score: Part = _Score(state, player)
     if player == duel.winner and not beside:
-        sealed = Row(score.growing(), _Seal(state.motion), gap=0.3, across="centre")
+        near = _Score(state, player, wide=4.5)
+        sealed = Row(near, _Seal(state.motion), Space(grows=1), gap=0.3, across="centre")
         score = FirstThatFits(lambda: sealed, lambda: _Score(state, player))
     facts = Words("\n".join(lines), shrinks="least" if beside else shrinks)
     if beside:
@@ -290,7 +291,11 @@ class _Score(Part):
 
     role: Role = "picture"
 
-    def __init__(self, state: DuelStoryState, player: Player, align: Alignment = "left") -> None:
+    def __init__(
+        self, state: DuelStoryState, player: Player, align: Alignment = "left", wide: float = 9
+    ) -> None:
+        """As ``wide`` as it would like to be, in body texts, if it stands at the left."""
+        self._ems = 4.5 if align == "right" else wide
         self._score = state.duel.score(player)
         super().__init__(name=str(self._score))
         self._player, self._won = player, player == state.duel.winner
@@ -298,7 +303,7 @@ class _Score(Part):
         self._motion = state.motion
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(3), kit.em(4.5 if self._align == "right" else 9))
+        return Need(kit.em(3), kit.em(self._ems))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(1.9), kit.em(4))
