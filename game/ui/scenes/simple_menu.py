@@ -123,10 +123,11 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
             name = NameOfGame(kit) if named else None
             return Column(name, *above, *_buttons(kit, state), Space(grows=1), gap=gap)
 
-        def beside() -> Part:
+        def beside(solved: bool) -> Part:
             """The name at the top, the buttons at the foot, and between them what was solved."""
             buttons = Column(*_buttons(kit, state), gap=0.7)
-            return Column(NameOfGame(kit), _solved(kit, state), buttons, gap=0.9)
+            middle = _solved(kit, state) if solved else Space(0.1, grows=1)
+            return Column(NameOfGame(kit), middle, buttons, gap=0.9 if solved else 0.7)
 
         def plain(named: bool, gap: float) -> Part:
             words = look.facts or look.title
@@ -135,8 +136,8 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
 
         plainly = [partial(plain, *form) for form in ((True, 0.7), (True, 0.25), (False, 0.7))]
         wide = FirstThatFits(
-            lambda: SheetBeside(DeskSheet(first, look), beside(), ems=28),
-            lambda: SheetBeside(DeskSheet(first, look), column(Space(0.7)), ems=28),
+            lambda: SheetBeside(DeskSheet(first, look), beside(True), ems=28),
+            lambda: SheetBeside(DeskSheet(first, look), beside(False), ems=28),
             *plainly,
         )
         high = FirstThatFits(lambda: Held(column(DeskSheet(first, look, "wide")), ems=30), *plainly)

@@ -115,8 +115,8 @@ class ArcadeScene(Screen[ArcadeState]):
             return Grid(*aligned(made), columns=columns, gap=0.3)
 
         def beside(words: bool) -> Part:
-            column = Held(modes(1, True, words=words), 0, 0, ems=17, high=38)
-            return Row(Wide(column, 17), Wide(leaf, 24, 1), gap=1)
+            column = Held(modes(1, True, words=words), 0, 0, ems=17.6, high=38)
+            return Row(Wide(column, 17.6), Wide(leaf, 23.4, 1), gap=1)
 
         def below(columns: int, icons: bool, kind: Type = "heading") -> Part:
             return Column(modes(columns, icons, kind), leaf.growing(), gap=0.5)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.session.arcade.courses import course_of
 from game.store.runs import PLACES
 from game.ui.layout.geometry import Box
-from game.ui.parts.arranging import Around, Column, FirstThatFits, Row
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Row, Space
 from game.ui.parts.part import Kit, Need, Part, Role, largest
 from game.ui.parts.words import Icon, Words
 from game.ui.scenes.arcade.painter import spaced
@@ -140,6 +140,7 @@ class _Row(Part):
                 Words(f"{place + 1}", lines=1),
                 Medal(medal),
                 told.growing(),
+                Space(0.4) if with_day else None,
                 replay if labelled else None,
                 Icon("play", "caption", "pen"),
                 gap=0.4,
