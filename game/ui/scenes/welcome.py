@@ -117,7 +117,7 @@ def _poster(kit: Kit, state: Question, button: Callable[..., Button]) -> Part:
         title = heading(t(state.title))
         title.align = "centre"
         first, second = button(0, True, False, "filled"), button(1, True, False, "slip")
-        apart = Space(0.8) if named else None
+        apart, below = (Space(0.4), Space(0.1)) if named else (None, None)
         icons = ("", "") if form == "quiet" else ICONS
         others = [button(2, True, detailed, form, icons[0])]
         others.append(button(3, True, detailed, form, icons[1]))
@@ -129,7 +129,7 @@ def _poster(kit: Kit, state: Question, button: Callable[..., Button]) -> Part:
         if form == "quiet":
             rows = Row(first, second, gap=0.5, equal=True), Column(*others, gap=0)
             answers = FirstThatFits(lambda: Column(*rows, gap=0.5))
-        return Column(named, picture, apart, title, answers, gap=0.5)
+        return Column(named, picture, apart, title, below, answers, gap=0.5)
 
     sides = BOARDS_OF_POSTER
     ways: list[tuple[float, bool, Form]] = [
