@@ -18,6 +18,7 @@ from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
+from tests.ui.situations import SITUATIONS
 from tests.ui.situations.past import finished_game
 
 FIRST, SECOND, THIRD = "r1c1", "r1c2", "r1c4"
@@ -366,3 +367,23 @@ def test_of_a_game_that_two_windows_continued_both_halves_are_listed_and_one_is_
 
 def test_a_moment_that_no_calendar_has_is_not_said() -> None:
     assert when_words(Texts("en"), 1e18, 1.8e9) == ""
+
+
+def test_a_mistake_is_marked_as_in_play(game: Pilot) -> None:
+    SITUATIONS["my-games"](game)
+    game.settle()
+
+    def reds() -> int:
+        picture, red = game.app.window.get_surface(), game.app.canvas.theme["mistake"]
+        return sum(
+            picture.get_at((x, y))[:3] == red
+            for x in range(0, picture.get_width(), 3)
+            for y in range(0, picture.get_height(), 3)
+        )
+
+    assert reds() > 20
+    game.change(checking="when_done")
+    game.app.scenes.pop()
+    game.app.scenes.open("my_games")
+    game.settle()
+    assert not reds(), "it is not given away where mistakes are told at the end"

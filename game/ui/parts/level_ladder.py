@@ -358,6 +358,6 @@ def draw_leader(canvas: Canvas, box: Box, view: View) -> None:
     first, last = math.ceil(box.x / step), math.floor(box.right / step)
     if last - first < FEWEST_DOTS:
         return
-    y, colour = box.centre[1] + round(0.3 * view.size(WORDS)), canvas.tint("sheet", "muted", 0.6)
+    y, colour = box.centre[1] + round(0.3 * view.size(WORDS)), canvas.tint("sheet", "muted", 0.75)
     for place in range(first, last + 1):
         canvas.disc((place * step, y), radius, colour)

@@ -81,7 +81,7 @@ class LibraryScene(Screen[LibraryState]):
     @staticmethod
     def page(kit: Kit, state: LibraryState) -> Part:
         """The tabs, what opens any puzzle, and the volumes."""
-        t, title = kit.t, kit.t("levels.title")
+        t, title = kit.t, kit.t("levels.library")
         tabs = [
             (ControlId("tab", name), t(f"library.{name}"), name == state.shelf) for name in SHELVES
         ]

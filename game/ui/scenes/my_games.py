@@ -38,6 +38,9 @@ DEEDS = {"unfinished": "menu.continue", "finished": "won.watch", "puzzles": "men
 READY_NAMES = ("favourite", "later", "tricky", "together")
 """Names that can be given without a keyboard; their texts are ``name.NAME``."""
 
+MOST_CELLS = 81
+"""Boards with more are not replayed to find what they mark as wrong."""
+
 
 class MyGamesState(NamedTuple):
     """What the page shows."""
@@ -134,6 +137,7 @@ class MyGamesScene(Screen[MyGamesState]):
             "\n".join(lines),
             game.givens,
             game.values,
+            self._marked_in(game),
             ticked=game.state == "won",
             helped=game.helped,
             share=share,
@@ -141,6 +145,18 @@ class MyGamesScene(Screen[MyGamesState]):
             notes=game.note_masks if game.notes and not game.finished else (),
             marks=None if game.finished else game.drawn,
         )
+
+    def _marked_in(self, game: GameSummary) -> frozenset[int]:
+        """The cells that its board marks as wrong, as it does in play; large boards are not
+        replayed for that."""
+        if game.finished or not game.mistakes or len(game.values) > MOST_CELLS:
+            return frozenset()
+        try:
+            session = self.services.store.session_of(game.game_id)
+        except StoreError:
+            return frozenset()
+        session.set_checking(self.services.settings.checking)
+        return session.marked()
 
     def _list_look(self, puzzles: PuzzleList) -> RowLook:
         t = self.services.t

@@ -9,7 +9,7 @@ from game.store.puzzles import record_of
 from game.ui.input.intents import DropCheckpoint, GoToCheckpoint, NameCheckpoint
 from game.ui.parts.arranging import FirstThatFits, Held
 from game.ui.parts.lists import RowLook, Rows, are_few, game_row, sheets
-from game.ui.parts.pressing import Button, Round
+from game.ui.parts.pressing import Button, Form, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.widgets.control import ControlId
@@ -86,8 +86,9 @@ class PositionsScene(Screen[PositionsState]):
         """The rows, and in the head the button that names the position of the moment."""
         t = kit.t
         title = t("positions.title")
+        form: Form = "slip" if state.rows.count else "filled"
         add = FirstThatFits(
-            lambda: Button(ADD, t("positions.add"), "filled", icon="bookmark"),
+            lambda: Button(ADD, t("positions.add"), form, icon="bookmark"),
             lambda: Held(Round(ADD, "bookmark", t("positions.add")), 1),
         )
 

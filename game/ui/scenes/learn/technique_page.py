@@ -450,8 +450,9 @@ def _doors(kit: Kit, state: TechniqueState) -> Part | None:
     new = not facts.stroke.fresh
     forms: tuple[Form, Form] = ("filled", "slip") if new else ("slip", "filled")
     lesson = Button(LESSON, t("learn.lesson"), forms[0], icon="book") if facts.drills else None
-    drill = Button(DRILL, t("learn.drill"), forms[1], icon="look") if facts.drills else None
-    puzzles = Button(PUZZLES, t("learn.puzzles")) if facts.puzzles else None
+    drill = Button(DRILL, t("learn.drill"), forms[1], icon="notes") if facts.drills else None
+    form: Form = "quiet" if drill else "slip"
+    puzzles = Button(PUZZLES, t("learn.puzzles"), form) if facts.puzzles else None
     if not (drill or puzzles):
         return None
     return FirstThatFits(
