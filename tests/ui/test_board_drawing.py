@@ -4,10 +4,12 @@ are shapes and not only colours."""
 from __future__ import annotations
 
 import math
+from itertools import combinations
 
 import pygame
 import pytest
 
+from game.plans.clues.cage_outlines import TAKEN
 from game.plans.printed_lines import Segment, region_lines, regions_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.glyphs import SHIFT, TURN, slant_of
@@ -17,7 +19,9 @@ from game.ui.layout.geometry import BoardBoxes, Box, View, cell_in
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.night_lamp import BLUE, COOL, PAGE, REACH, Lamp, strength
+from game.ui.widgets.small_digits import NotePainter
 from tests.assets.test_themes import contrast
 
 SIDE = 400
@@ -248,3 +252,44 @@ def test_the_lamp_lights_the_sheet_and_no_shape() -> None:
     for number, part in ((40, 0.5), (41, 0.25), (42, 0.5)):
         assert at(lit, number, part) == at(dark, number, part)
     assert strength(REACH) == 0
+
+
+@pytest.mark.parametrize("rim", [4, 14])
+@pytest.mark.parametrize("theme", ["paper", "contrast"])
+def test_numbers_of_rows_and_columns_leave_cells_and_frame_whole(rim: int, theme: str) -> None:
+    """Where the rim has room for them they change nothing but it, not even the card's own edge."""
+    grid = Box(0, 0, 36 * 9, 36 * 9).moved(20 + rim, 20 + rim)
+    card = grid.inset(-rim)
+    canvas = Canvas(pygame.Surface((SIDE, SIDE), 0, 32), Theme(theme), TextPainter())
+    canvas.surface.fill(canvas.theme["desk"])
+    view = View(SIDE, SIDE)
+    BoardPainter().paint(canvas, view, BoardBoxes(card, grid), BoardView([CellLook()] * 81))
+    before = canvas.surface.copy()
+    draw_edge_labels(canvas, view, card, grid, 9)
+    changed = [
+        (x, y)
+        for x in range(SIDE)
+        for y in range(SIDE)
+        if canvas.surface.get_at((x, y)) != before.get_at((x, y))
+    ]
+    assert len(changed) > 200
+    inside = grid.inset(-1)
+    assert not [at for at in changed if inside.contains(at)]
+    if rim > 10:
+        assert all(x > card.x and y > card.y for x, y in changed)
+
+
+@pytest.mark.parametrize("size", [4, 9, 25])
+@pytest.mark.parametrize("taken", [0.0, TAKEN])
+def test_candidates_of_a_chain_are_apart_and_in_their_cell(size: int, taken: float) -> None:
+    painter, cell = NotePainter(51, size, 1.0, taken), 51
+    for fullest in range(1, size + 1):
+        reaches = set()
+        for count in range(1, fullest + 1):
+            digits = range(1, count + 1)
+            look = CellLook(notes=sum(1 << digit for digit in digits), nodes=fullest)
+            places, reach = [painter.spot(look, digit) for digit in digits], painter.reach(look)
+            assert all(abs(at) + reach <= cell / 2 + 1 for place in places for at in place)
+            assert all(math.dist(*pair) >= 2 * reach - 1 for pair in combinations(places, 2))
+            reaches.add(reach)
+        assert len(reaches) == 1
