@@ -362,8 +362,9 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
 
     def one(between: str) -> Part:
         head, *movers = _movers(kit, state)
-        parts = head, _facts(kit, state, between), *movers, _again(kit, state)
-        return Sheet(Column(*parts, gap=0.4), "replay", "slip", pad=1.0, ems=ems)
+        facts = _facts(kit, state, between)
+        parts = head, facts, *movers, _again(kit, state)
+        return Sheet(Column(*parts, gap=0.5, rest=facts), "replay", "slip", pad=1.0, ems=ems)
 
     def tall() -> Part:
         time, slider, buttons = _movers(kit, state, kind="display")
@@ -592,8 +593,9 @@ def _tight(
     kit: Kit, state: ReplayState, rows: Sequence[Part], gap: float = 0.15, pad: float = 0.3
 ) -> Part:
     head, *others = rows
-    parts = head, _facts(kit, state, " · ", "small"), *others
-    return Sheet(Column(*parts, gap=gap), "replay", "slip", pad=pad, ems=27)
+    facts = _facts(kit, state, " · ", "small")
+    column = Column(head, facts, *others, gap=gap, rest=facts)
+    return Sheet(column, "replay", "slip", pad=pad, ems=27)
 
 
 def _facts(kit: Kit, state: ReplayState, between: str, shrinks: Type | None = None) -> Part:

@@ -86,7 +86,8 @@ class Steps:
 
 
 def _shown(play: Play, area: TabArea) -> list[PlayedStep]:
-    """The steps that have a row, the latest first; notes in the same cells share one."""
+    """The steps that have a row, the latest first; notes in the same cells share one. The last row
+    is that of an earlier step while it is chosen and its cells are selected."""
     shown: list[PlayedStep] = []
     for step in play.steps.last(len(area.rows) * MOST_NOTES):
         last = shown[-1] if shown else None
@@ -96,6 +97,11 @@ def _shown(play: Play, area: TabArea) -> list[PlayedStep]:
             shown.append(step)
         else:
             break
+    chosen, selected = play.margin.step, set(play.selection.cells)
+    if all(step.number > chosen for step in shown):
+        every = play.steps.last(play.steps.count) if chosen else ()
+        early = (step for step in every if step.number == chosen)
+        shown[-1:] = [step for step in early if set(step.cells) == selected] or shown[-1:]
     return shown
 
 
@@ -114,7 +120,7 @@ def _from(row: Box, x: int) -> Box:
 
 
 def _back_box(area: TabArea, row: Box) -> Box:
-    return row.after(row.right - round(min(row.w * 0.45, 8 * words_size(area.view))))
+    return row.after(row.right - round(min(row.w * 0.6, 8 * words_size(area.view))))
 
 
 def _draw_step(
@@ -143,7 +149,8 @@ def _draw_step(
     if offers or time:
         words = words._replace(w=max(0, end.x + size // 4 - words.x))
     ink = theme["ink" if latest or chosen else "muted"]
-    canvas.text(said, words, size, ink)
+    if not offers or canvas.text_painter.width(said, size) <= words.w:  # else its cell is lit
+        canvas.text(said, words, size, ink)
     if offers:
         back = theme["selection_edge"]
         canvas.text(t("margin.go_back"), end, size, back, "medium", "right")
