@@ -41,6 +41,9 @@ _ICONS = {
 MOST_NOTES = 9
 """How many notes may share a row."""
 
+BESIDE_CELL = 14
+"""So many sizes of its words wide, a row has room for its cell and the way back beside it."""
+
 
 class Steps:
     """The last steps, the latest first."""
@@ -120,7 +123,9 @@ def _from(row: Box, x: int) -> Box:
 
 
 def _back_box(area: TabArea, row: Box) -> Box:
-    return row.after(row.right - round(min(row.w * 0.6, 8 * words_size(area.view))))
+    size = words_size(area.view)
+    share = 0.45 if row.w >= BESIDE_CELL * size else 0.6
+    return row.after(row.right - round(min(row.w * share, 8 * size)))
 
 
 def _draw_step(
