@@ -44,6 +44,7 @@ class Client(Story):
     def answer(self, request: str) -> list[str]:
         """Do what is asked for; returns what is said."""
         self.lines.clear()
+        told, before = self.focus, self.nodes[self.focus]
         word, _, rest = request.strip().partition(" ")
         rest = rest.strip()
         if word == "help":
@@ -62,7 +63,6 @@ class Client(Story):
             self.game.advance(60 * int(rest))
         else:
             self.game.press(word)
-        told, before = self.focus, self.nodes[self.focus]
         self._note()
         node = self.nodes[self.focus]
         if self.focus == told and (node.on, node.chosen) != (before.on, before.chosen):

@@ -799,6 +799,7 @@ def test_no_press_is_silent(game: Pilot) -> None:
     game.click("r1c1")
     assert heard("shift+right") == "2 cells selected"
     game.click("r1c1")
+    assert heard("return") == "Nothing changes."
     assert heard(".") == "Only 1 is shown. Escape shows all again."
     assert heard(".") == "Only 2 is shown"
     assert heard("escape") == "All digits are shown"
@@ -1061,6 +1062,25 @@ def test_the_way_back_leads_to_the_page_before(open_game: OpenGame) -> None:
         listener.hear()
         said.append(listener.said[-1])
     assert said == ["More", "Menu"]
+
+
+def test_what_a_page_says_is_said_again_and_how_wide_its_list_is(open_game: OpenGame) -> None:
+    """Columns are told of, the section of keys that a page begins in, and how many kinds are
+    found; a row in the same place is named once another page is seen."""
+    game = open_game((1280, 800))
+    heard = Listener(game).after
+    game.app.scenes.open("kinds")
+    game.frame()
+    columns = re.search(r"^In ([0-9]+) columns$", heard("shift+e"), re.M)
+    assert columns and int(columns[1]) > 1
+    assert re.fullmatch(r"[0-9]+ to [0-9]+ of [0-9]+\n\w.*", heard("pagedown"))
+    heard("ctrl+f")
+    game.app.scenes.top.typed("killer")
+    found = heard("shift+e").splitlines()[0]
+    assert re.fullmatch("[0-9]+ found", found) and not found.startswith("0")
+    heard("escape")
+    game.app.scenes.open("keys")
+    assert heard("pagedown").splitlines()[-1].startswith("While playing: ")
 
 
 def test_the_board_and_the_words_of_a_technique_are_read_by_keys(open_game: OpenGame) -> None:

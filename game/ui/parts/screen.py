@@ -388,7 +388,8 @@ class Screen(Generic[StateT]):
     def perform(self, intent: Intent) -> None:
         """Do what the player wants. Page Up, Page Down and the wheel turn pages, Home and End go to
         the first and the last; left and right step the choice or the slider that has the focus;
-        else the focus moves, or what has it is pressed."""
+        else the focus moves, or what has it is pressed. What was said last can be said again."""
+        from game.ui.input.hearing_intents import Hear
         from game.ui.input.intents import (
             Accept,
             Back,
@@ -416,6 +417,8 @@ class Screen(Generic[StateT]):
             self._press_focused()
         elif isinstance(intent, Back):
             self.back()
+        elif intent == Hear("again"):
+            self.services.say(self.services.said or self.services.t("heard.nothing"))
 
     def click(self, control: Part, at: tuple[int, int] | None = None) -> None:
         """Press a control; it clicks unless what it does has a sound of its own."""

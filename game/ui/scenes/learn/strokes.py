@@ -66,7 +66,7 @@ def stroke_words(t: Texts, looks: Sequence[StrokeLook]) -> str:
     """The same for the ear."""
     if len(looks) == 1:
         return t(f"learn.fresh.{freshness_key(looks[0])}")
-    known = sum(look.fresh > 0 for look in looks)
+    known = sum(look.fresh > 0 or look.mastered for look in looks)
     mastered = sum(look.mastered for look in looks)
     return t("learn.strokes", known=known, mastered=mastered, all=len(looks))
 

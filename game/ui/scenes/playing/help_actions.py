@@ -214,6 +214,8 @@ def _accept(play: Play, intent: intents.Accept) -> None:
         write(play, selection.cells, selection.filtered, Tool.PEN)
     elif selection.digit and selection.cells:
         write(play, selection.cells, selection.digit, selection.tool)
+    else:
+        play.services.say(play.services.t("heard.refused"))
 
 
 def _note_filtered(play: Play, intent: intents.NoteFiltered) -> None:
