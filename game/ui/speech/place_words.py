@@ -48,7 +48,7 @@ def as_heard(words: str, services: Services) -> str:
     if "\n" in words:
         return "\n".join(as_heard(line, services) for line in words.split("\n"))
     t = services.t
-    words = words.replace(" · ", t("heard.more", a="", b=""))
+    words = words.replace("\N{NO-BREAK SPACE}", " ").replace(" · ", t("heard.more", a="", b=""))
     words = spaced(_SIGNS.sub(partial(_sign, t), words))
     if services.settings.heard_places == "names" or not _CELL.search(words):
         return words
