@@ -613,7 +613,7 @@ def _long_lines(
     def way(player: Player, with_unit: bool) -> Part:
         one = said[player]
         unit = one.unit if with_unit else ""
-        words = Words(unit, "caption", "muted", lines=1, middle=True) if unit else None
+        words = Words(unit, "body", "muted", lines=1, shrinks="caption") if unit else None
         return Row(
             _name(kit, one, player, "heading"),
             _Score(one, player, size),
