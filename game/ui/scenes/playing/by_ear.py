@@ -14,7 +14,7 @@ from game.ui.scenes.playing.broken_words import broken_words
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.houses import House
@@ -271,7 +271,7 @@ def outcome_words(
     if kind in PLACED:
         return _placed_words(services, session, outcome, here)
     cells = outcome.cells
-    changes = {cell: _changes(before, session.position, cell) for cell in cells}
+    changes = _changes(before, session.position, cells)
     if kind in AGAIN:
         what = _joined(services, [*_changed_words(t, words, heard, changes)])
         return t(AGAIN[kind], what=what) if what else ""
@@ -306,15 +306,24 @@ def trial_words(t: Texts, session: Session, outcome: Outcome) -> str:
     return t(AGAIN[outcome.kind], what=what)
 
 
-def _changes(before: Position, now: Position, cell: Cell) -> tuple[str, ...]:
-    """The kinds of what differs of a cell, as the names of the tools that write it."""
-    drawn, draws = (_by_cell(each.marks).get(cell, []) for each in (before, now))
-    kinds = {_tool_of(mark) for mark in (*drawn, *draws) if (mark in drawn) != (mark in draws)}
-    if before.notes[cell] != now.notes[cell]:
-        kinds.add(Tool.PENCIL)
-    if before.values[cell] != now.values[cell]:
-        kinds = {Tool.PEN}  # what was noted beneath it goes and comes with it
-    return tuple(tool.value for tool in Tool if tool in kinds)
+def _changes(
+    before: Position, now: Position, cells: Iterable[Cell]
+) -> Mapping[Cell, tuple[str, ...]]:
+    """For each of some cells the kinds of what differs, as the names of the tools that write it."""
+    drawn, draws = _by_cell(before.marks), _by_cell(now.marks)
+
+    def kinds_of(cell: Cell) -> set[Tool]:
+        if before.values[cell] != now.values[cell]:
+            return {Tool.PEN}  # what was noted beneath it goes and comes with it
+        old, new = drawn.get(cell, []), draws.get(cell, [])
+        kinds = {_tool_of(mark) for mark in (*old, *new) if (mark in old) != (mark in new)}
+        return {*kinds, Tool.PENCIL} if before.notes[cell] != now.notes[cell] else kinds
+
+    return {
+        cell: tuple(tool.value for tool in Tool if tool in kinds)
+        for cell in cells
+        for kinds in (kinds_of(cell),)
+    }
 
 
 def _tool_of(mark: object) -> Tool:
