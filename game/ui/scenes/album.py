@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.album.seals import PAGES, SEALS
 from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page_of_sections
@@ -82,7 +82,8 @@ class AlbumScene(Screen[AlbumState]):
         def above(shrinks: Type | None = None) -> Part:
             seals = _Seals(kit, state, 5, 4, 2)
             large = _Large(state.chosen, state.chosen in state.earned)
-            detail = Row(large, _told(kit, state, shrinks).growing(), gap=1, across="centre")
+            told = _told(kit, state, shrinks).growing(4)
+            detail = Row(Held(large).growing(), told, gap=0.5, across="centre")
             return Column(seals.growing(), _Rule(), detail, gap=0.6)
 
         def beside() -> Part:
