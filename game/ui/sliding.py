@@ -83,7 +83,7 @@ class Sheet(NamedTuple):
             surface.blit(on, place)
             return
         _shade(surface, place, self.shadow)
-        pygame.draw.rect(surface, self.edge, place, 1)
+        pygame.draw.rect(surface, self.edge, place, 2)
 
     def _unfolds(self, box: Box) -> bool:
         """Whether it only grows, over where it was pressed; else it moves and takes along what is
@@ -210,18 +210,22 @@ class Slide(NamedTuple):
 
 
 def _shadows(place: Box) -> list[Box]:
-    """Below and right of a sheet, as far as its shadow reaches."""
+    """Round a sheet, as far as its shadow reaches."""
     far = SHADES[-1]
     return [
+        Box(place.x - far, place.y - far, place.w + 2 * far, far),
+        Box(place.x - far, place.y, far, place.h),
         Box(place.x, place.bottom, place.w + far, far),
         Box(place.right, place.y, far, place.h),
     ]
 
 
 def _shade(surface: pygame.Surface, place: Box, colour: Colour) -> None:
-    """Darken what lies below and right of a sheet, most of all close to it."""
+    """Darken what lies round a sheet, most of all close to it, and below and right of it."""
     for far in SHADES:
         for strip in (
+            Box(place.x - far // 2, place.y - far // 2, place.w + far // 2, far // 2),
+            Box(place.x - far // 2, place.y, far // 2, place.h),
             Box(place.x + far, place.bottom, place.w, far),
             Box(place.right, place.y + far, far, place.h - far),
         ):
