@@ -275,9 +275,13 @@ def test_pages_turn_by_buttons_keys_and_the_wheel(open_game: OpenGame) -> None:
     assert page.span.start == per_page
     game.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
     assert page.span.start == 0
-    game.press("pagedown", "pagedown")
-    assert page.span == range(20 - per_page, 20), "the last page is full, too"
-    game.press("pageup", "pageup")
+    seen = [*page.span]
+    while game.can_press("next"):
+        game.press("pagedown")
+        seen += page.span
+    assert seen == [*range(20)], "each of them is on one page"
+    while game.can_press("previous"):
+        game.press("pageup")
     assert page.span.start == 0
     for _ in range(30):
         game.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))

@@ -21,6 +21,8 @@ PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
 GAP = 0.45
 """The space above the buttons that turn pages, in body texts."""
 
+EVEN = 0.85
+"""What share of a page its rows fill at least, where all pages have equally many."""
 
 ALIKE = 0.85
 """The share of the size of the largest pictures from which on others are as good."""
@@ -79,10 +81,11 @@ class Pages(Part):
     """``count`` parts in columns, made by their number, of which as many rows are seen as there is
     room for.
 
-    The row of the number ``first`` is the uppermost, or one above where the list ends before. There
-    are as many columns as can each be ``ems`` body texts wide, at most ``columns``, and no more
-    than there are parts, but ``fewest`` wherever there is room. Where not all are seen, the buttons
-    that turn a page stand below.
+    The row of the number ``first`` is the uppermost. The pages have equally many rows where that
+    fills them well; the last one has what is left, and none twice. There are as many columns as can
+    each be ``ems`` body texts wide, at most ``columns``, and no more than there are parts, but
+    ``fewest`` wherever there is room. Where not all are seen, the buttons that turn a page stand
+    below.
 
     Where the parts are read from somewhere, ``rows`` makes all those of a page at once, and
     ``make(0)`` is a sample that says how large they are. It needs room for two rows of them, and
@@ -161,7 +164,10 @@ class Pages(Part):
 
     def _foot_high(self, kit: Kit, foot: Part | None, width: int) -> int:
         """The height of what stands below, with the gap above it."""
-        return foot.height(kit, width).wanted + kit.em(self._gap) if foot else 0
+        return foot.height(kit, width).wanted + self._above_foot(kit) if foot else 0
+
+    def _above_foot(self, kit: Kit) -> int:
+        return kit.em(self._gap or GAP)  # the last row may have a line below it
 
     def arrange(self, kit: Kit, box: Box) -> None:
         foot = self._below(None)
@@ -175,7 +181,8 @@ class Pages(Part):
         if turns:
             foot = self._below(turners(kit, _last_two(self.count), self.count, self.group))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
-            rows = max(1, (area.h + gap) // (need.least + gap))
+            step = Need(need.least + gap, need.wanted + gap)
+            rows = self._rows_of_page(rows, area.h + gap, step, columns)
         high = min(need.wanted, (area.h + gap) // rows - gap)
         if not turns and isinstance(self._sample, Pictured):
             ways = [*self._ways(kit, area, self._sample)] or [(0, columns, high)]
@@ -184,7 +191,7 @@ class Pages(Part):
             rows = -(-self.count // columns)
         self.per_page, every = rows * columns, -(-self.count // columns)
         self.columns = columns
-        self.stops = range(0, max(0, every - rows) * columns + 1, columns)
+        self.stops = range(0, (every - 1) // rows * self.per_page + 1, columns)
         start = self.stops[min(self.first // columns, len(self.stops) - 1)]
         self.span = range(start, min(start + self.per_page, self.count))
         self.pitch = high + gap
@@ -198,9 +205,17 @@ class Pages(Part):
         if turns:
             foot = self._below(turners(kit, self.span, self.count, self.group))
         if foot:
-            top = (area if turns else places[-1]).bottom + gap
+            top = (area if turns else places[-1]).bottom + self._above_foot(kit)
             foot.place(kit, box.below(top))
         self.children = (*seen, *([foot] if foot else []))
+
+    def _rows_of_page(self, every: int, room: int, need: Need, columns: int) -> int:
+        """How many rows of ``every`` one a page has with ``room`` for them and the gaps below them:
+        as many as fit, or so many that all pages have equally many, where these fill it."""
+        most = max(1, room // need.least)
+        even = -(-every // -(-every // most))
+        fills = even * need.wanted >= EVEN * room and even * columns >= self._seen
+        return even if fills else most
 
     def _ways(self, kit: Kit, area: Box, sample: Pictured) -> Iterator[tuple[float, int, int]]:
         """The ways in which all of them fill their room: how large the pictures are, where a place

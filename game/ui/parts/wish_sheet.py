@@ -57,7 +57,7 @@ def wish_sheet(
         len(rows),
         lambda _: Layers(*wished),
         first,
-        rows=lambda span: wished[span.start : span.stop],
+        rows=lambda span: [_Wish(rows[at], at > span.start, spare) for at in span],
         foot=foot,
         gap=0,
     )
@@ -68,7 +68,7 @@ def wish_row(label: str, value: Part, wide: bool = True) -> Part:
     """The name of a wish and its value, side by side or one above the other."""
     if wide:
         words = Words(label, weight="print", lines=1, shrinks="caption")
-        return Row(words, Leader(), Wide(value, 13), gap=0.8, across="centre")
+        return Row(words, Leader(), Wide(value, 13, most=14), gap=0.8, across="centre")
     return Column(Words(label, weight="print"), value, gap=0.1)
 
 

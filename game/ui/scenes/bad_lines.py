@@ -72,6 +72,8 @@ class BadLinesScene(Screen[BadLinesState]):
         t, rows, unknown = kit.t, state.rows, state.unknown
 
         def foot(turners: Part | None) -> Part | None:
+            if turners:
+                turners = Held(turners)
             if not unknown:
                 return turners
             take = Button(WITHOUT, t("bad_lines.without", n=unknown), "filled")

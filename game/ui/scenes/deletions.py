@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.input.intents import Undo
-from game.ui.parts.arranging import Column, Held, Layers, Row, Space
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Space
 from game.ui.parts.pressing import Button
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
@@ -63,14 +63,23 @@ class Deletions:
 
 def undo_foot(kit: Kit, said: str, undo: str = "") -> Callable[[Part | None], Part | None]:
     """The foot of a list: what turns its pages; or what was deleted or is being made, with a button
-    that takes it back, whose label may be another one than Undo. Both are equally high, so that no
-    row of a long list moves as one is deleted."""
+    that takes it back, whose label may be another one than Undo; side by side where there is room.
+    All are equally high, so that no row of a long list moves as one is deleted."""
 
     def foot(turners: Part | None) -> Part | None:
         if not said:
             return turners and Layers(Space(2.6), Held(turners))
-        words = Words(said, lines=1, shrinks="least", middle=True).growing()
-        row = Row(words, Button(UNDO, undo or kit.t("list.undo"), "filled"))
+        words = Words(said, lines=1, shrinks="least", middle=True)
+        button = Button(UNDO, undo or kit.t("list.undo"), "filled")
+
+        def all_three() -> Part:
+            parts = Held(words, 0), Held(turners) if turners else None, Held(button, 1)
+            return Row(*parts, equal=True)
+
+        def alone() -> Part:
+            return Row(words.growing(), button)
+
+        row = FirstThatFits(all_three, alone) if turners else alone()
         return Column(Space(grows=1), row, gap=0)
 
     return foot

@@ -8,7 +8,7 @@ from game.session.begun import Begun
 from game.ui.games.collection import Collection
 from game.ui.games.page_levels import PageLevels
 from game.ui.games.puzzle_line import givens_of, values_of
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, Unseen
 from game.ui.parts.lists import BoardTile, RowLook, Rows, sheets
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
@@ -147,11 +147,12 @@ class PuzzleListScene(Screen[PuzzleListState]):
 
         def foot(turners: Part | None) -> Part | None:
             if turners is None or not buttons:
-                return turners or Held(Row(*buttons), 1, 1)
+                return Held(turners) if turners else Held(Row(*buttons), 1, 1)
             return FirstThatFits(
+                lambda: Row(Unseen(Row(*buttons)), Held(turners), *buttons, across="centre"),
                 lambda: Row(turners, Space(grows=1), *buttons, across="centre"),
-                lambda: Column(turners, Row(*buttons, equal=True)),
-                lambda: Column(turners, *buttons),
+                lambda: Column(Held(turners), Row(*buttons, equal=True)),
+                lambda: Column(Held(turners), *buttons),
             )
 
         columns = 99

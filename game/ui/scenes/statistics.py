@@ -391,9 +391,12 @@ def _one(kit: Kit, state: LedgerState) -> Part:
     def head(*actions: Part) -> Part:
         return page_head(kit, t("statistics.title"), tabs, Row(*actions, across="centre"))
 
-    told = Words(altogether(t, state.ledger), colour="muted", lines=1)
+    def told(kind: Type) -> Part:
+        words = Words(altogether(t, state.ledger), kind, "muted", lines=1)
+        return Roomy(head(words, Space(0.5), _runs(kit), _album(kit, "")))
+
     top = FirstThatFits(
-        lambda: Roomy(head(told, Space(0.5), _runs(kit), _album(kit, ""))),
+        *(partial(told, kind) for kind in ("body", "caption")),
         lambda: head(_runs(kit), _album(kit, "")),
         lambda: head(_album(kit, "")),
     )
@@ -434,6 +437,7 @@ def _head(kit: Kit, state: LedgerState) -> Part:
     return FirstThatFits(
         lambda: Roomy(way(True, True)),
         lambda: Roomy(way(True, False)),
+        lambda: way(True, False),
         lambda: way(False, False),
     )
 
@@ -640,7 +644,7 @@ def _table(kit: Kit, state: LedgerState, high: float, kind: Type, lines: bool) -
 
 def _turned(turners: Part | None) -> Part | None:
     """What turns the pages of a table, as wide below each of them."""
-    return turners and Held(Wide(turners, TURNED, most=TURNED), 0)
+    return turners and Held(Wide(turners, TURNED, most=TURNED))
 
 
 def _cell(

@@ -92,6 +92,7 @@ class TurnsScene(Screen[TurnsState]):
         newest = next(iter(self.services.household.turns()), None)
         self._standing = standing(self.services, newest) if newest else None
         self._state = self._read()
+        self.first = self._state.at  # whose turn it is, is in sight
 
     def state(self) -> TurnsState:
         return self._state._replace(first=self.first)

@@ -295,9 +295,11 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
         longer = f"{words} {sentence}" if words.isascii() else words + sentence
         words = longer if painter.width(longer, view.caption) <= note.w else words
     size, _ = painter.fitting_block(words, sizes, "regular", note.w, note.h)
-    strip = scroll.strips[-1]
-    if painter.width(words, size) <= strip.w:
+    strip, wide = scroll.strips[-1], painter.width(words, size)
+    if wide <= strip.w:
         note = note._replace(x=strip.x, w=strip.w)
+    elif wide < note.w:  # in the middle, as the scroll is
+        note = note.after(note.x + (note.w - wide) // 2)
     canvas.paragraph(words, note, size, theme["muted"])
 
 

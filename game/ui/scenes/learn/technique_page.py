@@ -423,10 +423,7 @@ def _words(kit: Kit, state: TechniqueState, with_doors: bool = False) -> Part:
     count = len(said) + len(doors) + (ways is not None)
     starts = [at for at in range(count) if at >= len(said) or said[at - 1][0] != said[at][0]]
 
-    def foot(turners: Part | None) -> Part | None:
-        return turners and Held(turners, 0)
-
-    return Leaves(t("learn.words"), count, leaf, state.first, foot, starts=starts)
+    return Leaves(t("learn.words"), count, leaf, state.first, starts=starts)
 
 
 def _paragraph(t: Texts, name: str, text: str, is_read: bool) -> Part:
