@@ -88,6 +88,10 @@ HARDLY = 0.75
 TOLD = 4.6
 """The height of words below a picture in body texts, by which sheets choose their form alike."""
 
+BESIDE_DEED = 15.0, 9.5
+"""How wide words on a low sheet are at least, in body texts, beside what a press of it does in a
+word, and beside an arrow."""
+
 INKED, SLACK = 1.2, 5.0
 """The height of a stroke that tells how far a game is, and how much higher than it must be a sheet
 with buttons below its words may be, in body texts."""
@@ -232,7 +236,7 @@ class SheetRow(Part):
 
     On a low sheet the buttons stand at its right, on a high one below the words; without buttons
     the words stand in the middle. They stand below the picture where that is hardly smaller so.
-    What a press of the whole does is said beside the buttons, where they stand below.
+    What a press of the whole does is said before the buttons.
     """
 
     is_pressed = True
@@ -268,7 +272,7 @@ class SheetRow(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = max(2 * self._tip(kit) + kit.view.line * 2, kit.em(4.4))
         for _ in range(2):  # a higher sheet has a wider picture
-            words = self._beside(kit, Box(0, 0, width, least))
+            words, _ = self._parted(kit, Box(0, 0, width, least))
             need = self._words.height(kit, words.w)
             some = (need.least + need.wanted) // 2  # where room is short, long facts shrink a bit
             least = max(least, some + 2 * self._pad(kit))
@@ -381,12 +385,18 @@ class SheetRow(Part):
             button.place(kit, place)
         self.children = (*self.children, *self._buttons)
         room = foot.left(foot.w - wide)
-        for deed in (self._deed, _Deed("")) if self._deed else ():
-            if deed.width(kit).least <= room.w:
-                deed.place(kit, room.left(min(room.w, deed.width(kit).wanted)))
-                self.children = (*self.children, deed)
-                break
+        deed = next((deed for deed in self._deeds if deed.width(kit).least <= room.w), None)
+        if deed:
+            side = max(side, deed.height(kit, room.w).wanted)
+            room = inner.below(inner.bottom - side).left(room.w)
+            deed.place(kit, room.left(min(room.w, deed.width(kit).wanted)))
+            self.children = (*self.children, deed)
         return inner.top(inner.h - side)
+
+    @property
+    def _deeds(self) -> tuple[_Deed, ...]:
+        """How what a press does may be said, the longest first."""
+        return (self._deed, _Deed("")) if self._deed else ()
 
     def _picture_of(self, kit: Kit, row: Box) -> Box:
         inner = row.inset(self._pad(kit))
@@ -412,14 +422,43 @@ class SheetRow(Part):
         right = (places[0].x if places else row.right - pad) - kit.gap
         return Box(left, row.y + pad, max(0, right - left), row.h - 2 * pad)
 
+    def _parted(self, kit: Kit, row: Box) -> tuple[Box, _Deed | None]:
+        """The room of the words on a low sheet, and what stands at its right, if they have enough
+        beside that: sheets of the same width say as much."""
+        room = self._beside(kit, row)
+        for deed, ems in zip(self._deeds, BESIDE_DEED, strict=False):
+            left = room.w - deed.width(kit).wanted - kit.gap
+            if left >= kit.em(ems):
+                return room.left(left), deed
+        return room, None
+
     def _arrange_low(self, kit: Kit, row: Box) -> None:
         self.picture.place(kit, self._picture_of(kit, row))
-        words = self._beside(kit, row)
+        words, deed = self._parted(kit, row)
         need = self._words.height(kit, words.w).wanted
         self._words.place(kit, words.centred(words.w, min(words.h, need)))
+        if deed:
+            place = self._beside(kit, row).after(words.right + kit.gap)
+            deed.place(kit, place.centred(place.w, min(place.h, deed.height(kit, place.w).wanted)))
+            self.children = (*self.children, deed)
         self.children = (*self.children, *self._buttons)
-        for button, place in zip(self._buttons, self._button_places(kit, row), strict=True):
+        places = self._button_places(kit, row)
+        if self._deed and not deed and places and places[0].x == places[-1].x:
+            places = self._under_arrow(kit, row, places)
+        for button, place in zip(self._buttons, places, strict=True):
             button.place(kit, place)
+
+    def _under_arrow(self, kit: Kit, row: Box, places: list[Box]) -> list[Box]:
+        """Buttons one above the other, below an arrow where the row is high enough for it."""
+        (x, _, wide, most), count = places[0], len(places) + 1
+        side = min(most, (row.h - 2 * self._pad(kit)) // count)
+        if side < self._tip(kit):
+            return places
+        first, *others = Box(x, row.y, wide, row.h).centred(wide, count * side).rows(count, 0)
+        arrow = _Deed("")
+        arrow.place(kit, first)
+        self.children = (*self.children, arrow)
+        return others
 
     def _arrange_high(self, kit: Kit, inner: Box) -> None:
         most = min(inner.h, self._widest(kit, inner.w))
@@ -432,7 +471,10 @@ class SheetRow(Part):
         words = inner.after(picture.right + few)
         if self._footed:
             words = self._arrange_foot(kit, words)
-            need = max(self._words.height(kit, words.w).wanted, kit.em(TOLD))  # of all alike
+            least, wanted = self._words.height(kit, words.w)
+            need = max(wanted, kit.em(TOLD))  # of all alike
+            if self._progress:  # which all have
+                need = min(need, max(least, words.h - kit.em(INKED)))
             ink = words.below(words.y + need).top(kit.em(INKED))
             if self._progress and ink.bottom <= words.bottom and ink.w >= kit.em(2):
                 self._progress.place(kit, ink)
@@ -458,7 +500,8 @@ class _Deed(Part):
         return Need(least + kit.em(1), wanted + kit.em(1.8))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self._row.height(kit, width)
+        high = max(kit.fingertip, kit.em(1.7))
+        return Need(high, high)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         wide = min(self._row.width(kit).wanted, box.w - kit.em(1))
