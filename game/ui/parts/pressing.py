@@ -443,7 +443,7 @@ class Button(Part):
         if self.enabled:
             canvas.paper(box, seed, "slip", state.lift)
         else:
-            canvas.plate(box, theme["desk"], theme["key_edge"], seed, canvas.scale)
+            canvas.plate(box, theme["desk"], theme["button_edge"], seed, canvas.scale)
         ink = "disabled" if not self.enabled else "pen" if state.hovered else "ink"
         self._draw_words(canvas, kit, box, theme[ink])
 
@@ -644,7 +644,7 @@ class Round(Part):
         fill = theme["key_press" if state.pressed else "button"]
         centre = spot.x + (side - 1) / 2, spot.y + (side - 1) / 2
         radius = (side / 2 - 1) / (1.04 + ROUNDNESS)  # its edge and its unevenness stay in the box
-        edge = "muted" if enabled else "key_edge"
+        edge = "muted" if enabled else "button_edge"
         if not self.is_quiet or state.hovered or state.pressed:
             canvas.blob(centre, radius, fill, theme[edge], str(self.id))
         icon = round(side * 0.45)
@@ -857,10 +857,10 @@ def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list
 
 
 class Choice(Part):
-    """A value between two arrows: its left half does what ``before`` does, its right half and Enter
-    what ``after`` does. It is called ``name``, or else what its value is. One that steps through
-    ``tabs`` looks like the tab that is open, between the names of those at either side where there
-    is room for them."""
+    """A value between two arrows, which are smaller where its words or a sibling's would have no
+    room: its left half does what ``before`` does, its right half and Enter what ``after`` does. It
+    is called ``name``, or else what its value is. One that steps through ``tabs`` looks like the
+    tab that is open, between the names of those at either side where there is room for them."""
 
     is_pressed = is_plate = True
     role: Role = "choice"
@@ -878,45 +878,55 @@ class Choice(Part):
         super().__init__(id, name or value)
         self.value, self.before, self.after, self.enabled = value, before, after, enabled
         self._tabs = tabs
+        self.is_tight = False
 
     def measure_width(self, kit: Kit) -> Need:
-        words = kit.painter.width(self.value, kit.body, "medium")
+        words = kit.painter.width(self.value, kit.body, "semibold")
         least = max(2 * kit.touch, words + kit.em(3))
         return Need(least, max(least, kit.em(14)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(max(kit.fingertip, kit.em(1.7)), max(kit.fingertip, kit.em(2.6)))
 
+    def _arrow(self, box: Box, view: View) -> tuple[int, int]:
+        """The side of an arrow, and how far from the edge it is."""
+        side = min(box.h * 0.5, view.body * 1.2, box.w * 0.14)
+        if self.is_tight:
+            return round(0.7 * side), round(0.05 * box.w)
+        return round(side), round(min(box.h * 0.28, box.w * 0.08))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.is_tight = False
+        words = kit.painter.width(self.value, kit.body, "semibold")
+        self.is_tight = self.enabled and words > box.w - 2 * sum(self._arrow(box, kit.view))
+
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        paint_or_blit(self, canvas, kit, state, (self.value, self.enabled, self._tabs), self._draw)
+        look = self.value, self.enabled, self._tabs, self.is_tight
+        paint_or_blit(self, canvas, kit, state, look, self._draw)
 
     def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """Each half steps in its direction; off, there is nothing but the value in an outline."""
         theme, view, painter = canvas.theme, kit.view, kit.painter
         seed, line = str(self.id), 1.3 * canvas.scale
         if not self.enabled:
-            canvas.plate(self.box, theme["desk"], theme["key_edge"], seed, line)
+            canvas.plate(self.box, theme["desk"], theme["button_edge"], seed, line)
             colour = theme["disabled"]
-            canvas.text(self.value, self.box, view.body, colour, "medium", "centre")
+            canvas.text(self.value, self.box, view.body, colour, "semibold", "centre")
             return
         box = risen(self.box, state.lift, canvas.scale)
         if not self._tabs:
             fill = theme["button_press" if state.pressed else "button"]
             lift = state.lift if state.lift != RESTING else 0
             canvas.plate(box, fill, theme["muted"], seed, line, lift=lift)
-        side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
-        inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
-        if painter.width(self.value, view.body, "medium") > inner.w - 2 * side:
-            # smaller arrows leave the words more room
-            side, inner = round(0.7 * side), box.inset(round(0.05 * box.w), 0)
+        side, edge = self._arrow(box, view)
+        inner = box.inset(edge, 0)
         for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
             canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
         value = inner.inset(side + view.line * 2, 0)
-        weight = "semibold" if self._tabs else "medium"
-        size = painter.fitting_size(self.value, kit.steps(view.body), weight, value.w, value.h)
-        canvas.text(self.value, value, size, theme["button_ink"], weight, "centre")
+        size = painter.fitting_size(self.value, kit.steps(view.body), "semibold", value.w, value.h)
+        canvas.text(self.value, value, size, theme["button_ink"], "semibold", "centre")
         if self._tabs:
-            wide = min(value.w, painter.width(self.value, size, weight))
+            wide = min(value.w, painter.width(self.value, size, "semibold"))
             red_stroke(canvas, self.id, box, value.centre[0] - wide / 2, wide, size)
             self._draw_tabs(canvas, kit, value, wide)
 

@@ -29,9 +29,14 @@ BARE = 8.0
 """How much of a sheet is left below its rows, in body texts, where its watermark shows."""
 
 
+UNLIKE = 1.7
+"""How many times as high as another row one is at most, for all to be equally high."""
+
+
 class RuledRows(Part):
-    """Rows on a sheet of paper with a line between each two. They share what room there is to
-    spare, up to ``spare`` body texts each; where more is left, the watermark of the paper shows."""
+    """Rows on a sheet of paper with a line between each two, equally high where there is room. They
+    share what is to spare, up to ``spare`` body texts each; where more is left, the watermark of
+    the paper shows."""
 
     def __init__(
         self, rows: Sequence[Part], seed: object, kind: PaperKind = "slip", spare: float = 1.0
@@ -59,15 +64,25 @@ class RuledRows(Part):
         gap = self.rim(kit)
         return [Need(least + gap, wanted + gap + spare) for least, wanted in needs]
 
+    def _even(self, needs: Sequence[Need]) -> Need | None:
+        """The height of each row where all are equally high: where they are much alike."""
+        wanted = [need.wanted for need in needs]
+        return largest(needs) if needs and max(wanted) <= UNLIKE * min(wanted) else None
+
     def measure_height(self, kit: Kit, width: int) -> Need:
         needs, rims = self._heights(kit, width), 2 * self.rim(kit)
         least, wanted = (sum(heights) for heights in zip(*needs, strict=True)) if needs else (0, 0)
+        if even := self._even(needs):
+            wanted = len(needs) * even.wanted
         return Need(least + rims, wanted + rims)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         needs, edge, rim = self._heights(kit, box.w), self._edge(kit, box.w), self.rim(kit)
         y = box.y + rim
-        lengths = shared(box.h - 2 * rim, needs, [0.0] * len(needs))
+        room, even = box.h - 2 * rim, self._even(needs)
+        lengths = shared(room, needs, [0.0] * len(needs))
+        if even and room >= len(needs) * even.least:
+            lengths = [min(even.wanted, room // len(needs))] * len(needs)
         for row, high in zip(self.children, lengths, strict=True):
             place = Box(box.x + edge, y, box.w - 2 * edge, high)
             row.place(kit, place.inset(0, rim // 2))

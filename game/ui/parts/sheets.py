@@ -40,6 +40,9 @@ HEAD_GAP = 0.5
 TAB_GAP, CLOSE_TABS = 2.0, 0.4
 """How far the words of tabs are apart, and where there is less room, in body texts."""
 
+NARROWED = 0.9
+"""What share of its width what there is to do in a head has at least, for the title to be large."""
+
 TABS = ControlId("tabs")
 """The choice in the place of tabs that have no room."""
 
@@ -242,8 +245,11 @@ class _Head(Part):
         """Those of the line and of what there is to do."""
         if not self._action:
             return width, 0
-        line, action = self._line.width(kit), self._action.width(kit)
-        line_width, action_width = shared(width - 2 * kit.gap, [line, action], (1.0, 0.0))
+        room, line, action = width - 2 * kit.gap, self._line.width(kit), self._action.width(kit)
+        wide = min(action.wanted, room - line.wanted)
+        if wide >= max(action.least, NARROWED * action.wanted):  # the title keeps its size
+            return room - wide, wide
+        line_width, action_width = shared(room, [line, action], (1.0, 0.0))
         return line_width, action_width
 
     def _under_place(self, kit: Kit, width: int) -> tuple[int, int]:
@@ -322,10 +328,10 @@ class _TabRow(Part):
         return [tab.words_width(kit)[not small] for tab in self._tabs]
 
     def _even(self, kit: Kit, words: Sequence[int], room: int) -> list[int]:
-        """Where they begin with the least gap that leaves all equally far apart, or else with the
-        widest for which there is room."""
+        """Where they begin with the least gap that leaves all equally far apart, no smaller than
+        the usual one, or else with the widest for which there is room."""
         least, touch, before = kit.em(self._gap), kit.touch, [0, *accumulate(words)]
-        needs = [least]  # so wide a gap leaves a finger for each of some tabs in a row
+        needs = [kit.em(TAB_GAP)]  # so wide a gap leaves a finger for each of some tabs in a row
         for last in range(1, len(words)):
             needs.append(touch - before[last] // last)
             for first in range(1, last):

@@ -180,10 +180,17 @@ class Illustrated(Protocol):
     """The greatest side of the picture, in pixels."""
 
 
+@runtime_checkable
+class Stepped(Protocol):
+    """A value between arrows, which are as small as those of its siblings."""
+
+    is_tight: bool
+
+
 def share_sizes(kit: Kit, siblings: Sequence[Part]) -> None:
     """Have siblings that look alike look alike: their pictures are as large as the smallest of
-    them, and their lines that may shrink share one size, the smallest of all. What may have more
-    lines than two wraps instead. None is larger than a title over it that shrank."""
+    them, and their words that may shrink share one size, the smallest of all. None are larger than
+    a title over them that shrank."""
     illustrated = [part for part in siblings if isinstance(part, Illustrated)]
     side = min((tile.picture.box.w for tile in illustrated), default=0)
     changes = any(tile.picture.box.w > side for tile in illustrated)
@@ -191,13 +198,19 @@ def share_sizes(kit: Kit, siblings: Sequence[Part]) -> None:
         tile.most_side = side
     for _ in range(ROUNDS):
         if not (_share_text(kit, siblings) or changes):
-            return
+            break
         changes = False
         for part in siblings:  # what stands below them moves up
             for each in part.walk():
                 each.measure_anew()
             part.place(kit, part.box)
-    _share_text(kit, siblings)
+    else:
+        _share_text(kit, siblings)
+    every = chain.from_iterable(part.walk() for part in siblings)
+    values = [part for part in every if isinstance(part, Stepped)]
+    tight = any(value.is_tight for value in values)
+    for value in values:
+        value.is_tight = tight
 
 
 def _share_text(kit: Kit, siblings: Sequence[Part]) -> bool:
@@ -205,9 +218,8 @@ def _share_text(kit: Kit, siblings: Sequence[Part]) -> bool:
     groups: dict[object, list[Words]] = {}
     told = [_shrinking(part) for part in siblings]
     for words in chain.from_iterable(told):
-        if 0 < words.lines <= 2:
-            look = words.kind, words.weight, words.shrinks, words.lines
-            groups.setdefault(look, []).append(words)
+        look = words.kind, words.weight, words.shrinks, words.lines
+        groups.setdefault(look, []).append(words)
     changes = False
     for group in groups.values():
         size = min(words.size for words in group)

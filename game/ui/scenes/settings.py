@@ -529,12 +529,10 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Par
 
 
 def _pair(kit: Kit, title: Part, choice: Part, helped: Part) -> Part:
-    """A name and its value side by side, with its help below both, or in a narrow window below the
-    name."""
-    beside = partial(Row, gap=0.6, across="centre")
-    if kit.view.width < NARROW * kit.view.scale:
-        return beside(Wide(Column(title, helped, gap=0), HELP, 1), Wide(choice, 10.6))
-    return Column(beside(title.growing(), Wide(choice, 12)), helped, gap=0.1)
+    """A name with its help below it, and its value beside both."""
+    wide = 10.6 if kit.view.width < NARROW * kit.view.scale else 12
+    told = Wide(Column(title, helped, gap=0), HELP, 1)
+    return Row(told, Wide(choice, wide), gap=0.6, across="centre")
 
 
 def _beside_or_below(title: Part, value: Part, ems: float) -> Part:

@@ -243,7 +243,7 @@ class _Tile(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         option, theme, seed, box = self._option, canvas.theme, str(self.id), self.box
         if not option.enabled:
-            canvas.plate(box, theme["desk"], theme["key_edge"], seed, canvas.scale)
+            canvas.plate(box, theme["desk"], theme["button_edge"], seed, canvas.scale)
         else:
             canvas.paper(box, seed, "slip", state.lift)
             box = risen(box, state.lift, canvas.scale)

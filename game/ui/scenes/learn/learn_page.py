@@ -25,7 +25,7 @@ from game.session.levels import LEVELS
 from game.store.examples import can_drill, pictured
 from game.store.learned import learned_in, next_board, offer_reviews, offers_reviews, reviewed
 from game.ui.layout.geometry import TITLE_HEIGHT
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Roomy, Row, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Layers, Roomy, Row, Wide
 from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Switch
@@ -242,14 +242,19 @@ def _for_you(kit: Kit, state: LearnState) -> Part:
     words = Words(t("learn.reviews"), shrinks="caption")
     switch = Switch(REVIEWS, t("learn.reviews"), words, state.reviews)
     ways = [what, place, puzzle] if is_new else [puzzle, place]
-    parts = [*map(row, range(len(rows))), *filter(None, (*ways, mix)), switch]
+    buttons = Grid(*filter(None, (*ways[-2:], mix)), columns=2, gap=0.4, fills=True)
+    # What is pressed comes first: it is in sight.
+    parts = [*filter(None, (what, buttons)), *map(row, range(len(rows))), switch]
 
     def leaf(span: range) -> Part:
         return Column(*parts[span.start : span.stop], gap=0.3)
 
-    pressed = Held(Roomy(Row(*ways[-2:], mix, equal=True)), 0)
+    def whole(pressed: Part) -> Part:
+        return Column(listed, what, pressed, switch, rest=listed, gap=0.6)
+
     body = FirstThatFits(
-        lambda: Column(listed, what, pressed, switch, rest=listed, gap=0.6),
+        lambda: whole(Held(Roomy(Row(*ways[-2:], mix, equal=True)), 0)),
+        lambda: whole(buttons),
         lambda: Leaves(t("learn.you"), len(parts), leaf, state.first),
     )
     return Sheet(body, "for you", pad=1.1)
@@ -308,9 +313,10 @@ class _Tile(Part):
         words = Words(idea, "caption", "muted", shrinks="least" if pictured else "small")
         strokes = Strokes(stroke_words(kit.t, looks), looks)
         if form == "row":
-            beside = Column(name, words, Held(strokes, 0), gap=0.15)
-            emblem = IdeaPicture(group.key, ROW_PICTURE)
-            self.children = (Row(emblem, beside.growing(), gap=0.8, across="centre"),)
+            said = Held(words, 0, 0)
+            beside = Column(name, said, Held(strokes, 0, 1), rest=said, gap=0.15)
+            emblem = IdeaPicture(group.key, ROW_PICTURE, centred=True)
+            self.children = (Row(Wide(emblem, ROW_PICTURE), beside.growing(), gap=0.8),)
             return
         ink = Held(strokes, 0, down=1)
         told: Part = Column(words, ink, gap=0.15)

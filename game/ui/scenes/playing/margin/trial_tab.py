@@ -171,7 +171,7 @@ def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
         size = canvas.text_painter.fitting_size(label, sizes, "semibold", room.w, room.h)
     for name, box in places.items():
         able = _is_able(play, name)
-        edge = theme["button_edge"]
+        edge = theme["key_edge" if able else "button_edge"]
         canvas.plate(box, theme["button"], edge, ("trial", name), view.line, 2 * able)
         ink = theme["button_ink" if able else "disabled"]
         canvas.text(_label(play, name, t), box, size, ink, "semibold", "centre")
