@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections import Counter
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -114,8 +115,12 @@ class BackupScene(Screen[BackupState]):
                 counts = " · ".join(_counts(t, known.get(path)))
                 when = when[:1].upper() + when[1:]
                 name = _title(path) if self._player else when  # it says whose it is
-                files.append((name, counts or _title(path), when))
-        self._files = tuple(files)
+                files.append((path, name, counts or _title(path), when))
+        alike = Counter((name, facts) for _, name, facts, _ in files)
+        self._files = tuple(
+            (name, f"{facts} · {_title(path)}" if alike[name, facts] > 1 else facts, when)
+            for path, name, facts, when in files
+        )
 
     def entered(self) -> None:
         """Ask about the file that was opened."""
@@ -135,7 +140,7 @@ class BackupScene(Screen[BackupState]):
         those that were found."""
         t, free = kit.t, not state.busy
 
-        def way(columns: int, told: bool, headed: bool, pad: float, high: bool = False) -> Part:
+        def way(columns: int, told: bool, headed: bool, pad: float, high: bool = False) -> Sheet:
             about = Words(t("backup.words"), colour="muted", shrinks="caption") if told else None
             buttons = Grid(
                 Button(SAVE, t("backup.save"), "filled", detail=state.player, enabled=free),
@@ -152,8 +157,7 @@ class BackupScene(Screen[BackupState]):
                 said = Words(t("backup.last"), colour="muted", lines=1)
                 last = Column(said, heading(when, "title"), gap=0)
             body = Column(last, about, buttons, listed, rest=listed, gap=0.7 * pad)
-            sheet = Sheet(body, "backup", pad=pad)
-            return sheet if high else Held(sheet, 0, 0)
+            return Sheet(body, "backup", pad=pad)
 
         def beside() -> Part:
             right = way(1, False, True, 1.1, True)
@@ -174,7 +178,8 @@ class BackupScene(Screen[BackupState]):
         roomy = [(columns, told, True, 1.1) for told in (True, False) for columns in (2, 1)]
         ways = (*roomy, *[(columns, False, False, 0.4) for columns in (2, 1)])
         title = t("backup.working" if state.busy else "backup.title")
-        body = FirstThatFits(beside, stacked, *(partial(way, *form) for form in ways))
+        alone = (partial(lambda *form: Held(way(*form), 0, 0), *form) for form in ways)
+        body = FirstThatFits(beside, stacked, *alone)
         return page(page_head(kit, title), body)
 
     # -- what the player does ---------------------------------------------------------------

@@ -32,8 +32,8 @@ WAYS = {"seeing": "look", "hearing": "ear", "hands": "access", "calm": "comfort"
 KEYS = "keys"
 
 ICONS = {
-    "large": "plus",
-    "by_ear": "play",
+    "large": "large",
+    "by_ear": "ear",
     "one_switch": "touch",
     "seeing": "look",
     "hearing": "options",

@@ -120,6 +120,11 @@ class GiftScene(Screen[GiftState]):
         def above(drawn: Part) -> Part:
             return Column(drawn, sheet(wide=True, whole=True, spare=0.8), rest=drawn, gap=1)
 
+        def read() -> Part:
+            """Without the picture, all of the words at least."""
+            words = Words(gift.words, "body", "pen", "print", "centre", shrinks="small")
+            return Column(sheet(wide=True, whole=True), words, gap=0.5)
+
         body = FirstThatFits(
             lambda: Row(
                 Wide(sheet(wide=True, spare=4), 27),
@@ -128,6 +133,7 @@ class GiftScene(Screen[GiftState]):
             ),
             lambda: above(letter()),
             lambda: above(Sheet(picture(10), "gift", "smooth", pad=1.1)),
+            *([read] if gift.words else []),
             lambda: sheet(wide=True),
             lambda: sheet(wide=False),
         )

@@ -18,8 +18,8 @@ from game.ui.games.page_levels import tier_of_line
 from game.ui.games.players import names_at_hand, who_plays
 from game.ui.games.results import results_of, save_result, side_by_side
 from game.ui.level_titles import book_title
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
-from game.ui.parts.pages import Pages
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
+from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.pressing import Button, Round, Slip
 from game.ui.parts.rows import Ledger
 from game.ui.parts.screen import Screen
@@ -276,21 +276,31 @@ def _side_by_side(kit: Kit, state: ScoreState, pad: float) -> Part:
 
 
 def _one_by_one(state: ScoreState, told: bool, pad: float) -> Part:
+    """The players, and on pages of their own the puzzles of each under a name in bold print."""
     players = [(each.player, f"{each.points} · {each.time}") for each in state.sums]
-    rows = [*players]
+    rows, starts = [*players], list[int]()
     for each, scores in zip(state.sums, state.scores, strict=True):
+        starts.append(len(rows))
         if len(players) > 1:
             rows.append((each.player, ""))  # whose puzzles follow
         rows += zip(state.puzzles, scores, strict=True)
 
     def line(number: int) -> Part:
         name, figures = rows[number]
-        colour = "ink" if figures else "muted"
-        named = Words(name, colour=colour, weight="print", lines=1, shrinks="least")
+        weight = "print" if figures else "print_bold"
+        named = Words(name, weight=weight, lines=1, shrinks="least")
         figure = Words(figures, align="right", lines=1, shrinks="least") if figures else None
         return Row(named.growing(), figure, gap=0.8)
 
-    pages = Pages(state.title, len(rows), line, state.first, gap=0.25)
+    def leaf(span: range) -> Part:
+        lines: list[Part] = []
+        for number in span:
+            if number in starts and number > span.start:
+                lines.append(Space(0.8))
+            lines.append(line(number))
+        return Column(*lines, gap=0.25)
+
+    pages = Leaves(state.title, len(rows), leaf, state.first, starts=starts)
     column = Column(_about(state) if told else None, pages, rest=pages, gap=pad)
     return Sheet(column, "scores", pad=pad)
 
