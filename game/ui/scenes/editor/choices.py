@@ -114,6 +114,8 @@ class ChoicesScene(Screen[ChoicesState]):
 
         def listed(worded: bool) -> Part:
             tiles = [_Tile(option, state.pictures, few, worded) for option in state.options]
+            for tile in tiles:
+                tile.siblings = tiles
             return Pages(
                 state.title,
                 len(tiles),
@@ -181,6 +183,8 @@ class _Tile(Part):
         super().__init__(ControlId("choice", option.key), option.label)
         self._option, self._pictures, self._upright = option, pictures, high
         self.chosen, self.enabled = option.active, option.enabled
+        self.siblings: Sequence[_Tile] = (self,)
+        """All on the page: their pictures are equally large and their names begin alike."""
         self._picture = NOWHERE
         """Where the picture is, once it has its room."""
         colour, muted = ("ink", "muted") if option.enabled else ("disabled", "disabled")
@@ -223,7 +227,8 @@ class _Tile(Part):
             self._arrange_upright(kit, box.inset(max(self._pad(kit), box.w // EDGE)))
             return
         side, inner = self._side(kit, box.w, box.h), box.inset(self._pad(kit))
-        if not self._words.fits(kit, inner.after(inner.x + side + kit.gap)):
+        room = inner.after(inner.x + side + kit.gap)
+        if not all(tile._words.fits(kit, room) for tile in self.siblings):
             side = self._side(kit, box.w, self.height(kit, box.w).least)  # the words go first
         self._picture = inner.left(side).centred(side, side)
         room = inner.after(self._picture.right + kit.gap)
@@ -234,10 +239,12 @@ class _Tile(Part):
         """The picture in the middle, as large as two lines of small print leave it, or on a broad
         tile one, and the words below it, from where it begins if they have room there."""
         lines = 2.9 if self.box.w >= kit.em(BROAD) else 3.6
-        high = max(self._words.height(kit, inner.w).wanted, kit.em(lines))
+        words = [tile._words for tile in self.siblings]
+        high = max(kit.em(lines), *(each.height(kit, inner.w).wanted for each in words))
         side = max(0, min(inner.w, inner.h - high - kit.em(0.6)))
         self._picture = inner.top(side).centred(side, side)
-        x = max(inner.x, min(self._picture.x, inner.right - self._words.width(kit).wanted))
+        wide = max(each.width(kit).wanted for each in words)
+        x = max(inner.x, min(self._picture.x, inner.right - wide))
         self._words.place(kit, inner.below(inner.y + side + kit.em(0.6)).after(x))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
