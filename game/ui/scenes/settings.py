@@ -776,10 +776,11 @@ class _Tile(Part):
         self._chosen = shown.theme == name
         self._picture = self.box
 
-        lines = [Words(title, kind, weight="print", lines=1, shrinks=shrinks)]
-        lines += [Words(about, "caption", "muted", lines=1)] if about else []
+        called = Words(title, kind, weight="print", lines=1, shrinks=shrinks).growing()
         tick = _Tick(name) if self._chosen else None
-        self._words = Row(Column(*lines, gap=0).growing(), tick, gap=0.4, across="centre")
+        head = Row(called, tick, gap=0.4, across="centre")
+        said = Words(about, "caption", "muted", lines=1, shrinks="least") if about else None
+        self._words = Column(head, said, gap=0)
         self.children = (self._words,)
 
     def _pad(self, kit: Kit) -> int:
