@@ -100,6 +100,9 @@ JOINED, SEASON = 0.16, 3.2
 """The width of the stroke that joins days in a row, as a share of the side of a seal, and the side
 of the seal of a month, in body texts."""
 
+CLEAR = 0.85
+"""What share of the height of a week the words beside the seal of the month have at most."""
+
 LONGEST = "30"
 """A number of a day that is as wide as any."""
 
@@ -431,12 +434,18 @@ class _Weeks(Part):
         at = Box(room.right - round(1.2 * side), room.y, side, room.h).centred(side, side)
         is_full = played >= FULL_MONTH
         draw_season(canvas, at, self._month, played, self._lasts and not is_full)
-        t, size, gap = kit.t, kit.size("caption"), round(0.3 * side)
+        t, gap = kit.t, round(0.3 * side)
         name = t("days.season", month=t(f"days.month.{self._month}"))
         told = "days.season.full" if is_full else "days.season.told"
         lines = name, t(told, n=played, of=FULL_MONTH)
         left = room.left(at.x - gap - room.x).inset(gap, 0)
-        if max(kit.painter.width(line, size) for line in lines) > left.w:
+
+        def fits(size: int) -> bool:  # clear of the line above and the edge of the sheet below
+            wide = max(kit.painter.width(line, size) for line in lines)
+            return wide <= left.w and 2 * size * LINE_HEIGHT <= CLEAR * left.h
+
+        size = next(filter(fits, kit.steps(kit.size("caption"))), 0)
+        if not size:
             return
         high = round(size * LINE_HEIGHT)
         rows = left.centred(left.w, 2 * high).rows(2, 0)
