@@ -164,10 +164,7 @@ class Pages(Part):
 
     def _foot_high(self, kit: Kit, foot: Part | None, width: int) -> int:
         """The height of what stands below, with the gap above it."""
-        return foot.height(kit, width).wanted + self._above_foot(kit) if foot else 0
-
-    def _above_foot(self, kit: Kit) -> int:
-        return kit.em(self._gap or GAP)  # the last row may have a line below it
+        return foot.height(kit, width).wanted + kit.em(self._gap) if foot else 0
 
     def arrange(self, kit: Kit, box: Box) -> None:
         foot = self._below(None)
@@ -181,6 +178,9 @@ class Pages(Part):
         if turns:
             foot = self._below(turners(kit, _last_two(self.count), self.count, self.group))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
+            if not self._gap:  # the last row may have a line below it
+                spare = area.h - max(need.least, kit.fingertip)
+                area = area.top(area.h - max(0, min(kit.em(GAP), spare)))
             step = Need(need.least + gap, need.wanted + gap)
             rows = self._rows_of_page(rows, area.h + gap, step, columns)
         high = min(need.wanted, (area.h + gap) // rows - gap)
@@ -205,8 +205,8 @@ class Pages(Part):
         if turns:
             foot = self._below(turners(kit, self.span, self.count, self.group))
         if foot:
-            top = (area if turns else places[-1]).bottom + self._above_foot(kit)
-            foot.place(kit, box.below(top))
+            top = box.bottom - self._foot_high(kit, foot, box.w) if turns else places[-1].bottom
+            foot.place(kit, box.below(top + gap))
         self.children = (*seen, *([foot] if foot else []))
 
     def _rows_of_page(self, every: int, room: int, need: Need, columns: int) -> int:

@@ -34,7 +34,7 @@ from game.ui.games.day_share import (
     slot_label,
     slot_title,
 )
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Row, Space, Unseen, Wide
 from game.ui.parts.lists import BoardPicture, RowLook
 from game.ui.parts.part import Kit, Need, Part, Role
@@ -442,13 +442,13 @@ class _Weeks(Part):
 
         def fits(size: int) -> bool:  # clear of the line above and the edge of the sheet below
             wide = max(kit.painter.width(line, size) for line in lines)
-            return wide <= left.w and 2 * size * LINE_HEIGHT <= CLEAR * left.h
+            return wide <= left.w and 2 * size * TITLE_HEIGHT <= CLEAR * left.h
 
         size = next(filter(fits, kit.steps(kit.size("caption"))), 0)
         if not size:
             return
-        high = round(size * LINE_HEIGHT)
-        rows = left.centred(left.w, 2 * high).rows(2, 0)
+        high = min(round(2 * size * LINE_HEIGHT), round(CLEAR * left.h))
+        rows = left.centred(left.w, high).rows(2, 0)
         for line, row, ink in zip(lines, rows, ("ink", "muted"), strict=True):
             canvas.text(line, row, size, canvas.theme[ink], align="right")
 
