@@ -177,10 +177,7 @@ class Pages(Part):
         turns = rows * (need.least + gap) - gap > area.h
         if turns:
             foot = self._below(turners(kit, _last_two(self.count), self.count, self.group))
-            area = box.top(box.h - self._foot_high(kit, foot, box.w))
-            if not self._gap:  # the last row may have a line below it
-                spare = area.h - max(need.least, kit.fingertip)
-                area = area.top(area.h - max(0, min(kit.em(GAP), spare)))
+            area = self._clear(kit, box.top(box.h - self._foot_high(kit, foot, box.w)), need.least)
             step = Need(need.least + gap, need.wanted + gap)
             rows = self._rows_of_page(rows, area.h + gap, step, columns)
         high = min(need.wanted, (area.h + gap) // rows - gap)
@@ -208,6 +205,12 @@ class Pages(Part):
             top = box.bottom - self._foot_high(kit, foot, box.w) if turns else places[-1].bottom
             foot.place(kit, box.below(top + gap))
         self.children = (*seen, *([foot] if foot else []))
+
+    def _clear(self, kit: Kit, area: Box, least: int) -> Box:
+        """The room of the rows, without some air below the last one, which may have a line there,
+        as far as a row keeps the height of a finger."""
+        spare = area.h - max(least, kit.fingertip)
+        return area if self._gap else area.top(area.h - max(0, min(kit.em(GAP), spare)))
 
     def _rows_of_page(self, every: int, room: int, need: Need, columns: int) -> int:
         """How many rows of ``every`` one a page has with ``room`` for them and the gaps below them:
