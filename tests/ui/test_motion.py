@@ -175,6 +175,25 @@ def test_the_result_slides_in_beside_the_board(open_game: OpenGame) -> None:
     assert len(boards) == 1, "which stays where it is"
 
 
+def test_a_result_shows_its_seal_before_it_offers_what_is_next(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    last_digit(game)
+    while game.scene == "playing":
+        game.frame()
+    seal, button = game.box("seal"), game.box("next")
+    seen = []
+    while game.app.motion.active:
+        seen.append((game.pixels(seal), game.pixels(button)))
+        game.frame()
+    game.settle()
+    seals, buttons = zip(*seen, strict=True)
+    stamped = next(i for i, picture in enumerate(seals) if picture == game.pixels(seal))
+    begun = next(i for i in range(stamped, len(seen)) if buttons[i] != buttons[stamped])
+    assert stamped < begun
+    assert game.pixels(button) not in buttons[:begun]
+
+
 def test_the_way_stays(game: Pilot) -> None:
     game.fill_in()
     game.settle()

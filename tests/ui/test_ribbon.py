@@ -376,6 +376,23 @@ def test_in_the_smallest_window_the_board_of_a_hint_has_all_of_the_width(
     assert game.box("r1c1").w == before, "pad and tools are back, and need their room"
 
 
+@pytest.mark.parametrize("reduced", [True, False])
+def test_in_the_smallest_window_the_board_of_a_hint_grows_frame_by_frame(
+    open_game: OpenGame, reduced: bool
+) -> None:
+    game = open_game((320, 480), text=200, reduced_motion=reduced, timer=False)
+    SITUATIONS["playing-middle"](game)
+    game.settle()
+    game.press("h")
+    game.wait()
+    edge = game.playing.board.sheet.left(10)
+    seen = {game.pixels(edge)}
+    while game.app.motion.active:
+        game.frame()
+        seen.add(game.pixels(edge))
+    assert len(seen) == 1 if reduced else len(seen) > 4
+
+
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
