@@ -330,7 +330,7 @@ class Button(Part):
 
     def _pad(self, view: View) -> int:
         """What is left free left and right of the label."""
-        wide, share = self.box.w, _key_pad(view)
+        wide, share = self.box.w, _key_pad(view) if self._is_among_keys else KEY_PAD
         if self._is_above(view):
             return view.gap if self._is_tile else max(2 * view.line, round(share * wide))
         return min(max(view.gap, round(0.45 * view.body)), wide // 10)
