@@ -381,11 +381,14 @@ def test_in_the_smallest_window_the_board_of_a_hint_grows_frame_by_frame(
     open_game: OpenGame, reduced: bool
 ) -> None:
     game = open_game((320, 480), text=200, reduced_motion=reduced, timer=False)
-    SITUATIONS["playing-middle"](game)
+    game.play()
     game.settle()
+    before = game.playing.board.sheet
     game.press("h")
     game.wait()
-    edge = game.playing.board.sheet.left(10)
+    board = game.playing.board.sheet
+    assert board.w > before.w
+    edge = board.left(before.x - board.x)  # where the board was not
     seen = {game.pixels(edge)}
     while game.app.motion.active:
         game.frame()
