@@ -90,7 +90,7 @@ def digit_size(view: View, key: Box, standard: Box) -> int:
     ``standard`` is the key in the same window with text of the usual size.
     """
     usual = min(max(standard.h, key.h) * 0.53, max(standard.w, key.w) * 0.62)
-    return round(min(usual * (0.5 + 0.5 * view.text), key.h * 0.78, key.w * 0.8))
+    return round(min(usual * (0.5 + 0.5 * view.text), key.h * 0.86, key.w * 0.8))
 
 
 def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:

@@ -223,7 +223,7 @@ def _board_and_panel(view: View, size: int) -> tuple[Box, Box]:
     x = max(margin, (view.width - board - gutter - side) // 2)
     card = Box(x, (view.height - board) // 2, board, board)
     panel = Box(card.right + gutter, margin, side, view.height - 2 * margin)
-    return card, panel._replace(y=card.y, h=board) if board >= 0.9 * panel.h else panel
+    return card, panel._replace(y=card.y, h=board) if board >= 0.93 * panel.h else panel
 
 
 def _tool_grid(width: int, view: View, count: int) -> tuple[int, int]:
