@@ -31,8 +31,16 @@ HATCH, ROUNDS = 0.62, 2
 AT_ONCE = 10
 """So many strokes of the hatching are made at once."""
 
-LEAD = 0.2
-"""How much of their ink is between the curves where a player leads."""
+LEAD = 0.5
+"""How much of their ink is in the hatching between the curves where a player leads."""
+LED = 0.2
+"""The width of the stroke of a curve, in captions."""
+ASIDE, APART = 1.3, 0.3
+"""How far the sides of a field lie inside its box, for the times below its corners, and how far its
+ground is above these, in captions."""
+NEAR, NAMED = 1.15, 5
+"""How far the words at the ends of two curves are apart at least, in captions, and how many times as
+wide the field is where these say names, too."""
 
 Change = tuple[int, int]
 """Milliseconds, and the points after a change."""
@@ -65,12 +73,13 @@ def field_of(
     if box.h < 5 * caption or max(map(len, curves)) < 3:
         return None
     foot = box.below(box.bottom - round(1.4 * caption))
-    half, above = round(0.75 * caption), round(1.3 * caption)  # for the uppermost label
-    inner = Box(box.x, box.y + above, box.w - half, foot.y - box.y - above)
+    aside, above = round(ASIDE * caption), round(1.3 * caption)  # for the uppermost label
+    high = foot.y - round(APART * caption) - box.y - above
+    inner = Box(box.x + aside, box.y + above, box.w - 2 * aside, high)
     last = max(1, ended, *(curve[-1][0] for curve in curves))
     most = max(1, *(points for curve in curves for _, points in curve))
     step = round_step(most)
-    return Field(inner, foot.left(inner.w), last, -(-most // step) * step, caption)
+    return Field(inner, foot.inset(aside, 0), last, -(-most // step) * step, caption)
 
 
 def round_step(most: int) -> int:
@@ -106,7 +115,7 @@ def draw_run_curve(
     for x, y in seals:
         canvas.fill(Box(round(x), round(y), line, round(inner.bottom - y)), theme["hairline"])
     _draw_ground(canvas, field)
-    canvas.brush(ends, max(2.0, 0.2 * caption), theme["pen"], "curve")
+    canvas.brush(ends, max(2.0, LED * caption), theme["pen"], "curve")
     _name_seals(canvas, field, marks)
     for (_, before), (clock, after) in pairwise(curve):
         if after <= before:
@@ -155,8 +164,8 @@ def _name_seals(canvas: Canvas, field: Field, marks: Sequence[Change]) -> None:
     below the ground, as far as they stand clear of each other."""
     caption, theme = field.caption, canvas.theme
     painter, wide = canvas.text_painter, round(3 * caption)
-    above, after = field.box.x, field.foot.x + painter.width("0:00", caption) + caption
-    before_end = field.foot.right - painter.width(time_words(field.last // 1000), caption)
+    above, after = field.box.x, field.foot.x + painter.width("0:00", caption) // 2 + caption
+    before_end = field.foot.right - painter.width(time_words(field.last // 1000), caption) // 2
     for clock, points in marks:
         x, y = (round(value) for value in field.place(clock, points))
         words, high = f"{points:,}".replace(",", "\N{NO-BREAK SPACE}"), round(1.3 * caption)
@@ -177,40 +186,101 @@ def draw_duel_curves(
     box: Box,
     curves: Sequence[Sequence[Change]],
     mistakes: Sequence[Sequence[int]],
-    inks: Sequence[str],
+    looks: Sequence[tuple[str, str]],
     ended: int,
     caption: int,
 ) -> None:
-    """Draw the points of each player in their ink up to the end, with crosses of the same ink at
-    the times of their mistakes; what lies between has the pale ink of whoever leads."""
+    """Draw the points of each player up to the end, with crosses at the times of their mistakes,
+    all of it in their ink; ``looks`` are their names and the keys of their inks. What lies between
+    is hatched in the ink of whoever leads."""
     field = field_of(box, curves, ended, caption)
     if field is None:
         return
-    field = _beside_scale(canvas, field)
-    first, second = (_ends(field, curve) for curve in curves)
-    _draw_leads(canvas, first, second, inks)
-    _draw_time(canvas, field)
+    inks = [ink for _, ink in looks]
+    told = [f"{name} {curve[-1][1]}" for (name, _), curve in zip(looks, curves, strict=True)]
+    if box.w < NAMED * max(canvas.text_painter.width(words, caption, "semibold") for words in told):
+        told = [str(curve[-1][1]) for curve in curves]
+    field = _between_words(canvas, field, told)
+    first, second = (_rounded(_ends(field, curve)) for curve in curves)
+    _draw_leads(canvas, field, first, second, inks)
+    _draw_scale(canvas, field)
     for player, (ends, ink) in enumerate(zip((first, second), inks, strict=True)):
-        canvas.brush(ends, 3.4 * canvas.scale, canvas.theme[ink], ("curve", player))
+        width = max(2.0, LED * caption)
+        canvas.brush(ends, width, canvas.theme[ink], ("curve", player))
     for curve, clocks, ink in zip(curves, mistakes, inks, strict=True):
         points_at = dict(curve)
         for clock in clocks:
             _draw_mistake(canvas, field, clock, points_at.get(clock, 0), ink)
+    _name_ends(canvas, field, [first[-1][1], second[-1][1]], told, inks)
 
 
-def _beside_scale(canvas: Canvas, field: Field) -> Field:
-    """The field without the room for the numbers of its scale at the left."""
-    words = f"{field.most:,}"
-    wide = canvas.text_painter.width(words, field.caption) + round(0.7 * field.caption)
-    box, foot = (room.after(room.x + wide) for room in (field.box, field.foot))
+def _between_words(canvas: Canvas, field: Field, told: Sequence[str]) -> Field:
+    """The field without the room for the numbers of its scale at the left, and for what is told at
+    the ends of its curves."""
+    painter, caption = canvas.text_painter, field.caption
+    before = painter.width(f"{field.most:,}", caption) + round((0.7 - ASIDE) * caption)
+    after = max(painter.width(words, caption, "semibold") for words in told)
+    after += round((0.5 - ASIDE) * caption)
+    before, after = max(0, before), max(0, after)
+    box, foot = (
+        room._replace(x=room.x + before, w=room.w - before - after)
+        for room in (field.box, field.foot)
+    )
     return field._replace(box=box, foot=foot)
 
 
+def _name_ends(
+    canvas: Canvas, field: Field, ends: Sequence[float], told: Sequence[str], inks: Sequence[str]
+) -> None:
+    """Tell at the end of each of two curves whose it is, clear of each other and of the ground."""
+    caption, high = field.caption, round(NEAR * field.caption)
+    upper, lower = sorted(range(len(ends)), key=lambda player: ends[player])
+    middle = (ends[upper] + ends[lower]) / 2
+    half = max(high, ends[lower] - ends[upper]) / 2
+    middle = min(middle, field.box.bottom - high / 2 - half)
+    for player, y in ((upper, middle - half), (lower, middle + half)):
+        x, wide = field.box.right + round(0.5 * caption), round(20 * caption)
+        room = Box(x, round(y) - high // 2, wide, high)
+        canvas.text(told[player], room, caption, canvas.theme[inks[player]], "semibold")
+
+
 def _draw_leads(
+    canvas: Canvas,
+    field: Field,
+    first: Sequence[Place],
+    second: Sequence[Place],
+    inks: Sequence[str],
+) -> None:
+    """Hatch what lies between two curves, which change at the same times, in strokes of whoever
+    leads; or fill it plainly where nothing is drawn by hand."""
+    if not canvas.ruled:
+        _fill_leads(canvas, first, second, inks)
+        return
+    step, edge = HATCH * field.caption, 0.3 * field.caption
+    number = 1
+    paths: tuple[list[list[Place]], ...] = ([], [])
+    for (a, b), (c, d) in pairwise(zip(first, second, strict=True)):
+        while (x := field.box.x + number * step) < c[0]:
+            if x >= a[0]:
+                share = (x - a[0]) / (c[0] - a[0])
+                one, two = a[1] + (c[1] - a[1]) * share, b[1] + (d[1] - b[1]) * share
+                high, low = min(one, two) + edge, max(one, two) - edge
+                if low - high > edge:
+                    slant = min(step, 0.12 * (low - high))
+                    paths[two < one].append([(x - slant, low), (x, high)])
+            number += 1
+    led = hand_drawn.Stroke(max(1.0, 0.09 * field.caption))
+    for player, ink in enumerate(inks):
+        pale = canvas.tint("sheet", ink, LEAD)
+        for at in range(0, len(paths[player]), AT_ONCE):
+            some = paths[player][at : at + AT_ONCE]
+            canvas.strokes(some, led, pale, ("hatch of a lead", player, at))
+
+
+def _fill_leads(
     canvas: Canvas, first: Sequence[Place], second: Sequence[Place], inks: Sequence[str]
 ) -> None:
-    """Fill what lies between two curves, which change at the same times."""
-    pale = [canvas.tint("sheet", ink, LEAD) for ink in inks]
+    pale = [canvas.tint("sheet", ink, 0.4 * LEAD) for ink in inks]
     for (a, b), (c, d) in pairwise(zip(first, second, strict=True)):
         before, after = b[1] - a[1], d[1] - c[1]  # above 0 where the first one leads
         pieces: list[tuple[tuple[Place, ...], float]]
@@ -225,28 +295,32 @@ def _draw_leads(
 
 
 def _draw_ground(canvas: Canvas, field: Field) -> None:
-    """The ground line with the times at its ends."""
-    theme, inner = canvas.theme, field.box
+    """The ground line with the times below its ends."""
+    theme, inner, foot = canvas.theme, field.box, field.foot
     ends = (inner.x, inner.bottom), (inner.right, inner.bottom)
     canvas.brush(ends, max(1.2, 0.1 * field.caption), theme["ink"], "ground of a curve")
-    canvas.text("0:00", field.foot, field.caption, theme["muted"])
-    last = time_words(field.last // 1000)
-    canvas.text(last, field.foot, field.caption, theme["muted"], "regular", "right")
+    wide = round(4 * field.caption)
+    for x, told in ((inner.x, "0:00"), (inner.right, time_words(field.last // 1000))):
+        room = Box(x - wide // 2, foot.y, wide, foot.h)
+        canvas.text(told, room, field.caption, theme["muted"], "regular", "centre")
 
 
-def _draw_time(canvas: Canvas, field: Field) -> None:
-    """The ground, and above it lines for round points."""
-    theme, inner = canvas.theme, field.box
-    line = max(1, round(canvas.scale))
-    step = round_step(field.most)
-    for points in range(step, field.most + 1, step):
+def _draw_scale(canvas: Canvas, field: Field) -> None:
+    """The ground, and at its left end an upright line with strokes at round points."""
+    theme, inner, caption = canvas.theme, field.box, field.caption
+    high = round(1.2 * caption)
+    wide = canvas.text_painter.width(f"{field.most:,}", caption)
+    upright = (inner.x, inner.bottom), (inner.x, inner.y)
+    paths: list[tuple[Place, Place]] = [upright]
+    for points in range(0, field.most + 1, round_step(field.most)):
         y = round(field.place(0, points)[1])
-        canvas.fill(Box(inner.x, y, inner.w, line), theme["rule"])
-        high = round(1.2 * field.caption)
-        wide = canvas.text_painter.width(f"{field.most:,}", field.caption)
-        beside = Box(inner.x - round(0.7 * field.caption) - wide, y - high // 2, wide, high)
+        if points:
+            paths.append(((inner.x - 0.25 * caption, y), (inner.x + 0.25 * caption, y)))
+        beside = Box(inner.x - round(0.6 * caption) - wide, y - high // 2, wide, high)
         words = f"{points:,}".replace(",", "\N{NO-BREAK SPACE}")
-        canvas.figure(words, beside, field.caption, theme["muted"], align="right")
+        canvas.figure(words, beside, caption, theme["muted"], align="right")
+    led = hand_drawn.Stroke(max(1.0, 0.08 * caption))
+    canvas.strokes(paths, led, theme["ink"], "scale of a curve")
     _draw_ground(canvas, field)
 
 

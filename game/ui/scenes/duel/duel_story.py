@@ -364,5 +364,6 @@ class _Curves(Part):
         return Need(least, max(least, round(HIGH * width)) if self._least else 0)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        inks, caption = [COLOURS[player] for player in PLAYERS], kit.size("caption")
-        draw_duel_curves(canvas, self.box, self._curves, self._mistakes, inks, self._ended, caption)
+        looks = [(player_name(kit.t, player), COLOURS[player]) for player in PLAYERS]
+        caption, told = kit.size("caption"), (self._curves, self._mistakes)
+        draw_duel_curves(canvas, self.box, *told, looks, self._ended, caption)
