@@ -85,6 +85,16 @@ def walk(points: Sequence[Point], step: float) -> list[Point]:
     return stops
 
 
+def without_corners(points: Sequence[Point]) -> list[Point]:
+    """The points of a path whose corners are cut off, a quarter of the way to the next ones."""
+    cut = [
+        (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+        for a, b in pairwise(points)
+        for share in (0.25, 0.75)
+    ]
+    return [points[0], *cut, points[-1]]
+
+
 def curve(*controls: Point, parts: int = 24) -> list[Point]:
     """A Bézier curve with these control points as ``parts`` straight pieces (de Casteljau)."""
     path = []

@@ -127,12 +127,7 @@ def draw_run_curve(
 def _rounded(ends: Sequence[Place]) -> Sequence[Place]:
     """The pixels of a stroke without its corners, as a hand leads it."""
     for _ in range(ROUNDS):
-        cut = [
-            (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
-            for a, b in pairwise(ends)
-            for share in (0.25, 0.75)
-        ]
-        ends = [ends[0], *cut, ends[-1]]
+        ends = hand_drawn.without_corners(ends)
     return ends
 
 

@@ -4,6 +4,7 @@ and its light. Without a hand, or without motion, it is a plain line that gets s
 from __future__ import annotations
 
 import math
+import random
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -32,7 +33,7 @@ from game.ui.scenes.arcade.burnt_edge import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
     from game.plans.hand_drawn import Point
     from game.ui.drawing.canvas import Canvas
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 
 FRAMES = 10
 """Pictures of the flame, shown one after the other and again."""
-WIDE, ABOVE, BELOW, FALL = 66, 140, 62, 190
+WIDE, ABOVE, BELOW, FALL = 66, 140, 62, 100
 """How far the picture of a flame reaches aside, up and down, and how far down where ash falls."""
 FLAME = ((26, 62, 5, 4), (18, 43, 4, 5), (11, 27, 2, 5))
 """Width, height, lean and foot of the flame from its rim to its heart."""
@@ -72,6 +73,8 @@ QUARTERS = ((False, False), (True, False), (False, True), (True, True))
 """Whether each quarter of a light lies at the right, and whether low."""
 COARSE = 8
 """Light is made so many times smaller, since it has no edges."""
+GRAIN, GRAINY = 128, 3
+"""The side of the grain that hides the steps of light, and how many shades it has beside none."""
 SMALLEST = 0.2
 """Pixels in a unit below which nothing is seen of cord and char: the line is plain."""
 
@@ -483,7 +486,20 @@ def _quarter(
     size, strength = (small, small), AT_NIGHT if dark else 1.0
     middle = (0 if right else small, 0 if low else small)
     picture.blit(_rays(size, middle, small, canvas.theme["light"], stops, strength), (0, 0))
-    return pygame.transform.smoothscale(picture, (radius, radius))
+    large = pygame.transform.smoothscale(picture, (radius, radius))
+    grain = canvas.picture("grain of light", partial(_grain, large))
+    way = pygame.BLEND_RGB_SUB if dark else pygame.BLEND_RGB_ADD  # nothing where there is no light
+    for x in range(0, radius, GRAIN):
+        for y in range(0, radius, GRAIN):
+            large.blit(grain, (x, y), special_flags=way)
+    return large
+
+
+def _grain(like: pygame.Surface) -> pygame.Surface:
+    """Pixels of a few very dark shades, in the format of another picture."""
+    noise = random.Random(GRAIN).randbytes(3 * GRAIN * GRAIN)
+    shades = bytes(value % (GRAINY + 1) for value in noise)
+    return pygame.image.frombytes(shades, (GRAIN, GRAIN), "RGB").convert(like)
 
 
 def _rays(
@@ -491,11 +507,13 @@ def _rays(
     centre: Point,
     radius: float,
     colour: Colour,
-    stops: tuple[tuple[float, float], ...],
+    stops: Sequence[tuple[float, float]],
     strength: float = 1.0,
 ) -> pygame.Surface:
     """A round gradient of one colour, which fades out."""
     name = format_colour(colour)
+    for _ in range(2):  # its kinks would be seen as rings
+        stops = hand_drawn.without_corners(stops)
     told = "".join(
         f'<stop offset="{at}" stop-color="{name}" stop-opacity="{alpha * strength:.3f}"/>'
         for at, alpha in stops

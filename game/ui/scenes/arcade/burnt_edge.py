@@ -48,11 +48,14 @@ INSIDE, BEYOND = 30, 26
 PIECE = 80
 """About the length of a piece; those in the corners are square."""
 STARTS = 22
-"""How long it takes to become deep at either end of the fuse."""
+"""Over which length the bite becomes shallow at the end of the fuse."""
 NEAR = 40
 """How much of the outline beside a piece is seen in it."""
-SCORCH = ((58, 0.0, 0.07), (42, 0.1, 0.10), (30, 0.35, 0.16), (20, 0.6, 0.30), (13, 0.8, 0.55))
-"""Strokes along the outline: width, how much of char is in the colour, and opacity."""
+SCORCHED, SCORCHES = (42, 9), 16
+"""The widest and the narrowest stroke of scorch along the outline, and how many there are: so many
+that none is seen for itself."""
+FAINT, DENSE = 0.015, 0.3
+"""How opaque these two are."""
 CHAR = 7
 """The width of the stroke of char, of which half is seen."""
 DARKER, DARK_CHAR = 2.2, 15
@@ -182,23 +185,31 @@ class BurntEdge:
         shares = [i / count for i in range(count)]
         slow = hand_drawn.waves(chance, round(4 * SHEET / SLOW_KNOT), shares)
         fast = hand_drawn.waves(chance, round(4 * SHEET / FAST_KNOT), shares)
-        marks: list[float] = []
-        outline: list[Point] = []
         near, previous = ROUND * unit, TOP
+        marks, outline = self._first()
         for share, low, high in zip(shares, slow, fast, strict=True):
             at = share * length
             number, along = divmod(at, side)
             end = min(at, length - at)
-            if min(along, side - along) < near < end:
+            if at < near or min(along, side - along) < near < end:
                 continue
             if number != previous:
                 self._turn(round(number) * side, chance, marks, outline)
                 previous = round(number)
             depth = max(LEAST_DEPTH, DEPTH + DEPTH * SLOW * low + FAST * high)
-            depth *= unit * min(1.0, 0.1 + end / (STARTS * unit))
+            depth *= unit * min(1.0, 0.1 + (length - at) / (STARTS * unit))
+            if at < 2 * near:  # it goes on where the first corner ends
+                depth += (0.9 * DEPTH * unit - depth) * (2 - at / near)
             marks.append(at)
             outline.append(self._inward(round(number), along, depth))
         return marks, outline
+
+    def _first(self) -> tuple[list[float], list[Point]]:
+        """The first corner: round, from the knot on."""
+        near, deep = ROUND * self.unit, DEPTH * self.unit
+        knot = (KNOT - KNOT_RADIUS) * self.unit
+        path = hand_drawn.curve((0, knot), (0.1 * deep, 0.9 * deep), (near, 0.9 * deep), parts=12)
+        return [near * i / len(path) for i in range(len(path))], path
 
     def _turn(
         self, corner: float, chance: Chance, marks: list[float], outline: list[Point]
@@ -250,16 +261,13 @@ class BurntEdge:
         char, denser, wide = theme["char"], 1.0, CHAR
         if theme.dark:
             denser, wide = DARKER, DARK_CHAR
-        lines = [
-            Shape(
-                path,
-                None,
-                mix(theme["scorch"], char, share),
-                width * unit,
-                min(1.0, opacity * denser),
-            )
-            for width, share, opacity in SCORCH
-        ]
+        lines = []
+        for number in range(SCORCHES):
+            share = number / (SCORCHES - 1)
+            wide_of = SCORCHED[0] + (SCORCHED[1] - SCORCHED[0]) * share
+            seen = min(1.0, (FAINT + (DENSE - FAINT) * share**2) * denser)
+            tone = mix(theme["scorch"], char, 0.8 * share)
+            lines.append(Shape(path, None, tone, wide_of * unit, seen))
         lines.append(Shape(path, None, char, wide * unit, 0.95))
         if theme.dark:  # where char cannot be told from the desk, the edge itself still glows
             for name, width, opacity in EMBER:
@@ -283,7 +291,7 @@ class BurntEdge:
     def _shadow(self, canvas: Canvas, near: list[Point]) -> list[Shape]:
         colour, shade, scale = canvas.theme["shadow"], canvas.theme.shade, canvas.scale
         path = line([(x, y + 3 * scale) for x, y in near])
-        return [Shape(path, None, colour, wide * scale, 0.38 * shade) for wide in (15, 10, 6, 3)]
+        return [Shape(path, None, colour, wide * scale, 0.17 * shade) for wide in range(13, 0, -2)]
 
     def _embers(self, canvas: Canvas, near: list[Point], part: Part) -> Iterator[Shape]:
         """Short stretches of the outline that still glow."""

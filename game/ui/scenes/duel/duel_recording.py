@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.engine.notation import cell_name
 from game.session.duel.duel import PLAYERS
 from game.session.duel.duel_story import duel_after
-from game.ui.parts.arranging import Around, Column
+from game.ui.layout.geometry import NOTHING_AROUND, Around
+from game.ui.parts.arranging import Column, Row, Space
 from game.ui.parts.boards import LEAST, Board
 from game.ui.scenes.duel.looks import (
     COLOURS,
@@ -100,20 +101,33 @@ class DuelRecording:
         where, named = where_words(t, (entry.cell,), rules), cell_name(entry.cell, rules.width)
         return Move(entry.digit, where, COLOURS[entry.player], named=named)
 
-    def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
-        """The one board, or both with their signs below."""
+    def seen(
+        self,
+        t: Texts,
+        at: int,
+        painters: Sequence[BoardPainter],
+        around: Around = NOTHING_AROUND,
+    ) -> list[Part]:
+        """The one board with so much paper ``around`` it, or both with their signs below."""
         if self.boards == 1:
-            return [self._board(t, at, 0, painters[0])]
+            return [self._board(t, at, 0, painters[0], around)]
         return [
             Column(
                 self._board(t, at, player, painters[player]),
-                Around(sign(t, player), 0.3, 0),
+                Row(Space(0.3), sign(t, player), gap=0),
                 gap=0.3,
             )
             for player in PLAYERS
         ]
 
-    def _board(self, t: Texts, at: int, player: Player, painter: BoardPainter) -> Board:
+    def _board(
+        self,
+        t: Texts,
+        at: int,
+        player: Player,
+        painter: BoardPainter,
+        around: Around = NOTHING_AROUND,
+    ) -> Board:
         duel, entry = self.duel_at(at), self.moments[at]
         mine = entry is not None and (self.boards == 1 or entry.player == player)
         cell = entry.cell if entry and mine else 0
@@ -124,12 +138,12 @@ class DuelRecording:
             )
 
         def over(canvas: Canvas, board: Board) -> None:
-            draw_claims(canvas, board.cell, duel)
+            draw_claims(canvas, board.cell, duel, [cell] if entry and mine else [])
             if entry and mine:
                 draw_cursor(canvas, board.cell(cell), entry.player, 0, False)
 
         least = LEAST if self.boards == 1 else LEAST_OF_TWO
-        return Board(player_name(t, player), painter, look, over=over, least=least)
+        return Board(player_name(t, player), painter, look, over=over, least=least, around=around)
 
     def rules(self, at: int) -> Rules:
         """Those of both boards."""

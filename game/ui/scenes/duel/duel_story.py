@@ -8,6 +8,7 @@ from game.session.duel.duel import PLAYERS, other
 from game.session.duel.duel_story import mistakes_at, story_of
 from game.ui.games.album_keeper import seal_words
 from game.ui.input.intents import NewGame
+from game.ui.layout.geometry import Around
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
 from game.ui.parts.boards import WithBoard
 from game.ui.parts.part import Kit, Need, Part, Role
@@ -42,6 +43,9 @@ if TYPE_CHECKING:
 AGAIN, REPLAY = ControlId("again"), ControlId("replay")
 SEAL, TURN = 0.88, -6
 """The side of the winner's seal, as a share of its room, and how it is turned."""
+
+PAPER = Around(0.5, 0.5, 0.5, 0.5)
+"""How much paper is round the board that both share, in cells, as on the sheets beside it."""
 
 _ICONS = {REPLAY: "replay", AGAIN: "restart"}
 
@@ -215,7 +219,8 @@ def _facts(t: Texts, state: DuelStoryState) -> str:
 
 def _boards(t: Texts, state: DuelStoryState) -> Part:
     """The board as it was at the end, or those of both."""
-    return Row(*state.recording.seen(t, len(state.duel.log), state.painters), equal=True)
+    seen = state.recording.seen(t, len(state.duel.log), state.painters, PAPER)
+    return Row(*seen, equal=True)
 
 
 def _player(

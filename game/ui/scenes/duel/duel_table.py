@@ -98,6 +98,8 @@ JERK = 0.07
 """How far the knot is pulled beyond its place, as a share of the bar."""
 LOOSE = 0.08
 """Which share of its half of a window a board leaves free where it does not stand at the edge."""
+LOW_TABLE = 1.6
+"""How many times as high as wide a narrow window is at most in which little stands twice."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
 
@@ -252,7 +254,7 @@ class Table:
                     place = board.cell(cell)
                     draw_sign(canvas, place.inset(place.w // 4), player)
             return
-        draw_claims(canvas, board.cell, duel)
+        draw_claims(canvas, board.cell, duel, [cursor.cell for cursor in self.cursors])
         for shown in PLAYERS if duel.rules.boards == 1 else (player,):
             cell, held = self.cursors[shown]
             waits = duel.rules.turns and duel.turn != shown
@@ -474,12 +476,31 @@ class _Desk(NamedTuple):
         line: Part = Row(time, self.bar.growing(), gap=0.6, across="centre")
         if self.kit.view.width < NARROW * self.kit.view.scale:
             line = self.bar  # a line of words would be at the cost of the board
-        return Between(
+        between = Between(
             Column(above, Unseen(line), rest=above, gap=gap),
             self.boards[0],
             Column(line, below, rest=below, gap=gap),
             down=True,
         )
+        view = self.kit.view
+        if view.width >= NARROW * view.scale or view.height > LOW_TABLE * view.width:
+            return between
+        return FirstThatFits(self._one_in_low, lambda: between)
+
+    def _one_in_low(self) -> Part:
+        """The keys of each in two rows; time, bar and pause stand once, below the board, which has
+        all the room that is left."""
+        gap = self.kit.gap / 2 / self.kit.base
+
+        def side(player: Player) -> Part:
+            keys = self.keys[player]
+            pad = Grid(*keys, columns=-(-len(keys) // 2), gap=gap)
+            return Column(self._line(player), pad, gap=0.1)
+
+        time = Words(self.time, "body", weight="print", lines=1, shrinks="least")
+        middle = Row(time, self.bar.growing(), self.pause_key, gap=0.5, across="centre")
+        board = self.boards[0]
+        return Column(Turned(side(1), 1), board, middle, side(0), rest=board, gap=0.2)
 
     def _two_above(self) -> Part:
         across = Turned(Around(self._line(1), 0.2, 0), 0)  # with all of the sign

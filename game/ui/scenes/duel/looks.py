@@ -15,7 +15,7 @@ from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
 
     from game.engine.types import Cell
     from game.session.duel.duel import Duel, Player
@@ -102,15 +102,24 @@ def _draw_corners(canvas: Canvas, box: Box, ink: Colour, width: float) -> None:
         canvas.brush(ends, width, ink, ("corner", place))
 
 
-def draw_claims(canvas: Canvas, place: Callable[[Cell], Box], duel: Duel) -> None:
-    """In the corner of each claimed cell a small square or a small disc."""
+MARK, MARK_EDGE = 0.12, 0.12
+"""The side of the mark of a claimed cell, and how far from its lines it is, in sides of the cell."""
+
+
+def draw_claims(
+    canvas: Canvas, place: Callable[[Cell], Box], duel: Duel, cursors: Container[Cell]
+) -> None:
+    """In the corner of each claimed cell a small square or a small disc, clear of lines and digits;
+    none below ``cursors``, where a digit's ink alone says whose it is."""
     if duel.rules.mode != "claim":
         return
     for cell, player in duel.owners.items():
+        if cell in cursors:
+            continue
         box = place(cell)
-        side = max(3, round(box.w * 0.15))
+        side = max(3, round(MARK * box.w))
         ink = canvas.theme[COLOURS[player]]
-        x, y = box.x + round(box.w * 0.08), box.y + round(box.h * 0.08)
+        x, y = box.x + max(3, round(MARK_EDGE * box.w)), box.y + max(3, round(MARK_EDGE * box.h))
         if player == 0:
             canvas.fill(box._replace(x=x, y=y, w=side, h=side), ink)
         else:
