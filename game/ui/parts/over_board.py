@@ -147,7 +147,7 @@ class OverBoard(Part):
 
     def _grown(self, kit: Kit, attempt: _Try, part: Part) -> Box:
         """The place of a sheet that takes as much of the board's as it needs, or all of its width
-        where its middle would be covered."""
+        where its middle would be covered, or all of its height where little of it would be left."""
         room, most = attempt.room, attempt.most
         wide = min(max(room.w, part.width(kit).least), most.w)
         high = min(max(room.h, part.height(kit, wide).least), most.h)
@@ -159,6 +159,9 @@ class OverBoard(Part):
         beside = room.x >= board.right and not self._keeps_board
         if beside and board.common(place).w > board.w // 3:
             return place._replace(x=most.x, w=most.w)  # rather than leave a strip of it
+        below = room.y >= board.bottom and not self._keeps_board
+        if below and 3 * board.common(place).h > 2 * board.h:
+            return place._replace(y=most.y, h=most.h)
         return place
 
     def fits(self, kit: Kit, box: Box) -> bool:

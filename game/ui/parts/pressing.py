@@ -341,7 +341,8 @@ class Button(Part):
             width = box.w - 2 * self._pad(view)
             size = view.body if self._is_tile else view.caption
             return _Room(width, self._under_icon(view), size, "medium")
-        width = box.w - 2 * self._pad(view) - sum(self._icon_beside(view))
+        pads = 1 if self.form == "quiet" and self._at_left else 2
+        width = box.w - pads * self._pad(view) - sum(self._icon_beside(view))
         under = self.detail and not self._is_detail_after(view)
         height = round(box.h * _over_detail(view)) if under else box.h
         size = view.caption if self._is_among_keys else view.body

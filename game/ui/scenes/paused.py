@@ -22,7 +22,7 @@ from game.ui.input.intents import (
     ShowMargin,
     TogglePause,
 )
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import NARROW, Box
 from game.ui.level_titles import full_title
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Layers, Roomy, Row, Space
 from game.ui.parts.over_board import Covered, OverBoard
@@ -282,7 +282,9 @@ class PausedScene(Screen[PausedState]):
         forms.append((2, False, False))
         low = [partial(close, *form) for form in (*forms, (3, False, False))]
         board = _FaceDown(state.back, title)
-        over = OverBoard(state.covered, board, head, [*tall, *low], _sheet, covering=len(tall))
+        narrow = kit.view.width < NARROW * kit.view.scale
+        sheet = partial(_sheet, 0.4 if narrow else 1.0)
+        over = OverBoard(state.covered, board, head, [*tall, *low], sheet, covering=len(tall))
         return Desk(over, whole=True)
 
     # -- what the player does -------------------------------------------------------------------
@@ -324,11 +326,11 @@ class PausedScene(Screen[PausedState]):
         self.services.scenes.pop()
 
 
-def _sheet(child: Part, bare: bool) -> Part:
+def _sheet(pad: float, child: Part, bare: bool) -> Part:
     """The words and buttons: on paper, but where they lie below the board in the place of keys."""
     if bare:
         return Around(child, 0.1, 0.2)
-    return Sheet(child, "pause", lift=5, pad=1.0)
+    return Sheet(child, "pause", lift=5, pad=pad)
 
 
 def _button(kit: Kit, state: PausedState, look: tuple[str, str, str], **more: Any) -> Button:
@@ -402,9 +404,9 @@ def _close(kit: Kit, state: PausedState, columns: int, icons: bool, ranks: bool)
     many = any(name in ELSEWHERE for name, _, _ in others)
     form: Form = "quiet" if many else "slip"
     buttons = [_button(kit, state, look, form=form, at_left=many) for look in others]
-    grid = Grid(
-        *buttons, columns=columns, gap=0.35, fills=not many, grows=-(-len(others) // columns)
-    )
+    gap = 0 if many else 0.35  # between bare words there is room enough
+    rows = -(-len(others) // columns)
+    grid = Grid(*buttons, columns=columns, gap=gap, fills=not many, grows=rows)
     column = Column(_button(kit, state, first, grows=1), grid, gap=0.35, grows=1)
     return Roomy(column) if icons else column
 

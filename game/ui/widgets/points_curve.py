@@ -39,8 +39,8 @@ ASIDE, APART = 1.3, 0.3
 """How far the sides of a field lie inside its box, for the times below its corners, and how far its
 ground is above these, in captions."""
 NEAR, NAMED = 1.15, 5
-"""How far the words at the ends of two curves are apart at least, in captions, and how many times as
-wide the field is where these say names, too."""
+"""How far the words at the ends of two curves are apart at least, in captions, and how many times
+as wide as they the field is where these say names, too."""
 
 Change = tuple[int, int]
 """Milliseconds, and the points after a change."""

@@ -495,10 +495,10 @@ class _Desk(NamedTuple):
         def side(player: Player) -> Part:
             keys = self.keys[player]
             pad = Grid(*keys, columns=-(-len(keys) // 2), gap=gap)
-            return Column(self._line(player), pad, gap=0.1)
+            return _Low(Column(self._line(player), pad, gap=0.1))
 
         time = Words(self.time, "body", weight="print", lines=1, shrinks="least")
-        middle = Row(time, self.bar.growing(), self.pause_key, gap=0.5, across="centre")
+        middle = _Low(Row(time, self.bar.growing(), self.pause_key, gap=0.5, across="centre"))
         board = self.boards[0]
         return Column(Turned(side(1), 1), board, middle, side(0), rest=board, gap=0.2)
 
@@ -539,6 +539,24 @@ class _Desk(NamedTuple):
         """The time, the bar, and at its end the pause."""
         time = Words(self.time, "heading", weight="print", lines=1)
         return Row(time, self.bar.growing(), self.pause, gap=0.7, across="centre")
+
+
+class _Low(Part):
+    """A part that is no higher than it has to be, as the board needs the room."""
+
+    def __init__(self, child: Part) -> None:
+        super().__init__()
+        self.children = (child,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = self.children[0].height(kit, width).least
+        return Need(least, least)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
 
 
 class _Half(Part):

@@ -103,7 +103,7 @@ def _draw_corners(canvas: Canvas, box: Box, ink: Colour, width: float) -> None:
 
 
 MARK, MARK_EDGE = 0.12, 0.12
-"""The side of the mark of a claimed cell, and how far from its lines it is, in sides of the cell."""
+"""The side of the mark of a claimed cell, and how far it is from lines, in sides of the cell."""
 
 
 def draw_claims(
