@@ -487,7 +487,7 @@ def _quarter(
     middle = (0 if right else small, 0 if low else small)
     picture.blit(_rays(size, middle, small, canvas.theme["light"], stops, strength), (0, 0))
     large = pygame.transform.smoothscale(picture, (radius, radius))
-    grain = canvas.picture("grain of light", partial(_grain, large))
+    grain = canvas.picture(("grain of light",), partial(_grain, large))
     way = pygame.BLEND_RGB_SUB if dark else pygame.BLEND_RGB_ADD  # nothing where there is no light
     for x in range(0, radius, GRAIN):
         for y in range(0, radius, GRAIN):
