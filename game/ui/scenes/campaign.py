@@ -55,6 +55,8 @@ VEIL = 150
 
 PICTURED = 3.4
 """The least side of a sheet that shows its board, in body texts."""
+EVEN = 12
+"""Into so many pixels the cells of small boards of any size go evenly, so that all are alike."""
 
 TURN_STEPS = 5
 """In so many straight pieces the way goes round a corner."""
@@ -455,6 +457,8 @@ class _Stage(Part):
         pictured = side >= PICTURED * kit.base
         if pictured:
             board = place.inset(max(3, side // 14))
+            even = board.w // EVEN * EVEN
+            board = board.centred(even, even)
             self._pictures.draw(canvas, self._number, board)
             if not self.is_open:
                 canvas.veil(board, theme["slip"], VEIL)

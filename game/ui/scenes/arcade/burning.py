@@ -3,8 +3,8 @@ and its light. Without a hand, or without motion, it is a plain line that gets s
 
 from __future__ import annotations
 
+import hashlib
 import math
-import random
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -497,7 +497,7 @@ def _quarter(
 
 def _grain(like: pygame.Surface) -> pygame.Surface:
     """Pixels of a few very dark shades, in the format of another picture."""
-    noise = random.Random(GRAIN).randbytes(3 * GRAIN * GRAIN)
+    noise = hashlib.shake_128(b"grain").digest(3 * GRAIN * GRAIN)  # at once, where `Chance` is slow
     shades = bytes(value % (GRAINY + 1) for value in noise)
     return pygame.image.frombytes(shades, (GRAIN, GRAIN), "RGB").convert(like)
 
