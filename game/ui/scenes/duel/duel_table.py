@@ -474,7 +474,7 @@ class _Desk(NamedTuple):
         above, gap = side(1, Unseen(self.pause), Unseen(self.pause_key)), 0.3
         time = Words(self.time, "caption", weight="print_bold", lines=1)
         line: Part = Row(time, self.bar.growing(), gap=0.6, across="centre")
-        if self.kit.view.width < NARROW * self.kit.view.scale:
+        if self._is_narrow:
             line = self.bar  # a line of words would be at the cost of the board
         between = Between(
             Column(above, Unseen(line), rest=above, gap=gap),
@@ -482,10 +482,12 @@ class _Desk(NamedTuple):
             Column(line, below, rest=below, gap=gap),
             down=True,
         )
-        view = self.kit.view
-        if view.width >= NARROW * view.scale or view.height > LOW_TABLE * view.width:
-            return between
-        return FirstThatFits(self._one_in_low, lambda: between)
+        low = self._is_narrow and self.kit.view.height <= LOW_TABLE * self.kit.view.width
+        return FirstThatFits(self._one_in_low, lambda: between) if low else between
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.kit.view.width < NARROW * self.kit.view.scale
 
     def _one_in_low(self) -> Part:
         """The keys of each in two rows; time, bar and pause stand once, below the board, which has
