@@ -223,6 +223,7 @@ class CampaignScene(Screen[CampaignState]):
 # -- the card of a stage ----------------------------------------------------------------------
 
 
+# Long because it is a list: each form of the same card.
 def _card(kit: Kit, state: CampaignState, form: str) -> Part:
     """What the chosen stage is about, what its stars are given for, and Play: all of it side by
     side, or one below the other, with a picture, without one, without the stars, in smaller print,
@@ -238,6 +239,8 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
 
     def idea() -> Part:
         said = t(f"campaign.{stage.name}.idea"), kind
+        if form == "beside":
+            return Column(Words(said[0]), Words(said[1], colour="muted"), gap=0.4)
         words = (" " if form == "low" else "\n").join(said)
         return Words(words, shrinks="small" if is_small else None)
 
