@@ -38,7 +38,7 @@ class ArgumentWriter:
     def branches(self, arguments: Iterable[Argument]) -> str:
         """The arguments in order, each from a new line on; then the chains nested in them."""
         self._inner = []
-        several = shortest_first(arguments)
+        several = in_order(arguments)
         lines = [self._argument(argument, len(several) > 1) for argument in several]
         number = 0
         while number < len(self._inner):  # what is nested may have nested chains as well
@@ -184,9 +184,13 @@ class ArgumentWriter:
         )
 
 
-def shortest_first(arguments: Iterable[Argument]) -> list[Argument]:
-    """The order in which arguments are told, of which none rests on another."""
-    return sorted(arguments, key=_length)
+def in_order(arguments: Iterable[Argument]) -> list[Argument]:
+    """The order in which arguments are told, of which none rests on another: the digits of one
+    cell by number, all others the shortest first."""
+    several = [*arguments]
+    supposed = {argument.supposed for argument in several}
+    of_cell = len({end.cells for end in supposed}) == 1 and all(end.on for end in supposed)
+    return sorted(several, key=(lambda each: each.supposed.digit) if of_cell else _length)
 
 
 def _length(argument: Argument) -> int:

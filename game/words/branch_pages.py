@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.link import Link
-from game.words.arguments import shortest_first
+from game.words.arguments import in_order
 from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
@@ -183,7 +183,7 @@ class BranchWriter:
         nested = line.ground.arguments
         if nested and nested not in self._nested_told:
             self._nested_told.add(nested)
-            for argument in shortest_first(nested):
+            for argument in in_order(nested):
                 yield from self._pages(argument, inner=True)
 
     def _links(self, run: Iterable[_Said]) -> tuple[Link, ...]:

@@ -4,11 +4,12 @@ follows."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.techniques.link import LinkEnd
 from game.words import sentences
-from game.words.arguments import shortest_first
+from game.words.arguments import in_order
 from game.words.beads import Bead, BeadKind
 from game.words.branch_pages import BranchWriter, ends_of
 from game.words.lettering import LetteredParts, LetteredTexts, Lettering, Naming
@@ -85,7 +86,7 @@ def hint_pages(
     lines = LinkSentences(texts, parts, rules, candidates)
     match = _ARGUMENT.search(text)
     if match:
-        proofs = shortest_first(_told_by(step, match[1]))
+        proofs = in_order(_told_by(step, match[1]))
         before = sentences.filled(_whole(text[: match.start()]), step, values)
         follows = sentences.filled(text[match.end() :].lstrip(_LOOSE), step, values)
         drafts = _of_arguments(proofs, before, lines)
@@ -94,14 +95,14 @@ def hint_pages(
         clash = proofs[0].clash if len(proofs) == 1 else None
         last = HintPage(follows, bead, earlier=_at_the_end(proofs, lines), ends=ends, is_last=True)
         drafts.append(_named(last, clash, lines) if clash else last)
-        first = _ends(proofs)
+        first = _ends(proofs, step)
     else:
         beads, told = PageBeads(step, texts, parts), thoughts(step, rules, texts, parts)
         drafts = [_seen(thought, number, beads) for number, thought in enumerate(told[:-1])]
         drafts.append(HintPage(told[-1].text, knot=_result_alone(step, lines), is_last=True))
         first = ()
     lettering = Naming(rules) if named else Lettering(rules, first, signs)
-    pages = _with_labelled([_lettered(draft, lettering) for draft in drafts])
+    pages = _with_labelled(_all_lettered(drafts, lettering))
     sets = [letters_of_sets(step, page.roles, lettering) for page in pages]
     return tuple(
         page._replace(letters={**letters, **page.letters})
@@ -214,19 +215,35 @@ def _whole(text: str) -> str:
     return text
 
 
-def _ends(arguments: Sequence[Argument]) -> tuple[Cell, ...]:
-    """The cells at the ends of chains, which have the first letters."""
-    if len(arguments) != 1 or arguments[0].clash:
+def _ends(arguments: Sequence[Argument], step: Step) -> tuple[Cell, ...]:
+    """The cells at the ends of chains, which have the first letters; of several cases those where
+    each begins or all end, and what is filled: only they keep their letters from case to case."""
+    if len(arguments) > 1:
+        begins = [cell for argument in arguments for cell in argument.supposed.cells]
+        ends = Counter(cell for each in arguments for cell in {*each.end.cells})
+        shared = [cell for cell, count in ends.items() if count == len(arguments)]
+        return tuple(dict.fromkeys((*begins, *shared, *(cell for cell, _ in step.placements))))
+    if arguments[0].clash:
         return ()
     start, end = arguments[0].supposed, arguments[0].end
     return tuple(dict.fromkeys((*start.cells, *end.cells)))
 
 
+def _all_lettered(drafts: Sequence[HintPage], lettering: Lettering | Naming) -> list[HintPage]:
+    """Pages with the letters of each case; the result has those of the last one."""
+    pages, case = list[HintPage](), 0
+    for draft in drafts:
+        if draft.bead and draft.bead.case != case and draft.bead.kind is not BeadKind.RESULT:
+            case = draft.bead.case
+            lettering.begin()
+        pages.append(_lettered(draft, lettering))
+    return pages
+
+
 def _lettered(draft: HintPage, lettering: Lettering | Naming) -> HintPage:
     text, named = lettering.written(draft.text)
     ends = (*draft.ends, *(end for link in draft.links for end in link[:2]))
-    drawn = {cell for end in ends for cell in end.cells}
-    letters = {**named, **{cell: lettering.of[cell] for cell in drawn if cell in lettering.of}}
+    letters = {**named, **lettering.drawn(cell for end in ends for cell in end.cells)}
     held = []
     for bead in (draft.bead, draft.knot):
         label, named = lettering.written(bead.label) if bead else ("", {})

@@ -90,10 +90,21 @@ class Lettering:
         digits name no cell."""
         taken = SIGNS[signs][: rules.size + 1]
         self._letters = [letter for letter in LETTERS if letter not in taken]
+        self._first, self._before = tuple(first), set[int]()
         self.of: dict[Cell, str] = {}
         """The letter of each cell that has one."""
-        for cell in first:
+        self.begin()
+
+    def begin(self) -> None:
+        """Letter the cells of another case anew, but for the first ones."""
+        self._before |= set(self.of)
+        self.of = {}
+        for cell in self._first:
             self._letter(cell)
+
+    def drawn(self, cells: Iterable[Cell]) -> Mapping[Cell, str]:
+        """The letters of those cells that are drawn which have one, here or in a case before."""
+        return {cell: self._letter(cell) for cell in cells if cell in self._before | set(self.of)}
 
     def written(self, text: str) -> tuple[str, Mapping[Cell, str]]:
         """A text with letters in the places of its marks, and the letters that it has."""
@@ -114,6 +125,13 @@ class Naming:
 
     of: Mapping[Cell, str] = {}
     """No cell has a letter."""
+
+    def begin(self) -> None:
+        """Names are the same in every case."""
+
+    def drawn(self, cells: Iterable[Cell]) -> Mapping[Cell, str]:
+        """No letters."""
+        return {}
 
     def __init__(self, rules: Rules) -> None:
         self._width = rules.width

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.techniques.argument import How
 from game.engine.techniques.clues.spoken import marked_houses
 from game.engine.techniques.link import Link, LinkEnd
+from game.engine.techniques.role import Role
 from game.words.arguments import ArgumentWriter
 
 if TYPE_CHECKING:
@@ -194,7 +195,8 @@ class LinkSentences:
         if step.technique in PAIRS:
             digits = {digit for part in step.evidence for digit in part.digits}
             key = "ribbon.short.taken" if bead.digit else "ribbon.short.taken.many"
-            return self._t(key, digits=self._parts.digits(digits), digit=sign)
+            n = len(step.cells(Role.PATTERN))
+            return self._t(key, digits=self._parts.digits(digits), digit=sign, n=n)
         if bead.digit and proofs:
             fails, told = proofs[0].clash is not None, len(proofs) > 1
             start, end = proofs[0].supposed, proofs[0].end

@@ -144,8 +144,8 @@ def test_a_thermometer_that_falls_is_found(
 def test_a_branch_that_is_left_out_is_found(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     case = about("classic", "Try each:")
     assert case.complaint(language) is None
-    whole = arguments.shortest_first
-    monkeypatch.setattr(arguments, "shortest_first", lambda several: whole(several)[1:])
+    whole = arguments.in_order
+    monkeypatch.setattr(arguments, "in_order", lambda several: whole(several)[1:])
     assert "branches" in str(case.complaint(language))
 
 

@@ -400,7 +400,7 @@ def test_in_the_smallest_window_the_board_of_a_hint_grows_frame_by_frame(
     ("name", "reason"),
     [
         (CHAIN, "One end is 5, so not here."),
-        ("hint-subset", "1 and 4 are taken: no 4."),
+        ("hint-subset", "2 cells take 1 and 4: no 4."),
         ("hint-fish", "Either way, no 3 here."),
         ("hint-rectangle", "Else two solutions fit."),
     ],
@@ -450,3 +450,27 @@ def test_no_chain_crosses_itself_more_than_once() -> None:
     print("of 120 chains", crossed, "cross themselves,", len(often), "more than once")
     assert len(often) <= 2
     assert crossed <= 20
+
+
+@pytest.mark.parametrize(
+    ("name", "signs", "at_end"),
+    [
+        ("hint-chain-link", ("is", "not", "ahead"), ("is", "not")),
+        ("hint-net-link", ("is", "not", "before"), ("is", "not", "before")),
+        ("hint-sets", ("set", "other_set"), ("set", "other_set")),
+    ],
+)
+def test_the_key_names_every_sign_that_the_open_page_draws(
+    open_game: OpenGame, name: str, signs: tuple[str, ...], at_end: tuple[str, ...]
+) -> None:
+    game = open_game((800, 600))
+    SITUATIONS[name](game)
+    shown = game.playing.shown_message()
+    assert shown
+    assert shown.places.signs == signs
+    assert shown.places.legend.w
+    assert game.message
+    game.message = game.message.at_end
+    shown = game.playing.shown_message()
+    assert shown
+    assert shown.places.signs == at_end

@@ -15,7 +15,7 @@ from game.engine.techniques.argument import Argument, Inference
 from game.engine.techniques.role import Role
 from game.words.beads import BeadKind
 from game.words.hint_pages import HintPage, hint_pages
-from game.words.lettering import OPEN, SHUT, LetteredParts, LetteredTexts
+from game.words.lettering import LETTERS, OPEN, SHUT, LetteredParts, LetteredTexts
 from game.words.sentences import text_of
 from game.words.technique_names import catalogue_of
 from tests.words.test_sentences import real_steps
@@ -64,9 +64,11 @@ def length(argument: Argument) -> int:
 
 
 def lines_of(arguments: Sequence[Argument], known: set[object]) -> Iterator[Inference]:
-    """Every line in the order of its page: the shortest case first, and nested arguments before
-    the line that needs them."""
-    for argument in sorted(arguments, key=length):
+    """Every line in the order of its page: the digits of a cell by number, other cases the
+    shortest first, and nested arguments before the line that needs them."""
+    supposed = [argument.supposed for argument in arguments]
+    of_cell = len({end.cells for end in supposed}) == 1 and all(end.on for end in supposed)
+    for argument in sorted(arguments, key=lambda a: a.supposed.digit if of_cell else length(a)):
         for line in argument.inferences:
             if line.ground.arguments and line.ground.arguments not in known:
                 known.add(line.ground.arguments)
@@ -184,13 +186,19 @@ def test_a_link_is_told_in_a_short_sentence() -> None:
     assert len(long) < 0.02 * len(texts), long[:5]
 
 
-def test_letters_stay_the_same_from_page_to_page() -> None:
-    for step, _ in told_steps():
-        of: dict[int, str] = {}
+def test_letters_stay_the_same_from_page_to_page_of_a_case_and_leave_none_out() -> None:
+    for step, arguments in told_steps():
+        begun = {cell for argument in arguments for cell in argument.supposed.cells}
+        cases: dict[int, dict[int, str]] = {}
         for page in pages(step, "en"):
+            case = min(page.bead.case, len(arguments) - 1) if page.bead else 0
+            of = cases.setdefault(case, {})
             for cell, letter in page.letters.items():
                 assert of.setdefault(cell, letter) == letter
-        assert len(set(of.values())) == len(of)
+        for of in cases.values():
+            assert len(set(of.values())) == len(of)
+            if len(begun) == 1 and not step.placements:
+                assert {*of.values()} == {*LETTERS[: len(of)]}
 
 
 @pytest.mark.parametrize(("language", "brackets"), [("en", "()"), ("zh", "（）")])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
-from game.words.arguments import shortest_first
+from game.words.arguments import in_order
 from game.words.clues import WHY, Statement, statements
 from game.words.sentences import text_of
 from game.words.technique_names import catalogue_of
@@ -171,7 +171,7 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         "held": tuple(
             (part.house.cells if part.house else part.cells, part.digits) for part in evidence
         ),
-        "arguments": tuple(shortest_first(part.argument for part in evidence if part.argument)),
+        "arguments": tuple(in_order(part.argument for part in evidence if part.argument)),
     }
     named: dict[str, Any] = {name: whole[name] for name in what}
     return Part(

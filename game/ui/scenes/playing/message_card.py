@@ -12,6 +12,7 @@ A hint stands below its ribbon (`ribbon_card.py`); other messages, and its detai
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
@@ -23,14 +24,14 @@ from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import CLOSE, DETAILS, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.scenes.playing.plain_places import READABLE
-from game.ui.scenes.playing.ribbon import TABS, Ribbon, RibbonPlaces, Stops, stops_of, tab_widths
+from game.ui.scenes.playing.ribbon import Ribbon, RibbonPlaces, Stops, stops_of, tab_widths
 from game.ui.scenes.playing.ribbon_card import FootWords, foot_in
 from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
 from game.ui.scenes.playing.word_parts import FACE, evened, joined, parts_of, roughness
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.session.hints import Hint
     from game.ui.drawing.canvas import Canvas
@@ -46,16 +47,21 @@ if TYPE_CHECKING:
 
 LEGEND = ("is", "not")
 """What a filled and a hollow circle say."""
+LATER = {"before": "faint", "ahead": "pencilled"}
+"""What a pale circle and a dashed one say, where there is room, and what the board then has."""
 
 FISH = {"base": ("base",), "cover": ("cover",), "fin": ("fin", "second_fin")}
 HALVES = {"half": ("colour",), "other_half": ("opposite",)}
-"""What washes and frames say beside a fish, and squares beside a colouring, and the roles that have
-them."""
+SETS = {"set": ("als",), "other_set": ("second",)}
+"""What washes and frames say beside a fish and two sets, and squares beside a colouring, and the
+roles that have them."""
 
 LEGEND_GAP, LEAST_GAP = 1.1, 0.6
 """The space between two words of a legend, and the least, in sizes of them."""
 LEGEND_NEAR, LEGEND_LINE = 1.3, 1.4
 """How far a word begins after the left of its sign, and the height of a line, in those."""
+PALE = 0.4
+"""How much of its ink a pale circle has."""
 LEGEND_ROOM = 2.4
 """The height below the last line of a sentence in whose middle a legend of one line stands, in
 those."""
@@ -79,6 +85,8 @@ class CardPlaces(NamedTuple):
     """A second action."""
     legend: Box = NOWHERE
     """The meaning of marks on the board."""
+    signs: tuple[str, ...] = ()
+    """The marks whose meaning is told there."""
 
 
 def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> CardPlaces:
@@ -266,14 +274,19 @@ def _with_ribbon(
 ) -> ShownMessage:
     said = _foot_words(message, t)
     stops = stops_of(message, t) if message.has_argument else ()
-    tabs = [sum(tab_widths(painter, view, stops, space)) for space in TABS if stops]
+    tabs = [sum(wide) for wide in tab_widths(painter, view, stops)] if stops else []
     laid = laid_out_ribbon(message, painter, view, box, said, brief, tabs)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
-    second, legend = (foot.between, none) if said.second else (none, foot.between)
-    legend = _legend_place(message, painter, view, laid, legend, t, part)
+    second, between = (foot.between, none) if said.second else (none, foot.between)
+    legend, signs = none, tuple[str, ...]()
+    for signs in (signs_of(message) + later_signs(message), signs_of(message)):
+        words = _words_of(t, signs)
+        legend = _legend_place(painter, view, laid, between, words, message.title, part)
+        if _legend_lines(painter, view, words, legend):
+            break
     lines = evened(laid.parts[part], painter, laid.size, laid.words.w)
     places = CardPlaces(
-        laid.heading, laid.words, none, none, foot.close, foot.action, none, second, legend
+        laid.heading, laid.words, none, none, foot.close, foot.action, none, second, legend, signs
     )
     count = sum(not page.is_details for page in message.pages)
     last = message.page == count - 1 and part < len(laid.parts) - 1
@@ -291,29 +304,29 @@ def _with_ribbon(
 
 
 def _legend_place(
-    message: Message,
     painter: TextPainter,
     view: View,
     laid: RibbonLayout,
     between: Box,
-    t: Texts,
+    words: Mapping[str, str],
+    title_text: str,
     part: int,
 ) -> Box:
-    """Where the meaning of signs has room: beside the title, ``between`` the buttons, or below the
-    words."""
-    size, gaps = view.size("small"), len(signs_of(message)) - 1
-    wide = _legend_width(painter, view, t, signs_of(message))
+    """Where the meaning of signs has room: beside the title, below the sentence, in one line or
+    two, or ``between`` the buttons."""
+    size, gaps = view.size("small"), len(words) - 1
+    wide = _legend_width(painter, view, [*words.values()])
     most = wide + round(gaps * (LEGEND_GAP - LEAST_GAP) * size)
-    title = _beside_title(message.title, painter, view, laid.heading)
+    title = _beside_title(title_text, painter, view, laid.heading)
     if not laid.ribbon.tabs and title.w >= wide and title.h >= LEGEND_LINE * size:
         return title
-    if between.w >= wide:
-        return between.centred(min(between.w, most), between.h)
     low, foot = _lines_end(laid.parts[part], laid.words, laid.size), laid.foot.whole
     under = foot._replace(y=low, h=max(0, foot.y - low))
-    if under.w >= wide:  # in one line, which begins where the words above it do
-        under = under._replace(w=min(under.w, most), h=min(under.h, round(LEGEND_ROOM * size)))
-    return under if under.h >= LEGEND_LINE * size or not between.w else between
+    rows = len(_legend_lines(painter, view, words, under)) if words else 0
+    if rows:  # its first line begins where the words above it do
+        high = LEGEND_ROOM + (rows - 1) * LEGEND_LINE
+        return under._replace(w=min(under.w, most), h=min(under.h, round(high * size)))
+    return between.centred(min(between.w, most), between.h) if between.w >= wide else between
 
 
 def _beside_title(title: str, painter: TextPainter, view: View, line: Box) -> Box:
@@ -510,7 +523,7 @@ class MessageCard(Part):
             _draw_number(canvas, shown)
         _draw_words(canvas, view, shown)
         if shown.ribbon:
-            _draw_legend(canvas, kit, shown.places.legend, signs_of(shown.message))
+            _draw_legend(canvas, kit, shown.places)
 
 
 class Heading(Part):
@@ -600,61 +613,83 @@ def _draw_number(canvas: Canvas, shown: ShownMessage) -> None:
         canvas.figure(f"{number}/{count}", shown.places.page, small, muted, align="right")
 
 
-def _draw_legend(canvas: Canvas, kit: Kit, box: Box, signs: Sequence[str]) -> None:
-    """What signs on the board say, where there is room for it: in one line, or one sign below the
-    other."""
-    size, pitch = kit.size("small"), round(LEGEND_LINE * kit.size("small"))
-    width = _legend_width(kit.painter, kit.view, kit.t, signs)
-    if not signs or pitch > box.h:
+def _draw_legend(canvas: Canvas, kit: Kit, places: CardPlaces) -> None:
+    """What signs on the board say, where there is room for it, in lines that begin alike; one line
+    beside the title or between the buttons ends at its right."""
+    box, words = places.legend, _words_of(kit.t, places.signs)
+    size, near = kit.size("small"), round(LEGEND_NEAR * kit.size("small"))
+    lines = _legend_lines(kit.painter, kit.view, words, box)
+    if not lines:
         return
-    if width > box.w:
-        widest = max(_legend_width(kit.painter, kit.view, kit.t, (sign,)) for sign in signs)
-        high = min(pitch, box.h // len(signs))
-        if len(signs) > 1 and widest <= box.w and high >= size:
-            rows = box.left(widest).centred(widest, len(signs) * high)
-            for sign, row in zip(signs, rows.rows(len(signs), 0), strict=True):
-                _draw_legend(canvas, kit, row.centred(widest, pitch), (sign,))
-        return
-    near, gaps = round(LEGEND_NEAR * size), len(signs) - 1
-    apart = min(LEGEND_GAP * size, LEAST_GAP * size + (box.w - width) // max(1, gaps))
-    width += round(gaps * (apart - LEAST_GAP * size))
-    x, y = box.right - width if gaps else float(box.x), box.centre[1]
-    for sign in signs:
-        word = kit.t(f"ribbon.{sign}")
-        wide = near + kit.painter.width(word, size)
-        _draw_legend_sign(canvas, sign, (x + 0.42 * size, y), size)
-        line = Box(round(x) + near, box.y, wide - near + 2, box.h)
-        canvas.text(word, line, size, canvas.theme["muted"])
-        x += wide + round(apart)
+    high = min(round(LEGEND_LINE * size), box.h // len(lines))
+    rows = box.centred(box.w, len(lines) * high).rows(len(lines), 0)
+    for line, row in zip(lines, rows, strict=True):
+        width = _legend_width(kit.painter, kit.view, [words[sign] for sign in line])
+        room, gaps = box.w - width, len(line) - 1
+        apart = round(min(LEGEND_GAP * size, LEAST_GAP * size + room / max(1, gaps)))
+        width += gaps * (apart - round(LEAST_GAP * size))
+        x = box.right - width if len(lines) == 1 and gaps else box.x
+        for sign in line:
+            wide = near + kit.painter.width(words[sign], size)
+            _draw_legend_sign(canvas, sign, (x + 0.42 * size, row.centre[1]), size)
+            place = Box(x + near, row.y, wide - near + 2, row.h)
+            canvas.text(words[sign], place, size, canvas.theme["muted"])
+            x += wide + apart
 
 
 def _draw_legend_sign(canvas: Canvas, sign: str, at: tuple[float, float], size: int) -> None:
     """A circle as digits have it, or a cell with the wash or the frame of houses or of a fin."""
     theme, radius, pen = canvas.theme, 0.42 * size, max(1.4 * canvas.scale, 0.13 * size)
-    if sign in LEGEND:
-        canvas.blob(at, radius, theme["hint"], None, ("legend", sign))
-        if sign == "not":
+    if sign in LEGEND or sign in LATER:
+        ink = canvas.tint("slip", "hint", PALE) if sign == "before" else theme["hint"]
+        canvas.blob(at, radius, ink, None, ("legend", sign))
+        if sign != "is":
             canvas.blob(at, radius - pen, theme["slip"], None, ("legend", sign))
+        for dash in range(6 if sign == "ahead" else 0):
+            turn = math.pi * dash / 3
+            x, y = at[0] + radius * math.cos(turn), at[1] + radius * math.sin(turn)
+            canvas.disc((x, y), 0.9 * pen, theme["slip"])
         return
     side = round(0.9 * size)
     cell = Box(round(at[0]), round(at[1]), 0, 0).centred(side, side)
     grounds = {"base": "hint_pattern", "fin": "hint_second", "other_half": "hint_second"}
+    grounds |= {"set": "hint_pattern", "other_set": "hint_second"}
     ground = grounds.get(sign, "sheet")
     canvas.fill(cell, theme[ground])
-    if sign != "base":
+    if sign not in ("base", "set"):
         canvas.frame(cell, theme["hint_ink"], pen, ("legend", sign))
-    if sign in ("fin", "other_half"):
+    if sign in ("fin", "other_half", "other_set"):
         for gap in (cell.centred(side // 3, side), cell.centred(side, side // 3)):
             canvas.fill(gap, theme[ground])
 
 
-def _legend_width(painter: TextPainter, view: View, t: Texts, signs: Sequence[str]) -> int:
-    """The least width of the meaning of signs."""
+def _words_of(t: Texts, signs: Sequence[str]) -> dict[str, str]:
+    """What signs say."""
+    return {sign: t(f"ribbon.{sign}") for sign in signs}
+
+
+def _legend_width(painter: TextPainter, view: View, words: Sequence[str]) -> int:
+    """The least width of a line of signs with their words."""
     size = view.size("small")
-    words = sum(painter.width(t(f"ribbon.{sign}"), size) for sign in signs)
-    return (
-        words + round(LEGEND_NEAR * size) * len(signs) + round(LEAST_GAP * size * (len(signs) - 1))
-    )
+    wide = sum(painter.width(word, size) + round(LEGEND_NEAR * size) for word in words)
+    return wide + round(LEAST_GAP * size) * (len(words) - 1)
+
+
+def _legend_lines(
+    painter: TextPainter, view: View, words: Mapping[str, str], box: Box
+) -> list[list[str]]:
+    """The signs in as few lines as have room in a box; none where they have none."""
+    lines = list[list[str]]()
+    for sign in words:
+        longer = [*lines[-1], sign] if lines else [sign]
+        if lines and _legend_width(painter, view, [words[each] for each in longer]) <= box.w:
+            lines[-1] = longer
+        else:
+            lines.append([sign])
+    widest = max((_legend_width(painter, view, [word]) for word in words.values()), default=0)
+    size = view.size("small")
+    high = size if len(lines) > 1 else round(LEGEND_LINE * size)
+    return lines if widest <= box.w and high * len(lines) <= box.h else []
 
 
 def _lines_end(lines: Sequence[str], words: Box, size: int) -> int:
@@ -669,4 +704,12 @@ def signs_of(message: Message) -> tuple[str, ...]:
     step = message.hint.step if message.hint else None
     roles = {str(part.role) for part in step.evidence} if step else set[str]()
     signs = FISH if "cover" in roles else HALVES if {"colour", "opposite"} <= roles else {}
+    signs = SETS if {"als", "second"} <= roles else signs
     return tuple(sign for sign, held in signs.items() if roles.intersection(held))
+
+
+def later_signs(message: Message) -> tuple[str, ...]:
+    """The signs that the open page has for what was told before, or is to come."""
+    lit = message.highlights
+    held = (sign for sign, marks in LATER.items() if any(getattr(lit, marks).values()))
+    return tuple(held) if message.tells_what_is else ()

@@ -327,7 +327,7 @@ class Ribbon(Part):
             at = number - strip.at
             most = max(1, round(row.h / (LABEL_LINE * size)))
             lines = label_for(painter, bead, size, room, most)
-            ink = "ink" if at == 0 else "hint" if at < 0 else "muted"
+            ink = "selection_edge" if at == 0 else "hint" if at < 0 else "muted"  # that of its bead
             weight = "semibold" if at == 0 else "medium"
             line = Box(column.centre[0] - room // 2, row.y, room, row.h // most)
             for place, label in enumerate(lines):
@@ -467,12 +467,14 @@ def stops_of(message: Message, t: Texts) -> list[str]:
     return [t(f"ribbon.{name}") for name in names]
 
 
-def tab_widths(painter: TextPainter, view: View, labels: Sequence[str], space: float) -> list[int]:
-    """The widths of stops that stand side by side as tabs, with a space after each, in sizes of the
-    label."""
+def tab_widths(painter: TextPainter, view: View, labels: Sequence[str]) -> list[list[int]]:
+    """The widths of stops that stand side by side as tabs, the best first: with one space between
+    all, so wide that the shortest can be pressed, or with less between longer ones."""
     size = view.caption
-    wide = (painter.width(label, size, "semibold") for label in labels)
-    return [max(view.touch, round(each + space * size)) for each in wide]
+    wide = [painter.width(label, size, "semibold") for label in labels]
+    even = max(round(TABS[0] * size), view.touch - min(wide))
+    closer = [[max(view.touch, round(each + space * size)) for each in wide] for space in TABS]
+    return [[each + even for each in wide], *closer]
 
 
 class Stops(Part):
@@ -491,8 +493,7 @@ class Stops(Part):
         """Lie in its places."""
         self.box, self._spots = places.stops, []
         self._tabs = "right" if places.tabs else "left" if self._cases else None
-        for space in TABS if self._tabs else ():
-            wide = tab_widths(kit.painter, kit.view, self._labels, space)
+        for wide in tab_widths(kit.painter, kit.view, self._labels) if self._tabs else ():
             if sum(wide) <= self.box.w:
                 break
         else:
@@ -546,17 +547,9 @@ class Stops(Part):
                 label = canvas.symbol(sign) if sign and not self._cases[number].is_result else ""
             ink, weight = ("ink", "semibold") if chosen else ("muted", "medium")
             canvas.text(label, words, size, theme[ink], weight, "centre")
-            y = words.bottom + round(0.12 * size)
-            wide = min(box.w - kit.gap, max(kit.painter.width(label, size, weight) + size, 0))
-            if not self._cases and 0 < number < len(self._spots) - 1:
-                wide = max(wide, box.w - 2 * kit.gap)
-            x, right = box.centre[0] - wide / 2, box.centre[0] + wide / 2
             if chosen:
-                ends = ((x, y + 1), (box.centre[0], y - 1), (right, y + 1))
-                canvas.brush(ends, 0.26 * size, theme["vermilion"], str(spot.id), (0.06, 0.2))
-            elif not self._cases:
-                line = Box(round(x), y, round(wide), max(1, round(1.2 * canvas.scale)))
-                canvas.fill(line, canvas.tint("slip", "muted", 0.6))
+                wide = kit.painter.width(label, size, weight)
+                _underline(canvas, (box.centre[0] - wide / 2, words.centre[1]), wide, size, spot)
 
     def _paint_tabs(self, canvas: Canvas, kit: Kit, align: str) -> None:
         """The labels, with a stroke of the brush under that of the open one."""
@@ -567,10 +560,16 @@ class Stops(Part):
             ink, weight = ("ink", "semibold") if spot.chosen else ("muted", "medium")
             canvas.text(label, words, size, theme[ink], weight, align)
             if spot.chosen:
-                y, wide = words.centre[1] + 0.75 * size, kit.painter.width(label, size, weight)
+                wide = kit.painter.width(label, size, weight)
                 x = words.x if align == "left" else words.right - wide
-                ends = (x - size / 8, y + 1), (x + wide + size / 8, y - 1)
-                canvas.brush(ends, 0.2 * size, theme["vermilion"], str(spot.id), (0.05, 0.3))
+                _underline(canvas, (x, words.centre[1]), wide, size, spot)
+
+
+def _underline(canvas: Canvas, at: tuple[float, int], wide: int, size: int, spot: Spot) -> None:
+    """A stroke of the brush below a word of a size, which begins ``at`` the middle of its line."""
+    x, y = at[0], at[1] + 0.75 * size
+    ends = (x - size / 8, y + 1), (x + wide + size / 8, y - 1)
+    canvas.brush(ends, 0.2 * size, canvas.theme["vermilion"], str(spot.id), (0.05, 0.3))
 
 
 # -- the hand -------------------------------------------------------------------------------------
