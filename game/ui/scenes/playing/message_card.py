@@ -274,7 +274,7 @@ def _with_ribbon(
 ) -> ShownMessage:
     said = _foot_words(message, t)
     stops = stops_of(message, t) if message.has_argument else ()
-    tabs = [sum(wide) for wide in tab_widths(painter, view, stops)] if stops else []
+    tabs = [sum(wide) for wide in tab_widths(painter, view, stops, True)] if stops else []
     laid = laid_out_ribbon(message, painter, view, box, said, brief, tabs)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     second, between = (foot.between, none) if said.second else (none, foot.between)

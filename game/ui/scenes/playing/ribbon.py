@@ -467,14 +467,18 @@ def stops_of(message: Message, t: Texts) -> list[str]:
     return [t(f"ribbon.{name}") for name in names]
 
 
-def tab_widths(painter: TextPainter, view: View, labels: Sequence[str]) -> list[list[int]]:
+def tab_widths(
+    painter: TextPainter, view: View, labels: Sequence[str], right: bool = False
+) -> list[list[int]]:
     """The widths of stops that stand side by side as tabs, the best first: with one space between
-    all, so wide that the shortest can be pressed, or with less between longer ones."""
+    all, so wide that the shortest can be pressed, or with less between longer ones. On the
+    ``right`` of a title none is needed before the first."""
     size = view.caption
     wide = [painter.width(label, size, "semibold") for label in labels]
     even = max(round(TABS[0] * size), view.touch - min(wide))
     closer = [[max(view.touch, round(each + space * size)) for each in wide] for space in TABS]
-    return [[each + even for each in wide], *closer]
+    first = max(view.touch, wide[0]) if right else wide[0] + even
+    return [[first, *(each + even for each in wide[1:])], *closer]
 
 
 class Stops(Part):
@@ -493,7 +497,8 @@ class Stops(Part):
         """Lie in its places."""
         self.box, self._spots = places.stops, []
         self._tabs = "right" if places.tabs else "left" if self._cases else None
-        for wide in tab_widths(kit.painter, kit.view, self._labels) if self._tabs else ():
+        choices = tab_widths(kit.painter, kit.view, self._labels, places.tabs)
+        for wide in choices if self._tabs else ():
             if sum(wide) <= self.box.w:
                 break
         else:
