@@ -467,10 +467,10 @@ def test_the_key_names_every_sign_that_the_open_page_draws(
     SITUATIONS[name](game)
     shown = game.playing.shown_message()
     assert shown
-    assert shown.places.signs == signs
+    assert shown.signs == signs
     assert shown.places.legend.w
     assert game.message
     game.message = game.message.at_end
     shown = game.playing.shown_message()
     assert shown
-    assert shown.places.signs == at_end
+    assert shown.signs == at_end

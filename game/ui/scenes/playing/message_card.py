@@ -85,8 +85,6 @@ class CardPlaces(NamedTuple):
     """A second action."""
     legend: Box = NOWHERE
     """The meaning of marks on the board."""
-    signs: tuple[str, ...] = ()
-    """The marks whose meaning is told there."""
 
 
 def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> CardPlaces:
@@ -146,6 +144,8 @@ class ShownMessage(NamedTuple):
     """Whether it stands in the words of a plain layout, without paper."""
     ribbon: RibbonPlaces | None = None
     """Where its ribbon is, if it has one."""
+    signs: tuple[str, ...] = ()
+    """The signs on the board whose meaning is told."""
 
     @property
     def face(self) -> str:
@@ -286,7 +286,7 @@ def _with_ribbon(
             break
     lines = evened(laid.parts[part], painter, laid.size, laid.words.w)
     places = CardPlaces(
-        laid.heading, laid.words, none, none, foot.close, foot.action, none, second, legend, signs
+        laid.heading, laid.words, none, none, foot.close, foot.action, none, second, legend
     )
     count = sum(not page.is_details for page in message.pages)
     last = message.page == count - 1 and part < len(laid.parts) - 1
@@ -300,6 +300,7 @@ def _with_ribbon(
         count + last,  # another part of the last page follows
         len(laid.parts),
         ribbon=laid.ribbon,
+        signs=signs,
     )
 
 
@@ -523,7 +524,7 @@ class MessageCard(Part):
             _draw_number(canvas, shown)
         _draw_words(canvas, view, shown)
         if shown.ribbon:
-            _draw_legend(canvas, kit, shown.places)
+            _draw_legend(canvas, kit, shown)
 
 
 class Heading(Part):
@@ -613,10 +614,10 @@ def _draw_number(canvas: Canvas, shown: ShownMessage) -> None:
         canvas.figure(f"{number}/{count}", shown.places.page, small, muted, align="right")
 
 
-def _draw_legend(canvas: Canvas, kit: Kit, places: CardPlaces) -> None:
+def _draw_legend(canvas: Canvas, kit: Kit, shown: ShownMessage) -> None:
     """What signs on the board say, where there is room for it, in lines that begin alike; one line
     beside the title or between the buttons ends at its right."""
-    box, words = places.legend, _words_of(kit.t, places.signs)
+    box, words = shown.places.legend, _words_of(kit.t, shown.signs)
     size, near = kit.size("small"), round(LEGEND_NEAR * kit.size("small"))
     lines = _legend_lines(kit.painter, kit.view, words, box)
     if not lines:
