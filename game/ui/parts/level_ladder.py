@@ -61,7 +61,7 @@ class Rung(NamedTuple):
     best: float | None = None
     """Seconds; None where no time is known."""
     unknown: str = ""
-    """What stands there then on a row that is high and wide."""
+    """What stands there then, where others have a time."""
 
 
 class RungLook(NamedTuple):
@@ -76,6 +76,8 @@ class RungLook(NamedTuple):
     """The side of the drawing; 0 without one."""
     under: bool
     """Whether the best time, or else the line, stands below the name."""
+    timed: bool = True
+    """Whether any level has a time; else their lines stand where the times would."""
 
 
 class _Form(NamedTuple):
@@ -206,7 +208,8 @@ def ladder_look(
             words = painter.fitting_size(rung.words, sizes, "regular", room, lower.h)
     column = max(painter.width(rung.name, name, "print") for rung in rungs)
     small = words if form.words else 0
-    return RungLook(name, small, column, sign, form.under)
+    timed = any(rung.best is not None for rung in rungs)
+    return RungLook(name, small, column, sign, form.under, timed)
 
 
 def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[int, int]:
@@ -304,22 +307,26 @@ def draw_rung(
     canvas.text(rung.name, inner, look.name, theme["pen" if touched else "ink"], "print")
     if chosen:
         _underline(canvas, view, inner, rung, look.name)
-    with_words = look.words and not look.under
-    rest = inner.after(inner.x + look.column + pad)
-    if with_words:
+    beside, measure = look.words and not look.under, canvas.text_painter.width
+    rest, gap = inner.after(inner.x + look.column + pad), round(0.8 * view.base)
+    if beside and not look.timed:
+        canvas.text(rung.words, rest, look.words, theme["muted"], align="right")
+        first = inner.x + measure(rung.name, look.name, "print") + gap
+        last = rest.right - measure(rung.words, look.words) - gap
+        draw_leader(canvas, rest._replace(x=first, w=last - first), view)
+        return
+    if beside:
         canvas.text(rung.words, rest, look.words, theme["muted"])
-    unknown = rung.unknown if look.under and look.words and rung.best is None else ""
+    unknown = rung.unknown if look.words and look.timed and rung.best is None else ""
     if (time or unknown) and below != time:
-        told = (look.words, "regular") if with_words else (look.name, "print")
-        words, at = (rung.words, rest) if with_words else (rung.name, inner)
-        first = at.x + canvas.text_painter.width(words, *told)
-        _draw_time(canvas, view, rest, time, unknown, first)
+        told = (look.words, "regular") if beside else (look.name, "print")
+        words, at = (rung.words, rest) if beside else (rung.name, inner)
+        _draw_time(canvas, view, rest, time, unknown, at.x + measure(words, *told) + gap)
 
 
 def _draw_time(canvas: Canvas, view: View, box: Box, time: str, unknown: str, first: int) -> None:
     """Draw the best time of a level at the right end of a box, or else in small letters that it is
-    ``unknown``, and dots that lead to it from where the words before it end; all end where any time
-    would begin."""
+    ``unknown``, and dots that lead to it from ``first`` on; all end where any time would begin."""
     size, painter = view.size(TIME), canvas.text_painter
     wide = painter.width(clock(_WIDEST_TIME), size, "print")
     if time:
@@ -327,9 +334,8 @@ def _draw_time(canvas: Canvas, view: View, box: Box, time: str, unknown: str, fi
     else:
         small = painter.fitting_size(unknown, view.steps(view.size(WORDS)), "regular", wide, box.h)
         canvas.text(unknown, box, small, canvas.theme["muted"], align="right")
-    gap = round(0.8 * view.base)
-    last = box.right - wide
-    draw_leader(canvas, box._replace(x=first + gap, w=last - first - 2 * gap), view)
+    last = box.right - wide - round(0.8 * view.base)
+    draw_leader(canvas, box._replace(x=first, w=last - first), view)
 
 
 def _underline(canvas: Canvas, view: View, box: Box, rung: Rung, size: int) -> None:

@@ -541,6 +541,7 @@ class _Desk:
                 level_title(t, level),
                 t(f"tier.{tier_of(level)}"),
                 state.best.get(level),
+                t("new_puzzle.unknown"),
             )
             for level in LEVELS
         ]

@@ -9,7 +9,6 @@ from game.named_tuple import NamedTuple
 from game.session.kind import Kind
 from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame
-from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, WideOrHigh
 from game.ui.parts.desk_sheet import (
@@ -201,22 +200,21 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
 
 
 def _solved(kit: Kit, state: SimpleMenuState) -> Part:
-    """A slip with a warm word on what was solved so far and a stroke for each, and under it how far
-    the level is up the ladder, and its name."""
+    """A slip with a warm word on what was solved so far and a stroke for each, and under it the
+    level that is chosen."""
     count = state.solved
     words = kit.t("simple.solved", n=count) if count else kit.t("simple.none_solved")
     said = heading(words, "title")
     said.align = "centre"
     tally = Tally(count) if count > 1 else None
-    dial = _Dial(state.level, level_words(kit.t, state.level), level_title(kit.t, state.level))
+    chosen = _Chosen(state.level, level_words(kit.t, state.level), level_title(kit.t, state.level))
     spaces = [Space(0.2, grows=1) for _ in range(3)]
-    middle = Column(spaces[0], said, tally, spaces[1], dial, spaces[2], gap=0.5)
+    middle = Column(spaces[0], said, tally, spaces[1], chosen, spaces[2], gap=0.5)
     return Sheet(middle, "solved", "slip").growing()
 
 
-class _Dial(Part):
-    """The drawings of all levels, from the gentlest to the hardest, with a red stroke under one and
-    its title below it."""
+class _Chosen(Part):
+    """The drawing of the level that is chosen, with its title below it."""
 
     role: Role = "picture"
 
@@ -225,28 +223,21 @@ class _Dial(Part):
         self._level, self._title = level, title
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(12), kit.em(24))
+        return Need(kit.em(6), kit.em(24))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(3.4), kit.em(5.6))
+        return Need(kit.em(3.4), kit.em(8))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         from game.ui.widgets.level_sign import draw_level_sign
 
-        size, high = kit.size("body"), kit.em(1.6)
-        signs, gap = self.box.top(self.box.h - high), kit.em(0.5)
-        for level, place in zip(LEVELS, signs.columns(len(LEVELS), 0), strict=True):
-            side = round(min(0.66 * place.w, place.h - gap))
-            draw_level_sign(canvas, kit.view, level, place.centred(side, side))
-            if level == self._level:
-                y, half = place.bottom, 0.6 * side
-                ends = (place.centre[0] - half, y), (place.centre[0] + half, y)
-                width = 4 * kit.view.scale
-                canvas.brush(ends, width, canvas.theme["vermilion"], "dial", (0.05, 0.3))
-                wide = min(self.box.w, kit.painter.width(self._title, size, "medium") + 2)
-                x = max(self.box.x, min(place.centre[0] - wide // 2, self.box.right - wide))
-                low = Box(x, self.box.bottom - high, wide, high)
-                canvas.text(self._title, low, size, canvas.theme["muted"], "medium", "centre")
+        low = self.box.below(self.box.bottom - kit.em(2))
+        above = self.box.top(low.y - self.box.y)
+        side = round(0.9 * above.h)
+        draw_level_sign(canvas, kit.view, self._level, above.centred(side, side))
+        painter, sizes = kit.painter, kit.steps(kit.size("heading"))
+        size = painter.fitting_size(self._title, sizes, "print", low.w, low.h)
+        canvas.text(self._title, low, size, canvas.theme["ink"], "print", "centre")
 
 
 def _buttons(kit: Kit, state: SimpleMenuState) -> list[Part]:
