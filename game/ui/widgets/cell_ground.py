@@ -42,6 +42,8 @@ SELECTION = 3 / 76
 """How far the square of a selected cell lies inside it, in cells."""
 FRAME = 0.04
 """Width of its frame, in cells."""
+OUTER, FINE = 2.4 / 76, 0.03
+"""The same on boards with sums, whose cages have lines of their own within their cells."""
 RINGED, RING = 0.045, 0.033
 """How far the frame of a cell that is to be filled lies inside it, and its width, in cells."""
 DASHED, DASH = 0.014, 0.024
@@ -158,8 +160,9 @@ class GroundPainter:
                 )
                 draw_hairlines(canvas.on(picture), self._cell, 1)
             self._shape(canvas.on(picture), key)
-            picture.fill((0, 0, 0, 0), ((0, 0), corner))
-            self._notch(canvas.on(picture), key)
+            if any(corner):  # the frame goes round the sum
+                picture.fill((0, 0, 0, 0), ((0, 0), corner))
+                self._frame(canvas.on(picture), key)
             sprite = self._made.keep(key, picture)
         return sprite
 
@@ -234,7 +237,7 @@ class GroundPainter:
         self._shape(sheet, ground)
         if bare:
             picture.blit(bare, (0, 0), ((0, 0), ground.corner))
-            self._notch(sheet, ground)
+            self._frame(sheet, ground)  # which goes round the sum
         return picture
 
     def _wash(self, canvas: Canvas, ground: Ground, colour: Colour) -> None:
@@ -274,7 +277,8 @@ class GroundPainter:
                 radius = min(radius, math.dist(sum_end, middle) - canvas.scale)
             canvas.blob(middle, radius, theme["same"], theme["same_edge"], seed)
         elif ground.fill == "selection" and not ground.colours:
-            canvas.wash(self._inside(SELECTION), theme["selection"], "selection")
+            inside = self._inside(OUTER if self._widest else SELECTION)
+            canvas.wash(inside, theme["selection"], "selection")
         self._frame(canvas, ground)
 
     def _inside(self, share: float) -> Box:
@@ -294,30 +298,11 @@ class GroundPainter:
         """The frame of a cell, how wide its lines are, and their colour; None without one."""
         theme, least = canvas.theme, 2 * canvas.scale
         if ground.outlined:
-            width = max(least, FRAME * self._cell)
-            return self._inside(SELECTION), width, theme["selection_edge"]
+            inside, wide = (OUTER, FINE) if self._widest else (SELECTION, FRAME)
+            return self._inside(inside), max(least, wide * self._cell), theme["selection_edge"]
         if ground.ringed:
             return self._inside(RINGED), max(least, RING * self._cell), theme["hint"]
         return None
-
-    def _notch(self, canvas: Canvas, ground: Ground) -> None:
-        """Lead the frame round the corner that a sum takes."""
-        pen = self._pen(canvas, ground)
-        if not pen:
-            return
-        inner, width, colour = pen
-        wide, high = (side + width / 2 + 1 for side in ground.corner)  # its edge is uneven
-        if not canvas.ruled:
-            thick = max(1, round(width))
-            right, low = ground.corner[0] + thick, ground.corner[1] + thick
-            canvas.fill(Box(inner.x, ground.corner[1], right - inner.x, thick), colour)
-            canvas.fill(Box(ground.corner[0], inner.y, thick, low - inner.y), colour)
-            return
-        half = width / 2
-        down = (wide, inner.y), (wide, high + half)
-        across = (inner.x, high), (wide + half, high)
-        for number, ends in enumerate((down, across)):
-            canvas.brush(ends, width, colour, ("notch", number))
 
     def _dashes(self, canvas: Canvas) -> None:
         """A dashed frame: fins, almost locked sets and the second of two kinds."""
