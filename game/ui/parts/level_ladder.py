@@ -307,26 +307,36 @@ def draw_rung(
     canvas.text(rung.name, inner, look.name, theme["pen" if touched else "ink"], "print")
     if chosen:
         _underline(canvas, view, inner, rung, look.name)
-    beside, measure = look.words and not look.under, canvas.text_painter.width
-    rest, gap = inner.after(inner.x + look.column + pad), round(0.8 * view.base)
-    if beside and not look.timed:
-        canvas.text(rung.words, rest, look.words, theme["muted"], align="right")
-        first = inner.x + measure(rung.name, look.name, "print") + gap
-        last = rest.right - measure(rung.words, look.words) - gap
-        draw_leader(canvas, rest._replace(x=first, w=last - first), view)
+    rest = inner.after(inner.x + look.column + pad)
+    if look.words and not look.under and not look.timed:
+        _draw_words_at_end(canvas, view, rest, inner.x, rung, look)
         return
-    if beside:
+    told, words, at = (look.name, "print"), rung.name, inner
+    if look.words and not look.under:
+        told, words, at = (look.words, "regular"), rung.words, rest
         canvas.text(rung.words, rest, look.words, theme["muted"])
     unknown = rung.unknown if look.words and look.timed and rung.best is None else ""
     if (time or unknown) and below != time:
-        told = (look.words, "regular") if beside else (look.name, "print")
-        words, at = (rung.words, rest) if beside else (rung.name, inner)
-        _draw_time(canvas, view, rest, time, unknown, at.x + measure(words, *told) + gap)
+        first = at.x + canvas.text_painter.width(words, *told)
+        _draw_time(canvas, view, rest, time, unknown, first)
+
+
+def _draw_words_at_end(
+    canvas: Canvas, view: View, box: Box, x: int, rung: Rung, look: RungLook
+) -> None:
+    """Draw the line of a level at the right end of a box, and dots that lead to it from the name,
+    which begins at ``x``."""
+    measure, gap = canvas.text_painter.width, round(0.8 * view.base)
+    canvas.text(rung.words, box, look.words, canvas.theme["muted"], align="right")
+    first = x + measure(rung.name, look.name, "print") + gap
+    last = box.right - measure(rung.words, look.words) - gap
+    draw_leader(canvas, box._replace(x=first, w=last - first), view)
 
 
 def _draw_time(canvas: Canvas, view: View, box: Box, time: str, unknown: str, first: int) -> None:
     """Draw the best time of a level at the right end of a box, or else in small letters that it is
-    ``unknown``, and dots that lead to it from ``first`` on; all end where any time would begin."""
+    ``unknown``, and dots that lead to it from where the words before it end; all end where any time
+    would begin."""
     size, painter = view.size(TIME), canvas.text_painter
     wide = painter.width(clock(_WIDEST_TIME), size, "print")
     if time:
@@ -334,8 +344,9 @@ def _draw_time(canvas: Canvas, view: View, box: Box, time: str, unknown: str, fi
     else:
         small = painter.fitting_size(unknown, view.steps(view.size(WORDS)), "regular", wide, box.h)
         canvas.text(unknown, box, small, canvas.theme["muted"], align="right")
-    last = box.right - wide - round(0.8 * view.base)
-    draw_leader(canvas, box._replace(x=first, w=last - first), view)
+    gap = round(0.8 * view.base)
+    last = box.right - wide
+    draw_leader(canvas, box._replace(x=first + gap, w=last - first - 2 * gap), view)
 
 
 def _underline(canvas: Canvas, view: View, box: Box, rung: Rung, size: int) -> None:
