@@ -447,13 +447,13 @@ class _Desk(NamedTuple):
 
     def _one_above(self) -> Part:
         """The keys of each in one row, or in two; where a sheet for them has no room, with the
-        pause among those, not in a line."""
+        time and the pause among those, not in a line."""
 
         def side(player: Player, pause: Part, pause_key: Part) -> Part:
             keys, gap = self.keys[player], self.kit.gap / 2 / self.kit.base
-            row, half = partial(Grid, *keys, columns=len(keys), gap=gap), (len(keys) + 2) // 2
+            row, half = partial(Grid, *keys, columns=len(keys), gap=gap), (len(keys) + 3) // 2
             rows = partial(Grid, *keys, columns=len(keys) // 2, gap=gap)
-            two = partial(Grid, *keys, pause_key, columns=half, gap=gap)
+            two = partial(Grid, *keys, self._clock, pause_key, columns=half, gap=gap)
             said = self.said[player]
 
             def turned_round(part: Part) -> Part:
@@ -484,6 +484,11 @@ class _Desk(NamedTuple):
         )
         low = self._is_narrow and self.kit.view.height <= LOW_TABLE * self.kit.view.width
         return FirstThatFits(self._one_in_low, lambda: between) if low else between
+
+    @property
+    def _clock(self) -> Part:
+        """The time in the place of a key."""
+        return Held(Words(self.time, "heading", weight="print", lines=1, shrinks="least"))
 
     @property
     def _is_narrow(self) -> bool:
