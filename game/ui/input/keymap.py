@@ -8,6 +8,7 @@ and `own_keys` those that a player has changed.
 from __future__ import annotations
 
 from functools import cache
+from string import ascii_lowercase
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
@@ -17,7 +18,7 @@ from game.ui.input import marking_intents as marking
 from game.ui.input import zoom_intents as zoom
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     import pygame
 
@@ -227,6 +228,26 @@ class KeyTable:
             key for binding in self.bindings if binding.intent == intent for key in binding.keys
         )
 
+    def beside_letters(self, digit_of: Callable[[str], int]) -> KeyTable:
+        """This table in a game in which letters write digits: they are keys of digits and notes,
+        and what they mean elsewhere needs Alt as well. Where Alt and the letter mean something of
+        their own, it has no key."""
+        letters = sorted((digit_of(letter), letter) for letter in ascii_lowercase)
+        letters = [(digit, letter) for digit, letter in letters if digit]
+        taken = {key for binding in self.bindings for key in binding.keys}
+
+        def free(binding: Binding) -> Binding:
+            if binding.scope == "pages":
+                return binding
+            pairs = ((key, beside_letters(key, digit_of)) for key in binding.keys)
+            return binding._replace(
+                keys=tuple(now for key, now in pairs if now == key or now not in taken)
+            )
+
+        digits = [Binding((a,), intents.EnterDigit(n), "keys.digit") for n, a in letters]
+        notes = [Binding((f"shift+{a}",), intents.EnterNote(n), "keys.note") for n, a in letters]
+        return KeyTable((*map(free, self.bindings), *digits, *notes))
+
     def changed(self, changes: Mapping[str, Sequence[Sequence[str]]]) -> KeyTable:
         """This table with other keys on some lines: for each label the keys of each of its
         intents, in the order of the table. Other lines lose the keys that these take."""
@@ -258,6 +279,13 @@ class KeyTable:
         return list(
             dict.fromkeys(binding.intent for binding in self.bindings if binding.label == label)
         )
+
+
+def beside_letters(key: str, digit_of: Callable[[str], int]) -> str:
+    """The name of a key where some letters write digits, or notes with Shift: with Alt as well, if
+    it is one of these letters."""
+    letter = key.removeprefix("shift+")
+    return f"alt+{key}" if len(letter) == 1 and letter.isalpha() and digit_of(letter) else key
 
 
 @cache

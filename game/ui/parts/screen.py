@@ -554,14 +554,13 @@ class Screen(Generic[StateT]):
     def tip_of(self, control: Part) -> str:
         """The name of a control without words, and the key that does the same; empty where there
         is nothing to add to what is seen."""
+        from game.ui.input.keymap import beside_letters
         from game.ui.scenes.tips import tip
 
         services = self.services
         intent = self.intent_of_control(control.id) if control.id and control.has_tip else None
         keys = services.keys.table.keys_of(intent) if intent else ()
-        key = keys[0] if keys else None
-        if key and len(key) == 1 and key.isalpha() and self.digit_of_letter(key):
-            key = f"alt+{key}"
+        key = beside_letters(keys[0], self.digit_of_letter) if keys else None
         return tip(services.t, control, key)
 
     # -- drawing -----------------------------------------------------------------------------------

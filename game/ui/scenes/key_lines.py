@@ -101,7 +101,16 @@ def chords_of(bindings: Sequence[keymap.Binding], t: Texts) -> tuple[Chord, ...]
         [key for key in column if key and not _is_on_number_pad(key)]
         for column in zip_longest(*by_intent.values())
     ]
-    return _joined([_together(column, t) for column in columns if column])
+    return _joined([_together(alike, t) for column in columns for alike in _alike(column)])
+
+
+def _alike(keys: Sequence[str]) -> list[list[str]]:
+    """Keys with the same others held, digits apart from letters."""
+    alike: dict[object, list[str]] = {}
+    for key in keys:
+        held, name = split_name(key)
+        alike.setdefault((held, name.isdigit()), []).append(key)
+    return [*alike.values()]
 
 
 def _joined(chords: Sequence[Chord]) -> tuple[Chord, ...]:

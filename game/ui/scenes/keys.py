@@ -71,9 +71,13 @@ class KeysScene(Screen[KeysState]):
 
     def _sections(self) -> tuple[tuple[str, tuple[KeyLine, ...]], ...]:
         services = self.services
-        key = (services.generation, services.keys.table, self.changing)  # a change is a new table
+        table = services.keys.table  # a change is a new table
+        game = next((scene for scene in reversed(services.scenes.covered) if scene.is_game), None)
+        key = (services.generation, table, self.changing, game)
         if self._found is None or self._found[0] != key:
-            titled = sections(services.t, services.keys.table, self.changing)
+            if game and not self.changing:
+                table = table.beside_letters(game.digit_of_letter)
+            titled = sections(services.t, table, self.changing)
             titled = titled[:-1] if self.changing else titled
             self._found = key, tuple((title, tuple(lines)) for title, lines in titled)
         return self._found[1]
