@@ -413,6 +413,8 @@ class BoardWords:
         tool = _tool_of(clue)
         if not t.has(key):
             key = "heard.clue.line" if tool and tool.is_line else "heard.clue.other"
+        if len(cells) == 1 and t.has(f"{key}.alone"):
+            key = f"{key}.alone"
         which = self._which(clue)
         if which and t.has(f"{key}.which"):
             key = f"{key}.which"

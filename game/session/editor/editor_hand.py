@@ -262,15 +262,27 @@ def figure(editing: Editing, hand: Hand, digit: int) -> Hand:
     if numbered.tool.numbered == "digits":
         if not digit or len(figures) >= 8:
             return hand
-        figures += f"{digit:02}"
-        number = int(figures)
-    else:
-        figures = (figures + str(digit))[-MOST_FIGURES:].lstrip("0")
-        number = int(figures or 0)
-        if number > _most(editing.sheet, numbered):
-            figures, number = str(digit), digit
+        return _numbered(editing, hand, numbered, figures + f"{digit:02}")
+    figures = (figures + str(digit))[-MOST_FIGURES:].lstrip("0")
+    if int(figures or 0) > highest(editing.sheet, numbered):
+        figures = str(digit)
+    return _numbered(editing, hand, numbered, figures)
+
+
+def figure_back(editing: Editing, hand: Hand) -> Hand:
+    """Take the last figure of a number back, or the last digit of a quadruple; the clue stays."""
+    numbered = hand.numbered
+    if numbered is None or not numbered.figures:
+        return hand
+    wide = 2 if numbered.tool.numbered == "digits" else 1
+    return _numbered(editing, hand, numbered, numbered.figures[:-wide])
+
+
+def _numbered(editing: Editing, hand: Hand, numbered: Numbered, figures: str) -> Hand:
+    """The clue with another number."""
+    assert numbered.tool.make
     try:
-        clue = numbered.tool.make(numbered.stroke, editing.sheet, number)
+        clue = numbered.tool.make(numbered.stroke, editing.sheet, int(figures or 0))
         sheet = editing.sheet.without(numbered.clue).with_clue(clue)
     except RulesError:
         return hand
@@ -278,7 +290,8 @@ def figure(editing: Editing, hand: Hand, digit: int) -> Hand:
     return replace(hand, numbered=replace(numbered, clue=clue, figures=figures))
 
 
-def _most(sheet: EditedPuzzle, numbered: Numbered) -> int:
+def highest(sheet: EditedPuzzle, numbered: Numbered) -> int:
+    """The highest number that the clue can have."""
     if numbered.tool.numbered == "count":
         return sheet.size
     digits = range(1, sheet.size + 1)

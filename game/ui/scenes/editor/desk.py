@@ -6,7 +6,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.variants.fog import Fog
-from game.session.editor.editor_hand import Hand, draw, figure, first_cell, hand_of
+from game.session.editor.editor_hand import (
+    Hand,
+    draw,
+    figure,
+    figure_back,
+    first_cell,
+    hand_of,
+    highest,
+)
 from game.session.editor.editor_tools import BY_KEY, rules_everywhere
 from game.session.editor.sheet import EditedPuzzle, Editing
 from game.store.draft import Draft
@@ -173,24 +181,35 @@ class EditorDesk:
     def enter(self, digit: Digit, step_on: bool = False) -> None:
         """Write a digit into the selected cells, or as a figure of the number that is typed."""
         if self.hand.numbered:
-            self.hand = figure(self.editing, self.hand, digit)
-            self.step(True)
+            self._figure(digit)
         elif digit <= self.sheet.size:
             sheet = self.sheet.with_given(self.hand.cells, digit)
             if step_on:
                 self.go_on()
             self.change(sheet)
 
+    def _figure(self, digit: Digit) -> None:
+        """One figure more of the number; one that would make it too high begins it anew."""
+        before, self.hand = self.hand.numbered, figure(self.editing, self.hand, digit)
+        now = self.hand.numbered
+        if before and now and now.tool.numbered != "digits":
+            most = highest(self.sheet, now)
+            if int(f"{before.figures}{digit}") > most and before.figures:
+                said = self.services.t("editor.number.most", most=most, n=digit)
+                self.services.toasts.show(said, here=True)
+        self.step(True)
+
     def erase(self, zero: bool = False, step_on: bool = False) -> None:
-        """Rub out the digits of the selected cells, else their clues; a 0 in a number."""
+        """Rub out the digits of the selected cells, else their clues; of a number the last figure,
+        or write a 0 in it."""
         hand, sheet = self.hand, self.sheet
         if step_on:
             self.go_on()
         if hand.numbered and zero and hand.numbered.tool.numbered != "digits":
-            self.hand = figure(self.editing, hand, 0)
-            self.step(True)
+            self._figure(0)
         elif hand.numbered:
-            self.change(sheet.without(hand.numbered.clue))
+            self.hand = figure_back(self.editing, hand)
+            self.step(self.hand != hand)
         elif any(sheet.givens[cell] for cell in hand.cells) or hand.tool.make is None:
             self.change(sheet.with_given(hand.cells, 0))
         else:

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
-    from game.session.editor.editor_hand import Hand
     from game.session.editor.sheet import EditedPuzzle
     from game.session.editor.verdict import Verdict
     from game.session.rating import Rating
@@ -109,7 +108,8 @@ class EditorScene(Screen[EditorState]):
         """Which keys of many are seen."""
         self._known: tuple[object, EditorState] | None = None
         """What the state was worked out for, and the state."""
-        self._heard = HeardOfSheet(self.desk.sheet.givens, self.desk.sheet.clues)
+        sheet = self.desk.sheet
+        self._heard = HeardOfSheet(sheet.givens, sheet.clues, width=sheet.width)
         """What those who hear the sheet know of it."""
 
     def state(self) -> EditorState:
@@ -291,13 +291,24 @@ class EditorScene(Screen[EditorState]):
         cells = self.board.told.texts()
         known = bool(desk.hand.numbered) or desk.watching.verdict is not None
         title = _words(t, desk, False)[0].rstrip("…") if known else before.title
-        clues = before.clues if desk.hand.numbered else desk.sheet.clues
-        self._heard = HeardOfSheet(desk.sheet.givens, clues, tool.key, title)
-        said = [cells[cell] for cell in self._heard.changed(before, desk.hand.at)]
+        hand, sheet = desk.hand, desk.sheet
+        clues = before.clues if hand.numbered else sheet.clues
+        drawn = len(hand.numbered.stroke) if hand.numbered else 0
+        self._heard = HeardOfSheet(
+            *(sheet.givens, clues, tool.key, title, sheet.width, len(hand.cells), drawn)
+        )
+        said = [cells[cell] for cell in self._heard.changed(before, hand.at)]
+        resized = sheet.width != before.width
+        if resized:
+            said.append(t("editor.heard.size", n=sheet.width))
         if tool.key not in (before.tool, "digits"):
-            how = t("editor.heard.draw")
-            said.append(t("editor.how", tool=tool_name(t, tool.key), how=how))
-        if title != before.title:
+            said.append(_how_by_ear(t, desk))
+        if len(hand.cells) != before.selected and len(hand.cells) > 1:
+            said.append(t("heard.selected", n=len(hand.cells)))
+        if drawn and not before.drawn:
+            name = tool_name(t, tool.key)
+            said.append(t("heard.cell", place=name, what=t("editor.heard.drawn", n=drawn)))
+        if title != before.title or resized:
             said.append(title)
         services.say("\n".join(said))
 
@@ -404,12 +415,22 @@ def _words(t: Texts, desk: EditorDesk, plain: bool) -> tuple[str, str]:
         title, more = _said(t, sheet, verdict, rating)
         more = "" if plain and rating else more
     wrong = verdict is not None and verdict.kind in ("none", "regions") and not sheet.is_blank
-    return title, more if wrong or hand.tool.key == "digits" else _how(t, hand)
+    return title, more if wrong or hand.tool.key == "digits" else _how(t, desk)
 
 
-def _how(t: Texts, hand: Hand) -> str:
+def _how_by_ear(t: Texts, desk: EditorDesk) -> str:
+    """How the tool in hand is used by keys, or by what a screen reader presses."""
+    row, column = divmod(desk.hand.at, desk.sheet.width)
+    place = t("heard.place", row=row + 1, column=column + 1)
+    how = t("editor.heard.draw", place=place)
+    return t("editor.how", tool=tool_name(t, desk.hand.tool.key), how=how)
+
+
+def _how(t: Texts, desk: EditorDesk) -> str:
     """How the tool in hand is used."""
-    tool = hand.tool
+    tool = desk.hand.tool
+    if desk.services.has_reader:
+        return _how_by_ear(t, desk)
     how = t(t.first(f"editor.few.{tool.key}", f"editor.few.{tool.tab}"))
     return t("editor.how", tool=tool_name(t, tool.key), how=how)
 

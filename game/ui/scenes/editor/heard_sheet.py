@@ -22,15 +22,24 @@ class HeardOfSheet(NamedTuple):
     clues: Sequence[Constraint]
     tool: str = "digits"
     title: str = ""
+    width: int = 0
+    """Rows of the sheet."""
+    selected: int = 1
+    """How many cells are in hand."""
+    drawn: int = 0
+    """How many cells the clue has whose number is typed; 0 for none."""
 
     def changed(self, before: HeardOfSheet, here: Cell) -> list[Cell]:
-        """The cell to be told again: that of the digit that has changed, or the one that is
-        selected after another change of one clue; none after a change of much."""
+        """The cell to be told again: that of the digit that has changed, or one of a clue that has,
+        the selected one if it can be; none after a change of much."""
         if len(before.givens) != len(self.givens):
             return []
         changed = [at for at, digit in enumerate(self.givens) if digit != before.givens[at]]
         if not changed and self.clues != before.clues:
-            return [here]
+            new = [clue for clue in self.clues if clue not in before.clues]
+            gone = [clue for clue in before.clues if clue not in self.clues]
+            cells = sorted((new or gone)[0].cells) if new or gone else [here]
+            return [here if here in cells else cells[0]]
         return changed if len(changed) == 1 else []
 
 
