@@ -9,7 +9,7 @@ from game.paths import asset, names_in
 from game.words import catalogue
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 FOLDER = "locales"
 """The assets folder with one catalogue per language."""
@@ -57,6 +57,23 @@ def spaced(text: str) -> str:
     return "".join(made)
 
 
+def _with_articles(text: str, values: Mapping[str, object]) -> str:
+    """An English text with `an` before what is said with a vowel: `an 8`, `an E`, `an Easy one`."""
+    if " a {" not in text and not text.startswith("A {"):
+        return text
+    for name, value in values.items():
+        if _begins_with_vowel(str(value)):
+            slot = f"{{{name}}}"
+            text = text.replace(f" a {slot}", f" an {slot}")
+            text = text.replace(f"A {slot}", f"An {slot}") if text.startswith(f"A {slot}") else text
+    return text
+
+
+def _begins_with_vowel(said: str) -> bool:
+    is_letter = len(said) == 1 and said in "FHLMNRSX"
+    return said[:1] in ("8", *"AEIO") or said in ("11", "18") or is_letter
+
+
 class Texts:
     """The catalogue of one language, with English for texts that it lacks."""
 
@@ -83,7 +100,7 @@ class Texts:
             key = f"{key}.one"
         text = entries.get(key) or LAST_RESORT.get(key, key)
         try:
-            return spaced(text.format(**values)) if values else text
+            return spaced(_with_articles(text, values).format(**values)) if values else text
         except (ValueError, TypeError, LookupError, AttributeError):
             return text
 

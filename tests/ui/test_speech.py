@@ -173,7 +173,7 @@ def test_each_page_of_a_hint_is_said_once_and_names_cells(game: Pilot) -> None:
         ("en", "so r4c5 is 3", "so row 4, column 5 is 3"),
         ("en", "Full House\nr4c5 is 3.", "Full House\nRow 4, column 5 is 3."),
         ("en", "Best: – · 1–7 of 9", "Best: none, 1 to 7 of 9"),
-        ("en", "Mini 4×4", "Mini 4 by 4"),
+        ("en", "Mini 4 by 4", "Mini 4 by 4"),
         ("en", "r1c1, r1c2, r1c3 and r2c7", "row 1, columns 1 to 3 and row 2, column 7"),
         ("en", "r3c7, r3c6, r3c5 and r4c5", "row 3, columns 7 to 5 and row 4, column 5"),
         ("en", "r3c1, r3c5, r3c6 and r3c7", "row 3, columns 1 and 5 to 7"),
@@ -1204,3 +1204,99 @@ def test_the_first_game_names_the_list_of_keys(open_game: OpenGame) -> None:
         game.play(NORMAL)
         listener.hear()
         assert ("F1: List of keys" in "\n".join(listener.said)) == is_first
+
+
+# -- what letters and figures mean ----------------------------------------------------------------
+
+
+def test_the_list_of_keys_names_those_that_work_where_letters_are_digits(
+    open_game: OpenGame,
+) -> None:
+    game = open_game()
+    game.play(puzzle_of("classic-16"))
+    listener = Listener(game)
+    cell = game.session.position.values.index(0)
+    game.click(f"r{cell // 16 + 1}c{cell % 16 + 1}")
+    game.press("f1")
+    told = []
+    for _ in range(12):
+        listener.hear()
+        told += [node.name for node in listener.all("row")]
+        game.press("pagedown")
+    assert "Enter a digit: 1 to 9, A to G" in told
+    assert "Enter a note: Shift+1 to 9, Shift+A to G" in told
+    assert any(one.endswith(": Alt+Shift+B") for one in told)
+    assert not any(re.search(r": Shift\+[A-G]$", one) for one in told)
+    game.press("escape", "alt+shift+c")
+    listener.hear()
+    assert "\nColumn " in listener.said[-1]
+    assert not any(game.session.position.notes)
+
+
+def test_reasons_name_digits_as_the_board_writes_them(open_game: OpenGame) -> None:
+    game = open_game()
+    game.play(puzzle_of("classic-16"))
+    listener = Listener(game)
+    values = game.session.position.values
+    cell, digit = next(
+        (cell, values[other])
+        for cell in range(256)
+        for other in range(cell // 16 * 16, cell // 16 * 16 + 16)
+        if not values[cell] and values[other] > 9
+    )
+    sign = "ABCDEFG"[digit - 10]
+    listener.ask("write", "cell", place(cell, 16), sign)
+    article = "an" if sign in "AEF" else "a"
+    assert listener.said[-1].endswith(f"There is already {article} {sign} in this row.")
+
+
+# -- a puzzle of one's own ------------------------------------------------------------------------
+
+
+def with_a_cage_in_hand(open_game: OpenGame) -> tuple[Pilot, Listener]:
+    """An empty sheet of 4 by 4, and the tool that draws cages."""
+    game = open_game((1280, 800))
+    game.click("more", "own")
+    listener = Listener(game)
+    game.click("sheet")
+    for role, name in (("tab", "Size"), ("button", "Mini 4 by 4")):
+        listener.hear()
+        listener.ask("press", role, name)
+    listener.hear()
+    assert any("The sheet is now 4 by 4." in said for said in listener.said)
+    game.click("tool", "choice.cage")
+    listener.hear()
+    assert "row 1, column 1 is in hand" in listener.said[-1]
+    return game, listener
+
+
+def test_a_cage_is_drawn_by_keys_and_its_sum_corrected(open_game: OpenGame) -> None:
+    game, listener = with_a_cage_in_hand(open_game)
+    game.press("shift+down", "enter")
+    listener.hear()
+    assert "Cage: 2 cells" in listener.said[-1]
+    game.press("1", "backspace", "backspace", "7", "enter")
+    listener.hear()
+    assert listener.node("cell", "row 1, column 1").name.endswith("in the cage of 7")
+    assert listener.node("cell", "row 2, column 1").name.endswith("in the cage of 7")
+
+
+def test_of_a_cage_of_one_cell_it_is_said_that_it_is_one(open_game: OpenGame) -> None:
+    game, listener = with_a_cage_in_hand(open_game)
+    game.press("enter")
+    listener.hear()
+    assert "Cage: 1 cell" in listener.said[-1]
+    game.press("3", "9")
+    listener.hear()
+    assert "At most 4: the number begins again with 9." in listener.said[-1]
+    game.press("backspace", "3", "enter")
+    listener.hear()
+    assert listener.node("cell", "row 1, column 1").name.endswith("alone in the cage of 3")
+
+
+def test_it_is_said_that_undo_brings_another_size_back(open_game: OpenGame) -> None:
+    game, listener = with_a_cage_in_hand(open_game)
+    listener.said.clear()
+    game.press("ctrl+z")
+    listener.hear()
+    assert any("The sheet is now 9 by 9." in said for said in listener.said)

@@ -401,7 +401,7 @@ def _why_wrong(session: Session, cell: Cell, t: Texts) -> str:
     clash = clash_of(session.puzzle.rules, session.position.values, cell)
     if clash is None:
         return broken_words(session, cell, t)
-    return t(f"broken.house.{clash.house.term}", digit=session.position.values[cell])
+    return t(f"broken.house.{clash.house.term}", digit=t.symbol(session.position.values[cell]))
 
 
 def _full_clues(t: Texts, words: BoardWords, heard: Heard, outcome: Outcome) -> list[str]:

@@ -46,5 +46,5 @@ def wrong_words(session: Session, cell: int, t: Texts, preferred: str = "") -> s
     clash = clash_of(session.puzzle.rules, values, cell, preferred)
     if clash is None:
         words = broken_words(session, cell, t)
-        return words or t("clash.none", digit=values[cell])
-    return t(f"broken.house.{clash.house.term}", digit=values[cell])
+        return words or t("clash.none", digit=t.symbol(values[cell]))
+    return t(f"broken.house.{clash.house.term}", digit=t.symbol(values[cell]))
