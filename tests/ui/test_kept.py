@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import weakref
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -152,6 +153,20 @@ def test_an_icon_without_room_draws_nothing(game: Pilot) -> None:
     before = canvas.surface.copy()
     canvas.icon("hint", Box(20, 20, 0, 40), canvas.theme["ink"])
     assert before.get_buffer().raw == canvas.surface.get_buffer().raw
+
+
+@pytest.mark.parametrize("side", [17, 24, 40])
+def test_the_i_of_a_small_icon_has_its_dot(game: Pilot, side: int) -> None:
+    canvas, ink = game.app.canvas, (0, 0, 0)
+    canvas.surface.fill((255, 255, 255))
+    canvas.icon("info", Box(20, 20, side, side), ink)
+    x = 20 + side // 2
+    dark = [
+        min(canvas.surface.get_at((x - at, y))[0] for at in (0, 1)) < 200
+        for y in range(18, 22 + side)
+    ]
+    drawn = [after for before, after in pairwise(dark) if after and not before]
+    assert len(drawn) == 4  # the ring above, the dot, the stem, the ring below
 
 
 @pytest.mark.parametrize("size", [(659, 324), (600, 340), (320, 320)])

@@ -971,7 +971,7 @@ class Canvas:
         """Draw an icon of assets/icons in one colour, ``filled`` with it or only its lines; the
         very first frame does not wait for it."""
         side = min(box.w, box.h)
-        swaps = {"currentColor": format_colour(colour)}
+        swaps = {"currentColor": format_colour(colour), "h.01": "h.1"}  # else small dots are lost
         if filled:
             swaps |= {'fill="none"': f'fill="{format_colour(colour)}"'}
         sprite = self.picture_if(
