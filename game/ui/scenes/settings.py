@@ -736,10 +736,12 @@ def _colours(kit: Kit, state: SettingsState) -> Part:
 def _tiles(kit: Kit, state: SettingsState, names: Sequence[str]) -> Part:
     """A tile for each of some themes, in rows as equally long as can be."""
     t, free = kit.t, not state.is_fixed("theme")
+    smallest: Type | None = "least" if kit.view.text == 1 else None  # large text is not to be small
 
     def tile(name: str, told: bool, *sizes: Type) -> Part:
         title, about = display_name(name, t), f"settings.theme.{name}.help"
-        sheet = _Tile(state, name, title, t(about) if told and t.has(about) else "", *sizes)
+        said = t(about) if told and t.has(about) else ""
+        sheet = _Tile(state, name, title, said, smallest, *sizes)
         return Pick(ControlId("theme", name), title, sheet, state.theme == name, free)
 
     def way(columns: int, told: bool, *sizes: Type) -> Part:
@@ -768,9 +770,11 @@ class _Tile(Part):
         name: str,
         title: str,
         about: str,
+        smallest: Type | None,
         kind: Type,
         shrinks: Type | None = None,
     ) -> None:
+        """What it is for shrinks to the ``smallest`` size."""
         super().__init__()
         self._shown, self._name = shown, name
         self._chosen = shown.theme == name
@@ -779,7 +783,7 @@ class _Tile(Part):
         called = Words(title, kind, weight="print", lines=1, shrinks=shrinks).growing()
         tick = _Tick(name) if self._chosen else None
         head = Row(called, tick, gap=0.4, across="centre")
-        said = Words(about, "caption", "muted", lines=1, shrinks="least") if about else None
+        said = Words(about, "caption", "muted", lines=1, shrinks=smallest) if about else None
         self._words = Column(head, said, gap=0)
         self.children = (self._words,)
 

@@ -160,9 +160,7 @@ class GroundPainter:
                 )
                 draw_hairlines(canvas.on(picture), self._cell, 1)
             self._shape(canvas.on(picture), key)
-            if any(corner):  # the frame goes round the sum
-                picture.fill((0, 0, 0, 0), ((0, 0), corner))
-                self._frame(canvas.on(picture), key)
+            picture.fill((0, 0, 0, 0), ((0, 0), corner))  # the sum lies on paper, over the frame
             sprite = self._made.keep(key, picture)
         return sprite
 
@@ -236,8 +234,9 @@ class GroundPainter:
         bare = picture.copy() if any(ground.corner) else None
         self._shape(sheet, ground)
         if bare:
-            picture.blit(bare, (0, 0), ((0, 0), ground.corner))
-            self._frame(sheet, ground)  # which goes round the sum
+            picture.blit(
+                bare, (0, 0), ((0, 0), ground.corner)
+            )  # over the frame lies the sum
         return picture
 
     def _wash(self, canvas: Canvas, ground: Ground, colour: Colour) -> None:
