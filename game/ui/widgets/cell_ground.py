@@ -234,9 +234,7 @@ class GroundPainter:
         bare = picture.copy() if any(ground.corner) else None
         self._shape(sheet, ground)
         if bare:
-            picture.blit(
-                bare, (0, 0), ((0, 0), ground.corner)
-            )  # over the frame lies the sum
+            picture.blit(bare, (0, 0), ((0, 0), ground.corner))  # over the frame lies the sum
         return picture
 
     def _wash(self, canvas: Canvas, ground: Ground, colour: Colour) -> None:
