@@ -124,7 +124,7 @@ def test_what_a_move_did_is_said_once(game: Pilot) -> None:
     game.press("4")
     listener.hear()
     listener.hear()
-    assert listener.said == ["4, wrong; There is already a 4 in this row."]
+    assert listener.said == ["4, wrong. There is already a 4 in this row."]
     game.press("5", "ctrl+z")
     listener.hear()
     assert listener.said[-1].startswith("5\n") or "Undone" in listener.said[-1]
@@ -404,7 +404,7 @@ def test_what_a_mistake_burns_in_rush_is_heard(open_game: OpenGame) -> None:
     game.press(str(wrong))
     listener.hear()
     assert re.fullmatch(
-        rf"{wrong}, wrong; There is already a {wrong} in this row\.\n\d:\d\d left",
+        rf"{wrong}, wrong\. There is already a {wrong} in this row\.\n\d:\d\d left",
         "\n".join(listener.said),
     )
 
@@ -530,7 +530,9 @@ def test_a_cage_says_its_combinations_and_that_it_is_full(open_game: OpenGame) -
             game.click(cell_name(cell, 9))
             game.press("shift+l")
             said = game.app.toasts.text
-            assert re.search(r"Combinations: [1-9]|[0-9]+ combinations|So row", said), said
+            assert re.search(
+                r"Combinations?( for all its cells)?: [1-9]|[0-9]+ combinations|So row", said
+            ), said
             game.press(str(puzzle.solutions[0][cell]))
     listener.hear()
     assert re.search(f"the ([a-z]+ )?cage of {cage.number} is full", listener.said[-1])
@@ -871,7 +873,7 @@ def test_undo_says_what_is_left_in_the_cell_and_a_wrong_digit_why(game: Pilot) -
     game.press("n")
     game.press(str(held))
     listener.hear()
-    assert listener.said[-1] == f"Digits\n{held}, wrong; There is already a {held} in this row."
+    assert listener.said[-1] == f"Digits\n{held}, wrong. There is already a {held} in this row."
 
 
 def test_a_row_that_is_asked_for_again_says_its_notes(game: Pilot) -> None:
@@ -1300,3 +1302,51 @@ def test_it_is_said_that_undo_brings_another_size_back(open_game: OpenGame) -> N
     game.press("ctrl+z")
     listener.hear()
     assert any("The sheet is now 9 by 9." in said for said in listener.said)
+
+
+def test_of_digits_that_clash_it_is_said_where_they_are(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.click("more", "own")
+    listener = Listener(game)
+    game.press("3", "3")
+    game.settle()
+    listener.hear()
+    assert "Marked: row 1, columns 1 and 2." in listener.said[-1]
+    game.press("ctrl+z")
+    game.settle()
+    listener.hear()
+    assert "Marked" not in listener.said[-1]
+    assert re.search(
+        r"A digit in row \d, column \d would settle", listener.node("button", "Many").name
+    )
+
+
+def test_keys_for_the_ear_read_the_sheet(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.click("more", "own")
+    listener = Listener(game)
+    game.press("4", "home")
+    assert "Nothing changes." in listener.after("4")
+    game.press("home")
+    assert "Row 1: 4, columns 2 to 9 blank." in listener.after("shift+r")
+    assert "Row 1, column 1: 4" in listener.after("shift+s")
+
+
+def test_a_board_without_a_selected_cell_says_how_one_is_selected(game: Pilot) -> None:
+    listener = Listener(game)
+    assert "An arrow key selects the one in the middle." in listener.all("grid")[0].description
+    game.press("down")
+    listener.hear()
+    assert "An arrow key" not in listener.all("grid")[0].description
+
+
+def test_kinds_say_at_which_level_they_begin_and_tabs_how_many_they_have(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.open("kinds")
+    listener = Listener(game)
+    listener.hear()
+    assert "Level: " in listener.node("row", "Mini").description
+    listener.ask("press", "tab", "Sums")
+    assert f"Sums: {len(game.app.scenes.top.kinds)} found" in listener.said[-1]  # type: ignore[attr-defined]

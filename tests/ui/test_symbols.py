@@ -46,7 +46,8 @@ def test_letters_are_those_of_the_text_form() -> None:
 def test_the_rules_say_how_far_digits_go(open_game: OpenGame, symbols: str, last: str) -> None:
     game = begin(open_game, symbols)
     first = game.app.t.symbol(1)
-    assert f"{first} to {last}" in sentence(game.playing.play, game.app.t)
+    words = sentence(game.playing.play, game.app.t).replace("\xa0", " ")
+    assert f"{first} to {last}" in words
     assert game.app.canvas.symbol(16) == last
 
 

@@ -66,6 +66,8 @@ class KindLook(NamedTuple):
     """Whether it has the size that most have on its page, which tall tiles then do not say."""
     sized: bool = False
     """Whether its field is all that tells it from others of its title, so that each tile has it."""
+    told: str = ""
+    """What only a screen reader is told of it."""
 
 
 SAMPLE = KindLook(CLASSIC, "Nonet", "Nonet", "Nonet")
@@ -98,6 +100,15 @@ class Corner(Part):
         side = round(min(1.1 * kit.base, 0.5 * min(self.box.w, self.box.h)))
         ink = canvas.theme["ink" if state.hovered else "muted"]
         canvas.icon(self._icon, self.box.centred(side, side), ink)
+
+
+class _Unseen(Part):
+    """What is told and not seen."""
+
+    role: Role = "text"
+
+    def __init__(self, words: str) -> None:
+        super().__init__(name=words)
 
 
 class _Field(Part):
@@ -171,6 +182,8 @@ class KindTile(Part):
         else:
             words = self._arrange_low(kit, inner, tip)
         self.children = [self.picture, self._title, *words]
+        if self._look.told:
+            self.children.append(_Unseen(self._look.told))
         if self._options:
             high = tip if self._tall else box.h
             self._options.place(kit, Box(box.right - tip, box.bottom - high, tip, high))

@@ -145,7 +145,12 @@ class KindsScene(Screen[KindsState]):
         """What lies on the open tab, the favourites first; or what the search finds. While a mix
         is put together only what can be in one."""
         favourites = () if self.mixing.open else self._memory.favourites
-        made_for = (self.group, self.query, self.mixing, favourites, self.services.generation)
+        services = self.services
+        levels = services.has_reader and services.scenes.screens  # chosen on another screen
+        made_for = (
+            *(self.group, self.query, self.mixing, favourites),
+            *(services.generation, levels),
+        )
         if self._listed[0] != made_for:
             here: Sequence[Kind] = kinds_of(self.group)
             if self.mixing.open:
@@ -168,6 +173,10 @@ class KindsScene(Screen[KindsState]):
         look = KindLook(kind, tile_title(t, kind), field, t(about_key(kind)))
         usual = field == f"{size}×{size}" and kind.variant != CLASSIC.variant
         look = look._replace(is_usual=usual)
+        tier = self._memory.wish(kind).tier if self.services.has_reader else ""
+        if tier and not mixing.open:
+            level = t("heard.cell", place=t("wish.tier"), what=t(f"level.tier.{tier}"))
+            look = look._replace(told=level)
         if not mixing.open:
             return look
         why, picked = mixing.why_not(t, kind.variant), kind.variant in mixing.picked
@@ -237,6 +246,9 @@ class KindsScene(Screen[KindsState]):
         elif name == "tab":
             self._look_for("", False)
             self.group = str(member)
+            t = self.services.t
+            found = t("heard.found", n=len(self.kinds))
+            self.services.say(t("heard.cell", place=t(f"kinds.{member}"), what=found))
         elif name in ("row", "options") and isinstance(member, int):
             kind = self.kinds[self.span[member]]
             self._show_options(kind) if name == "options" else self._take(kind)

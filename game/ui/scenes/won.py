@@ -316,7 +316,10 @@ class WonScene(Screen[WonState]):
 
     def _tell_seals(self) -> None:
         self._tells_seals = False
-        self.services.toasts.show(seal_words(self.services.t, self.new_seals), here=True)
+        t, names = self.services.t, [name for _, name in self.named_seals()]
+        self.services.toasts.show(seal_words(t, self.new_seals), here=True)
+        if self.services.is_heard and len(names) > 1:
+            self.services.say(t.listed(names))
 
     @property
     def _over(self) -> OverBoard:

@@ -184,6 +184,8 @@ class EditorDesk:
             self._figure(digit)
         elif digit <= self.sheet.size:
             sheet = self.sheet.with_given(self.hand.cells, digit)
+            if sheet == self.sheet:
+                self.services.say(self.services.t("heard.refused"))
             if step_on:
                 self.go_on()
             self.change(sheet)
@@ -222,6 +224,8 @@ class EditorDesk:
         following, void = self.hand.at, self.sheet.void
         while (following := (following + 1) % len(self.sheet.givens)) in void:
             pass
+        if following < self.hand.at:
+            self.services.say(self.services.t("heard.round_edge"))
         self.hand = self.hand.selected(following)
         self.services.redraw()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from game.session.editor.editor_tools import TOOLS
 from game.session.editor.verdict import COUNTED
+from game.ui.input import hearing_intents as hearing
 from game.ui.input import intents
 from game.ui.input import marking_intents as marking
 from game.ui.layout.geometry import LEAST_LARGE, LINE_HEIGHT, Box
@@ -19,7 +20,13 @@ from game.ui.parts.words import Words, heading
 from game.ui.scenes.editor import sheet_actions
 from game.ui.scenes.editor.desk import EditorDesk
 from game.ui.scenes.editor.editor_board import Board, SeenBoard, around_of
-from game.ui.scenes.editor.heard_sheet import HeardOfSheet
+from game.ui.scenes.editor.heard_sheet import (
+    HeardOfSheet,
+    clash_words,
+    hear,
+    marked_words,
+    words_of,
+)
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.pad_places import MOST_PAGES, paged_keys
 from game.ui.scenes.playing.rater import hardest_words
@@ -310,6 +317,8 @@ class EditorScene(Screen[EditorState]):
             said.append(t("heard.cell", place=name, what=t("editor.heard.drawn", n=drawn)))
         if title != before.title or resized:
             said.append(title)
+            if desk.watching.verdict and desk.watching.verdict.kind == "none":
+                said.append(_words(t, desk, plain=False)[1])
         services.say("\n".join(said))
 
     def closed(self) -> None:
@@ -381,6 +390,7 @@ _INTENTS: dict[type[Intent], Callable[[EditorDesk, Any], None]] = {
     intents.MoveToEnd: _to_end,
     intents.Accept: _accept,
     marking.TurnTool: _turn_tool,
+    hearing.Hear: hear,
     intents.Undo: lambda desk, _: desk.undo(),
     intents.Redo: lambda desk, _: desk.redo(),
     intents.AskHint: lambda desk, _: sheet_actions.reveal(desk),
@@ -414,15 +424,15 @@ def _words(t: Texts, desk: EditorDesk, plain: bool) -> tuple[str, str]:
         rating = desk.watching.rating
         title, more = _said(t, sheet, verdict, rating)
         more = "" if plain and rating else more
+        if desk.services.has_reader:
+            more = marked_words(desk, verdict) or more
     wrong = verdict is not None and verdict.kind in ("none", "regions") and not sheet.is_blank
     return title, more if wrong or hand.tool.key == "digits" else _how(t, desk)
 
 
 def _how_by_ear(t: Texts, desk: EditorDesk) -> str:
     """How the tool in hand is used by keys, or by what a screen reader presses."""
-    row, column = divmod(desk.hand.at, desk.sheet.width)
-    place = t("heard.place", row=row + 1, column=column + 1)
-    how = t("editor.heard.draw", place=place)
+    how = t("editor.heard.draw", place=words_of(desk).place(desk.hand.at))
     return t("editor.how", tool=tool_name(t, desk.hand.tool.key), how=how)
 
 
@@ -441,7 +451,7 @@ def _said(
     if verdict.kind == "regions":
         return t("editor.region"), t("editor.region.words", n=len(verdict.cells), last=sheet.size)
     if verdict.kind == "none":
-        return t("editor.none"), _clash(t, verdict)
+        return t("editor.none"), clash_words(t, verdict)
     if verdict.kind == "many":
         many = verdict.counted >= COUNTED
         title = t("editor.many") if many else t("editor.several", n=verdict.counted)
@@ -452,15 +462,6 @@ def _said(
         return t("editor.single"), t("editor.single.rating")
     title = t("editor.single.tier", tier=t(f"level.tier.{rating.tier}"))
     return title, hardest_words(t, rating)
-
-
-def _clash(t: Texts, verdict: Verdict) -> str:
-    digits, clues = len(verdict.cells), len(verdict.clues)
-    if digits and clues:
-        return t("editor.none.both")
-    if clues:
-        return t("editor.none.clues")
-    return t("editor.none.digits", n=digits) if digits else t("editor.none.rules")
 
 
 def _showing(t: Texts, desk: EditorDesk) -> tuple[str, bool]:

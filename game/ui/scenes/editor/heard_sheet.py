@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.ui.input.intents import Accept, EnterDigit, Erase, SelectCells
 
@@ -11,8 +11,13 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit
+    from game.session.editor.sheet import EditedPuzzle
+    from game.session.editor.verdict import Verdict
+    from game.ui.input.hearing_intents import Hear
     from game.ui.input.intents import Intent
     from game.ui.scenes.editor.desk import EditorDesk
+    from game.words.heard import BoardWords, Heard, Length
+    from game.words.texts import Texts
 
 
 class HeardOfSheet(NamedTuple):
@@ -76,12 +81,8 @@ class HeardSheet:
         length, places = services.settings.heard_length, services.settings.heard_places
         made_for = self._desk.stamp, services.t, length, places
         if self._known[0] != made_for:
-            from game.words.heard import BoardWords, Heard
-
-            blank = (0,) * len(sheet.givens)
-            heard = Heard(sheet.rules, sheet.givens, blank, blank)
-            words = BoardWords(services.t, sheet.rules, places == "names")
-            cells = (cell for cell in range(len(blank)) if cell not in sheet.rules.void)
+            heard, words = _heard(sheet), words_of(self._desk)
+            cells = (cell for cell in range(len(sheet.givens)) if cell not in sheet.rules.void)
             said = {cell: words.cell(heard, cell, length) for cell in cells}  # type: ignore[arg-type]
             self._known = made_for, said
         return self._known[1]
@@ -109,3 +110,71 @@ class HeardSheet:
         symbols = {self._desk.services.t.symbol(digit): digit for digit in digits}
         digit = symbols.get(text.strip().upper())
         return (SelectCells((cell,)), EnterDigit(digit)) if digit else ()
+
+
+def _heard(sheet: EditedPuzzle) -> Heard:
+    """What can be heard of a sheet."""
+    from game.words.heard import Heard
+
+    blank = (0,) * len(sheet.givens)
+    return Heard(sheet.rules, sheet.givens, blank, blank)
+
+
+def words_of(desk: EditorDesk) -> BoardWords:
+    """What says it in the player's words."""
+    from game.words.heard import BoardWords
+
+    services = desk.services
+    return BoardWords(services.t, desk.sheet.rules, services.settings.heard_places == "names")
+
+
+def hear(desk: EditorDesk, intent: Hear) -> None:
+    """Say what is asked for, and show it: the cell that has the focus, one of its houses, its
+    clues, or the same once more."""
+    from game.words.sentences import polished
+
+    services, cell, heard, words = desk.services, desk.hand.at, _heard(desk.sheet), words_of(desk)
+    t, length = services.t, cast("Length", services.settings.heard_length)
+    houses = heard.rules.houses_of[cell]
+    if intent.subject == "cell":
+        said = words.cell(heard, cell, "full")
+    elif intent.subject == "again":
+        said = services.said or t("heard.nothing")
+    elif intent.subject == "clue":
+        clues = [words.in_clue(heard, clue, length) for clue in words.clues_at(cell)]
+        none = "heard.no_clue" if words.clues else "heard.nowhere.clue"
+        said = words.sentences(clues) or t(none)
+    elif intent.subject in ("row", "column", "box"):
+        house = next((house for house in houses if house.kind == intent.subject), None)
+        said = words.in_house(heard, house, length) if house else t("heard.no_box")
+    else:
+        return
+    services.toasts.show(polished(said), here=True)
+
+
+def clash_words(t: Texts, verdict: Verdict) -> str:
+    """What there is too much of on a sheet without a solution."""
+    digits, clues = len(verdict.cells), len(verdict.clues)
+    if digits and clues:
+        return t("editor.none.both")
+    if clues:
+        return t("editor.none.clues")
+    return t("editor.none.digits", n=digits) if digits else t("editor.none.rules")
+
+
+def marked_words(desk: EditorDesk, verdict: Verdict | None) -> str:
+    """What is marked on the sheet, by its places: what clashes, or the cell whose digit would
+    settle the most; empty where nothing is."""
+    t, words = desk.services.t, words_of(desk)
+    if verdict is None or desk.sheet.is_blank:
+        return ""
+    if verdict.kind == "many" and verdict.decider >= 0:
+        return t("editor.decider.at", place=words.place(verdict.decider))
+    marked = [words.where(sorted(verdict.cells))] if verdict.cells else []
+    marked += map(words.clue, verdict.clues)
+    if verdict.kind != "none" or not marked:
+        return ""
+    what = marked[0]
+    for one in marked[1:]:
+        what = t("heard.also", a=what, b=one)
+    return words.sentences((clash_words(t, verdict), t("editor.heard.marked", what=what)))

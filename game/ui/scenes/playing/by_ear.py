@@ -129,13 +129,15 @@ class HeardBoard:
 
     @property
     def rules(self) -> str:
-        """What holds on the board, in sentences."""
+        """What holds on the board, in sentences, and while no cell is selected how one is."""
         t = self._play.services.t
         if self._rules is None or self._rules[0] is not t:
             from game.words.rule_words import rule_words
 
             self._rules = t, "\n".join(rule_words(self._play.session.puzzle, t))
-        return self._rules[1]
+        return (
+            self._rules[1] if self.cursor is not None else f"{self._rules[1]}\n{t('heard.no_cell')}"
+        )
 
     @property
     def width(self) -> int:
@@ -384,8 +386,6 @@ def _placed_words(services: Services, session: Session, outcome: Outcome, here: 
         said[0] = t("heard.cell", place=words.place(cells[0]), what=said[0])
     if kind is OutcomeKind.SOLVED:
         return _joined(services, said if cells else [])  # the page that comes says the rest
-    if outcome.wrong and len(cells) == 1:
-        said.append(_why_wrong(session, cells[0], t))
     said += [t("heard.house_full", house=words.house(house)) for house in outcome.houses]
     said += [] if outcome.wrong else _full_clues(t, words, heard, outcome)
     if outcome.digit_done:
@@ -393,7 +393,14 @@ def _placed_words(services: Services, session: Session, outcome: Outcome, here: 
     if not session.position.blanks:
         by_done = session.checking is Checking.WHEN_DONE
         said.append(t("margin.full" if by_done else "margin.wrong"))
-    return _joined(services, said)
+    told = _joined(services, said)
+    why = _why_wrong(session, cells[0], t) if outcome.wrong and len(cells) == 1 else ""
+    if not why:
+        return told
+    from game.words.sentences import polished
+
+    whole = t("heard.sentence", what=told.removesuffix(t("heard.sentence", what="")))
+    return words.sentences((polished(whole), why))
 
 
 def _why_wrong(session: Session, cell: Cell, t: Texts) -> str:
@@ -622,7 +629,9 @@ def _combinations(play: HeardGame, clue: Constraint, cell: Cell) -> str:
     what = told[0]
     for one in told[1:]:
         what = t("heard.also", a=what, b=one)
-    return t("heard.combinations", what=what)
+    whole = ".whole" if any(session.values_in_sight[member] for member in clue.cells) else ""
+    single = ".single" if len(told) == 1 else ""
+    return t(f"heard.combinations{whole}{single}", what=what)
 
 
 def _house(heard: Heard, kind: str, cell: Cell) -> House | None:

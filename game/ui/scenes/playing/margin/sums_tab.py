@@ -44,7 +44,8 @@ class SumsTab:
         spots: list[Part] = []
         for item in plan.items:
             chosen, id = item.combination not in shown.open, ControlId(name, item.number)
-            spots.append(Spot(id, item.box, item.text, chosen=chosen))
+            words = t("heard.combination", what=item.text)
+            spots.append(Spot(id, item.box, words, chosen=chosen))
         every = facts_of(shown, play.session.puzzle.rules, t)
         for fact, box in plan.facts:
             if fact.cells:
