@@ -162,6 +162,7 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
             make = Button(MAKE, t("new_puzzle.make"), "filled")
             action = Button(CANCEL, t("new_puzzle.cancel")) if state.said else make
             narrow = kit.view.text > 1 and kit.view.width < NARROW * kit.view.scale
+            title = t("kind.classic") if narrow else title
             title = (state.brief if narrow else state.said) or title
         return page_of_sections(kit, title, tabs, lambda _: body(kit, state), action=action)
 
