@@ -61,7 +61,7 @@ class Rung(NamedTuple):
     best: float | None = None
     """Seconds; None where no time is known."""
     unknown: str = ""
-    """What stands there then, where others have a time."""
+    """What stands there then, where the level has its line."""
 
 
 class RungLook(NamedTuple):
@@ -76,8 +76,6 @@ class RungLook(NamedTuple):
     """The side of the drawing; 0 without one."""
     under: bool
     """Whether the best time, or else the line, stands below the name."""
-    timed: bool = True
-    """Whether any level has a time; else their lines stand where the times would."""
 
 
 class _Form(NamedTuple):
@@ -208,8 +206,7 @@ def ladder_look(
             words = painter.fitting_size(rung.words, sizes, "regular", room, lower.h)
     column = max(painter.width(rung.name, name, "print") for rung in rungs)
     small = words if form.words else 0
-    timed = any(rung.best is not None for rung in rungs)
-    return RungLook(name, small, column, sign, form.under, timed)
+    return RungLook(name, small, column, sign, form.under)
 
 
 def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[int, int]:
@@ -308,29 +305,14 @@ def draw_rung(
     if chosen:
         _underline(canvas, view, inner, rung, look.name)
     rest = inner.after(inner.x + look.column + pad)
-    if look.words and not look.under and not look.timed:
-        _draw_words_at_end(canvas, view, rest, inner.x, rung, look)
-        return
     told, words, at = (look.name, "print"), rung.name, inner
     if look.words and not look.under:
         told, words, at = (look.words, "regular"), rung.words, rest
         canvas.text(rung.words, rest, look.words, theme["muted"])
-    unknown = rung.unknown if look.words and look.timed and rung.best is None else ""
+    unknown = rung.unknown if look.words and rung.best is None else ""
     if (time or unknown) and below != time:
         first = at.x + canvas.text_painter.width(words, *told)
         _draw_time(canvas, view, rest, time, unknown, first)
-
-
-def _draw_words_at_end(
-    canvas: Canvas, view: View, box: Box, x: int, rung: Rung, look: RungLook
-) -> None:
-    """Draw the line of a level at the right end of a box, and dots that lead to it from the name,
-    which begins at ``x``."""
-    measure, gap = canvas.text_painter.width, round(0.8 * view.base)
-    canvas.text(rung.words, box, look.words, canvas.theme["muted"], align="right")
-    first = x + measure(rung.name, look.name, "print") + gap
-    last = box.right - measure(rung.words, look.words) - gap
-    draw_leader(canvas, box._replace(x=first, w=last - first), view)
 
 
 def _draw_time(canvas: Canvas, view: View, box: Box, time: str, unknown: str, first: int) -> None:
