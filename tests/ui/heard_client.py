@@ -50,7 +50,8 @@ class Client(Story):
         if word == "help":
             return HELP.splitlines()
         if word == "where":
-            return [spoken(self.nodes[self.focus])]
+            node = self.nodes[self.focus]
+            return [", ".join(filter(None, (spoken(node), node.description)))]
         if word == "read":
             return list(self._all_read())
         if word in ("at", "write"):

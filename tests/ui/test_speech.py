@@ -16,6 +16,7 @@ from game.session.learning.atlas import pages
 from game.session.learning.course import drill, lesson
 from game.session.learning.drill import make_question, pattern_of, steps_in
 from game.store.examples import drilled_examples
+from game.ui.input.intents import SelectCells
 from game.ui.scenes.duel.heard_duel import HeardDuel
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.go_to import GoToScene
@@ -1350,3 +1351,23 @@ def test_kinds_say_at_which_level_they_begin_and_tabs_how_many_they_have(
     assert "Level: " in listener.node("row", "Mini").description
     listener.ask("press", "tab", "Sums")
     assert f"Sums: {len(game.app.scenes.top.kinds)} found" in listener.said[-1]  # type: ignore[attr-defined]
+
+
+def test_kinds_of_one_title_are_told_apart(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.open("kinds")
+    listener = Listener(game)
+    listener.hear()
+    listener.ask("press", "tab", "Big")
+    whose = [node.description for node in listener.all("button") if node.name == "Options"]
+    assert len({*whose}) == len(whose)
+    assert "Giant, 16 by 16" in whose
+
+
+def test_few_cells_that_are_selected_at_once_are_named(game: Pilot) -> None:
+    listener = Listener(game)
+    listener.said.clear()
+    game.playing.perform(SelectCells((30, 48, 50)))
+    listener.hear()
+    assert listener.said == ["3 cells selected: row 4, column 4; row 6, columns 4 and 6"]
+    assert listener.after("z") == "Digits"

@@ -68,6 +68,9 @@ class KindLook(NamedTuple):
     """Whether its field is all that tells it from others of its title, so that each tile has it."""
     told: str = ""
     """What only a screen reader is told of it."""
+    is_twin: bool = False
+    """Whether another has its title, so that a screen reader is told whose options are whose by its
+    field, too."""
 
 
 SAMPLE = KindLook(CLASSIC, "Nonet", "Nonet", "Nonet")
@@ -92,9 +95,14 @@ class Corner(Part):
     is_pressed = is_wordless = True
     role: Role = "button"
 
-    def __init__(self, id: ControlId, icon: str, name: str) -> None:
+    def __init__(self, id: ControlId, icon: str, name: str, whose: str = "") -> None:
+        """``whose`` it is, for screen readers, where that is more than the name of the tile."""
         super().__init__(id, name)
-        self._icon = icon
+        self._icon, self._whose = icon, whose
+
+    def told(self) -> str:
+        """What it is on."""
+        return self._whose
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         side = round(min(1.1 * kit.base, 0.5 * min(self.box.w, self.box.h)))

@@ -4,6 +4,7 @@ rules; below, several are mixed."""
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import partial
 from random import choice
 from typing import TYPE_CHECKING, NamedTuple
@@ -161,6 +162,9 @@ class KindsScene(Screen[KindsState]):
             if self.query:
                 here = find_kinds(self.query, here)
             looks = tuple(self._look(kind)._replace(favourite=kind in favourites) for kind in here)
+            if services.has_reader:
+                counts = Counter(look.title for look in looks)
+                looks = tuple(look._replace(is_twin=counts[look.title] > 1) for look in looks)
             self._listed = made_for, looks
         return self._listed[1]
 
@@ -198,7 +202,8 @@ class KindsScene(Screen[KindsState]):
         t, mixing = kit.t, state.mixing
 
         def tile(place: int, look: KindLook, tall: bool) -> Part:
-            corner = Corner(ControlId("options", place), "options", t("tip.options"))
+            whose = f"{look.title}, {look.field}" if look.is_twin else ""
+            corner = Corner(ControlId("options", place), "options", t("tip.options"), whose)
             options = None if mixing.open else corner
             return KindTile(ControlId("row", place), look, state.pictures, tall, options)
 

@@ -42,12 +42,17 @@ Named = tuple[str, str]
 """Row and column."""
 
 
+LEADS_ON = " ›"
+"""The sign at the end of what leads elsewhere, which readers say as it is called."""
+
+
 def as_heard(words: str, services: Services) -> str:
     """Words that call cells as the player wants to hear it, `row 4, columns 5 and 6` or `r4c5 and
     r4c6`, and whose parts are not apart by a dot, which readers may say."""
     if "\n" in words:
         return "\n".join(as_heard(line, services) for line in words.split("\n"))
     t = services.t
+    words = words.removesuffix(LEADS_ON)
     words = words.replace("\N{NO-BREAK SPACE}", " ").replace(" · ", t("heard.more", a="", b=""))
     words = spaced(_SIGNS.sub(partial(_sign, t), words))
     if services.settings.heard_places == "names" or not _CELL.search(words):

@@ -316,7 +316,8 @@ class EditorScene(Screen[EditorState]):
             name = tool_name(t, tool.key)
             said.append(t("heard.cell", place=name, what=t("editor.heard.drawn", n=drawn)))
         if title != before.title or resized:
-            said.append(title)
+            is_known = before.title and not resized  # of `One solution · Easy` the rest is new
+            said.append(title.removeprefix(f"{before.title} · ") if is_known else title)
             if desk.watching.verdict and desk.watching.verdict.kind == "none":
                 said.append(_words(t, desk, plain=False)[1])
         services.say("\n".join(said))

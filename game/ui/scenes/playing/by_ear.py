@@ -442,7 +442,7 @@ def tool_words(
         key = key if after.filtered else "heard.every"
         told.append(t(key, digit=t.symbol(after.filtered) if after.filtered else ""))
     if before.cells != after.cells and len(after.cells) > 1:
-        told.append(t("heard.selected", n=len(after.cells)))
+        told.append(_selected_words(t, before, after))
     elif after.cells == (before.cursor,) and len(before.cells) != 1:
         told.append(t("heard.selected", n=1))  # the cell is told when the focus comes, which stays
     elif before.cells and not (after.cells or has_drawn):  # as a move that wins lets go of all
@@ -456,6 +456,18 @@ def tool_words(
     if before.colour != after.colour and not has_drawn:
         told.append(t("marks.colour", n=after.colour))
     return _joined(services, told)
+
+
+def _selected_words(t: Texts, before: Selection, after: Selection) -> str:
+    """`2 cells selected`, and which, where a few have come that are not told one by one."""
+    words = t("heard.selected", n=len(after.cells))
+    if len({*after.cells} - {*before.cells}) < 2 or len(after.cells) > MOST_CELLS:
+        return words
+    from game.words.parts import Parts
+    from game.words.technique_names import catalogue_of
+
+    parts = Parts(catalogue_of(t.language, t.signs), after.size)
+    return t("heard.cell", place=words, what=parts.cells(sorted(after.cells)))
 
 
 def closed_words(t: Texts, message: Message | None) -> str:

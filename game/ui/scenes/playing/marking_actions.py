@@ -97,6 +97,8 @@ def _turn_colour(play: Play, intent: marking.TurnColour) -> None:
 
 def _use_tool(play: Play, intent: marking.UseTool) -> None:
     tool = Tool(intent.tool)
+    if tool is Tool.PEN is play.selection.tool:
+        play.services.say(play.services.t(f"marks.tool.{tool.value}"))
     play.selection = play.selection.use(Tool.PEN if tool is play.selection.tool else tool)
 
 
