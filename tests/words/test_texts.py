@@ -56,3 +56,11 @@ def test_chinese_and_figures_stand_apart_wherever_they_meet() -> None:
     assert catalogue_of("zh")("list.last", a="8", b="9") == "8 和 9"
     assert texts_of("zh")("sums.needed", digits="8、9") == "每一组都有 8、9。"
     assert catalogue_of("zh")("list.last", a="八", b="九") == "八和九"
+
+
+@pytest.mark.parametrize(
+    ("digit", "said"), [("8", "an 8"), ("A", "an A"), ("B", "a B"), ("11", "an 11"), ("1", "a 1")]
+)
+def test_the_article_is_that_of_the_digit(digit: str, said: str) -> None:
+    text = Texts("en")("broken.house.row", digit=digit)
+    assert text == f"There is already {said} in this row."
