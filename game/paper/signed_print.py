@@ -58,6 +58,8 @@ class Words(NamedTuple):
     date: str
     way: str
     """What the stroke is."""
+    last: str
+    """What the ring is."""
     game: str
     about: str
     """What the game is."""
@@ -130,7 +132,7 @@ class SignedPrint:
     ) -> tuple[float, float, float, float]:
         """What pieces of the stroke and some points of the sheet take together."""
         (x, y), cell = self._corner, self.cell
-        outlines = chain.from_iterable((*piece.edge, *piece.ink) for piece in pieces)
+        outlines = chain.from_iterable(chain(*piece) for piece in pieces)
         drawn = ((x + cell * a, y + cell * b) for outline in outlines for a, b in outline)
         xs, ys = zip(*points, *drawn, strict=True)
         return min(xs) - 2, min(ys) - 2, max(xs) + 2, max(ys) + 2
@@ -157,7 +159,8 @@ class SignedPrint:
         yield Group(plan, *self._at, self._scale)
         yield from lettering(self._words, look.colours, bool(self.way))
         if step == self.steps and self.way:
-            yield self._ring(self.way[-1])
+            led = max(2.0, 3.6 * self.cell / 84)
+            yield _ring(self.middle(self.way[-1]), RING * self.cell, led, look.colours["vermilion"])
 
     def stamps(self) -> Iterator[Part]:
         """The seal and the initials."""
@@ -174,23 +177,16 @@ class SignedPrint:
     # -- the stroke ---------------------------------------------------------------------------
 
     def _strokes(self, pieces: Sequence[Piece]) -> Iterator[Shape]:
-        """Pieces of the stroke in units of the board: the ink over all wet edges."""
+        """Pieces of the stroke in units of the board: the ink over all wet edges, and over it fine
+        dashes."""
         colours = self._look.colours
 
         def shape(outline: list[Point], colour: Colour) -> Shape:
             return Shape(polygon([(UNIT * x, UNIT * y) for x, y in outline]), colour)
 
-        for piece in pieces:
-            yield from (shape(outline, colours["way_edge"]) for outline in piece.edge)
-        for piece in pieces:
-            yield from (shape(outline, colours["way"]) for outline in piece.ink)
-
-    def _ring(self, cell: Cell) -> Shape:
-        (x, y), radius = self.middle(cell), RING * self.cell
-        path = [(x + a, y + b) for a, b in hand_drawn.turn(radius, radius, ("last", cell))]
-        led = hand_drawn.Stroke(max(2.0, 3.6 * self.cell / 84), (0.06, 0.12), 0.25, 0.2)
-        outline = polygon(hand_drawn.brush(path, led, ("last", cell)))
-        return Shape(outline, self._look.colours["vermilion"])
+        for part, ink in enumerate(("way_edge", "way", "way_leap")):
+            for piece in pieces:
+                yield from (shape(outline, colours[ink]) for outline in piece[part])
 
     # -- the sheet ----------------------------------------------------------------------------
 
@@ -241,14 +237,24 @@ def lettering(words: Words, colours: Colours, has_way: bool) -> Iterator[Part]:
     yield _line(words.date, LEFT, FOOT + 104, 34, ink, "print")
     if has_way:
         y, led = FOOT + 130, hand_drawn.Stroke(8, (0.1, 0.25), 0.4)
-        path = ((LEFT, y), (LEFT + 60, y - 3), (LEFT + 120, y + 1))
+        path = ((LEFT, y), (LEFT + 48, y - 3), (LEFT + 96, y + 1))
         yield Shape(polygon(hand_drawn.brush(path, led, "way")), colours["way"])
         dot = [(LEFT + 2 + a, y + b) for a, b in hand_drawn.blob(7, "way")]
         yield Shape(smooth(dot), colours["way"])
-        yield _line(words.way, LEFT + 132, FOOT + 137, 20, muted, "regular")
+        yield _line(words.way, LEFT + 108, FOOT + 137, 20, muted, "regular")
+        x = LEFT + 108 + text_width(words.way, "regular", 20) + 28
+        yield _ring((x, y), 9, 2, red)
+        yield _line(words.last, x + 17, FOOT + 137, 20, muted, "regular")
     yield _line(words.game, LEFT, FOOT + 178, 24, ink, "print_bold")
     beside = LEFT + text_width(words.game, "print_bold", 24) + 12
     yield _line(words.about, beside, FOOT + 178, 20, muted, "regular")
+
+
+def _ring(at: Point, radius: float, width: float, colour: Colour) -> Shape:
+    """The ring round the last digit."""
+    path = [(at[0] + a, at[1] + b) for a, b in hand_drawn.turn(radius, radius, "last")]
+    outline = hand_drawn.brush(path, hand_drawn.Stroke(width, (0.06, 0.12), 0.25, 0.2), "last")
+    return Shape(polygon(outline), colour)
 
 
 def _line(

@@ -1,14 +1,14 @@
 """The way a game was solved, as strokes of one brush from the first digit to the last.
 
 A length is in cells. The brush is broad where a digit took long and narrow where it came fast;
-before a digit far away it is lifted: its stroke runs out to nothing, and another one begins. An
-arrow says where it ends.
+before a digit far away it is lifted: its stroke runs out to nothing, fine dashes lead past other
+digits to where another one begins, and an arrow says where the last one ends.
 """
 
 from __future__ import annotations
 
 import math
-from itertools import accumulate, chain, pairwise
+from itertools import accumulate, pairwise, product
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
@@ -42,12 +42,24 @@ THIN = 0.75
 BEYOND, OUT, TIP = 0.3, 0.9, 0.6
 """How far beyond its last digit a stroke runs out, over which length, and the power of what is left
 of that by which it grows thin."""
-ONWARD = 1.15
-"""How far from the last digit a stroke begins that leads to no other one."""
 BREATH = 0.14
 """How much the width breathes, up and down."""
-FIRST, AGAIN = 0.36, 0.14
+FIRST, AGAIN = 0.36, 0.2
 """The radius of the first blob, and the least one where the brush is set down once more."""
+DAB, BROADEST, SLANT = 0.36, 0.4, 0.9
+"""Of the dab under a digit that is alone: how far it reaches from the middle, how wide it is there,
+and the angle at which the brush lies."""
+DASH, GAP, FINE = 0.15, 0.11, 0.034
+"""The dashes to a digit far away: how long, how far apart and how wide they are."""
+LIFTED, DOWN, OWN = 0.5, 0.36, 0.7
+"""How far from the middle of a digit they begin, and end, and how far from both no other digit
+matters."""
+CLEAR = 0.46
+"""How near they may come to the middle of any other digit before it counts against them."""
+BESIDE = 0.4
+"""How far from that they are led past it."""
+SWINGS = (0.0, 0.6, -0.6, 1.2, -1.2)
+"""How far they may swing aside, early and late."""
 HEAD, BARB, BEFORE = 0.3, 0.21, 0.34
 """How long the head of the arrow is, how far its barbs stand out, and how far before the middle of
 the last digit its tip is."""
@@ -61,6 +73,8 @@ class Piece(NamedTuple):
     edge: tuple[list[Point], ...]
     """Outlines of what is wet."""
     ink: tuple[list[Point], ...]
+    fine: tuple[list[Point], ...] = ()
+    """Outlines of dashes."""
 
 
 class _Spot(NamedTuple):
@@ -72,28 +86,28 @@ class _Spot(NamedTuple):
 
 
 def way_pieces(cells: Sequence[Cell], seconds: Sequence[float], width: int) -> list[list[Piece]]:
-    """For each digit what leads to it from the digit before: LEGS pieces of a stroke, and the head
-    of the arrow at last; for the first one where the brush is set down. ``seconds`` is how long
-    each took, ``width`` that of the board."""
+    """For each digit what leads to it from the digit before: LEGS pieces of a stroke, or dashes;
+    where the brush is set down; and the head of the arrow at last. ``seconds`` is how long each
+    took, ``width`` that of the board."""
     stops = [(cell % width + 0.5, cell // width + 0.5) for cell in cells]
     inks, near = _inks(seconds), NEAR * max(1, width / NINE)
     starts = [i for i in range(len(stops)) if not i or math.dist(stops[i - 1], stops[i]) > near]
     pieces: list[list[Piece]] = []
     for first, end in pairwise([*starts, len(stops)]):
-        begins = _blob(stops[first], cells[first]) if not first else _dab(stops[first], inks[first])
-        pieces.append([begins])
         run, wide, is_last = stops[first:end], inks[first:end], end == len(stops)
-        if is_last and first == end - 1 > 0:  # alone, but an arrow leads to it
-            pieces[-1] = [*chain(*_stroke([_onward(*stops[-2:]), *run], wide * 2, True, cells[-1]))]
-        elif len(run) > 1:
+        leap = _leap(stops[first - 1], run[0], width) if first else []
+        alone = len(run) == 1
+        if not first:
+            begins = _blob(run[0], cells[0])
+        elif alone and is_last:  # the dashes end in the arrow
+            foot, ahead = (_before(leap, run[0], far) for far in (BEFORE + HEAD, BEFORE))
+            begins = _head(foot, ahead)
+        else:
+            begins = _lone(run[0]) if alone else _dab(run[0], wide[0])
+        pieces.append([_dashes(leap), begins] if leap else [begins])
+        if not alone:
             pieces += _stroke(run, wide, is_last, cells[first])
     return pieces
-
-
-def _onward(before: Point, at: Point) -> Point:
-    """Where a stroke begins that comes from far away."""
-    share = ONWARD / math.dist(before, at)
-    return at[0] + share * (before[0] - at[0]), at[1] + share * (before[1] - at[1])
 
 
 def _inks(seconds: Sequence[float]) -> list[float]:
@@ -120,6 +134,86 @@ def _dab(at: Point, ink: float) -> Piece:
         for half in (max(AGAIN, ink / 2) + WET / 2, max(AGAIN, ink / 2))
     )
     return Piece((edge,), (inked,))
+
+
+def _lone(at: Point) -> Piece:
+    """A digit that is alone: one dab of the brush, which is pressed down and drawn away."""
+    x, y = (DAB * part for part in (math.cos(SLANT), math.sin(SLANT)))
+    count = round(2 * DAB / STEP)
+    shares = [i / count for i in range(count + 1)]
+    spots = [
+        _Spot(
+            at[0] + (2 * share - 1) * x,
+            at[1] + (2 * share - 1) * y,
+            BROADEST * math.sin(math.pi * (0.1 + 0.9 * share) ** 1.6) ** 0.7 + 0.01,
+        )
+        for share in shares
+    ]
+    return Piece((_ribbon(spots, WET),), (_ribbon(spots, 0.0),))
+
+
+def _leap(a: Point, b: Point, width: int) -> list[Point]:
+    """The curve to a digit far away that passes other digits best."""
+    far = math.dist(a, b)
+    across, down = -(b[1] - a[1]) / far, (b[0] - a[0]) / far
+
+    def curve(swings: tuple[float, float], count: int) -> Iterator[Point]:
+        early, late = (3 * swing for swing in swings)
+        for i in range(count + 1):
+            t = i / count
+            aside = early * t * (1 - t) ** 2 + late * t**2 * (1 - t)
+            yield a[0] + t * (b[0] - a[0]) + aside * across, a[1] + t * (b[1] - a[1]) + aside * down
+
+    def against(swings: tuple[float, float]) -> float:
+        cost = 0.05 * (abs(swings[0]) + abs(swings[1]))
+        for x, y in curve(swings, round(4 * far)):
+            if min(math.dist((x, y), a), math.dist((x, y), b)) > OWN:
+                nearest = math.hypot(x % 1 - 0.5, y % 1 - 0.5)
+                cost += (3 * max(0.0, CLEAR - nearest)) ** 2 + (
+                    not (0.1 < x < width - 0.1 and y > 0.1)
+                )
+        return cost
+
+    path = [*curve(min(product(SWINGS, SWINGS), key=against), round(far / STEP))]
+    for _ in range(2):
+        path = [a, *_eased([_aside(at, a, b) for at in path])[1:-1], b]
+    return _even(path)
+
+
+def _aside(at: Point, a: Point, b: Point) -> Point:
+    """A point of the curve from a to b, beside any other digit."""
+    x, y = at[0] % 1 - 0.5, at[1] % 1 - 0.5
+    near = math.hypot(x, y)
+    if not 0 < near < BESIDE or min(math.dist(at, a), math.dist(at, b)) < OWN:
+        return at
+    share = BESIDE / near - 1
+    return at[0] + share * x, at[1] + share * y
+
+
+def _even(path: Sequence[Point]) -> list[Point]:
+    """The path with all its points about a STEP apart."""
+    points = [path[0]]
+    for x, y in path:
+        a, b = points[-1]
+        count = round(math.dist((a, b), (x, y)) / STEP)
+        points += [(a + i / count * (x - a), b + i / count * (y - b)) for i in range(1, count + 1)]
+    return points
+
+
+def _before(leap: Sequence[Point], end: Point, far: float) -> _Spot:
+    """The last point of dashes that is so far from their end."""
+    at = next((point for point in reversed(leap) if math.dist(point, end) >= far), leap[0])
+    return _Spot(*at, FINE)
+
+
+def _dashes(leap: Sequence[Point]) -> Piece:
+    """Dashes along a curve, from beside its first point to beside its last one."""
+    a, b = leap[0], leap[-1]
+    free = [at for at in leap if math.dist(a, at) > LIFTED and math.dist(at, b) > DOWN]
+    step = math.dist(*free[:2])
+    dash, both = round(DASH / step), round((DASH + GAP) / step)
+    fine = [[_Spot(*at, FINE) for at in free[i : i + dash + 1]] for i in range(0, len(free), both)]
+    return Piece((), (), tuple(_ribbon(spots, 0.0) for spots in fine if len(spots) > 1))
 
 
 def _stroke(

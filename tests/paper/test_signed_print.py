@@ -54,7 +54,7 @@ def print_of(puzzle: Puzzle, language: str = "en", count: int | None = None) -> 
     words = Words(
         *((LONG, "Evil 12"), "1:02:03", t("print.note.clean"), t("print.best")),
         *(t("days.weekday.3"), t("print.date", day=23, month=t("days.month.9"), year=2026)),
-        *(t("print.way"), t("app.name"), t("app.words"), "九AB"),
+        *(t("print.way"), t("print.last"), t("app.name"), t("app.words"), "九AB"),
     )
     look = Look(COLOURS, t.symbol, ruled=True)
     board, cells = Board(puzzle.rules, puzzle.givens, tuple(written)), blanks[:count]

@@ -257,6 +257,7 @@ def _words(services: Services, session: Session, result: Result | None) -> Lette
         t(f"days.weekday.{day.isoweekday()}"),
         t("print.date", day=day.day, month=month, year=day.year),
         t("print.way"),
+        t("print.last"),
         t("app.name"),
         t("app.words"),
         last_signature(services),

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.widgets.cell_digits import Blits
 
-EDGE, INK = 0.15, 0.25
-"""How much of the colour of the pen the wet edge and the ink have."""
+EDGE, INK, LEAP = 0.15, 0.25, 0.5
+"""How much of the colour of the pen the wet edge, the ink and fine dashes have."""
 FINE = 2
 """How much larger strokes are drawn than they are."""
 ROWS = 2
@@ -30,8 +30,8 @@ class _Shape(NamedTuple):
     outline: list[Point]
     top: float
     low: float
-    inked: bool
-    """Whether it is ink; else a wet edge."""
+    tone: float
+    """How much of the colour of the pen it has."""
 
 
 class WayPainter:
@@ -41,7 +41,7 @@ class WayPainter:
         self._cell, self._size = cell, size
         self._way: Sequence[Piece] = ()
         self._shapes: list[_Shape] = []
-        """Its outlines, all wet edges first."""
+        """Its outlines, all wet edges first and fine dashes last."""
         self._rows: Cache[int, pygame.Surface] = Cache(size_of)
 
     def add(self, canvas: Canvas, grid: Box, row: int, way: Sequence[Piece], blits: Blits) -> None:
@@ -58,19 +58,19 @@ class WayPainter:
 
     def _row(self, canvas: Canvas, row: int) -> pygame.Surface:
         side, scale = self._cell, FINE * self._cell
-        edge, ink = (canvas.tint("sheet", "pen", share) for share in (EDGE, INK))
+        inks = {tone: canvas.tint("sheet", "pen", tone) for tone in (EDGE, INK, LEAP)}
         large = pygame.Surface((scale * self._size, scale), pygame.SRCALPHA)
-        large.fill((*edge, 0))
+        large.fill((*inks[EDGE], 0))
         for shape in self._shapes:
             if shape.low > row and shape.top < row + 1:
                 points = [(x * scale, (y - row) * scale) for x, y in shape.outline]
-                pygame.draw.polygon(large, ink if shape.inked else edge, points)
+                pygame.draw.polygon(large, inks[shape.tone], points)
         return pygame.transform.smoothscale(large, (side * self._size, side))
 
 
 def _shapes(way: Sequence[Piece]) -> Iterator[_Shape]:
-    for inked in (False, True):
+    for part, tone in enumerate((EDGE, INK, LEAP)):
         for piece in way:
-            for outline in piece.ink if inked else piece.edge:
+            for outline in piece[part]:
                 ys = [y for _, y in outline]
-                yield _Shape(outline, min(ys), max(ys), inked)
+                yield _Shape(outline, min(ys), max(ys), tone)
