@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import (
+    EDGE,
     NARROW_EDGE,
     NOTHING_AROUND,
     Around,
     Box,
     View,
     cell_in,
+    edge_of,
     grid_in,
 )
-from game.ui.scenes.playing.places import EDGE, edge_of, places
+from game.ui.scenes.playing.places import places
 from game.ui.scenes.playing.plain_places import plain_places
 
 if TYPE_CHECKING:

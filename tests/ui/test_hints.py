@@ -187,6 +187,7 @@ def test_a_technique_is_left_out_on_its_page_and_used_again_for_one_hint(game: P
     assert held
     game.app.scenes.push(TechniqueScene(game.app, held))
     game.frame()
+    game.click("tab.read")
     while not game.can_press("use"):
         game.press("pagedown")
     game.click("use")

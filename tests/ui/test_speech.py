@@ -1105,10 +1105,17 @@ def test_the_board_and_the_words_of_a_technique_are_read_by_keys(open_game: Open
         listener.hear()
         assert len(listener.said) == steps + 1, "each step is said once"
     heard: list[str] = []
-    while listener.nodes[listener.focus].role != "cell" or not heard:
-        game.press("Tab")
-        listener.hear()
-        heard.append(listener.focused)
+
+    def hear_all() -> None:
+        begin = len(heard)
+        while listener.nodes[listener.focus].role != "cell" or len(heard) == begin:
+            game.press("Tab")
+            listener.hear()
+            heard.append(listener.focused)
+
+    hear_all()
+    listener.ask("press", "tab", "In words")
+    hear_all()
     assert any(name.startswith("The idea: Two cells") for name in heard)
     assert any(name.startswith("How to spot it: ") for name in heard)
     assert "Lesson" in heard and "Back" in heard

@@ -155,6 +155,19 @@ NARROW_EDGE = 0.014
 """The share of the side of a board's sheet that is left on each side of its grid."""
 
 
+EDGE = 0.025
+"""That share where cells are not small."""
+
+LARGE = 15
+"""The least size of boards whose cells are small, so that less paper is left round them."""
+
+
+def edge_of(size: int, view: View) -> float:
+    """The edge of the sheet of a board, as a share of its side: narrow where its cells are
+    small."""
+    return NARROW_EDGE if size >= LARGE or view.short < NARROW * view.scale else EDGE
+
+
 def grid_in(
     card: Box, size: int, edge: float = NARROW_EDGE, around: Around = NOTHING_AROUND
 ) -> Box:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
-from game.ui.layout.geometry import NOTHING_AROUND, BoardBoxes, Box, cell_in, grid_in
+from game.ui.layout.geometry import (
+    NARROW_EDGE,
+    NOTHING_AROUND,
+    BoardBoxes,
+    Box,
+    cell_in,
+    edge_of,
+    grid_in,
+)
 from game.ui.parts.part import Kit, Need, Part, Role
 
 if TYPE_CHECKING:
@@ -60,10 +68,14 @@ class Board(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(min(width, self.width(kit).least), width)
 
+    def _edge_in(self, kit: Kit) -> float:
+        """As in a game; with something around the grid that is paper enough."""
+        return NARROW_EDGE if any(self._around) else edge_of(self._size, kit.view)
+
     def arrange(self, kit: Kit, box: Box) -> None:
         side = min(box.w, box.h)
         self.box = box.centred(side, side)
-        self.grid = grid_in(self.box, self._size, around=self._around)
+        self.grid = grid_in(self.box, self._size, self._edge_in(kit), self._around)
 
     def cell(self, cell: int) -> Box:
         """Where a cell is."""

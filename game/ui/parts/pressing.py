@@ -458,8 +458,9 @@ class Button(Part):
             outline = theme["key_edge"] if canvas.ruled else None
             canvas.plate(box, theme["key_closed"], outline, seed, canvas.scale)
         else:
-            fill = theme["key_press" if state.pressed else "button"]
-            lift = state.lift if state.hovered or state.pressed else 0
+            usual = "key" if self.held else "button"  # as bright as digits while it can be used up
+            fill = theme["key_press" if state.pressed else usual]
+            lift = state.lift if self.held or state.hovered or state.pressed else 0
             canvas.plate(box, fill, theme["key_edge"], seed, canvas.scale, lift=lift)
         ink = "selected_ink" if self.chosen else "ink" if self.enabled else "disabled"
         self._draw_words(canvas, kit, box, theme[ink])
@@ -483,7 +484,7 @@ class Button(Part):
         view, icon = kit.view, self.shown_icon
         if not self.shown_label:
             side = round(min(box.h * 0.6, view.base * 1.45, box.w * (0.45 if self.held else 0.6)))
-            self._draw_icon(canvas, kit, box.centred(box.w, side), colour)
+            self.draw_icon(canvas, kit, box.centred(box.w, side), colour)
             return
         rows = self._key_form.rows if self._is_among_keys else 1
         share = 0.42 if rows == 1 else 0.86 - MOST_UNDER_ICON
@@ -500,10 +501,10 @@ class Button(Part):
             middle = y + side + space + inked // 2
             label = Box(box.x, middle - len(lines) * step // 2, box.w, len(lines) * step)
             label = label.inset(view.line, 0)
-            self._draw_icon(canvas, kit, Box(box.x, y, box.w, side), colour)
+            self.draw_icon(canvas, kit, Box(box.x, y, box.w, side), colour)
         elif icon:
             y = box.y + (box.h - side - space - height) // 2
-            self._draw_icon(canvas, kit, Box(box.x, y, box.w, side), colour)
+            self.draw_icon(canvas, kit, Box(box.x, y, box.w, side), colour)
             label = Box(box.x, y + side + space, box.w, height).inset(view.line, 0)
         else:
             label = box.centred(box.w - 2 * view.line, len(lines) * step)
@@ -511,7 +512,7 @@ class Button(Part):
             row = label.top(step).moved(0, number * step)
             canvas.text(line, row, size, colour, "medium", "centre")
 
-    def _draw_icon(self, canvas: Canvas, kit: Kit, row: Box, colour: Colour) -> None:
+    def draw_icon(self, canvas: Canvas, kit: Kit, row: Box, colour: Colour) -> None:
         """The icon in the middle of a row as high as it, with the count after it."""
         words = f"×{self.held}" if self.held else ""
         size = max(kit.view.least, round(0.8 * row.h))

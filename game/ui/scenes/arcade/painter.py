@@ -157,23 +157,18 @@ def beside_score(scene: RunScene, kit: Kit, box: Box) -> Box:
 
 
 def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """The points, and how many are missing to the best ones; a short notice in their place, unless
-    it stands in that of the row."""
+    """The points, and how many are missing to the best ones."""
     theme, t, points = canvas.theme, kit.t, scene.shown_points
     upper, number = _score_lines(scene, kit, box)
     if upper.h:
         canvas.text(t("arcade.score"), upper, kit.view.caption, theme["muted"], "semibold")
         best, under = scene.best, box.below(number.bottom)
-        words = scene.said
-        face, ink = "semibold", theme["ink"]
-        if not words:
-            face, ink = "regular", theme["muted"]
-            words = t("arcade.best_now") if best else ""
-            if best > points:
-                words = t("arcade.to_beat", points=spaced(best - points))
+        words, face = t("arcade.best_now") if best else "", "regular"
+        if best > points:
+            words = t("arcade.to_beat", points=spaced(best - points))
         sizes = kit.steps(kit.size("caption"))
         size = kit.painter.fitting_size(words, sizes, face, under.w, under.h)
-        canvas.text(words, under, size, ink, face)
+        canvas.text(words, under, size, theme["muted"], face)
     high = round(number.h * OF_LINE)
     canvas.figure(spaced(points), number, high, theme["ink"], "print_bold", "left")
 
@@ -275,10 +270,9 @@ def _splash(canvas: Canvas, at: tuple[int, int], reach: float, share: float, ink
 
 
 def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """Digits in a row as 正, and how many more raise the factor; a short notice where there is no
-    other place for it."""
+    """Digits in a row as 正, and how many more raise the factor; a short notice in their place."""
     view, theme, notice = kit.view, canvas.theme, scene.said
-    if notice and scene.page_now.is_small:
+    if notice:
         sizes = kit.steps(kit.size("caption"))
         size = kit.painter.fitting_size(notice, sizes, "semibold", box.w, box.h)
         canvas.text(notice, box, size, theme["ink"], "semibold")

@@ -32,8 +32,6 @@ FULL = 0.84
 """How much of a fuse is left before a run."""
 TILTS = (-7, 3, -4, 6, -2, 5, -6, 4, -3)
 """How the seals are turned, in degrees."""
-LOWER = (0, 5, 2, 7, 1, 6, 3, 0, 4)
-"""How much lower each sheet lies than its row, in hundredths of its side."""
 
 
 class RunPicture(Part):
@@ -118,7 +116,7 @@ def _places(box: Box, columns: int) -> list[Box]:
     return [
         Box(
             x + at % columns * step + at // columns * shift,
-            box.y + at // columns * round(1.16 * side) + LOWER[at] * side // 100,
+            box.y + at // columns * step,
             side,
             side,
         )

@@ -1,11 +1,11 @@
 """How all that a run shows shares a window.
 
 landscape                               portrait
-+-----------+  score          factor    score    1:24  factor
++-----------+  score    1:24  factor    score    1:24  factor
 |           |  --------------------     in a row    sheets
 |           |  in a row                 +--------------+
 |   board   |  sheets                   |              |
-|           |  Sheet 5 of 9     1:24    |    board     |
+|           |  Sheet 5 of 9             |    board     |
 |           |  [1][2][3] sand           |              |
 |           |  [4][5][6] lamp           +--------------+
 |           |  [7][8][9] brush          [1][2][3][4][5]
@@ -32,7 +32,7 @@ _ONE_LINE = 2.1
 """The height of one line for all words, in sizes of body text."""
 _FINGERS = 7
 """A board that would be so many fingertips wide or less gets the room of one of two lines."""
-_MOST_WORDS = 0.495
+_MOST_WORDS = 0.44
 """The largest share of the panel that words take."""
 _ALL_WORDS, _SOME_WORDS = 10.2, 5.4
 """From which height on all words have room, and some, in sizes of body text."""
@@ -170,14 +170,16 @@ def _info(info: Box, view: View, gap: int) -> Words:
         row = strip.left(round(0.6 * strip.w))
         left = strip.after(row.right + gap)
         return _words(info.top(info.h - line - gap), view)._replace(row=row, left=left)
-    head = info.top(round(0.4 * info.h))
-    row = info.below(info.y + round(0.44 * info.h)).top(round(0.19 * info.h))
-    line = max(round(1.5 * view.caption), round(0.13 * info.h))
+    head = info.top(round(0.32 * info.h))
+    row = info.below(info.y + round(0.39 * info.h)).top(round(0.21 * info.h))
+    line = round(1.5 * view.caption)
     sheets = info.below(info.y + round(0.65 * info.h))
     sheets = sheets.top(sheets.h - line - 3 * gap // 2)  # under which a stroke has room
-    foot = info.below(info.bottom - line)
-    label, left = foot.left(round(0.45 * foot.w)), foot.after(foot.x + round(0.46 * foot.w))
-    return _words(head, view)._replace(row=row, sheets=sheets, label=label, left=left)
+    label = info.below(info.bottom - line)
+    factor = head.after(head.right - round(0.22 * head.w))
+    left = head.left(factor.x - view.gap - head.x).after(head.x + round(0.4 * head.w))
+    score = head.left(left.x - view.gap - head.x)
+    return Words(score, factor, left, row, sheets, label)
 
 
 def _in_a_line(head: Box, view: View) -> Words:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from game.ui.parts.pressing import Look
     from game.ui.widgets.control import ControlId, ControlState
 
-FIRST, NEXT = 1.35, 1.25
-"""The heights of the name on a key and of a line below it, in their sizes of text."""
+PICTURE, FIRST, NEXT = 1.2, 1.25, 1.25
+"""The heights of the picture on a key, of the name and of a line below it, in sizes of text."""
 
 RING, LARGE_RING = 4.2, 6.3
 """The ring round the picture of a tool, in body texts: as cards want it, and at most."""
@@ -85,8 +85,8 @@ class ToolCard(Part):
 
 
 class HeldTool:
-    """A tool that is held, and its ``key``: in a column this shows its name, what it does, and a
-    red drop for each one, rather than an icon, where all of the column have room for that."""
+    """A tool that is held, and its ``key``: in a column this shows what it does as well, below its
+    picture, how many there are, and its name, where all of the column have room for that."""
 
     def __init__(self, id: ControlId, label: str, words: str, look: Callable[[Box], Look]) -> None:
         self.key = Button(id, label, "key", look=look, written=self._write)
@@ -100,31 +100,27 @@ class HeldTool:
         inner, small = self._inner(kit, self.key.box), kit.size("caption")
         lines = kit.painter.wrap(self._words, small, "regular", max(1, inner.w))
         widest = max(kit.painter.width(line, small, "regular") for line in lines)
-        wide = kit.painter.width(self.key.label, kit.body, "print") + 5 * self._drop(kit)
-        high = round(FIRST * kit.body) + round(NEXT * small) * len(lines)
+        wide = kit.painter.width(self.key.label, kit.body, "print")
+        high = round((PICTURE + FIRST) * kit.body) + round(NEXT * small) * len(lines)
         fits = max(wide, widest) <= inner.w and high <= inner.h
         return lines if fits else []
 
     def _inner(self, kit: Kit, box: Box) -> Box:
-        return box.inset(kit.em(0.55), kit.em(0.35))
-
-    def _drop(self, kit: Kit) -> int:
-        return round(0.26 * kit.body)
+        return box.inset(kit.em(0.4), kit.em(0.2))
 
     def _write(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> bool:
         in_column = len({tool.key.box.x for tool in self.siblings}) == 1
         if not (in_column and all(tool._lines(kit) for tool in self.siblings)):
             return False
-        key, lines, small, drop = self.key, self._lines(kit), kit.size("caption"), self._drop(kit)
-        first, row = round(FIRST * kit.body), round(NEXT * small)
+        key, lines, small = self.key, self._lines(kit), kit.size("caption")
+        above, first, row = round(PICTURE * kit.body), round(FIRST * kit.body), round(NEXT * small)
         inner = self._inner(kit, box)
-        inner = inner.centred(inner.w, first + row * len(lines))
-        upper = inner.top(first)
-        canvas.text(key.label, upper, kit.body, colour, "print")
-        for number in range(key.held):
-            at = inner.right - drop - 3 * drop * number, upper.centre[1]
-            canvas.disc(at, drop, canvas.theme["vermilion"])
+        inner = inner.centred(inner.w, above + first + row * len(lines))
+        key.draw_icon(canvas, kit, inner.top(above), colour)
+        upper = inner.below(inner.y + above).top(first)
+        canvas.text(key.label, upper, kit.body, colour, "print", "centre")
         ink = canvas.theme["muted"] if key.enabled and not key.chosen else colour
         for number, line in enumerate(lines):
-            canvas.text(line, inner.below(upper.bottom + number * row).top(row), small, ink)
+            place = inner.below(upper.bottom + number * row).top(row)
+            canvas.text(line, place, small, ink, align="centre")
         return True

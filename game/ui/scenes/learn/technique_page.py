@@ -31,7 +31,7 @@ from game.ui.parts.boards import WithBoard
 from game.ui.parts.pages import Leaves
 from game.ui.parts.pressing import Button, ReadRow, Round, Switch
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.sheets import Sheet, page, page_head, tab_row
 from game.ui.parts.words import Words
 from game.ui.scenes.learn.drill_page import DRILL
 from game.ui.scenes.learn.drill_scene import DrillScene
@@ -42,6 +42,8 @@ from game.words.atlas_texts import atlas_texts, joined, page_names, page_title, 
 from game.words.technique_names import technique_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.techniques import Step
     from game.engine.types import ShouldStop
     from game.session.learning.example import Example
@@ -51,6 +53,7 @@ if TYPE_CHECKING:
     from game.ui.parts.boards import Board
     from game.ui.parts.part import Kit, Part
     from game.ui.parts.pressing import Form
+    from game.ui.parts.sheets import TabLook
     from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
     from game.words.texts import Texts
@@ -182,22 +185,11 @@ class TechniqueScene(Screen[TechniqueState]):
 
     @staticmethod
     def page(kit: Kit, state: TechniqueState) -> Part:
-        """The picture, and beside or below it all words; in a small window one of them."""
-        t = kit.t
-        title = page_title(state.held.key, t.language)
+        """The picture with what is said of its step, or all words."""
         if state.study is None:
             words = Sheet(_words(kit, state, True), "technique", "slip", pad=0.8)
-            return page(page_head(kit, title, aside=_stroke(kit, state)), words, 48)
-        board = study_board(technique_name(state.technique, t.language), state.study)
-
-        def whole(least: Type) -> Part:
-            words = _words(kit, state)
-            told = Sheet(_steps(kit, state, HIGH, least), "step", pad=0.8, ems=30)
-            body = Column(words, _doors(kit, state), rest=words, gap=0.5)
-            sheet = Sheet(body, "technique", "slip", pad=0.9, ems=30)
-            both = Column(told, sheet, rest=sheet, gap=0.45)
-            stroke = _stroke(kit, state)
-            return page(page_head(kit, title, aside=stroke), WithBoard(board, both, least=0.6))
+            return page(_head(kit, state), words, 48)
+        board = study_board(technique_name(state.technique, kit.t.language), state.study)
 
         ones: tuple[tuple[Type, float, float], ...] = (
             ("caption", 0.8, 0.9),
@@ -205,9 +197,8 @@ class TechniqueScene(Screen[TechniqueState]):
             ("caption", 0.1, 0.1),
             ("least", 0.1, 0.1),
         )
-        wholes: tuple[Type, Type] = "body", "caption"
         return FirstThatFits(
-            *(partial(whole, least) for least in wholes),
+            partial(_whole, kit, state, board),
             *(partial(_one, kit, state, board, *form) for form in ones),
         )
 
@@ -357,15 +348,40 @@ def _stroke(kit: Kit, state: TechniqueState) -> Part:
     return Row(told, ink, gap=0.3, across="centre")
 
 
-def _steps(kit: Kit, state: TechniqueState, high: float = HIGH, least: Type = "caption") -> Part:
-    """What the seen step of the picture says, at least so many body texts high, and what turns to
-    others."""
-    t, message = kit.t, state.message
-    text = message.text if message else t("learn.drawing")
-    least = least if high else least_words(kit, least)  # without words beside it
-    said = Words(text, "body", "ink", "print", shrinks=least)
-    ways = turners(kit, message, Round(AGAIN, "redo", t("learn.again")))
-    return Column(Held(said, 0, 0, ems=26, high=high), Held(ways, 0), gap=0.3)
+def _said(kit: Kit, state: TechniqueState, size: Type, least: Type) -> Part:
+    """What the seen step of the picture says."""
+    text = state.message.text if state.message else kit.t("learn.drawing")
+    return Words(text, size, "ink", "print", shrinks=least_words(kit, least))
+
+
+def _ways(kit: Kit, state: TechniqueState, again: Part) -> Part:
+    """What turns to other steps, and to another board."""
+    return Held(turners(kit, state.message, again), 0)
+
+
+def _tabs(kit: Kit, state: TechniqueState) -> list[TabLook]:
+    """What opens the picture, or the words."""
+    return [(ControlId("tab", x), kit.t(f"learn.part.{x}"), x == state.part) for x in PARTS]
+
+
+def _head(kit: Kit, state: TechniqueState, tabs: Sequence[TabLook] = ()) -> Part:
+    title = page_title(state.held.key, kit.t.language)
+    return page_head(kit, title, tabs, aside=_stroke(kit, state))
+
+
+def _whole(kit: Kit, state: TechniqueState, board: Board) -> Part:
+    """The board, and beside or below it the open one of what its step says, in large words, and of
+    all words."""
+    if state.part == "see":
+        said = Held(_said(kit, state, "title", "body"), 0, 0, ems=26, high=HIGH)
+        label = kit.t("learn.again")
+        again = Button(AGAIN, label, "quiet", icon="redo", at_left=True)
+        body: Part = Column(said, _ways(kit, state, again), _doors(kit, state), rest=said, gap=0.6)
+    else:
+        body = _words(kit, state)
+    sheet = Sheet(body, "technique", "slip", pad=0.9, ems=44)
+    rest = Column(tab_row(_tabs(kit, state)), sheet, rest=sheet, gap=0.4)
+    return page(_head(kit, state), WithBoard(board, rest, least=0.6))
 
 
 def _one(
@@ -373,15 +389,15 @@ def _one(
 ) -> Part:
     """The open one of the picture and the words; below the picture stands what leads on, where that
     takes no room from it."""
-    t = kit.t
-    tabs = [(ControlId("tab", x), t(f"learn.part.{x}"), x == state.part) for x in PARTS]
-    head = page_head(kit, page_title(state.held.key, t.language), tabs)
+    head = _head(kit, state, _tabs(kit, state))
     if state.part != "see":
         return page(head, Sheet(_words(kit, state, True), "technique", "slip", pad=0.8))
+    said = _said(kit, state, "body", smallest)
+    ways = _ways(kit, state, Round(AGAIN, "redo", kit.t("learn.again")))
 
     def seen(doors: Part | None) -> Part:
-        body = Column(_steps(kit, state, 0, smallest), doors, gap=0.6)
-        slip = Sheet(body, "technique", "slip", pad=pad, ems=27)
+        told = Column(Held(said, 0, 0, ems=26), ways, gap=0.3)
+        slip = Sheet(Column(told, doors, gap=0.6), "technique", "slip", pad=pad, ems=27)
         least = BESIDE if kit.view.width > kit.view.height else WIDE
         return page(head, WithBoard(board, slip, gap, least=least if doors else 0.0))
 

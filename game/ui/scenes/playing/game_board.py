@@ -10,7 +10,7 @@ from game.engine.mark_moves import Layer, layer_cells
 from game.named_tuple import NamedTuple
 from game.plans.printed_lines import regions_of
 from game.ui.drawing.motion import DURATIONS, ease_out
-from game.ui.layout.geometry import Box, cell_in, grid_in
+from game.ui.layout.geometry import EDGE, Box, cell_in, grid_in
 from game.ui.parts.nearness import Nearness
 from game.ui.parts.part import Part, Role
 from game.ui.parts.zoom import (
@@ -30,7 +30,6 @@ from game.ui.scenes.playing.board_view import as_won, board_view, glides_to, lam
 from game.ui.scenes.playing.by_ear import HeardBoard
 from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.pieces import remaining
-from game.ui.scenes.playing.places import EDGE
 from game.ui.scenes.playing.play import FALL_SECONDS
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.selection import Tool

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.named_tuple import NamedTuple
-from game.ui.layout.geometry import NARROW_EDGE
+from game.ui.layout.geometry import NARROW_EDGE, edge_of
 from game.ui.level_titles import short_title
 from game.ui.parts.part import Part
 from game.ui.parts.pressing import Round, wide_enough
@@ -28,7 +28,7 @@ from game.ui.scenes.playing.pieces import (
     tool,
     tool_look,
 )
-from game.ui.scenes.playing.places import TOOLS, Places, edge_of, places, under_low_head
+from game.ui.scenes.playing.places import TOOLS, Places, places, under_low_head
 from game.ui.scenes.playing.plain_places import SIMPLE, SIMPLE_WITH_NOTES, plain_places
 from game.ui.widgets.control import ControlId
 

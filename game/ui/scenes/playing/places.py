@@ -21,7 +21,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.named_tuple import NamedTuple
-from game.ui.layout.geometry import LINE_HEIGHT, NARROW, Box, View, grid_in
+from game.ui.layout.geometry import LARGE, LINE_HEIGHT, NARROW, Box, View, edge_of, grid_in
 from game.ui.scenes.playing.margin import measures as slip
 from game.ui.scenes.playing.margin.measures import least_ribbon
 from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_keys, two_rows
@@ -34,13 +34,6 @@ LABELLED, WELL_LABELLED = 1.15, 1.22
 
 SMALLEST_BOARD = 0.6
 """The smallest side of the board, as a share of the window's shorter side."""
-
-EDGE = 0.025
-"""The edge of the board's sheet round its grid, as a share of its side."""
-
-LARGE, LARGE_EDGE = 15, 0.014
-"""The least size of boards whose cells are small, so that less paper is left round them, and the
-edge of their sheets."""
 
 LEAST_KEY = 40
 """The least side that keys of large boards should have, in points."""
@@ -128,11 +121,6 @@ def places(view: View, size: int, order: str = "123", done: bool = False) -> Pla
 def _seen(layout: Places, size: int, view: View) -> float:
     """What a way counts for: how large the board is, less where there is no margin beside it."""
     return grid_in(layout.board, size, edge_of(size, view)).w * (0.8 if layout.sheet else 1.0)
-
-
-def edge_of(size: int, view: View) -> float:
-    """The edge of the sheet of a board: narrow where its cells are small."""
-    return LARGE_EDGE if size >= LARGE or is_small(view) else EDGE
 
 
 def is_small(view: View) -> bool:
