@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 DIMMED = 190
 """How opaque the veil over the screen below a card is, of 255."""
 
-BEGINS = 0.7
+BEGINS = 0.04
 """How large a card that no press opened is at first, as a share of its size."""
 
 GONE = "gone"
@@ -29,13 +29,12 @@ def lay_card(
     box: Box,
     origin: Box | None,
     share: float,
-    leaves: bool = False,
 ) -> None:
-    """Draw the picture of a card as far as it has come; one that ``leaves`` goes the other way."""
+    """Draw the picture of a card as far as it has come."""
     begin = origin or box.centred(round(BEGINS * box.w), round(BEGINS * box.h))
     theme = canvas.theme
     sheet = Sheet(begin, theme["slip"], theme["edge"], theme["shadow"])
-    sheet.lay(canvas.surface, box, share, picture, leaves)
+    sheet.lay(canvas.surface, box, share, picture)
 
 
 class SinkingCard:
@@ -55,5 +54,5 @@ class SinkingCard:
         if share >= 1:
             return False
         canvas.veil(window, canvas.theme["overlay"], round(DIMMED * (1 - share)))
-        lay_card(canvas, self._picture, self._box, self._origin, share, leaves=True)
+        lay_card(canvas, self._picture, self._box, self._origin, 1 - share)
         return True

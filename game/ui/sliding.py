@@ -27,9 +27,9 @@ FADING, LARGEST, LARGEST_MOVED = "board", 1_000_000, 500_000
 """The one of them in which one picture fades into the other, and in how many pixels at most, alone
 and around a board that moves: more would take too much of a frame."""
 
-VEILED = 0.3
-"""The share of its way in which a sheet, blank like the slip that was pressed, fills with what is
-on it."""
+LIES = 0.72
+"""The share of its way after which a sheet lies, all of it blank: what is on it is inked in from
+then on."""
 
 ROLL, SOON = 0.045, 0.15
 """The radius of the roll that a leaf becomes, as a share of its height, and after which share of
@@ -38,15 +38,13 @@ its way the roll is as thick as that."""
 DARKEST, SHADED = 0.8, 235
 """How light the roll is along its sides, and of 255 the shadow below it."""
 
-FADES = 0.15
-"""How large, of its whole way, a sheet that goes back is when it begins to be seen through."""
-
 SHADES, SHADE = (3, 7, 12), 22
 """How far each layer of its shadow reaches, in pixels, and how dark each is, of 255."""
 
 
 class Sheet(NamedTuple):
-    """What a screen or a card unfolds from and folds up to; what is on it keeps its size."""
+    """What a screen or a card unfolds from and folds up to: blank paper until it lies, so that of
+    what is on it no part is ever seen without the rest."""
 
     origin: Box
     """Where it was pressed."""
@@ -54,41 +52,27 @@ class Sheet(NamedTuple):
     edge: Colour
     shadow: Colour
 
+    def place(self, box: Box, share: float) -> Box:
+        """Where it is on its way to a box; it slows down as it lands."""
+        grown = min(1.0, share / LIES)
+        return _between(self.origin, box, grown * (2 - grown))
+
     def lay(
-        self,
-        surface: pygame.Surface,
-        box: Box,
-        share: float,
-        picture: pygame.Surface | None,
-        leaves: bool = False,
+        self, surface: pygame.Surface, box: Box, share: float, picture: pygame.Surface | None
     ) -> None:
         """Draw it on its way from where it was pressed to its ``box``, blank without a ``picture``;
-        one that ``leaves`` goes the other way."""
-        open_by = 1 - share if leaves else share
-        place = _between(self.origin, box, open_by)
-        fades = leaves and open_by < FADES
-        if fades:
-            on = pygame.Surface(place[2:], 0, surface)
-            on.set_alpha(round(255 * open_by / FADES))
-        else:
-            on = surface.subsurface(place.common(Box(*surface.get_rect())))
-        if not picture or open_by < VEILED or place.w > box.w or place.h > box.h:
-            on.fill(self.paper)
-        if picture and open_by > 0:
-            picture.set_alpha(round(255 * open_by / VEILED) if open_by < VEILED else None)
-            left, top = (place.x - box.x, place.y - box.y) if self._unfolds(box) else (0, 0)
-            on.blit(picture, (0, 0), (left, top, place.w, place.h))
+        one that goes back has a ``share`` that falls."""
+        place = self.place(box, share)
+        inked = (share - LIES) / (1 - LIES) if picture else 0.0
+        if inked < 1:
+            surface.fill(self.paper, place)
+        if picture and inked > 0:
+            picture.set_alpha(round(255 * inked) if inked < 1 else None)
+            surface.blit(picture, box)
             picture.set_alpha(None)
-        if fades:
-            surface.blit(on, place)
-            return
         _shade(surface, place, self.shadow)
-        pygame.draw.rect(surface, self.edge, place, 2)
-
-    def _unfolds(self, box: Box) -> bool:
-        """Whether it only grows, over where it was pressed; else it moves and takes along what is
-        on it."""
-        return self.origin.common(box) == self.origin
+        if inked < 1:
+            pygame.draw.rect(surface, self.edge, place, 2)
 
 
 class Slide(NamedTuple):
@@ -191,11 +175,11 @@ class Slide(NamedTuple):
             surface.blit(self.after, (0, 0))
             return self
         leaves, shaded = self.way < 0, self.shaded
-        place = _between(sheet.origin, self.box, 1 - share if leaves else share)
+        share = 1 - share if leaves else share
+        place = sheet.place(self.box, share)
         if leaves:
             left = (self.seen or self.box).common(self.box)
-            whole = 1 - share < FADES  # then it can be seen through
-            for part in [left] if whole else _around(left, place):
+            for part in _around(left, place):
                 surface.blit(self.after, part, part)
         else:
             for strip, below in shaded:
@@ -205,7 +189,7 @@ class Slide(NamedTuple):
                 (strip, surface.subsurface(strip).copy()) for strip in strips if min(strip[2:])
             )
         over = self.before if leaves else None if blank else self.after
-        sheet.lay(surface, self.box, share, over, leaves)
+        sheet.lay(surface, self.box, share, over)
         return self._replace(seen=place.inset(-SHADES[-1]), shaded=shaded)
 
 

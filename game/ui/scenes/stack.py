@@ -116,7 +116,7 @@ class SceneStack:
         comes in its own way."""
         if scene.slides and not scene.overlay:
             box = self._services.view.box
-            middle = box.centred(box.w // 3, box.h // 3)
+            middle = box.centred(box.w // 24, box.h // 24)
             self._services.grow(scene.origin or middle, forward)
 
     def _place_of(self, scene: AnyScreen) -> Box | None:
