@@ -294,11 +294,13 @@ class App:
         """Have all of the window drawn."""
         self._dirty.add_all()
 
-    def slide(self, kind: str, box: Box, forward: bool, turns: bool = False) -> None:
+    def slide(
+        self, kind: str, box: Box, forward: bool, turns: bool = False, delay: float = 0.0
+    ) -> None:
         """Let what is drawn next in a box slide in beside what is there now, or turn as the leaf of
-        a pad."""
+        a pad, after a ``delay`` in seconds."""
         surface = self.window.get_surface()
-        self.slides.begin(kind, surface, box, forward, None, turns)
+        self.slides.begin(kind, surface, box, forward, None, turns, delay=delay)
 
     def move_board(self, start: Box, end: Box) -> None:
         """Let a board that is drawn elsewhere next, with other things above and beside it, go and

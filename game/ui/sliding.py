@@ -93,8 +93,7 @@ class Slide(NamedTuple):
     """Whether it is the leaf of a pad, which rolls up to its upper edge, off what is new, or down
     over what was there."""
     moved: tuple[Box, Box] | None = None
-    """Where a board is that moves, and grows or shrinks, while what is about it fades, before and
-    after that."""
+    """Where a board that grows or shrinks is before and after that, over what is about it now."""
     seen: Box | None = None
     """The place of the sheet with its shadow in the last frame."""
     blank: int = 0
@@ -134,8 +133,6 @@ class Slide(NamedTuple):
         was = pygame.transform.smoothscale(self.before.subsurface(there), place[2:])
         was.set_alpha(left)
         painted.fill(painted.get_at((self.box.x, end.y)), end)
-        for part in _around(self.box, start):
-            painted.blit(self.before, part, part.moved(-self.box.x, -self.box.y))
         painted.blit(now, place)
         painted.blit(was, place)
 
@@ -259,6 +256,7 @@ class Slides:
         sheet: Sheet | None = None,
         turns: bool = False,
         moved: tuple[Box, Box] | None = None,
+        delay: float = 0.0,
     ) -> None:
         """Let what is drawn next in a box slide in, come or go as a ``sheet`` where that is all of
         the window, turn as a leaf, or fade in while a board in it has ``moved``; ``surface`` shows
@@ -280,7 +278,8 @@ class Slides:
         before = None if sheet and forward else before or surface.subsurface(box).copy()
         way = 0 if kind == FADING else 1 if forward else -1
         self._slides[kind] = Slide(before, box, way, None, sheet, turns, moved)
-        self._motion.start(kind, "slide", seconds=DURATIONS["roll"] if turns else None)
+        seconds = DURATIONS["roll"] if turns else None
+        self._motion.start(kind, "slide", delay, seconds)
 
     def __len__(self) -> int:
         return len(self._slides)

@@ -24,7 +24,6 @@ DURATIONS = {
     "seal": 0.15,
     "jolt": 0.1,
     "badge": 0.14,
-    "offers": 0.16,
     "card": 0.2,
     "press": 0.1,
     "scene": 0.22,

@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.turning import cast_shadow, draw_turned
+from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, largest
 from game.ui.widgets.cloth_book import draw_cover
 
@@ -15,11 +16,14 @@ if TYPE_CHECKING:
     import pygame
 
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
     from game.ui.widgets.control import ControlState
 
 SHAPE = 1.8
 """How many times as wide as high an open book may be."""
+
+FOLDED, FOLD_SHADE = 0.34, 0.3
+"""How wide the back is that is seen of a single page as it turns, as a share of the page, and how
+much darker it is at its fold and at its edge."""
 
 
 class OpenBook(Part):
@@ -101,9 +105,10 @@ class TurningLeaf:
             return
         if self._head and share < 0.5:
             surface.blit(self._head, (0, 0))
-        if len(pages) == 1:  # brisk to its end, where only its edge is seen
-            share = 1 - math.sqrt(1 - share)
-            self._turn(canvas, 0, before[0], share / 2, left=self._forward)
+        if len(pages) == 1:
+            new = surface.subsurface(pages[0]).copy()
+            under, over = (new, before[0]) if self._forward else (before[0], new)
+            _peel(canvas, pages[0], under, over, 1 - share if self._forward else share)
             return
         leaving, staying = (-1, 0) if self._forward else (0, -1)
         if share < 0.5:
@@ -128,3 +133,22 @@ class TurningLeaf:
         cast_shadow(surface, place, x + width if left else x, left, tilt)
         near = (0.0, tilt) if left else (tilt, 0.0)
         draw_turned(surface, picture, place._replace(x=x, w=width), *near)
+
+
+def _peel(
+    canvas: Canvas, page: Box, under: pygame.Surface, over: pygame.Surface, left: float
+) -> None:
+    """Draw the one page that is seen as far as it still lies, ``left`` of it, and the back of what
+    is folded over from there; what is written on it keeps its shape."""
+    surface, fold = canvas.surface, page.x + round(page.w * left)
+    surface.blit(under, page)
+    surface.blit(over, page, (0, 0, fold - page.x, page.h))
+    back = min(page.right - fold, round(FOLDED * page.w))
+    cast_shadow(surface, page, fold, True, min(1.0, back / (FOLDED * page.w)))
+    r, g, b = canvas.theme["back"]
+    step = max(1, round(canvas.scale))
+    for far in range(0, back, step):
+        light = 1 - FOLD_SHADE * (1 - math.sin(math.pi * (far + step) / (back + step))) ** 2
+        column = Box(fold - far - step, page.y, step, page.h).common(page)
+        surface.fill((round(r * light), round(g * light), round(b * light)), column)
+    cast_shadow(surface, page, max(page.x, fold - back), False, 0.6)

@@ -188,12 +188,12 @@ class OverBoard(Part):
         ways = (self._way(number, attempt.with_head, False) for number in range(len(self._ways)))
         return next((part for part in ways if part.fits(kit, attempt.room)), None)
 
-    def slide(self, services: Services, forward: bool) -> None:
-        """Let the sheet be laid down as the leaf of a pad, and the head where it stands apart from
-        it; or let both turn away if that is not ``forward``."""
-        services.slide("margin", self.sheet.box, not forward, turns=True)
+    def slide(self, services: Services, forward: bool, delay: float = 0.0) -> None:
+        """Let the sheet be laid down as the leaf of a pad after a ``delay`` in seconds, and the
+        head where it stands apart from it; or let both turn away if that is not ``forward``."""
+        services.slide("margin", self.sheet.box, not forward, turns=True, delay=delay)
         if self.head is not self.board:
-            services.slide("header", self.head.box, not forward, turns=True)
+            services.slide("header", self.head.box, not forward, turns=True, delay=delay)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         under = self._covered.places(kit.view)

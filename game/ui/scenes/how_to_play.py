@@ -181,7 +181,7 @@ class HowToPlayScene(Screen[HelpState]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the page that lies open, and over it the leaf that is turned."""
         super().draw(canvas)
-        share = self.services.motion.share("page", self.name)
+        share = self.services.motion.even("page", self.name)
         if share >= 1:
             self._leaf = None
         if self._leaf:

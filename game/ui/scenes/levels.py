@@ -333,7 +333,7 @@ class LevelsScene(Screen[LevelsState]):
         self._pictures.begin(self.services.generation)
         self._boards.begin(self.book, self.services.generation)
         super().draw_content(canvas)
-        share = self.services.motion.share("page", self.name)
+        share = self.services.motion.even("page", self.name)
         if share >= 1:
             self._leaf = None
         if self._leaf:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.named_tuple import NamedTuple
 from game.session.session import progress
+from game.ui.drawing.motion import DURATIONS
 from game.ui.input.intents import (
     CheckBoard,
     CopyBoard,
@@ -187,17 +188,19 @@ class PausedScene(Screen[PausedState]):
         return tuple(facts)
 
     def _turn_board(self, over: bool) -> None:
-        """Turn the board over, or up again, as the words come or go; where these cover most of it,
-        what is seen above them only fades."""
+        """Turn the board over, and lay the words down once its back is seen, or turn it up again as
+        they go; where they cover most of it, what is seen above them only fades."""
         parts = self.tree.find(OverBoard)
         assert parts
         board, sheet = parts.board.box, parts.sheet.box
         covered = board.common(sheet)
+        delay = 0.0
         if 2 * covered.w * covered.h <= board.w * board.h:
+            delay = DURATIONS["turn"] / 2 if over else 0.0
             self.services.motion.start("turn", "down" if over else "up")
         elif sheet.y > board.y:
             self.services.slide("board", board.top(sheet.y - board.y), over)
-        parts.slide(self.services, over)
+        parts.slide(self.services, over, delay)
 
     # -- what is seen ---------------------------------------------------------------------------
 

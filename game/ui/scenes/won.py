@@ -10,7 +10,6 @@ from game.session.campaign import STAGES, STARS, stage_of
 from game.session.daily import day_puzzle, streak_of
 from game.session.kind import kind_of
 from game.session.levels import counted_as, origin_of
-from game.ui.drawing.sprites import foot
 from game.ui.drawing.text import figure_sizes
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.next_games import following
@@ -27,7 +26,7 @@ from game.ui.parts.sheets import Sheet
 from game.ui.parts.words import Words, heading
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
-from game.ui.widgets.control import AT_REST, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import MOST, SMALLEST, draw_named_seals, named_side, stamp
 from game.ui.widgets.solve_strip import draw_legend, draw_strip, strip_words
@@ -54,9 +53,8 @@ COME_SECONDS = 0.15
 STAMP_SECONDS = 0.3
 """Seconds after which the seal touches it."""
 
-STRIP_FROM, BADGES_FROM, BADGE_AFTER, OFFERED_FROM = 0.2, 0.45, 0.1, 0.6
-"""Seconds after which the strip is drawn, one star after the other filled, and what leads on is
-offered."""
+STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.2, 0.45, 0.1
+"""Seconds after which the strip is drawn, and one star after the other filled."""
 
 WHOLE_SECONDS = 1.0
 """Seconds after which everything has landed."""
@@ -175,6 +173,8 @@ class WonScene(Screen[WonState]):
         """Whether they are looked for, once the seal has landed, and whether it is known."""
         self._tells_seals = False
         """Whether they are to be told, over other words of the result, once all has landed."""
+        self._untold = ""
+        """What is told of them once the player goes on, where it would hide the headline."""
         self._thunk_in: float | None = STAMP_SECONDS
         """Seconds until the seal is heard."""
         start = services.motion.start
@@ -266,13 +266,10 @@ class WonScene(Screen[WonState]):
         )
 
     def entered(self) -> None:
-        """Let the sheet slide in, unless the whole screen comes just now, and what leads on come
-        last."""
+        """Let the sheet slide in, unless the whole screen comes just now."""
         if self._age:
             return
-        whole = self.tree.find(_Strip) is not None
-        self.services.motion.start("offers", delay=OFFERED_FROM if whole else STAMP_SECONDS)
-        if not self.services.slides:
+        if not self.services.motion.of_kind("scene"):
             self._over.slide(self.services, True)
 
     def update(self, seconds: float) -> bool:
@@ -317,7 +314,11 @@ class WonScene(Screen[WonState]):
     def _tell_seals(self) -> None:
         self._tells_seals = False
         t, names = self.services.t, [name for _, name in self.named_seals()]
-        self.services.toasts.show(seal_words(t, self.new_seals), here=True)
+        words = seal_words(t, self.new_seals)
+        if self._covers_headline:
+            self._untold = words
+            return
+        self.services.toasts.show(words, here=True)
         if self.services.is_heard and len(names) > 1:
             self.services.say(t.listed(names))
 
@@ -371,10 +372,18 @@ class WonScene(Screen[WonState]):
         """How far down the uppermost button is."""
         return min(part.box.y for part in self.tree if isinstance(part, Button))
 
+    @property
+    def _covers_headline(self) -> bool:
+        """Whether a notice lies over what the result is called."""
+        has_strip = self._over.head is self._over.board and self.tree.find(_Strip) is not None
+        return not (self.shows_notices or has_strip)
+
     def closed(self) -> None:
-        """Drop what is still looked for."""
+        """Drop what is still looked for, and tell where the player goes on what had no room."""
         super().closed()
         self._reading.stop()
+        if self._untold:
+            self.services.toasts.show(self._untold)
 
     def _stars_of_stage(self) -> tuple[int | None, int]:
         from game.ui.games.stages import Stages
@@ -533,7 +542,6 @@ class WonScene(Screen[WonState]):
         """Draw the sheet, and the seal on it; under the blow it jumps a little."""
         super().draw(canvas)
         motion, tree, over = self.services.motion, self.tree, self._over
-        self._hold_back(canvas, motion.share("offers"))
         sealed = tree.find(Seal)
         assert sealed
         seal = sealed.stamped
@@ -544,21 +552,6 @@ class WonScene(Screen[WonState]):
             down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
             with canvas.clipped(canvas.reach(over.sheet.box)):
                 canvas.surface.scroll(0, down)
-
-    def _hold_back(self, canvas: Canvas, share: float) -> None:
-        """Draw paper over the buttons until it is their turn; only what is seen waits for it."""
-        if share == 1:
-            return
-        buttons, sheet = [part for part in self.tree if isinstance(part, Button)], self._over.sheet
-        x, y = (min(part.box[side] for part in buttons) for side in (0, 1))
-        right = max(part.box.right for part in buttons)
-        low = max(part.box.bottom for part in buttons)
-        box = Box(x, y, right - x, low - y).inset(-2 * foot(self.view)).common(sheet.box)
-        offers = canvas.surface.subsurface(box).copy()
-        with canvas.clipped(box):
-            sheet.paint(canvas, self.tree.kit, AT_REST)
-        offers.set_alpha(round(255 * share))
-        canvas.surface.blit(offers, box)
 
 
 def _written(tree: Tree) -> Iterator[Box]:

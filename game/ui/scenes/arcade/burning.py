@@ -536,7 +536,7 @@ def _draw_amber(canvas: Canvas, card: Box, unit: float, share: float) -> None:
     for ring in range(1 - AMBER_STEPS, AMBER_STEPS + 1):
         outer = inner.inset(-step)
         for band in _outside(outer, inner):
-            _tint(canvas, band, share * (1 - abs(ring) / (AMBER_STEPS + 1)))
+            _tint(canvas, band, share * math.cos(math.pi / 2 * ring / (AMBER_STEPS + 1)) ** 2)
         inner = outer
 
 

@@ -83,6 +83,9 @@ if TYPE_CHECKING:
 TAKEN_AWAY = 0.16
 """Seconds after which a sheet has left the place of the next one."""
 
+SEALED = 0.3
+"""The side of the seal on a finished sheet, as a share of the sheet's, where no small ones lie."""
+
 SEALED_SECONDS = 0.5
 """How long a finished sheet is seen with its seal before it slides away and the next one in."""
 
@@ -111,7 +114,7 @@ class RunPage(Part):
         self._left = RunPart("left", scene, scene.mode.stake)
         self._label = RunPart("label", scene, draw_label)
         self.score = RunPart("score", scene, draw_score)
-        self._factor = RunPart("factor", scene, draw_factor)
+        self.factor = RunPart("factor", scene, draw_factor)
         self._row = RunPart("row", scene, draw_row)
         self.sheets = RunPart("sheets", scene, draw_sheets)
         self._pad = Pad(play, 0)
@@ -138,7 +141,7 @@ class RunPage(Part):
             self._board: places.board,
             self.score: words.score,
             self._left: words.left,
-            self._factor: words.factor,
+            self.factor: words.factor,
             self._row: words.row,
             self._label: words.label,
             self.sheets: words.sheets,
@@ -304,13 +307,18 @@ class RunScene(Screen[RunState]):
 
     def _pile_place(self) -> Box:
         """Where the sheet that was finished last lies among the small ones; where they are not
-        shown, beside the name of the score, above its figures."""
+        shown, it goes to the factor, which it has earned points with."""
         page = self.page_now
         if self._has_pile:
             return sheet_before(self.run, page.sheets.box)
-        score = page.score.box
-        side = score.h // 3
-        return score.top(side).after(score.right - side)
+        factor = page.factor.box
+        return factor.centred(factor.h, factor.h)
+
+    def _seal_place(self) -> Box:
+        """Where a seal falls on the finished sheet itself, if it has no place among small ones."""
+        sheet = self.board.sheet
+        side = round(SEALED * sheet.w)
+        return sheet.centred(side, side)
 
     def seal(self) -> None:
         """Let a small seal fall for the finished sheet, if that does not have to land in the row
@@ -597,4 +605,4 @@ class RunScene(Screen[RunState]):
         self.over_board.draw(canvas)
         if self.session.won and not self._has_pile:
             share = self.services.motion.share("seal", "sheet")
-            draw_falling_seal(canvas, self._pile_place(), TILTS[0], share)
+            draw_falling_seal(canvas, self._seal_place(), TILTS[0], share)

@@ -31,6 +31,8 @@ FLAME_MS = 90
 """How long one picture of the flame is seen."""
 SWELLS = 0.08
 """By how much the flame swells at each knock of the last seconds."""
+OUT, LEAST_FLAME = "out", 0.15
+"""What moves while the fire goes out, and how small its flame becomes."""
 FLARES, DUCKS = 0.5, 0.4
 """By how much it flares at a mistake, and ducks at a right digit."""
 PULSES = 12
@@ -66,6 +68,8 @@ class Rush:
         """How it burns now, as far as that is seen."""
         self._lands = False
         """Whether the sheet was not at rest yet in the last step."""
+        self._won = False
+        """Whether the sheet was finished in the last step."""
         self._left = -1
         """What was left in the last step, in milliseconds."""
         self._from = 0.0
@@ -92,6 +96,7 @@ class Rush:
             if burnt < 0:
                 services.motion.start("wet")
         self._kindle(services.motion)
+        self._put_out(scene)
         words = time_words(services.t, scene.run)
         if burnt > JUMP_MS or any(left <= mark < self._left for mark in HEARD_MS):
             services.say(words)
@@ -114,6 +119,12 @@ class Rush:
             motion.start("kindle")
         self._lands = lands
 
+    def _put_out(self, scene: RunScene) -> None:
+        """Let the fire go out once the sheet is finished, when it has come to where it rests."""
+        if scene.session.won and not self._won:
+            scene.services.motion.start("fuse", OUT, BACK_SECONDS)
+        self._won = scene.session.won
+
     def seen(self, scene: RunScene) -> float:
         """The milliseconds that are seen to be left, while the fire is on its way."""
         share = scene.services.motion.share("fuse")
@@ -123,10 +134,12 @@ class Rush:
         run, motion = scene.run, scene.services.motion
         most, seen, left = run.fuse.most, self.seen(scene), run.left
         covered = run.fuse.sand(run.clock) > 0
-        rests = scene.session.won and motion.share("fuse") == 1
+        lives = 1 - motion.even("fuse", OUT) if scene.session.won else 1.0
+        rests = scene.session.won and motion.share("fuse") == 1 and lives == 0
         plain = motion.reduced or scene.board.window is not None
         way = 1 - motion.share("fuse")
         size = 1 + (FLARES if self._from > left else -DUCKS) * way
+        size *= max(LEAST_FLAME, lives)
         amber = 0.0
         if 0 < left < LAST_MS and not (plain or covered or rests):
             knock = (left % 1000) / 1000 or 1.0
@@ -147,7 +160,7 @@ class Rush:
             0.0 if motion.share("wet") == 1 else 1 - motion.share("wet"),
             max(0.0, min(1.0, self._from / most)),
             share,
-            min(1.0, ran / WARM),
+            min(1.0, ran / WARM, lives),
         )
 
     def _redraw(self, scene: RunScene, before: Burning, told: bool) -> None:
@@ -156,7 +169,7 @@ class Rush:
         if services.scenes.top is not scene:
             return
         light, fire = self._sheet.places(now)
-        at = (light, now.amber, now.covered, now.rests, now.plain, now.size, card)
+        at = (light, now.amber, now.covered, now.rests, now.plain, now.size, now.warm, card)
         box = self._sheet.flame_box(card, now)
         flame = (fire, now.frame)
         if told or at != self._at:

@@ -552,16 +552,17 @@ class SeenBoard:
 
 
 def landing(card: Box, share: float) -> Callable[[Point], Point]:
-    """Says where a point of a sheet is while it lands: it comes from above, turns a degree, and
-    settles."""
+    """Says where a point of a sheet is while it lands: it comes over the left edge of the desk,
+    turns a degree, and settles."""
     left = 1 - share
+    aside = round(card.right * left)
     turn, wide = math.radians(LANDING_TURN * left), 1 + LANDING_HIGH * left
     (x, y), up = card.centre, round(LANDING_HIGH * card.h * left)
     cos, sin = wide * math.cos(turn), wide * math.sin(turn)
 
     def turned(point: Point) -> Point:
         a, b = point[0] - x, point[1] - y
-        return x + a * cos + b * sin, y - up + b * cos - a * sin
+        return x - aside + a * cos + b * sin, y - up + b * cos - a * sin
 
     return turned
 
@@ -603,8 +604,8 @@ def _draw_landing_digits(
 
 
 def _draw_twin(canvas: Canvas, grid: Box, size: int, twin: Twin) -> None:
-    """A red pencil line from the ring round a mistake to the ring of the other digit, or beside
-    both where the rings meet."""
+    """A red pencil line from the ring round a mistake to the ring of the other digit, bowed to run
+    between the rows or columns of cells, or beside both where the rings meet."""
     a, b = cell_in(grid, size, twin.start), cell_in(grid, size, twin.end)
     (x, y), (to_x, to_y) = a.centre, b.centre
     far, free = math.dist(a.centre, b.centre), CLEAR * a.w
@@ -613,10 +614,23 @@ def _draw_twin(canvas: Canvas, grid: Box, size: int, twin: Twin) -> None:
         across, down = (0, -aside) if y == to_y else (-aside, 0)
         x, y, to_x, to_y = x + across, y + down, to_x + across, to_y + down
     begin, end = free / far, free / far + (1 - 2 * free / far) * round(twin.share * 8) / 8
-    ends = [(x + (to_x - x) * part, y + (to_y - y) * part) for part in (begin, end)]
+    bow = 0.0 if far < TOUCH * a.w else 0.5 * a.w
+    sideways = (to_y - y) / far, (x - to_x) / far
+    middle = grid.centre[0] - (x + to_x) / 2, grid.centre[1] - (y + to_y) / 2
+    if sideways[0] * middle[0] + sideways[1] * middle[1] < 0:  # towards the middle of the board
+        bow = -bow
+
+    def at(part: float) -> Point:
+        near = min(1.0, min(part, 1 - part) * far / (0.9 * a.w))
+        aside = bow * near * near * (3 - 2 * near)
+        across, down = aside * sideways[0], aside * sideways[1]
+        return x + (to_x - x) * part + across, y + (to_y - y) * part + down
+
+    steps = max(1, round(6 * far / a.w)) if bow else 1
+    path = [at(begin + (end - begin) * step / steps) for step in range(steps + 1)]
     red, width = canvas.theme["vermilion"], max(1.6 * canvas.scale, 0.03 * a.w)
     if end > begin:
-        canvas.brush(ends, width, red, ("twin", twin.start, twin.end), (0, 0.3))
+        canvas.brush(path, width, red, ("twin", twin.start, twin.end), (0, 0.3))
 
 
 def _draw_glide(canvas: Canvas, grid: Box, size: int, glide: Glide) -> None:
