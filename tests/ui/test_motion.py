@@ -165,7 +165,7 @@ def test_the_result_slides_in_beside_the_board(open_game: OpenGame) -> None:
     game.play()
     last_digit(game)
     while game.scene == "playing":
-        game.wait()  # for the way of the brush, which else fades in on the board later
+        game.app.jobs.wait(60)  # for the way of the brush, which else fades in on the board later
         game.frame()
     surface, board, sheet = game.app.window.get_surface(), game.box("board"), game.box("next")
     seen, boards = set(), set()
