@@ -203,14 +203,14 @@ def test_a_lamp_shines_on_what_a_page_is_about(open_game: OpenGame, theme: str, 
     assert game.app.window.get_surface().get_at(at) == near, "and grows no brighter"
 
 
-def test_without_a_selected_cell_the_lamp_rests_on_the_middle_of_the_board(
+def test_without_a_selected_cell_the_lamp_rests_on_the_upper_left_of_the_board(
     open_game: OpenGame,
 ) -> None:
     game = open_game((800, 600), theme="night")
     game.play()
     game.settle()
     lamp = game.playing.board.look().lamp
-    assert lamp and (lamp.column, lamp.row) == (4.5, 4.5)
+    assert lamp and (lamp.column, lamp.row) == (3, 3)
 
 
 def test_the_first_light_of_the_lamp_rises_and_is_dim_while_a_hint_is_read(

@@ -612,11 +612,14 @@ class Screen(Generic[StateT]):
         if canvas.theme.lamp and not (self.overlay or self.services.motion.reduced):
             from game.ui.widgets.night_lamp import light_page
 
-            light_page(canvas, self.services.view.box, self.lit_at())
+            filled = [part.box for part in self.controls() if _is_filled(part)]
+            light_page(canvas, self.services.view.box, self.lit_at(), filled)
 
     def lit_at(self) -> tuple[int, int]:
-        """Where the lamp shines: on the middle of the page, which stands under its head."""
-        return self.services.view.box.centre
+        """Where the lamp shines: on the upper left of the page."""
+        from game.ui.widgets.night_lamp import rest
+
+        return rest(self.services.view.box)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw all parts."""

@@ -46,6 +46,7 @@ from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.today import Today, is_game_of, todays, waiting_look
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.lifted_corner import draw_lifted_corner
+from game.ui.widgets.night_lamp import rest
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -348,7 +349,7 @@ class MenuScene(Screen[MenuState]):
     def lit_at(self) -> tuple[int, int]:
         """On the sheet of today, with what is taped over it."""
         sheet = self.tree.find(DeskSheet)
-        return sheet.box.centre if sheet else super().lit_at()
+        return rest(sheet.box) if sheet else super().lit_at()
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the corner of the sheet as far as it is lifted, over what lies there."""

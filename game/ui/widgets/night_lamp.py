@@ -16,17 +16,29 @@ from game.ui.drawing.sprites import LAYERED
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
 
-BRIGHT, REACH = 0.13, 7.0
+BRIGHT, REACH = 0.2, 7.5
 """How strong the light is at its middle, 0 to 1, and how many cells it reaches."""
 
-PAGE, PAGE_REACH = 0.5, 0.45
-"""How strong the light on a page is beside the other, and how far it reaches, in lengths of the
-longer side of the window."""
+PAGE_REACH = 0.4
+"""How far the light on a page reaches, in lengths of the longer side of the window."""
 
-COOL, BLUE = 0.6, 0.13
+REST = 1 / 3
+"""Where the light rests without a cell, from the left and from above, as a share of what it lies
+on."""
+
+DESK = 0.4
+"""How much of the light on a sheet the dark desk beside it gives back."""
+
+ON_FILLED, STAGES = 0.055, 8
+"""How strong the light on the words of a filled button is at most; in how many stages the light on
+a page grows dimmer for that."""
+
+COOL, BLUE = 0.8, 0.16
 """How much of a house of the selected cell hides the light under it, and how much of the colour of
 the pen it has there."""
 
@@ -61,13 +73,15 @@ class LampPainter:
         strip = Box(grid.x, grid.y + row * self._cell, grid.w, self._cell)
         self._lay(canvas, grid, lamp, strip)
 
-    def draw_around(self, canvas: Canvas, grid: Box, window: Box, lamp: Lamp) -> None:
-        """Draw what of the light falls beside the grid."""
-        right = Box(grid.right, grid.y, window.right - grid.right, grid.h)
-        left = Box(window.x, grid.y, grid.x - window.x, grid.h)
-        above, below = window.top(grid.y - window.y), window.below(grid.bottom)
-        for part in (above, left, right, below):
-            self._lay(canvas, grid, lamp, part)
+    def draw_around(self, canvas: Canvas, grid: Box, sheet: Box, window: Box, lamp: Lamp) -> None:
+        """Draw what of the light falls on the sheet beside the grid, and on the desk beside it."""
+        dim = lamp._replace(lit=lamp.lit * DESK)
+        for inner, outer, light in ((grid, sheet, lamp), (sheet, window, dim)):
+            right = Box(inner.right, inner.y, outer.right - inner.right, inner.h)
+            left = Box(outer.x, inner.y, inner.x - outer.x, inner.h)
+            above, below = outer.top(inner.y - outer.y), outer.below(inner.bottom)
+            for part in (above, left, right, below):
+                self._lay(canvas, grid, light, part)
 
     def _lay(self, canvas: Canvas, grid: Box, lamp: Lamp, within: Box) -> None:
         """Lay on what of the light falls within a box; nothing until its picture is made."""
@@ -78,7 +92,7 @@ class LampPainter:
         place = within.common(lit)
         if not (colour and place.w > 0 and place.h > 0 and canvas.shows(place)):
             return
-        light = partial(_light, radius, colour, 1.0)
+        light = partial(_light, radius, colour)
         picture = canvas.picture_if(canvas.haste.may_make_much, ("lamp", radius, colour), light)
         if picture is None:
             return
@@ -90,29 +104,47 @@ class LampPainter:
         canvas.surface.blit(picture, (place.x, place.y), part, LAYERED)
 
 
-def light_page(canvas: Canvas, window: Box, middle: tuple[int, int]) -> None:
-    """Let light fall on a place of a window, over all that is there."""
+def light_page(
+    canvas: Canvas, window: Box, middle: tuple[int, int], filled: Iterable[Box] = ()
+) -> None:
+    """Let light fall on a place of a window, over all that is there: it takes nothing away, so
+    that words grow no paler. It is dimmer where the words of a ``filled`` button are near."""
     colour = canvas.theme.lamp
     if not colour:
         return
     radius = round(PAGE_REACH * max(window.w, window.h))
-    light = partial(_light, radius, colour, PAGE)
-    picture = canvas.picture_if(canvas.haste.may_make_late, ("page lamp", radius, colour), light)
+    near = min((_distance(middle, box) for box in filled), default=radius)
+    there = strength(REACH * near / radius)
+    lit = 1.0 if there <= ON_FILLED else math.floor(STAGES * ON_FILLED / there) / STAGES
+    light, key = partial(_light, radius, colour, lit), ("page lamp", radius, colour, lit)
+    picture = canvas.picture_if(canvas.haste.may_make_late, key, light)
     if picture:
         x, y = middle
         with canvas.clipped(window):
-            canvas.surface.blit(picture, (x - radius, y - radius), None, LAYERED)
+            canvas.surface.blit(picture, (x - radius, y - radius), None, pygame.BLEND_RGB_ADD)
 
 
-def _light(radius: int, colour: Colour, bright: float) -> pygame.Surface:
+def _distance(place: tuple[int, int], button: Box) -> float:
+    """How far a place lies from the words of a button, in its middle half."""
+    words, (x, y) = button.inset(button.w // 4, button.h // 4), place
+    across, down = max(words.x - x, 0, x - words.right), max(words.y - y, 0, y - words.bottom)
+    return math.hypot(across, down)
+
+
+def rest(box: Box) -> tuple[int, int]:
+    """Where the light rests on a box."""
+    return box.x + round(REST * box.w), box.y + round(REST * box.h)
+
+
+def _light(radius: int, colour: Colour, lit: float = 1.0) -> pygame.Surface:
     """The whole light, made of rings in a small picture."""
     share = min(1.0, STEPS / radius)
     small, side = math.ceil(2 * radius * share), 2 * radius
     light = pygame.Surface((small, small), pygame.SRCALPHA)
     light.fill((0, 0, 0, 0))
     for ring in range(STEPS, 0, -1):
-        alpha = bright * strength(REACH * (ring - 0.5) / STEPS)
-        lit = [round(alpha * part) for part in (*colour, 255)]
+        alpha = lit * strength(REACH * (ring - 0.5) / STEPS)
+        tone = [round(alpha * part) for part in (*colour, 255)]
         across = max(1, round(ring * radius * share / STEPS))
-        pygame.draw.circle(light, lit, (small // 2, small // 2), across)
+        pygame.draw.circle(light, tone, (small // 2, small // 2), across)
     return pygame.transform.smoothscale(light, (side, side))

@@ -17,7 +17,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.ink import HintStrokes
 from game.ui.widgets.links import DrawnLinks
-from game.ui.widgets.night_lamp import Lamp
+from game.ui.widgets.night_lamp import REST, Lamp
 from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 
 if TYPE_CHECKING:
@@ -117,18 +117,17 @@ def board_view(
 
 
 def lamp_on(cell: Cell | None, width: int, services: Services) -> Lamp | None:
-    """The light on a cell, which follows the frame of the selection there, from the middle of the
-    board if there was none, where it rests without a cell; None in themes without one and with
-    reduced motion."""
-    motion, middle = services.motion, width / 2
+    """The light on a cell, which follows the frame of the selection there, from where it rests on
+    a board without one; None in themes without a lamp and with reduced motion."""
+    motion, rest = services.motion, width * REST
     if motion.reduced or not services.canvas.theme.lamp:
         return None
     if cell is None:
-        return Lamp(middle, middle)
+        return Lamp(rest, rest)
     row, column = divmod(cell, width)
     there = motion.even("lamp")
-    x = middle + there * (column + 0.5 - middle)
-    y = middle + there * (row + 0.5 - middle)
+    x = rest + there * (column + 0.5 - rest)
+    y = rest + there * (row + 0.5 - rest)
     for way in motion.of_kind("lamp"):
         if isinstance(way, tuple) and way[1] == cell:
             left, before = 1 - motion.even("lamp", way), divmod(way[0], width)

@@ -539,9 +539,9 @@ class SeenBoard:
     def shine(self, canvas: Canvas) -> bool:
         """Let the light that lies on the board fall on what is beside it, too; returns whether
         there is any."""
-        grid, window = self.whole.grid, self.services.view.box
+        (sheet, grid), window = self.whole.boxes, self.services.view.box
         if self._lamp:
-            LampPainter(grid.w // self.size).draw_around(canvas, grid, window, self._lamp)
+            LampPainter(grid.w // self.size).draw_around(canvas, grid, sheet, window, self._lamp)
         return self._lamp is not None
 
     def draw_labels(self, canvas: Canvas) -> None:
