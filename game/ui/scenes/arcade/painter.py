@@ -292,7 +292,7 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
             _draw_sign(canvas, place, max(0, seen - sign * STROKES), gone % 1)
     else:
         _draw_whole_signs(canvas, places[0], fives, begun, gone % 1)
-    taken = SIGNS if fives < SIGNS else 3  # a number and two signs
+    taken = SIGNS if fives < SIGNS else 2.6  # a number, narrower than a sign, and two signs
     words = box.after(box.x + round(taken * step) + view.gap // 2)
     if words.w >= 4.4 * view.base:
         _say_row(canvas, kit, words, in_row)

@@ -90,7 +90,7 @@ def _beside(area: Box, view: View, size: int, order: str, gap: int) -> RunPlaces
     gutter = round(max(1.6 * gap, view.short / 25))
     least = 3 * view.touch + 2 * gap
     beside = round((8.8 + 2.3 * view.text) * view.base)
-    wanted = max(least, round(0.335 * area.w), beside)
+    wanted = max(least, round(0.35 * area.w), beside)
     board = min(area.h, max(round(0.6 * view.short), area.w - gutter - wanted))
     side = min(area.w - gutter - board, max(least, round(board * 0.85 * (1 + view.text) / 2)))
     x = area.x + (area.w - board - gutter - side) // 2
@@ -108,9 +108,9 @@ def _beside(area: Box, view: View, size: int, order: str, gap: int) -> RunPlaces
         low = max(view.touch, round(min(1.0, _FOOT + 0.3 * (view.text - 1)) * foot))
         tools = keys.below(keys.bottom - low)
         upper = keys.top(keys.h - low - 2 * gap)
-        earned = upper.after(upper.right - round(0.26 * upper.w))
-        pad = few_keys(upper.left(earned.x - 2 * gap - upper.x), size, gap, order)
         plain = tuple(tools.columns(4, gap))
+        earned = upper.after(plain[3].x)
+        pad = few_keys(upper.left(plain[2].right - upper.x), size, gap, order)
         return RunPlaces(card, panel, words, pad, tuple(earned.rows(3, gap)), plain)
     tools = keys.below(keys.bottom - 2 * foot - gap)
     pad = few_keys(keys.top(keys.h - tools.h - gap), size, gap, order)
