@@ -15,7 +15,7 @@ from game.store.statistics import LevelStatistics
 from game.ui.drawing.motion import DURATIONS
 from game.ui.games.reading_on import ReadingOn
 from game.ui.input.intents import TurnPage
-from game.ui.layout.geometry import Box, Type
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, Type
 from game.ui.level_titles import kind_title, level_title
 from game.ui.parts.arranging import (
     Around,
@@ -301,7 +301,7 @@ class Trick(NamedTuple):
 
 
 def gloss(t: Texts, key: str) -> str:
-    """What the name of one of the first techniques means, in plain words; empty for others."""
+    """What the name of a common technique means, in a few plain words; empty for others."""
     return t(f"gloss.{key}") if t.has(f"gloss.{key}") else ""
 
 
@@ -763,12 +763,20 @@ def _trick(kit: Kit, trick: Trick, high: float) -> Part:
     """The row of a technique: its name, what it means where there is room, and its strokes."""
     ink, meaning = "muted" if trick.uses is None else "ink", gloss(kit.t, trick.key)
 
-    def name(shrinks: Type | None) -> Words:
-        return Words(trick.name, "body", ink, "print", lines=1, shrinks=shrinks)
+    def name(shrinks: Type | None, leading: float = LINE_HEIGHT) -> Words:
+        return Words(trick.name, "body", ink, "print", lines=1, shrinks=shrinks, leading=leading)
 
     words = FirstThatFits(
         lambda: Row(
             name(None), Words(meaning, "caption", "muted", lines=1), gap=0.5, across="centre"
+        ),
+        lambda: Held(
+            Column(
+                name("least", TITLE_HEIGHT),
+                Words(meaning, "small", "muted", lines=1, leading=TITLE_HEIGHT),
+                gap=0,
+            ),
+            0,
         ),
         lambda: name("least"),
         grows=1.0,

@@ -35,7 +35,7 @@ board its cells take."""
 
 ROWS = 3
 """How many rows are seen of it: it is cut below a line."""
-NOTES = {0: (1, 6), 22: (2, 3), 33: (2, 3)}
+NOTES = {0: (5, 6), 22: (2, 3), 33: (2, 3)}
 
 
 def sample() -> list[CellLook]:
@@ -108,7 +108,7 @@ def steps(
     cell = (card.w - 2 * max(2, round(card.w * 0.03))) // SIZE
     if whole.w > LOW * whole.h:  # whole rows of it
         above = (card.h - SIZE * cell) // 2
-        card = card._replace(y=whole.h - above - ROWS * cell - max(1, round(canvas.scale)))
+        card = card._replace(y=whole.h - above - ROWS * cell)
     boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
     own.plain_sheet(card, theme["sheet"])
     _draw_plainly(own, canvas.text_painter, boxes.grid, cell)

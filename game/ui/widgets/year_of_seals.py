@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import calendar
 import datetime
+import math
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 DEPTHS = ((1, 0.74, 0.55), (2, 0.84, 0.78), (3, 0.94, 1.0))
 """From so many solved puzzles on: the side of the seal in days, and how deep its print is."""
+
+APART = 0.86
+"""How large those seals are beside that where days are small, so that they do not clot."""
 
 LEAST_BY_HAND = 12
 """The side of a day in points from which on the edges of seals can wander."""
@@ -58,6 +62,9 @@ band; the paper above and below the days; how far the rollers stand out."""
 SEASON = 1.6
 """The side of the seal of a season, in days; those of a year stand over their months, in the line
 of their names."""
+
+SIGN, WIDEST = 0.66, 2.2
+"""The size of its sign beside the seal; the side of one that is larger for its sign, in days."""
 
 BESIDE = 0.3
 """What lies between the name of a month and its seal, in days."""
@@ -164,6 +171,19 @@ def _month_height(side: float, rows: int, view: View) -> int:
     return round(_name(view) + high * side)
 
 
+def _season_side(side: int, head: int, view: View) -> int:
+    """The side of the seals over the months of a year: large enough for their signs, if they have
+    the room."""
+    signed = math.ceil(LEAST_WORDS * view.scale / SIGN)
+    usual = round(SEASON * side)
+    return max(usual, signed) if signed <= min(head, WIDEST * side) else usual
+
+
+def _is_signed(seal: int, scale: float) -> bool:
+    """Whether a seal of a season has room for its sign."""
+    return round(seal * SIGN) >= LEAST_WORDS * scale
+
+
 def depth_of(solved: int) -> tuple[float, float] | None:
     """Side and depth of the seal of a day; None for a day without one."""
     depths = [(side, depth) for least, side, depth in DEPTHS if solved >= least]
@@ -191,7 +211,8 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
         sides[bands] = min(_day(box.w, view, bands), *lows)
     bands = max(sides, key=lambda number: (sides[number], -number))
     side, count = max(2, sides[bands]), MONTHS // bands
-    name, seal = _head(side, view), round(SEASON * side)
+    name = _head(side, view)
+    seal = _season_side(side, name, view)
     wide = round((count * (COLUMNS + GAP) - GAP + 2 * ROLLER) * side)
     more = min(side, (box.w - wide) // (count - 1)) if count > 1 else 0
     wide += (count - 1) * more
@@ -283,17 +304,24 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
         at = scroll.days[today].box
         radius, width = at.w * 0.62, max(1.5, view.scale * 1.6)
         canvas.ring(at.centre, radius, radius, theme["pen"], width, "today")
+    is_sealed = all(_is_signed(end.h, canvas.scale) for end in scroll.ends.values())
     for first, end in scroll.ends.items():
         length = calendar.monthrange(first.year, first.month)[1]
         month = range(first.toordinal(), first.toordinal() + length)
         played = sum(days.get(day, 0) > 0 for day in month)
-        if played:
+        if played and is_sealed:
             draw_season(canvas, end, first.month, played, month[-1] >= today)
-    note, painter, sizes = scroll.note, canvas.text_painter, kit.steps(view.caption)
+    _draw_note(canvas, kit, scroll, is_sealed)
+
+
+def _draw_note(canvas: Canvas, kit: Kit, scroll: Scroll, is_sealed: bool) -> None:
+    """What all that means: as much of it as there is, and as the words have room for."""
+    theme = canvas.theme
+    note, painter, sizes = scroll.note, canvas.text_painter, kit.steps(kit.view.caption)
     words, *more = (kit.t(f"ledger.year.note{key}") for key in ("", ".row", ".month"))
-    for sentence in more[: 1 if scroll.numbered else None]:  # as many as there is room for
+    for sentence in more[: None if is_sealed and not scroll.numbered else 1]:
         longer = f"{words} {sentence}" if words.isascii() else words + sentence
-        words = longer if painter.width(longer, view.caption) <= note.w else words
+        words = longer if painter.width(longer, kit.view.caption) <= note.w else words
     size, _ = painter.fitting_block(words, sizes, "regular", note.w, note.h)
     strip, wide = scroll.strips[-1], painter.width(words, size)
     if wide <= strip.w:
@@ -360,13 +388,14 @@ def _draw_day(
         if day <= today or scroll.numbered:
             canvas.disc((at.x + at.w / 2, at.y + at.h / 2), radius, theme["hairline"])
     else:
-        side, depth = max(3, round(at.w * seal[0])), seal[1]
+        is_by_hand = scroll.side >= LEAST_BY_HAND * scale
+        side, depth = max(3, round(at.w * seal[0] * (1 if is_by_hand else APART))), seal[1]
         if scroll.numbered:
             turn = Chance(("seal", day)).between(-TURN, TURN)
             canvas.seal(at.centre, round(at.w * FULL), round(turn, 1), alpha=round(255 * depth))
             return
         seal_box, colour = at.centred(side, side), canvas.tint("slip", "seal", depth)
-        if scroll.side >= LEAST_BY_HAND * scale:
+        if is_by_hand:
             canvas.wash(seal_box, colour, ("day", day % 23))
         else:
             canvas.fill(seal_box, colour)
@@ -376,8 +405,8 @@ def draw_season(canvas: Canvas, at: Box, month: int, played: int, lasts: bool) -
     """The seal of a month with so many days played: in full or in outline, in pencil while it
     ``lasts``. Where it would be too small for its sign, there is only the full one."""
     sign, theme, seed = season_of(month), canvas.theme, ("season", month)
-    is_full, size = played >= FULL_MONTH and not lasts, round(at.h * 0.64)
-    is_signed = size >= LEAST_WORDS * canvas.scale
+    is_full, size = played >= FULL_MONTH and not lasts, round(at.h * SIGN)
+    is_signed = _is_signed(at.h, canvas.scale)
     if not (is_full or is_signed):
         return
     width = max(1, round(at.w / 16))
