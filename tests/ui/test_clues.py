@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from itertools import product
 from math import ceil
 
 import pygame
@@ -18,7 +19,7 @@ from game.engine.variants.sums import Cage, Sum
 from game.engine.variants.table import VARIANTS, base_rules, variants_of, with_clues
 from game.plans.clues.all_clues import corners_of_sums, drawn, drawn_outside, has_clues
 from game.plans.clues.border_signs import DOT
-from game.plans.clues.cage_outlines import INSET, SUM, TAKEN, sum_height, sum_size
+from game.plans.clues.cage_outlines import INSET, LEFT, SUM, TAKEN, TOP, sum_height, sum_size
 from game.plans.clues.cage_tints import tints_of
 from game.plans.clues.outlines import sides
 from game.plans.clues.painters import ALL
@@ -245,8 +246,27 @@ def test_nothing_lies_on_the_sum_of_a_cage(side: int, text: float) -> None:
         CellLook(5),
         CellLook(5, wrong=True, judged=True),
         CellLook(8, given=True, fill="same"),
-        CellLook(fill="selection", outlined=True),
         CellLook(8, ringed=True),
     ):
         most = max(abs(one - other) for one, other in zip(corner(look), bare, strict=True))
         assert most < 20, look  # the fibres of the paper lie under other cells
+
+
+@pytest.mark.parametrize("side", [40, 50, 76])
+def test_a_sum_stands_clear_of_the_frame_of_a_selected_cell(side: int) -> None:
+    rules, view, theme = rules_of("killer"), View(900, 900), Theme("paper")
+    cell = min(min(each.cells) for each in rules.constraints if isinstance(each, Cage))
+    wide, high = corners_of_sums(rules, side, view.sums)[cell]
+    grid = Box(60, 60, 9 * side, 9 * side)
+    x, y = grid.x + cell % 9 * side, grid.y + cell // 9 * side
+    canvas = Canvas(pygame.Surface((900, 900), 0, 32), theme, TextPainter())
+    looks = [CellLook()] * 81
+    looks[cell] = CellLook(fill="selection", outlined=True)
+    board, painter = BoardView(looks, rules=rules), BoardPainter()
+    for _ in range(2):  # clues and sheet
+        painter.paint(canvas, view, BoardBoxes(grid.inset(-20), grid), board)
+    left, top = ceil(LEFT * side), ceil(TOP * side)
+    for at in product(range(x + left, x + wide), range(y + top, y + high)):
+        seen = canvas.surface.get_at(at)[:3]
+        apart = zip(seen, theme["selection_edge"], strict=True)
+        assert max(abs(one - other) for one, other in apart) > 24, at

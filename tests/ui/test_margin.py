@@ -407,6 +407,6 @@ def test_one_kind_sentence_follows_the_game(open_game: OpenGame) -> None:
     assert game.reads("Each row, column and box has 1 to 9 once.")
     game.click("r1c1")
     game.pad(5)
-    assert game.reads("Stuck? “Hint” shows where to look.")
+    assert game.reads("“Hint” shows where to look.")
     game.tool("notes")
     assert game.reads("Notes are small digits")

@@ -22,8 +22,11 @@ DASH, GAP = 0.085, 0.045
 """In cells."""
 SUM = 0.2
 """The size of a sum, in cells."""
-TAKEN = 0.215
+TAKEN = 0.235
 """How much of the height of a cell a sum takes, with the gap below it."""
+LEFT, TOP = 0.085, 0.06
+"""How far a sum stands from the left and the upper edge of its cell, in cells: clear of the line of a
+box and of the frame of what is selected."""
 DIGIT_WIDTH = 0.62
 """The width of a figure of a sum, in sizes."""
 
@@ -47,7 +50,7 @@ def draw_cage(sketch: Sketch, cells: Sequence[Cell], total: str = "") -> Drawn:
         x, y = column * cell, row * cell
         right = x + sum_width(total, cell, sketch.sums)
         pieces = outside(pieces, x, y, right + 0.04 * cell, y + sum_height(cell, sketch.sums))
-        at = right - DIGIT_WIDTH * size * len(total) / 2, y + 0.035 * cell + 0.47 * size
+        at = right - DIGIT_WIDTH * size * len(total) / 2, y + TOP * cell + 0.47 * size
         yield Label(total, at, size, inks.line)
     width = max(1.0, 0.018 * cell)
     yield Shape("".join(map(line, pieces)), None, inks.line, width)
@@ -61,12 +64,12 @@ def sum_size(cell: float) -> float:
 def sum_width(total: str, cell: float, sums: float = 1.0) -> float:
     """How far from the edge of its cell a sum reaches that is so much larger than usual, in
     pixels."""
-    return 0.045 * cell + DIGIT_WIDTH * sums * sum_size(cell) * len(total)
+    return LEFT * cell + DIGIT_WIDTH * sums * sum_size(cell) * len(total)
 
 
 def sum_height(cell: float, sums: float = 1.0) -> float:
     """How far from the upper edge of its cell such a sum reaches, in pixels."""
-    return 0.035 * cell + 0.95 * sums * sum_size(cell)
+    return TOP * cell + 0.95 * sums * sum_size(cell)
 
 
 def cell_of_sum(cells: Sequence[Cell]) -> Cell:

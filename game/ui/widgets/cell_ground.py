@@ -44,6 +44,8 @@ FRAME = 0.04
 """Width of its frame, in cells."""
 OUTER, FINE = 2.4 / 76, 0.03
 """The same on boards with sums, whose cages have lines of their own within their cells."""
+NEAR = 40
+"""The side in points of a cell whose frame comes too near to a sum."""
 RINGED, RING = 0.045, 0.033
 """How far the frame of a cell that is to be filled lies inside it, and its width, in cells."""
 DASHED, DASH = 0.014, 0.024
@@ -160,7 +162,8 @@ class GroundPainter:
                 )
                 draw_hairlines(canvas.on(picture), self._cell, 1)
             self._shape(canvas.on(picture), key)
-            picture.fill((0, 0, 0, 0), ((0, 0), corner))  # the sum lies on paper, over the frame
+            if self._covers(canvas, key):
+                picture.fill((0, 0, 0, 0), ((0, 0), corner))
             sprite = self._made.keep(key, picture)
         return sprite
 
@@ -231,10 +234,10 @@ class GroundPainter:
         if ground.refuted:
             pen, far = max(2 * canvas.scale, REFUTED_PEN * side), REFUTED * side
             sheet.cross(box.centre, far, theme["vermilion"], pen, "refuted")
-        bare = picture.copy() if any(ground.corner) else None
+        bare = picture.copy() if any(ground.corner) and self._covers(canvas, ground) else None
         self._shape(sheet, ground)
         if bare:
-            picture.blit(bare, (0, 0), ((0, 0), ground.corner))  # over the frame lies the sum
+            picture.blit(bare, (0, 0), ((0, 0), ground.corner))  # the sum lies on paper
         return picture
 
     def _wash(self, canvas: Canvas, ground: Ground, colour: Colour) -> None:
@@ -281,6 +284,11 @@ class GroundPainter:
     def _inside(self, share: float) -> Box:
         """A square that far inside a cell."""
         return Box(0, 0, self._cell, self._cell).inset(max(1, round(share * self._cell)))
+
+    def _covers(self, canvas: Canvas, ground: Ground) -> bool:
+        """Whether a sum lies on paper, over all else: it does not within a frame that stands clear
+        of it."""
+        return not ground.outlined or self._cell < NEAR * canvas.scale
 
     def _frame(self, canvas: Canvas, ground: Ground) -> None:
         """The frame of a selected cell or one that a hint fills."""

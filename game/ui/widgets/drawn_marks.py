@@ -167,7 +167,7 @@ class MarkPainter:
         size = max(6, round(min(widest, room / (ADVANCE * max(1, each)))))
         if noted:
             size = min(size, max(6, round(self._cell * BELOW_NOTES)))
-        y = self._cell * (0.5 - LINES) - size * 0.55 if noted else 0
+        y = self._cell * (0.5 - LINES) - size * 0.64 if noted else 0
         step = min(size * ADVANCE, room / max(1, each))
         pieces = []
         for at, digit in enumerate(held):

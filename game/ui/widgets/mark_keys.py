@@ -32,6 +32,9 @@ class KeyLabel(NamedTuple):
     """0 where it has no room."""
 
 
+PATTERNED = 36
+"""The least side in points at which a pattern is drawn; a smaller swatch shows the middle of it."""
+
 GROWN = 0.7
 """The smallest word of a key where text is large, in captions."""
 
@@ -74,10 +77,12 @@ class MarkKeys:
     def swatch(self, canvas: Canvas, view: View, box: Box, number: Number, chosen: bool) -> None:
         """A colour with its pattern, and its line below; the chosen one in a frame."""
         theme = canvas.theme
-        side = min(box.w - 2 * view.line, round(box.h * 0.86))
+        side = min(box.w, round(box.h * 0.86))
         place = box.centred(side, side)
-        wash = self._colours.wash(canvas, 1 << number, side - 4 * view.line)
-        canvas.surface.blit(wash, (place.x + 2 * view.line, place.y + 2 * view.line))
+        inner = place.inset(2 * view.line)
+        drawn = max(inner.w, round(PATTERNED * view.scale))
+        wash, cut = self._colours.wash(canvas, 1 << number, drawn), (drawn - inner.w) // 2
+        canvas.surface.blit(wash, (inner.x, inner.y), (cut, cut, inner.w, inner.h))
         edge = theme["selection_edge" if chosen else f"c{number}_ink"]
         width = view.line * (3 if chosen else 1)
         canvas.outline(place.inset(view.line), max(2, side // 10), edge, width)

@@ -45,6 +45,9 @@ DIGIT_GAP, NOTE_GAP, OVAL = (0.23, 0.3), 0.015, (0.035, 0.024)
 """Half the width and half the height of the gap at a digit; how far that at a note reaches beyond
 its ink, and the oval round it, which fits between it and its neighbours; as shares of the cell."""
 
+CRUMB = 2.4
+"""What a gap leaves of a dash that is shorter than so many widths of the line is not drawn."""
+
 DOT = 1.5
 """The radius of the dot in which a line ends in the middle of another cell, in its widths."""
 
@@ -161,7 +164,10 @@ class PenLinePainter:
         if line.start != line.end:
             ink, width = _pen(canvas, board, line)
             for piece in dashes(*board.ends(line), line.colour, width):
-                self._brush.stroke(canvas, piece, ink, width)
+                for rest in (
+                    _between_gaps(piece, board, width) if DASHES[line.colour - 1] else [piece]
+                ):
+                    self._brush.stroke(canvas, rest, ink, width)
 
     @staticmethod
     def _draw_ends(canvas: Canvas, board: PenBoard, line: PenLine) -> None:
@@ -196,6 +202,32 @@ def dashes(start: Point, end: Point, colour: Number, width: float) -> list[tuple
             strokes.append((_between(start, end, at / length), _between(start, end, stop / length)))
         at, turn = stop, turn + 1
     return strokes
+
+
+def _between_gaps(
+    dash: tuple[Point, Point], board: PenBoard, width: float
+) -> list[tuple[Point, Point]]:
+    """What gaps leave of a dash, without crumbs."""
+    pieces = [dash]
+    for gap in board.gaps():
+        pieces = [rest for piece in pieces for rest in _outside(*piece, *gap)]
+    return [rest for rest in pieces if rest == dash or math.dist(*rest) >= CRUMB * width]
+
+
+def _outside(start: Point, end: Point, middle: Point, radii: Point) -> list[tuple[Point, Point]]:
+    """What lies outside an ellipse of a straight line."""
+    (wide, high), (x, y) = radii, middle
+    from_x, from_y = (start[0] - x) / wide, (start[1] - y) / high
+    across, down = (end[0] - start[0]) / wide, (end[1] - start[1]) / high
+    square, half = across * across + down * down, from_x * across + from_y * down
+    root = half * half - square * (from_x * from_x + from_y * from_y - 1)
+    if root <= 0 or not square:
+        return [(start, end)]
+    enters, leaves = (-half - math.sqrt(root)) / square, (-half + math.sqrt(root)) / square
+    if leaves <= 0 or enters >= 1:
+        return [(start, end)]
+    before = [(start, _between(start, end, enters))] if enters > 0 else []
+    return before + ([(_between(start, end, leaves), end)] if leaves < 1 else [])
 
 
 def _between(start: Point, end: Point, share: float) -> Point:

@@ -26,8 +26,10 @@ def facts_message(t: Texts, puzzle: Puzzle, rating: Rating | None) -> Message:
     """The message about a puzzle, with the parts of its rating that are known."""
     tier = rating.tier if rating else tier_of(level_of(puzzle))
     lines = rule_words(puzzle, t) if has_own_rules(puzzle) else []
+    title = full_title(t, puzzle)
     if tier:
-        lines.append(t("facts.tier", tier=t(f"level.tier.{tier}"), words=t(f"facts.tier.{tier}")))
+        name, words = t(f"level.tier.{tier}"), t(f"facts.tier.{tier}")
+        lines.append(words if name in title else t("facts.tier", tier=name, words=words))
     if rating:
         lines.append(hardest_words(t, rating))
         scales = scale_words(t, rating)
@@ -36,7 +38,7 @@ def facts_message(t: Texts, puzzle: Puzzle, rating: Rating | None) -> Message:
         lines.append(t("facts.rating"))
     else:
         lines.append(t("notice.several_solutions"))
-    return note(full_title(t, puzzle), "\n".join(lines), FACTS)
+    return note(title, "\n".join(lines), FACTS)
 
 
 class FactsCard:

@@ -519,8 +519,7 @@ class MessageCard(Part):
         if not shown.plain:
             canvas.paper(shown.box, "margin", "slip", 2)
         if not (shown.plain or shown.ribbon):
-            title = layout.title_size(view, shown.size)
-            _draw_title(canvas, view, shown.title, shown.places.title, title)
+            _draw_title(canvas, view, shown)
             _draw_number(canvas, shown)
         _draw_words(canvas, view, shown)
         if shown.ribbon:
@@ -586,10 +585,16 @@ class CardHand(Hand):
 # -- painting -----------------------------------------------------------------------------------
 
 
-def _draw_title(canvas: Canvas, view: View, title: str, box: Box, size: int) -> None:
-    """The title, in two lines where there is room and one would be much smaller."""
-    painter, sizes = canvas.text_painter, view.steps(size)
-    size, lines = painter.fitting_title(title, sizes, TITLE_FACE, box.w, box.h)
+def _draw_title(canvas: Canvas, view: View, shown: ShownMessage) -> None:
+    """The title, in two lines where there is room and one would be smaller than the words."""
+    painter, box, most = (
+        canvas.text_painter,
+        shown.places.title,
+        layout.title_size(view, shown.size),
+    )
+    size, lines = painter.fitting_title(
+        shown.title, view.steps(most), TITLE_FACE, box.w, box.h, shown.size / most
+    )
     step = round(size * TITLE_HEIGHT) if len(lines) > 1 else box.h
     top = box.y + (box.h - len(lines) * step) // 2
     for i, line in enumerate(lines):

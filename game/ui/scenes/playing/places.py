@@ -29,7 +29,7 @@ from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_k
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
 """In the order in which they stand."""
 
-LABELLED, WELL_LABELLED = 1.15, 1.22
+LABELLED, WELL_LABELLED = 1.15, 1.3
 """The width in which a tool has room for its label, and for some space beside it, in fingertips."""
 
 SMALLEST_BOARD = 0.6
@@ -247,6 +247,8 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     spare = view.height - rest - board - (margin + gap if margin else 0)
     higher = max(0, min(spare // 2, round((column - 4 * gap) / 5 * 0.9) - key))
     key, left = key + higher, max(0, spare - 2 * higher)
+    if key < tool:  # digits are never lower than tools
+        key = tool = (2 * key + tool) // 3
 
     x = (view.width - column) // 2
     head = Box(x, low + left // 2, column, head_height)

@@ -146,12 +146,16 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
         box = Box(area.fold.x + inset, box.y, box.right - area.fold.x + inset, box.h)
     colours: list[str | int] = list(range(1, COLOURS + 1))
     if box.h >= 2 * area.view.touch * 0.75:
-        above = box.top(round(box.h * 0.56))
+        near = gap
+        if not area.fold:
+            near = max(2, gap // 2)
+            box = _reachable(box, COLOURS, near, area.view)
+        above = box.below(box.y + gap).top(round((box.h - gap) * 0.56))
         below = box.below(above.bottom + gap)
         rows = 1 if above.h <= SLENDER * box.w // len(KEYS) else 2
         places: dict[str | int, Box] = {}
         places.update(zip(KEYS, above.grid(len(KEYS) // rows, rows, gap), strict=True))
-        places.update(zip(colours, below.grid(COLOURS // rows, rows, gap), strict=True))
+        places.update(zip(colours, below.grid(COLOURS // rows, rows, near), strict=True))
         return places
     gap = max(2, gap // 2)  # for the words
     names: list[str | int] = [*KEYS[:-1], play.selection.colour]
@@ -159,4 +163,5 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
         names.append(KEYS[-1])
     if not area.fold and area.box.h <= ruled_line(area.view):
         box = _reachable(box, len(names), gap, area.view)
-    return dict(zip(names, box.columns(len(names), gap), strict=True))
+    high = min(box.h, max(area.view.touch, 2 * box.h // 3))  # not above the keys of digits
+    return dict(zip(names, box.centred(box.w, high).columns(len(names), gap), strict=True))

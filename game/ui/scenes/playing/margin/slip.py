@@ -331,15 +331,21 @@ def tab_size(view: View) -> int:
 
 
 def draw_slip(
-    canvas: Canvas, view: View, box: Box, rows: Iterable[Box] | None = None, folded: bool = True
+    canvas: Canvas,
+    view: View,
+    box: Box,
+    rows: Iterable[Box] | None = None,
+    folded: bool = True,
+    bare: Box | None = None,
 ) -> None:
     """Note paper, ruled between ``rows``, or as usual, and then where there is room with its red
-    line if it is ``folded``."""
+    line if it is ``folded``; no ruled line goes through what is ``bare``."""
     theme, line = canvas.theme, max(1, view.line)
     canvas.paper(box, "margin", "slip", 2)
     step = layout.ruled_line(view)
     for row in layout.ruled_rows(box, view) if rows is None else rows:
-        if row.bottom + step // 4 < box.bottom:
+        under = bare and bare.y + step // 4 < row.bottom < bare.bottom - step // 4
+        if row.bottom + step // 4 < box.bottom and not under:
             canvas.fill(Box(box.x + line, row.bottom, box.w - 2 * line, line), theme["rule"])
     fold = layout.fold(box, view) if folded and rows is None else 0
     if fold:
@@ -358,7 +364,9 @@ def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> Non
     """The margin at rest."""
     tab, view, t = open_tab(play), margin.area.view, play.services.t
     folded = tab.name != DrawTab.name or not keys_cross_fold(margin.area)
-    draw_slip(canvas, view, margin.box, margin.ruled, folded)
+    has_keys = tab.name in (DrawTab.name, TrialTab.name)
+    bare = margin.area.box if has_keys else None  # no line goes on behind them
+    draw_slip(canvas, view, margin.box, margin.ruled, folded, bare)
     _draw_titles(canvas, margin, tab.name, t, play.services.motion.share("tab"))
     if not margin.lines:
         tab.draw(canvas, play, margin.area, t)

@@ -172,7 +172,7 @@ def _draw_head(
         number = f"{pager.page + 1}/{pager.pages}"
         place = pager.box.inset(pager.touch, 0).moved(dx, dy)
         canvas.figure(number, place, small, theme["muted"])
-    elif plan.items and not plan.clue.w:
+    elif len(shown.open) > 1 and not plan.clue.w:
         words, room = t("sums.strike"), plan.aside.w - plan.size
         if canvas.text_painter.width(words, small) <= room:
             canvas.text(words, plan.aside.moved(dx, dy), small, theme["muted"], align="right")

@@ -40,8 +40,11 @@ LEAST_HEIGHT, LARGEST = 2.1, 1.6
 """The height of the tree at least, in sizes of its digits, and their largest size, in sizes of
 words."""
 
-LEAST_ABOVE = 2.6
+LEAST_ABOVE = 2.3
 """The least height of the tree above the buttons, in sizes of words; else it stands beside them."""
+
+LOW = 40
+"""The height of the buttons in points with which they rather leave that than stand beside it."""
 
 HEARD_ENDS = {TrialEnd.KEPT: "keep_trial", TrialEnd.DISCARDED: "discard_trial"}
 """The steps with which trials ended."""
@@ -193,6 +196,8 @@ def _buttons(area: TabArea) -> Box:
     """The row of buttons: at the foot of the area, or at its right side where it is low."""
     box = area.box
     high = min(box.h, max(area.view.touch, round(box.h * 0.3)))
+    if box.h - high - _gap(area) < LEAST_ABOVE * words_size(area.view):
+        high = min(high, round(LOW * area.view.scale))
     if box.h - high - _gap(area) < LEAST_ABOVE * words_size(area.view):
         wide = round(BESIDE * box.w)
         if wide < len(BUTTONS) * area.view.touch:
