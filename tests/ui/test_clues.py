@@ -265,7 +265,7 @@ def test_a_sum_stands_clear_of_the_frame_of_a_selected_cell(side: int) -> None:
     board, painter = BoardView(looks, rules=rules), BoardPainter()
     for _ in range(2):  # clues and sheet
         painter.paint(canvas, view, BoardBoxes(grid.inset(-20), grid), board)
-    left, top = ceil(LEFT * side), ceil(TOP * side)
+    left, top = ceil(LEFT * side), ceil(TOP * side + 0.08 * sum_size(side))  # of its ink
     for at in product(range(x + left, x + wide), range(y + top, y + high)):
         seen = canvas.surface.get_at(at)[:3]
         apart = zip(seen, theme["selection_edge"], strict=True)

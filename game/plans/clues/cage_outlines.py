@@ -25,8 +25,8 @@ SUM = 0.2
 TAKEN = 0.235
 """How much of the height of a cell a sum takes, with the gap below it."""
 LEFT, TOP = 0.085, 0.06
-"""How far a sum stands from the left and the upper edge of its cell, in cells: clear of the line of a
-box and of the frame of what is selected."""
+"""How far a sum stands from the left and the upper edge of its cell, in cells: clear of the line of
+a box and of the frame of what is selected."""
 DIGIT_WIDTH = 0.62
 """The width of a figure of a sum, in sizes."""
 
