@@ -29,7 +29,7 @@ from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_k
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
 """In the order in which they stand."""
 
-LABELLED, WELL_LABELLED = 1.15, 1.3
+LABELLED, WELL_LABELLED = 1.15, 1.26
 """The width in which a tool has room for its label, and for some space beside it, in fingertips."""
 
 SMALLEST_BOARD = 0.6
