@@ -147,7 +147,7 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
     colours: list[str | int] = list(range(1, COLOURS + 1))
     if box.h >= 2 * area.view.touch * 0.75:
         near = gap
-        if not area.fold:
+        if len(area.rows) > 1 and not area.fold:
             near = max(2, gap // 2)
             box = _reachable(box, COLOURS, near, area.view)
         above = box.below(box.y + gap).top(round((box.h - gap) * 0.56))
