@@ -8,6 +8,8 @@ import pytest
 
 from game.session.arcade.run import Run
 from game.session.arcade.run_tools import ArcadeTool
+from game.ui.layout.geometry import View
+from game.ui.scenes.arcade.run_places import run_places
 from game.words.texts import clock
 from tests.session.arcade.recount import recount
 from tests.ui.situations.arcade import played_run, rush_of, write
@@ -222,3 +224,12 @@ def rush_of_story(game: Pilot) -> Run:
     scene = game.app.top
     assert isinstance(scene, StoryScene)
     return scene.run
+
+
+def test_keys_and_tools_beside_a_run_stand_on_the_same_four_columns() -> None:
+    for window in ((800, 600), (1280, 800)):
+        places = run_places(View(*window))
+        upper = [(box.x, box.right) for box in (*places.pad.keys[:3], places.earned[0])]
+        lower = [(box.x, box.right) for box in places.plain]
+        for (left, right), (x, end) in zip(upper, lower, strict=True):
+            assert abs(left - x) <= 2 and abs(right - end) <= 2, window

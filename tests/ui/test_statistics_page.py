@@ -12,11 +12,12 @@ import pytest
 from game.session.uses import Uses
 from game.store.ledger import Ledger
 from game.store.statistics import LevelStatistics
-from game.ui.layout.geometry import Box, View
+from game.ui.layout.geometry import LEAST_WORDS, Box, View
 from game.ui.scenes.statistics import PARTS, StatisticsScene
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.times_plot import bands, scale, top_of
 from game.ui.widgets.year_of_seals import (
+    SIGN,
     Scroll,
     depth_of,
     rows_of_days,
@@ -284,6 +285,12 @@ def test_days_that_follow_each_other_lie_side_by_side(width: int) -> None:
             assert far == 1
         elif before.strip == now.strip:
             assert far < 3.6
+
+
+def test_the_seals_of_months_have_room_for_their_signs_in_a_small_window() -> None:
+    view = View(800, 600)
+    found = scroll_of(Box(0, 0, 712, 130), view, NOVEMBER.toordinal(), is_month=False)
+    assert {round(SIGN * box.h) >= LEAST_WORDS for box in found.ends.values()} == {True}
 
 
 def test_a_leap_year_has_its_day() -> None:

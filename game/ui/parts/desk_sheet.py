@@ -60,7 +60,7 @@ TAPE, TAPE_THICKNESS = 5.7, 1.5
 MOST_TAPE = 0.4
 """How long it is at most, as a share of the slip."""
 
-TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.3
+TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.5
 """How opaque it is; in a dark theme it is pale, and what it holds shows through."""
 
 SheetForm = Literal["tall", "wide", "whole", "broad", "slip"]
