@@ -91,8 +91,8 @@ def test_print_writes_a_page(console: Console, tmp_path: Path) -> None:
     [
         ("easy", "en", "Book Easy, no. 7"),
         ("easy", "zh", "简单题库第 7 题"),
-        ("killer-9", "en", "Killer · Library, no. 7"),
-        ("killer-9", "zh", "杀手 · 各类题库第 7 题"),
+        ("killer-9", "en", "Killer · More books, no. 7"),
+        ("killer-9", "zh", "杀手 · 更多题库第 7 题"),
     ],
 )
 def test_puzzles_of_books_are_called_as_in_the_game(

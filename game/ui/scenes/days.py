@@ -484,7 +484,7 @@ class _Day(Part):
             canvas.frame(frame, edge, wide, ("chosen day", self._day.day))
         if self._ran:
             self._paint_ember(canvas, kit, inner)
-        if self._is_today and self.solved is None:
+        if self._is_ringed:
             self._paint_today(canvas, kit, inner)
             return
         number = self._number(kit)
@@ -494,16 +494,21 @@ class _Day(Part):
             self._paint_seal(canvas, kit, self.solved)
             if self._is_today and not self.chosen:
                 _paint_ring(canvas, inner)
-        elif self.is_past:
-            low = inner.below(number.y + round(number.h * 0.7))
-            low = self.seal_place(kit)[2] if self.is_joined else low  # clear of the stroke
-            _paint_missed(canvas, kit, self._beside_ember(kit, low))
+        elif self.is_past or self._is_today:
+            low, word = self.seal_place(kit)[2], "today" if self._is_today else "missed"
+            low = low.moved(0, -low.h // 3) if self.chosen else low  # clear of the frame
+            _paint_unsolved(canvas, kit, self._beside_ember(kit, low), kit.t(f"days.{word}"))
+
+    @property
+    def _is_ringed(self) -> bool:
+        """Whether it is today, with a ring round its number; the chosen day has a frame."""
+        return self._is_today and self.solved is None and not self.chosen
 
     def _paint_ember(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
         """The ember of a run of Rush in the corner below the number, or in the ring of today."""
         radius = self._ember_radius(kit)
         at = (inner.x + 1.3 * radius, inner.bottom - 1.5 * radius)
-        if self._is_today and self.solved is None:  # in the ring
+        if self._is_ringed:
             at = inner.centre[0], inner.centre[1] + _reach(canvas, inner)[1] - 1.5 * radius
         canvas.disc(at, radius, canvas.theme["vermilion"])
         canvas.disc(at, 0.45 * radius, canvas.theme["same"])
@@ -535,8 +540,7 @@ class _Day(Part):
         if upper != middle:
             low = middle.below(upper.bottom)
             canvas.text(words, low, small, theme["pen"], "semibold", "centre")
-        if not self.chosen:  # which has a frame
-            _paint_ring(canvas, inner)
+        _paint_ring(canvas, inner)
 
     def _inner(self, kit: Kit) -> Box:
         return self.box.inset(max(2, round(kit.gap * 0.5)), 1)
@@ -609,9 +613,9 @@ def _paint_ring(canvas: Canvas, inner: Box) -> None:
     canvas.ring(inner.centre, wide, high, canvas.theme["pen"], 2.4 * canvas.scale, "today")
 
 
-def _paint_missed(canvas: Canvas, kit: Kit, rest: Box) -> None:
+def _paint_unsolved(canvas: Canvas, kit: Kit, rest: Box, words: str) -> None:
     """The word that a day can be played, or its sign where there is no room."""
-    sizes, colour, words = kit.steps(kit.size("caption")), canvas.theme["pen"], kit.t("days.missed")
+    sizes, colour = kit.steps(kit.size("caption")), canvas.theme["pen"]
     size = kit.painter.fitting_size(words, sizes, "medium", rest.w, rest.h)
     if kit.painter.width(words, size, "medium") <= rest.w and rest.h >= size:
         canvas.text(words, rest, size, colour, "medium", "centre")
@@ -671,10 +675,9 @@ def _facts(t: Texts, state: DaysState) -> str:
     """What is chosen of the day, and how it went."""
     chosen, solved, run = state.chosen, state.solved, state.runs.get(state.chosen.day)
     if chosen.slot != RUSH_SLOT:
-        title = slot_title(t, chosen)
         if solved:
-            return t("days.solved", puzzle=title, time=clock(solved.seconds))
-        return t("days.facts", puzzle=title)
+            return t("days.solved", puzzle=slot_title(t, chosen), time=clock(solved.seconds))
+        return t("days.same")
     if run:
         points = t("arcade.points", points=spaced(run.points))
         return f"{points} · {finished(t, MODE, run.sheets)}"

@@ -84,7 +84,7 @@ BROKEN = 1.3
 LINE, FEWEST = 1.75, 3
 """The height of a line of the ledger of moves, in body texts, and how few are worth its room."""
 
-BRUSHED, PALE = 3, 0.9
+BRUSHED, PALE = 3, 0.55
 """From how many pixels on a stroke is one of the brush, and how much of the colour one has that is
 still to come, of that of a thin line."""
 
@@ -367,7 +367,7 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         return Sheet(Column(*parts, gap=0.5, rest=facts), "replay", "slip", pad=1.0, ems=ems)
 
     def tall() -> Part:
-        time, slider, buttons = _movers(kit, state, kind="display")
+        time, slider, buttons = _movers(kit, state, kind="title")
         moves, pace = _Moves(kit, state), Column(*_paced(kit, state), slider, gap=0)
         parts = time, _facts(kit, state, " · "), pace, buttons, moves
         told_and_moves = Column(*parts, rest=moves, gap=0.45).growing()
@@ -466,7 +466,7 @@ class _Pace(Part):
             share, writer = max(heights[place:end]), recording.writer(place + 1)
             high = max(wide, round(min(1, share) * reach))
             x = round(box.x + (stroke + 0.5) * step - wide / 2)
-            pale = canvas.tint("slip", "hairline", PALE)
+            pale = canvas.tint("slip", "muted", PALE)
             ink = theme[recording.pens[writer]] if place < self._at else pale
             y = low + line if writer else low - high
             self._stroke(canvas, Box(x, y, wide, high), ink, writer > 0, stroke)
@@ -630,7 +630,7 @@ def _time(kit: Kit, state: ReplayState, shrinks: Type | None, kind: Type) -> Par
     t, at, last, recording = kit.t, state.at, state.last, state.recording
 
     def head(at: int, shrinks: Type | None) -> Part:
-        least: Type | None = "body" if kind == "display" else shrinks
+        least: Type | None = "body" if kind == "title" else shrinks
         return Words(recording.head(t, at), kind, weight="print", lines=1, shrinks=least)
 
     def heads(shrinks: Type | None) -> Part:

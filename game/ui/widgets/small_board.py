@@ -33,7 +33,7 @@ class SmallBoard(NamedTuple):
     values: str
     """These two have a character a cell, and ``.`` for a blank."""
     marked: Container[int] = ()
-    """Cells in the colour of mistakes."""
+    """Cells in the colour of mistakes; digits in them have a ring where there is room for it."""
     record: str = ""
     """The rules as `PuzzleTexts.record`; empty for the classic ones."""
     notes: Sequence[DigitSet] = ()
@@ -58,7 +58,8 @@ def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
     grid = SmallGrid(box.centred(cell * size, cell * size), cell, size)
     canvas.fill(grid.box, canvas.theme["sheet"])
     for at in range(size * size):
-        if at in board.marked or at in board.lit:
+        ringed = cell >= _RULED and at in board.marked and board.values[at] not in ".0"
+        if (at in board.marked or at in board.lit) and not ringed:
             colour = "mistake" if at in board.marked else "same"
             canvas.fill(grid.place(at), canvas.theme[colour])
     _draw_ground(canvas, grid, board, rules)
@@ -141,6 +142,11 @@ def _draw_digits(canvas: Canvas, grid: SmallGrid, board: SmallBoard) -> None:
             if len(sign) > 1:
                 high = round(high * 0.8)
             canvas.digit(sign, place.centre, high, colour, face)
+            if at in board.marked and cell >= _RULED:  # as in a game
+                side = grid.place(at)
+                canvas.ring(
+                    side.centre, 0.42 * cell, 0.42 * cell, colour, 0.05 * cell, ("ring", at)
+                )
 
 
 def _regions(record: str, size: int) -> tuple[int, ...]:

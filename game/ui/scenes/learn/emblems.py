@@ -340,7 +340,7 @@ class _Pencil:
             canvas.fill(Box(x, box.y, line, box.h), colour)
             canvas.fill(Box(box.x, y, box.w, line), colour)
         colour = canvas.tint("sheet", "boxline", 0.7)
-        canvas.frame(box, colour, max(1.5, 0.012 * box.w), "emblem")
+        canvas.frame(box, colour, max(1.2 * canvas.scale, 0.006 * box.w), "emblem")
 
     @property
     def _radius(self) -> float:

@@ -26,7 +26,7 @@ from game.ui.input.intents import (
     TogglePause,
     TurnPage,
 )
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Wide
 from game.ui.parts.boards import WithBoard
 from game.ui.parts.pages import Leaves
 from game.ui.parts.pressing import Button, ReadRow, Round, Switch
@@ -77,6 +77,9 @@ MOST_LEADS = 6
 HIGH = 4.4
 """The height of what is said of a step, in body texts, so that nothing below it moves."""
 
+
+TURNED = 16
+"""The least width of all words beside a board, in body texts, with what turns their pages."""
 
 WIDE, BESIDE = 0.85, 0.62
 """How wide the picture alone is, as a share of the window's shorter side, before what leads on is
@@ -354,9 +357,17 @@ def _said(kit: Kit, state: TechniqueState, size: Type, least: Type) -> Part:
     return Words(text, size, "ink", "print", shrinks=least_words(kit, least))
 
 
-def _ways(kit: Kit, state: TechniqueState, again: Part) -> Part:
+def _ways(kit: Kit, state: TechniqueState) -> Part:
     """What turns to other steps, and to another board."""
+    again = Round(AGAIN, "redo", kit.t("learn.again"))
     return Held(turners(kit, state.message, again), 0)
+
+
+def _named_ways(kit: Kit, state: TechniqueState) -> Part:
+    """The same, with the name of what draws another board where there is room for it."""
+    again = Button(AGAIN, kit.t("learn.again"), "quiet", icon="redo", at_left=True)
+    named = Held(turners(kit, state.message, again), 0)
+    return FirstThatFits(lambda: Roomy(named), lambda: _ways(kit, state))
 
 
 def _tabs(kit: Kit, state: TechniqueState) -> list[TabLook]:
@@ -374,11 +385,9 @@ def _whole(kit: Kit, state: TechniqueState, board: Board) -> Part:
     all words."""
     if state.part == "see":
         said = Held(_said(kit, state, "title", "body"), 0, 0, ems=26, high=HIGH)
-        label = kit.t("learn.again")
-        again = Button(AGAIN, label, "quiet", icon="redo", at_left=True)
-        body: Part = Column(said, _ways(kit, state, again), _doors(kit, state), rest=said, gap=0.6)
+        body: Part = Column(said, _named_ways(kit, state), _doors(kit, state), rest=said, gap=0.6)
     else:
-        body = _words(kit, state)
+        body = Wide(_words(kit, state), TURNED, 1)
     sheet = Sheet(body, "technique", "slip", pad=0.9, ems=44)
     rest = Column(tab_row(_tabs(kit, state)), sheet, rest=sheet, gap=0.4)
     return page(_head(kit, state), WithBoard(board, rest, least=0.6))
@@ -393,7 +402,7 @@ def _one(
     if state.part != "see":
         return page(head, Sheet(_words(kit, state, True), "technique", "slip", pad=0.8))
     said = _said(kit, state, "body", smallest)
-    ways = _ways(kit, state, Round(AGAIN, "redo", kit.t("learn.again")))
+    ways = _ways(kit, state)
 
     def seen(doors: Part | None) -> Part:
         told = Column(Held(said, 0, 0, ems=26), ways, gap=0.3)
