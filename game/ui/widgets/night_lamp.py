@@ -89,7 +89,7 @@ class LampPainter:
         radius = round(REACH * cell)
         x, y = round(grid.x + lamp.column * cell), round(grid.y + lamp.row * cell)
         lit = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-        place = within.common(lit)
+        place = within.common(lit).common(Box(*canvas.surface.get_clip()))  # no more is copied
         if not (colour and place.w > 0 and place.h > 0 and canvas.shows(place)):
             return
         light = partial(_light, radius, colour)
