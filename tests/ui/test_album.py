@@ -95,6 +95,18 @@ def test_a_run_earns_seals_while_it_is_played(open_game: OpenGame) -> None:
     assert game.sounds.count("stamp") == 2, "one for the sheet, one for the seal"
 
 
+def test_a_seal_that_has_no_room_beside_the_headline_is_told_later(open_game: OpenGame) -> None:
+    game = open_game(size=(320, 480), text=200)
+    game.play()
+    game.fill_in()
+    game.settle()
+    game.wait()
+    game.settle()
+    assert game.reads("Solved!") and not game.toast
+    game.click("menu")
+    assert "new seal" in game.toast
+
+
 def test_a_seal_is_told_beside_what_a_result_has_to_press(open_game: OpenGame) -> None:
     """On the story of a duel it lay over Replay, on a result over the buttons."""
     game = open_game(size=(480, 860))

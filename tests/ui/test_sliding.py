@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.ui.drawing.canvas import Canvas
@@ -118,6 +119,22 @@ def test_a_screen_shrinks_to_what_is_nearly_out_of_sight(wide: Pilot) -> None:
     wide.settle()
     sheet = Sheet(Box(100, 0, 200, 1), *[(0, 0, 0)] * 3)
     sheet.lay(wide.app.window.get_surface(), wide.app.view.box, 0.0, None)
+
+
+def test_nothing_is_read_on_a_sheet_before_it_lies() -> None:
+    window, written = pygame.Surface((90, 60)), pygame.Surface((90, 60))
+    window.fill("red")
+    written.fill("blue")
+    paper, box = (255, 255, 255), Box(0, 0, 90, 60)
+    sheet = Sheet(Box(40, 20, 10, 10), paper, (9, 9, 9), (0, 0, 0))
+    for share in (0.2, 0.4, 0.6):
+        sheet.lay(window, box, share, written)
+        inside = sheet.place(box, share).inset(2)
+        assert inside.w < box.w
+        on = window.subsurface(inside)
+        assert pygame.mask.from_threshold(on, paper, (1, 1, 1)).count() == inside.w * inside.h
+    sheet.lay(window, box, 1.0, written)
+    assert window.get_at((30, 30)) == pygame.Color("blue")
 
 
 def test_the_tabs_of_the_margin_slide_within_it(open_game: OpenGame) -> None:
