@@ -50,7 +50,7 @@ COLUMNS = 5
 WIDE = 34
 """From this width on, in body texts, the sheets of stages are as high as their names want."""
 
-VEIL = 150
+VEIL = 110
 """How much a veil hides the boards of closed stages, of 255."""
 
 PICTURED = 3.4

@@ -38,7 +38,7 @@ LED = 0.2
 ASIDE, APART = 1.3, 0.3
 """How far the sides of a field lie inside its box, for the times below its corners, and how far its
 ground is above these, in captions."""
-NEAR, NAMED = 1.15, 5
+NEAR, NAMED = 1.4, 5
 """How far the words at the ends of two curves are apart at least, in captions, and how many times
 as wide as they the field is where these say names, too."""
 
@@ -307,10 +307,10 @@ def _draw_scale(canvas: Canvas, field: Field) -> None:
     wide = canvas.text_painter.width(f"{field.most:,}", caption)
     upright = (inner.x, inner.bottom), (inner.x, inner.y)
     paths: list[tuple[Place, Place]] = [upright]
-    for points in range(0, field.most + 1, round_step(field.most)):
+    step = round_step(field.most)
+    for points in range(step, field.most + 1, step):  # the time at the foot stands for 0
         y = round(field.place(0, points)[1])
-        if points:
-            paths.append(((inner.x - 0.25 * caption, y), (inner.x + 0.25 * caption, y)))
+        paths.append(((inner.x - 0.25 * caption, y), (inner.x + 0.25 * caption, y)))
         beside = Box(inner.x - round(0.6 * caption) - wide, y - high // 2, wide, high)
         words = f"{points:,}".replace(",", "\N{NO-BREAK SPACE}")
         canvas.figure(words, beside, caption, theme["muted"], align="right")

@@ -330,7 +330,7 @@ class RunLedger(Part):
     def _paint_day(
         self, canvas: Canvas, kit: Kit, place: Box, line: _Line, state: ControlState
     ) -> None:
-        """The day; under the pointer what a press does, today in pen."""
+        """The day; under the pointer what a press does, in pen."""
         run, theme, size = line.run, canvas.theme, kit.size("caption")
         words, ink, weight = self._said_of_day(run), theme["muted"], "regular"
         if state.lift in (HOVERED, PRESSED) or state.focused:
@@ -340,7 +340,7 @@ class RunLedger(Part):
         elif run in self._runs.wrong:
             ink = theme["bad"]
         elif day_of(run.played) == self._runs.today:
-            ink, weight = theme["pen"], "semibold"
+            ink, weight = theme["ink"], "semibold"
         canvas.text(words, place, size, ink, weight)
 
     def _paint_seals(self, canvas: Canvas, kit: Kit, place: Box, run: HighScore) -> None:
@@ -393,11 +393,11 @@ class RunLedger(Part):
                 room = seals._replace(w=name.x - seals.x)
                 words, size = t(f"arcade.runs.free.{kind}"), kit.size("caption")
                 canvas.text(words, room, size, theme["muted"])
+            self._paint_unsigned(canvas, box, theme["vermilion"])
         else:
             dot, low = max(1, round(1.5 * canvas.scale)), box.centre[1] + kit.em(0.5)
             for x in range(score.right, score.x + score.w // 3, -round(8 * canvas.scale)):
                 canvas.fill(Box(x - dot, low, dot, dot), canvas.tint(*EMPTY))
-        self._paint_unsigned(canvas, box, theme["vermilion"] if is_next else canvas.tint(*EMPTY))
 
 
 class _Line(Part):

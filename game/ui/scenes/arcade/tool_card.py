@@ -78,8 +78,8 @@ class ToolCard(Part):
         canvas.paper(self.box, str(self.id), kind="slip", lift=state.lift)
         ring, theme = self._ring, canvas.theme
         radius = ring.w * 0.46
-        width = max(1.5, 0.05 * ring.w)
-        canvas.ring(ring.centre, radius, radius, theme["vermilion"], width, str(self.id))
+        width = max(1.2, 0.02 * ring.w)
+        canvas.ring(ring.centre, radius, radius, theme["muted"], width, str(self.id))
         ink = theme["pen" if state.lift == HOVERED else "ink"]
         canvas.icon(self._icon, ring.inset(round(0.27 * ring.w)), ink)
 
