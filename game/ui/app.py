@@ -241,7 +241,6 @@ class App:
         self.canvas.scale = self.view.scale
         self.canvas.sums = self.view.sums
         self.canvas.glyphs.thick = self.view.large
-        self.canvas.glyphs.dark = self.canvas.theme.dark
         BUDGET.make_room(self.view.width * self.view.height)
         self.generation += 1
         self.slides.forget()

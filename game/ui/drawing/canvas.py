@@ -133,6 +133,7 @@ class Canvas:
         self.text_painter = text
         text.handwriting = theme.hand
         self.glyphs = Glyphs(text)
+        self.glyphs.dark = theme.dark
         self.materials = Materials()
         self.haste = UNHURRIED
         """How much time there is to make shapes in this frame."""
@@ -164,6 +165,7 @@ class Canvas:
         self.materials.clear()
         self.ruled = self.grained = theme.hand
         self.text_painter.handwriting = theme.hand
+        self.glyphs.dark = theme.dark
 
     # -- plain shapes --------------------------------------------------------------------
 
