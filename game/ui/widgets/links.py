@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.brush import Brush, Point
@@ -48,6 +49,11 @@ CROSSED = 1.25
 PASSES = 3
 """How often the ways of links that are drawn together are looked for, at most: each time those anew
 that tangle with others."""
+HALO, NOTE_HALO = 0.05, 0.03
+"""How far round a digit and a note no stroke is drawn that passes it, in cells: it would underline
+it or strike it through."""
+ENDING = 3
+"""So many pieces of a stroke before its arrow head are drawn, whatever is near."""
 DIGIT = (0.19, 0.26)
 """Half the width and half the height of a digit's ink, as shares of the cell."""
 
@@ -135,9 +141,9 @@ class LinkPainter:
             return None
         later, faint = (canvas.tint("sheet", "hint_ink", share) for share in (LATER, PAST))
         for link in links.past:
-            self._draw(canvas, ways.of(link), place, link, 1.0, faint)
+            self._draw(canvas, ways, place, link, 1.0, faint)
         for link in links.ahead:
-            self._dot(canvas, ways.of(link), place, later)
+            self._dot(canvas, ways, place, link, later)
         fresh = [link for link in links.inked if link in links.fresh]
         drawn = links.share * len(fresh)
         shares = {link: min(1.0, drawn - number) for number, link in enumerate(fresh)}
@@ -147,9 +153,9 @@ class LinkPainter:
         for link in (*links.inked, *gone):
             part = shares.get(link, 1.0)
             if part > 0:
-                self._draw(canvas, ways.of(link), place, link, part)
+                self._draw(canvas, ways, place, link, part)
             if part < 1 and link in fresh:
-                self._dot(canvas, ways.of(link), place, later)
+                self._dot(canvas, ways, place, link, later)
         return [ways.of(link) for link in links.seen]
 
     def _ways_on(self, place: LinkSurroundings) -> LinkWays:
@@ -162,29 +168,38 @@ class LinkPainter:
     def _draw(
         self,
         canvas: Canvas,
-        way: list[Point],
+        ways: LinkWays,
         place: LinkSurroundings,
         link: Link,
         part: float = 1.0,
         colour: Colour | None = None,
     ) -> None:
+        way = ways.of(link)
         if not way:
             return
         colour = colour or canvas.theme["hint_ink"]
-        points, width = way[: max(2, round(part * len(way)))], place.width
-        if link.start.cells == link.end.cells:
-            wider = SHORT if len(way) == 2 else 1.0
-            self._brush.stroke(canvas, points, colour, wider * width)
-        else:
-            for i in range(0, len(points) - 1, DASH + GAP):
-                self._brush.stroke(canvas, points[i : i + DASH + 1], colour, width)
-        if part == 1 and link.start.cells != link.end.cells:
-            self._brush.stroke(canvas, _arrow(points, HEAD * width), colour, width)
+        count, width = max(2, round(part * len(way))), place.width
+        inside = link.start.cells == link.end.cells
+        wider = SHORT if inside and len(way) == 2 else 1.0
+        for run in ways.runs(link):
+            points = [way[at] for at in run if at < count]
+            step, long = (len(way), len(way)) if inside else (DASH + GAP, DASH)
+            for i in range(0, len(points) - 1, step):
+                self._brush.stroke(canvas, points[i : i + long + 1], colour, wider * width)
+        if part == 1 and not inside:
+            self._brush.stroke(canvas, _arrow(way, HEAD * width), colour, width)
 
     def _dot(
-        self, canvas: Canvas, way: Sequence[Point], place: LinkSurroundings, colour: Colour
+        self,
+        canvas: Canvas,
+        ways: LinkWays,
+        place: LinkSurroundings,
+        link: Link,
+        colour: Colour,
     ) -> None:
-        self._brush.dots(canvas, way[::DOTS], colour, max(1.2, DOT * place.width))
+        way = ways.of(link)
+        dots = [way[at] for run in ways.runs(link) for at in run if at % DOTS == 0]
+        self._brush.dots(canvas, dots, colour, max(1.2, DOT * place.width))
 
 
 class LinkWays:
@@ -200,6 +215,8 @@ class LinkWays:
         self._router.add(self._ink(*note) for note in place.notes)
         self._router.add(place.letters)
         self._found: dict[Link, Route] = {}
+        self._runs: dict[Link, list[range]] = {}
+        """The parts of ways that are drawn, by the numbers of their points."""
         self._crossings = Crossings(STRAIGHT * place.hand)
         self._doing: tuple[tuple[Link, ...], Iterator[None]] | None = None
         """The links that are being worked out together."""
@@ -214,7 +231,11 @@ class LinkWays:
         if not self.missing(links):
             return True
         if self._doing is None or self._doing[0] != tuple(links):
-            self._found, self._crossings = {}, Crossings(STRAIGHT * self._place.hand)
+            self._found, self._runs, self._crossings = (
+                {},
+                {},
+                Crossings(STRAIGHT * self._place.hand),
+            )
             self._doing = tuple(links), self._work_out(self.missing(links))
         for _ in self._doing[1]:
             if not has_time():
@@ -242,6 +263,34 @@ class LinkWays:
     def of(self, link: Link) -> list[Point]:
         """The way of a link that is prepared; empty where its ends touch."""
         return self._found[link].points
+
+    def runs(self, link: Link) -> list[range]:
+        """The parts of the way of a link that are drawn, by the numbers of its points: it leaves
+        out what is close to a digit or a note that it passes."""
+        runs = self._runs.get(link)
+        if runs is None:
+            way, own = self.of(link), {*_notes(link.start), *_notes(link.end)}
+            inks = list(self._halos(own)) if len(way) > 2 else []
+            last = len(way) - 1 - ENDING
+            free = [
+                at > last or not any(ink.holds(way[at]) for ink in inks) for at in range(len(way))
+            ]
+            edges = [at for at in range(1, len(way)) if free[at] != free[at - 1]]
+            parts = (range(*both) for both in pairwise([0, *edges, len(way)]))
+            runs = self._runs[link] = [part for part in parts if len(part) > 1 and free[part[0]]]
+        return runs
+
+    def _halos(self, own: Collection[Candidate]) -> Iterator[Obstacle]:
+        """What no stroke is drawn in, but for its ``own`` candidates."""
+        cell = self._place.cell
+        far = HALO * cell + self._place.width / 2
+        for x, y in self._place.digits:
+            yield Obstacle(x, y, DIGIT[0] * cell + far, DIGIT[1] * cell + far)
+        far = NOTE_HALO * cell + self._place.width / 2
+        for note in self._place.notes:
+            if note not in own:
+                ink = self._ink(*note)
+                yield Obstacle(ink.x, ink.y, ink.wide + far, ink.high + far)
 
     def crossings(self, links: Sequence[Link]) -> int:
         """How often the ways of links that are prepared cross each other."""
