@@ -14,7 +14,6 @@ from game.ui.widgets.ink import (
     COVER,
     INSET,
     LONE,
-    WELL_INSIDE,
     HintStrokes,
     draw_frames,
 )
@@ -141,12 +140,12 @@ class BoardStrokes:
         grid, looks = place.grid, place.looks
         if over.frames:
             squares = any(look.first or look.second for look in looks)
-            far, pen = INSET if squares else WELL_INSIDE, COVER
+            far, pen = INSET, COVER
             if len(over.frames) == 1 and not squares:
                 far, pen = AT_EDGE, LONE
             draw_frames(canvas, grid, place.size, over.frames, share=pen, far=far)
         if over.broken:
-            draw_frames(canvas, grid, place.size, over.broken, "vermilion", BROKEN)
+            draw_frames(canvas, grid, place.size, over.broken, "vermilion", BROKEN, AT_EDGE)
         if over.rays:
             filled = [cell for cell, look in enumerate(looks) if look.digit]
             rays = RayBoard(place.middle, place.cell, filled)

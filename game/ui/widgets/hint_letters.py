@@ -122,7 +122,8 @@ def _place(
     middle, look = board.middle(cell), board.looks[cell]
     if look.nodes and not look.sole and board.painter:
         rings = [board.spot(cell, digit) for digit in digits_of(look.notes)]
-        far = FRAMED_REACH * board.cell if board.summed else board.cell
+        is_framed = look.fill == "hint_second" or board.summed
+        far = FRAMED_REACH * board.cell if is_framed else board.cell
         far = HOUSE_REACH * board.cell if cell in board.framed else far
         clear = board.painter(cell).radius + LETTER_INK * size
         place = cell in board.summed, min(far, _letter_reach(board.cell, size)), clear

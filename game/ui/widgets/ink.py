@@ -15,11 +15,9 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
 
 
-INSET = 0.042
-"""How far the middle of a thin frame lies inside its cells, in cells, where notes in squares reach
-nearly to their edge."""
-WELL_INSIDE = 0.085
-"""The same where none do: it is seen apart from the lines of the board."""
+INSET = 0.085
+"""How far the middle of a thin frame lies inside its cells, in cells: it is seen apart from the
+lines of the board, on both sides of which there may be one."""
 
 
 class HintStrokes(NamedTuple):

@@ -196,7 +196,23 @@ def with_hint(
             look._replace(spread=True) if look.notes & lit.shown.get(number, 0) else look
             for number, look in enumerate(cells)
         ]
+    if not (linked or alone or message.bead or message.about == PLAIN):
+        cells = _enlarged(cells, lit)
     return cells, over
+
+
+def _enlarged(looks: list[CellLook], lit: Highlights) -> list[CellLook]:
+    """The cells, with what a hint shows as large as a chain where nothing else is in a cell."""
+    counts = {
+        cell: look.notes.bit_count()
+        for cell, look in enumerate(looks)
+        if look.notes and look.notes == lit.shown.get(cell) and not look.sole
+    }
+    fullest = max(counts.values(), default=0)
+    return [
+        look._replace(nodes=fullest, spread=False) if cell in counts else look
+        for cell, look in enumerate(looks)
+    ]
 
 
 def _least_crowded(lit: Highlights) -> Mapping[Cell, str]:
@@ -241,7 +257,7 @@ def _made_room(
         if fullest and not is_target:
             return look._replace(notes=notes, nodes=fullest)
         if not (alone or chained or (is_target and look.notes == notes)):
-            return look._replace(spread=bool(notes))
+            return look._replace(spread=bool(notes) and not lit.frames)  # which lie at its edge
         only = notes.bit_length() - 1 if notes.bit_count() == 1 else 0
         sole = lit.sole.get(cell, only)
         packed = bool(alone and notes) and not sole
