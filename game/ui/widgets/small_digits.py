@@ -103,8 +103,9 @@ UNDER = {"": "note", "lit": "note", "filled": "sheet", "second": "sheet"}
 """The colours of notes by what is under them, if not that of hints."""
 SQUARES = ("first", "second")
 """What is a square, not round."""
-FAINT = {"filled": 0.16, "hollow": 0.35}
-"""How much ink a disc and a ring have where a hint has told of them before."""
+FAINT = {"filled": 0.16, "hollow": 0.45}
+"""How much ink there is in a circle of which a hint has told before, and in the ring round any of
+these."""
 TOLD = MARKS[:-2]
 """What of these says that a hint is about a note."""
 INK = (0.29, 0.37)
@@ -328,7 +329,6 @@ class NotePainter:
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
         discs = {
             "filled": theme["hint_ink"],
-            "faint filled": canvas.tint("sheet", "hint_ink", FAINT["filled"]),
             "going": canvas.tint("mistake", "vermilion", GOES),
         }
         if name in discs:
@@ -336,10 +336,11 @@ class NotePainter:
         elif name == "lit":
             spot = min(max(LIT * self._cell, self._note_size / 2), self._step * 0.5)
             sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
-        elif name in ("hollow", "faint hollow"):
+        elif name in ("hollow", "faint hollow", "faint filled"):
             share = 1.0 if name == "hollow" else FAINT["hollow"]
             sheet.blob(middle, radius, canvas.tint("sheet", "hint_ink", share), None, name)
-            sheet.blob(middle, radius - 1.15 * pen, theme["sheet"], None, name)
+            within = canvas.tint("sheet", "hint_ink", FAINT["filled"] * (name == "faint filled"))
+            sheet.blob(middle, radius - 1.15 * pen, within, None, name)
         elif name == "pencilled":
             sheet.blob(middle, radius, theme["sheet"], None, name)
             for start, end in dashed_ring(middle, radius):

@@ -29,6 +29,7 @@ from game.ui.scenes.playing.ribbon_card import FootWords, foot_in
 from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
 from game.ui.scenes.playing.word_parts import FACE, evened, joined, parts_of, roughness
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.small_digits import FAINT
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -60,11 +61,6 @@ LEGEND_GAP, LEAST_GAP = 1.1, 0.6
 """The space between two words of a legend, and the least, in sizes of them."""
 LEGEND_NEAR, LEGEND_LINE = 1.3, 1.4
 """How far a word begins after the left of its sign, and the height of a line, in those."""
-PALE = 0.4
-"""How much of its ink a pale circle has."""
-LEGEND_ROOM = 2.4
-"""The height below the last line of a sentence in whose middle a legend of one line stands, in
-those."""
 
 TITLE_FACE, PLAIN_FACE = "print_bold", "regular"
 """The faces of titles, and of words in a plain layout."""
@@ -211,7 +207,7 @@ class ShownMessage(NamedTuple):
         tells = bool(message.details) and message.pages[message.page].tells
         keys: list[Part] = []
         if self.places.title.w:
-            keys.append(_at(self.places.title, Heading(self.title, tells)))
+            keys.append(_at(self.places.title, Heading(self.title, tells, self.size)))
         if message.part < self.parts - 1:
             keys.append(Spot(NEXT, words, t("hint.show_more")))
         elif tells and not keys:
@@ -276,13 +272,17 @@ def _with_ribbon(
     stops = stops_of(message, t) if message.has_argument else ()
     tabs = [sum(wide) for wide in tab_widths(painter, view, stops, True)] if stops else []
     laid = laid_out_ribbon(message, painter, view, box, said, brief, tabs)
+    high = 0 if brief else _legend_height(painter, view, message, laid.foot.whole, t)
+    if high:
+        with_legend = laid_out_ribbon(message, painter, view, box, said, brief, tabs, high)
+        high *= _is_as_good(with_legend, laid)
+        laid = with_legend if high else laid
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     second, between = (foot.between, none) if said.second else (none, foot.between)
-    legend, signs = none, tuple[str, ...]()
+    top = laid.words.bottom
+    legend, signs = foot.whole._replace(y=top, h=high) if high else between, tuple[str, ...]()
     for signs in (signs_of(message) + later_signs(message), signs_of(message)):
-        words = _words_of(t, signs)
-        legend = _legend_place(painter, view, laid, between, words, message.title, part)
-        if _legend_lines(painter, view, words, legend):
+        if _legend_lines(painter, view, _words_of(t, signs), legend):
             break
     lines = evened(laid.parts[part], painter, laid.size, laid.words.w)
     places = CardPlaces(
@@ -304,36 +304,21 @@ def _with_ribbon(
     )
 
 
-def _legend_place(
-    painter: TextPainter,
-    view: View,
-    laid: RibbonLayout,
-    between: Box,
-    words: Mapping[str, str],
-    title_text: str,
-    part: int,
-) -> Box:
-    """Where the meaning of signs has room: beside the title, below the sentence, in one line or
-    two, or ``between`` the buttons."""
-    size, gaps = view.size("small"), len(words) - 1
-    wide = _legend_width(painter, view, [*words.values()])
-    most = wide + round(gaps * (LEGEND_GAP - LEAST_GAP) * size)
-    title = _beside_title(title_text, painter, view, laid.heading)
-    if not laid.ribbon.tabs and title.w >= wide and title.h >= LEGEND_LINE * size:
-        return title
-    low, foot = _lines_end(laid.parts[part], laid.words, laid.size), laid.foot.whole
-    under = foot._replace(y=low, h=max(0, foot.y - low))
-    rows = len(_legend_lines(painter, view, words, under)) if words else 0
-    if rows:  # its first line begins where the words above it do
-        high = LEGEND_ROOM + (rows - 1) * LEGEND_LINE
-        return under._replace(w=min(under.w, most), h=min(under.h, round(high * size)))
-    return between.centred(min(between.w, most), between.h) if between.w >= wide else between
+def _legend_height(painter: TextPainter, view: View, message: Message, foot: Box, t: Texts) -> int:
+    """The height that the meaning of signs needs over the buttons, whatever the page."""
+    signs, later = signs_of(message), tuple(LATER) if message.tells_what_is else ()
+    choices = [(*signs, sign) for sign in later] or [signs]
+    room = foot._replace(h=10 * foot.h)
+    rows = max(len(_legend_lines(painter, view, _words_of(t, each), room)) for each in choices)
+    return round(rows * LEGEND_LINE * view.size("small"))
 
 
-def _beside_title(title: str, painter: TextPainter, view: View, line: Box) -> Box:
-    """The room left on their line by a title and the mark after it."""
-    taken = painter.width(title, view.body, "print") + view.body + 4 * view.gap
-    return line.after(line.x + min(line.w, taken))
+def _is_as_good(one: RibbonLayout, other: RibbonLayout) -> bool:
+    """Whether all that one layout has room for the other one has as well, and as large words."""
+    if (one.size, len(one.parts)) != (other.size, len(other.parts)):
+        return False
+    rooms = [(each.heading, each.ribbon.stops, each.ribbon.labels) for each in (one, other)]
+    return all(box.h == before.h for box, before in zip(*rooms, strict=True))
 
 
 def laid_out_plainly(
@@ -531,9 +516,11 @@ class Heading(Part):
 
     has_tip = False
 
-    def __init__(self, title: str, tells: bool) -> None:
+    def __init__(self, title: str, tells: bool, words: int) -> None:
+        """``words`` is the size of the sentence: it is not smaller, if it can."""
         super().__init__(DETAILS if tells else None, title)
         self.is_pressed = self._tells = tells
+        self._words = words
         self.role: Role = "button" if tells else ""
 
     def finger(self, kit: Kit) -> int:
@@ -543,7 +530,7 @@ class Heading(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         view, side = kit.view, round(0.95 * kit.body)
         room = self.box.left(self.box.w - (side + view.gap if self._tells else 0))
-        sizes = kit.steps(kit.body)
+        sizes = kit.steps(max(kit.body, self._words))
         size = canvas.text_painter.fitting_size(self.name, sizes, "print", room.w, room.h)
         wide = min(room.w, canvas.text_painter.width(self.name, size, "print"))
         canvas.text(self.name, room, size, canvas.theme["ink"], "print")
@@ -620,8 +607,8 @@ def _draw_number(canvas: Canvas, shown: ShownMessage) -> None:
 
 
 def _draw_legend(canvas: Canvas, kit: Kit, shown: ShownMessage) -> None:
-    """What signs on the board say, where there is room for it, in lines that begin alike; one line
-    beside the title or between the buttons ends at its right."""
+    """What signs on the board say, where there is room for it: in lines over the buttons that
+    begin as these do, or between the buttons."""
     box, words = shown.places.legend, _words_of(kit.t, shown.signs)
     size, near = kit.size("small"), round(LEGEND_NEAR * kit.size("small"))
     lines = _legend_lines(kit.painter, kit.view, words, box)
@@ -633,8 +620,7 @@ def _draw_legend(canvas: Canvas, kit: Kit, shown: ShownMessage) -> None:
         width = _legend_width(kit.painter, kit.view, [words[sign] for sign in line])
         room, gaps = box.w - width, len(line) - 1
         apart = round(min(LEGEND_GAP * size, LEAST_GAP * size + room / max(1, gaps)))
-        width += gaps * (apart - round(LEAST_GAP * size))
-        x = box.right - width if len(lines) == 1 and gaps else box.x
+        x = box.x
         for sign in line:
             wide = near + kit.painter.width(words[sign], size)
             _draw_legend_sign(canvas, sign, (x + 0.42 * size, row.centre[1]), size)
@@ -647,7 +633,8 @@ def _draw_legend_sign(canvas: Canvas, sign: str, at: tuple[float, float], size: 
     """A circle as digits have it, or a cell with the wash or the frame of houses or of a fin."""
     theme, radius, pen = canvas.theme, 0.42 * size, max(1.4 * canvas.scale, 0.13 * size)
     if sign in LEGEND or sign in LATER:
-        ink = canvas.tint("slip", "hint", PALE) if sign == "before" else theme["hint"]
+        pale = sign == "before"
+        ink = canvas.tint("sheet", "hint_ink", FAINT["hollow"]) if pale else theme["hint"]
         canvas.blob(at, radius, ink, None, ("legend", sign))
         if sign != "is":
             canvas.blob(at, radius - pen, theme["slip"], None, ("legend", sign))
@@ -696,11 +683,6 @@ def _legend_lines(
     size = view.size("small")
     high = size if len(lines) > 1 else round(LEGEND_LINE * size)
     return lines if widest <= box.w and high * len(lines) <= box.h else []
-
-
-def _lines_end(lines: Sequence[str], words: Box, size: int) -> int:
-    """Where lines of a size end in a box."""
-    return min(words.bottom, words.y + len(lines) * round(size * LINE_HEIGHT))
 
 
 def signs_of(message: Message) -> tuple[str, ...]:

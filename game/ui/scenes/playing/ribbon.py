@@ -79,6 +79,8 @@ class Strip(NamedTuple):
     beads: tuple[Bead, ...]
     at: int
     """The number of the bead at which the knob is; -1 before an argument begins."""
+    later: frozenset[int] = frozenset()
+    """The beads of which neither the board nor the ribbon shows anything until they are told."""
 
     @property
     def is_argued(self) -> bool:
@@ -87,7 +89,9 @@ class Strip(NamedTuple):
 
     def is_blank(self, number: int) -> bool:
         """Whether a bead does not show yet what is on it."""
-        return self.at < 0 or (number > self.at and not self.is_argued)
+        if self.at < 0 or number in self.later:
+            return True
+        return number > self.at and not self.is_argued
 
     def seen(self, count: int) -> list[int]:
         """The numbers of the beads that are seen if ``count`` are: both ends, of which sentences
@@ -123,7 +127,13 @@ def strip_of(message: Message) -> Strip:
     ]
     pages = tuple(page for page, _ in shown)
     at = pages.index(message.page) if bead else -1
-    return Strip(pages, tuple(other for _, other in shown), at)
+    beads, pencilled = tuple(other for _, other in shown), message.highlights.pencilled
+    later = frozenset(
+        number
+        for number, other in enumerate(beads)
+        if number > at and other.kind is BeadKind.LINE and pencilled.keys().isdisjoint(other.cells)
+    )
+    return Strip(pages, beads, at, later)
 
 
 def _knots(message: Message) -> Strip:
@@ -192,6 +202,9 @@ class RibbonPlaces(NamedTuple):
     radius: float
     seen: int
     """How many beads are seen."""
+    ends: tuple[int, int]
+    """How far the middles of the first and of the last one are from the sides: each begins or ends
+    there, or what stands under it does."""
     tabs: bool = False
     """Whether the stops are tabs at the right end of the title's line."""
 
@@ -223,12 +236,27 @@ class Ribbon(Part):
         return min(kit.touch, self.box.h)
 
     @property
-    def columns(self) -> dict[int, Box]:
-        """The column of each bead that is seen, by its number."""
+    def apart(self) -> float:
+        """How far beads are apart."""
         assert self.places
-        seen = self.strip.seen(self.places.seen)
-        boxes = self.box.columns(len(seen), 0)
-        return dict(zip(seen, boxes, strict=True))
+        first, last = self.places.ends
+        return (self.box.w - first - last) / max(1, self.places.seen - 1)
+
+    @property
+    def middles(self) -> dict[int, int]:
+        """Where each bead is that is seen, from the left, by its number."""
+        assert self.places
+        first, seen = self.box.x + self.places.ends[0], self.strip.seen(self.places.seen)
+        return {number: round(first + self.apart * at) for at, number in enumerate(seen)}
+
+    @property
+    def columns(self) -> dict[int, Box]:
+        """The column of each bead that is seen, by its number: it ends half way to the next one."""
+        half, box = round(self.apart / 2), self.box
+        return {
+            number: box._replace(x=x - half, w=2 * half).common(box)
+            for number, x in self.middles.items()
+        }
 
     def landmarks(self) -> dict[str, Box]:
         return {f"bead.{number}": box for number, box in self.columns.items()}
@@ -243,9 +271,8 @@ class Ribbon(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         assert self.places
-        places, columns = self.places, self.columns
-        y, radius = places.row.centre[1], places.radius
-        spots = {number: (box.centre[0], y) for number, box in columns.items()}
+        y, radius = self.places.row.centre[1], self.places.radius
+        spots = {number: (x, y) for number, x in self.middles.items()}
         strip, knob = self._as_told(spots)
         self._draw_line(canvas, spots, knob, radius)
         for number, spot in spots.items():
@@ -255,7 +282,7 @@ class Ribbon(Part):
                 draw_bead(canvas, strip.beads[number], spot, radius, number < self.strip.at)
         if knob:
             _draw_knob(canvas, strip.beads[strip.at], knob, radius)
-        self._draw_labels(canvas, kit, strip, columns)
+        self._draw_labels(canvas, kit, strip)
 
     def _as_told(self, spots: dict[int, tuple[int, int]]) -> tuple[Strip, tuple[int, int] | None]:
         """The strip as far as it is told now, and where its knob is, if it has one: it glides there
@@ -315,21 +342,21 @@ class Ribbon(Part):
         for number in (-1, 0, 1):
             canvas.disc((x + number * apart, y), 0.1 * radius, canvas.theme["ink"])
 
-    def _draw_labels(self, canvas: Canvas, kit: Kit, strip: Strip, columns: dict[int, Box]) -> None:
+    def _draw_labels(self, canvas: Canvas, kit: Kit, strip: Strip) -> None:
         assert self.places
         row, size, painter = self.places.labels, kit.size("small"), kit.painter
-        shown = {number: box for number, box in columns.items() if not strip.is_blank(number)}
-        beads = [strip.beads[number] for number in shown]
-        rooms = label_rooms(painter, beads, size, next(iter(columns.values())).w)
-        for (number, column), bead, room in zip(shown.items(), beads, rooms, strict=True):
-            if not row.h:
-                break
+        middles = self.middles
+        beads = [strip.beads[number] for number in middles]
+        rooms = label_rooms(painter, beads, size, int(self.apart))
+        for (number, x), bead, room in zip(middles.items(), beads, rooms, strict=True):
+            if not row.h or strip.is_blank(number):
+                continue
             at = number - strip.at
             most = max(1, round(row.h / (LABEL_LINE * size)))
             lines = label_for(painter, bead, size, room, most)
             ink = "selection_edge" if at == 0 else "hint" if at < 0 else "muted"  # that of its bead
             weight = "semibold" if at == 0 else "medium"
-            line = Box(column.centre[0] - room // 2, row.y, room, row.h // most)
+            line = Box(x - room // 2, row.y, room, row.h // most)
             for place, label in enumerate(lines):
                 box = line.moved(0, place * round(CLOSE_LABELS * size))
                 canvas.text(label, box, size, canvas.theme[ink], weight, "centre")
@@ -543,18 +570,20 @@ class Stops(Part):
             self._paint_tabs(canvas, kit, self._tabs)
             return
         theme, size = canvas.theme, kit.size("small" if self._cases else "caption")
+        ends = {} if self._cases else {len(self._spots) - 1: "right", 0: "left"}
         for number, (spot, label) in enumerate(self._spots):
-            box, chosen = spot.box, spot.chosen
+            box, chosen, align = spot.box, spot.chosen, ends.get(number, "centre")
             words = box.top(box.h - round(0.5 * size))
             fitting = kit.painter.width(label, size, "semibold") <= words.w
             if not fitting and self._cases:
                 sign = self._cases[number].sign
                 label = canvas.symbol(sign) if sign and not self._cases[number].is_result else ""
             ink, weight = ("ink", "semibold") if chosen else ("muted", "medium")
-            canvas.text(label, words, size, theme[ink], weight, "centre")
+            canvas.text(label, words, size, theme[ink], weight, align)
             if chosen:
                 wide = kit.painter.width(label, size, weight)
-                _underline(canvas, (box.centre[0] - wide / 2, words.centre[1]), wide, size, spot)
+                x = {"left": box.x, "right": box.right - wide}.get(align, box.centre[0] - wide / 2)
+                _underline(canvas, (x, words.centre[1]), wide, size, spot)
 
     def _paint_tabs(self, canvas: Canvas, kit: Kit, align: str) -> None:
         """The labels, with a stroke of the brush under that of the open one."""
@@ -601,8 +630,7 @@ class RibbonHand(Hand):
         """The knob goes along: a bead further for each distance of two beads."""
         if self._from is not None:
             x, number = self._from
-            apart = next(iter(self._ribbon.columns.values())).w
-            self._show(number + round((at[0] - x) / apart))
+            self._show(number + round((at[0] - x) / self._ribbon.apart))
         return True
 
     def up(self) -> None:

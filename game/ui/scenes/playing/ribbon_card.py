@@ -6,7 +6,8 @@ stand below other messages as well.
 |  Suppose     Then          So   |      |  No 7 here, so 1.  |
 |   (5)====(6)====[1] . . (5)     |      | (x)     [action]   |
 |  words                          |      +--------------------+
-| Close   * is o is not [action]  |
+| * is o is not                   |
+| Close                 [action]  |
 +---------------------------------+
 """
 
@@ -50,9 +51,8 @@ HEADING, STOPS = 1.35, 1.6
 ROW_AROUND = 2.15 * layout.KNOB
 """The height of the ribbon, in radii of its beads."""
 
-AIR, KNOT_AIR = 5, 2.6
-"""The most space above, between and below stops and ribbon together, in sizes of body text, and
-that where there are no stops."""
+AIR = 5
+"""The most space above, between and below stops and ribbon together, in sizes of body text."""
 
 MOST_RADIUS = 1.4
 """The largest radius of a bead, in sizes of body text."""
@@ -140,15 +140,17 @@ def laid_out(
     foot: FootWords,
     brief: bool,
     tabs: Sequence[int] = (),
+    legend: int = 0,
 ) -> RibbonLayout:
     """A message with a ribbon in a box. A ``brief`` one says as little as it can. As tabs, its
-    stops have one of the widths ``tabs``, the best first."""
+    stops have one of the widths ``tabs``, the best first. The meaning of marks has the height
+    ``legend`` above the buttons."""
     edge = layout.edge(view)
     inner = layout.inside(box, view)
     places = foot_in(inner, painter, view, foot)
     spare = max(0, box.h - layout.least_ribbon(view))
     apart = max(edge, min(round(ABOVE_FOOT * view.body), spare // 4))
-    above = inner._replace(h=places.whole.y - apart - inner.y)
+    above = inner._replace(h=max(0, places.whole.y - apart - legend - inner.y))
     strip = strip_of(message)
     count = strip.room_for(inner.w, view)
     texts = [message.pages[page].text for page in strip.pages]
@@ -179,12 +181,17 @@ def laid_out(
         top = heading.after(heading.right - beside)
         heading = heading.left(heading.w - beside)
     along = above._replace(y=first + (stops + edge // 2 + 2 * air if stops else 0), h=row)
+    along = along.moved(0, 0 if stops else air)
     under = above._replace(y=along.bottom, h=labels)
     words = above.below(under.bottom + edge + (air if labels else 0))
     bead = strip.beads[strip.at] if strip.at >= 0 else None
     short = bead.short if bead else ""
     size, parts = _words(message.text, short, longest, painter, view, words, brief)
-    ribbon = RibbonPlaces(top, along, under, row / ROW_AROUND, count, bool(beside and high))
+    radius, names = row / ROW_AROUND, (strip.beads[0].label, strip.beads[-1].label)
+    wide = [min(column, painter.width(name, small, "semibold")) * bool(labels) for name in names]
+    left, right = (round(max(layout.KNOB * radius, each / 2)) for each in wide)
+    is_beside = bool(beside and high)
+    ribbon = RibbonPlaces(top, along, under, radius, count, (left, right), is_beside)
     return RibbonLayout(ribbon, heading, words, places, size, parts)
 
 
@@ -238,7 +245,7 @@ def _heights(
         row = round(
             max(least, min(largest, MOST_KNOTS * view.body, max(min(good, spare), spare - larger)))
         )
-        air = max(0, min(spare - larger - row, round(KNOT_AIR * view.body))) // 3
+        air = max(0, min(spare - larger - row, round(AIR * view.body))) // 3
         return _Heights(heading, 0, row, labels, air)
     fair = spare - larger >= FAIR_ROW * whole
     spare -= larger if fair else 0
