@@ -24,7 +24,14 @@ from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import CLOSE, DETAILS, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.scenes.playing.plain_places import READABLE
-from game.ui.scenes.playing.ribbon import Ribbon, RibbonPlaces, Stops, stops_of, tab_widths
+from game.ui.scenes.playing.ribbon import (
+    Ribbon,
+    RibbonPlaces,
+    Stops,
+    stops_of,
+    strip_of,
+    tab_widths,
+)
 from game.ui.scenes.playing.ribbon_card import FootWords, foot_in
 from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
 from game.ui.scenes.playing.word_parts import FACE, evened, joined, parts_of, roughness
@@ -271,12 +278,16 @@ def _with_ribbon(
     said = _foot_words(message, t)
     stops = stops_of(message, t) if message.has_argument else ()
     tabs = [sum(wide) for wide in tab_widths(painter, view, stops, True)] if stops else []
-    laid = laid_out_ribbon(message, painter, view, box, said, brief, tabs)
-    high = 0 if brief else _legend_height(painter, view, message, laid.foot.whole, t)
-    if high:
-        with_legend = laid_out_ribbon(message, painter, view, box, said, brief, tabs, high)
-        high *= _is_as_good(with_legend, laid)
-        laid = with_legend if high else laid
+
+    def laid_at(page: int, legend: int = 0) -> RibbonLayout:
+        return laid_out_ribbon(message.at(page), painter, view, box, said, brief, tabs, legend)
+
+    inner = layout.inside(box, view)
+    high = 0 if brief else _legend_height(painter, view, message, inner, t)
+    if high:  # judged by its longest page, so that nothing moves as others are read
+        longest = max(strip_of(message).pages, key=lambda page: len(message.pages[page].text))
+        high *= _is_as_good(laid_at(longest, high), laid_at(longest))
+    laid = laid_at(message.page, high)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     second, between = (foot.between, none) if said.second else (none, foot.between)
     top = laid.words.bottom
@@ -304,12 +315,11 @@ def _with_ribbon(
     )
 
 
-def _legend_height(painter: TextPainter, view: View, message: Message, foot: Box, t: Texts) -> int:
+def _legend_height(painter: TextPainter, view: View, message: Message, inner: Box, t: Texts) -> int:
     """The height that the meaning of signs needs over the buttons, whatever the page."""
     signs, later = signs_of(message), tuple(LATER) if message.tells_what_is else ()
     choices = [(*signs, sign) for sign in later] or [signs]
-    room = foot._replace(h=10 * foot.h)
-    rows = max(len(_legend_lines(painter, view, _words_of(t, each), room)) for each in choices)
+    rows = max(len(_legend_lines(painter, view, _words_of(t, each), inner)) for each in choices)
     return round(rows * LEGEND_LINE * view.size("small"))
 
 
