@@ -149,6 +149,13 @@ class ShownMessage(NamedTuple):
     """Where its ribbon is, if it has one."""
     signs: tuple[str, ...] = ()
     """The signs on the board whose meaning is told."""
+    smaller: int = 0
+    """The size of what its actions say, if it is not that of the words."""
+
+    @property
+    def label(self) -> int:
+        """The size of what its actions say."""
+        return self.smaller or self.size
 
     @property
     def face(self) -> str:
@@ -232,7 +239,7 @@ class ShownMessage(NamedTuple):
                 label = action_label(t, button, self.hint, self.message.page)
                 form: Form = "filled" if button is self.buttons[-1] else "slip"
                 icon = "hint" if self.plain else ""
-                size = 0 if self.plain else self.size  # that of the words, whatever the action
+                size = 0 if self.plain else self.label  # the same, whatever the action
                 keys.append(_at(box, Button(button.control_id, label, form, icon=icon, size=size)))
         return keys
 
@@ -312,6 +319,7 @@ def _with_ribbon(
         len(laid.parts),
         ribbon=laid.ribbon,
         signs=signs,
+        smaller=max(view.least, max(s for s in view.sizes if s < laid.size)) if brief else 0,
     )
 
 

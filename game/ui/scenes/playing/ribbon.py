@@ -44,8 +44,8 @@ ALL, MOST, FEWEST = 6, 5, 3
 """So many beads are seen at once if there are no more; of more than those this many, and that many
 where there is little room."""
 
-APART = 52
-"""Points that beads are apart at least, with text of the usual size."""
+APART, CLOSE = 52, 46
+"""Points that beads are apart at least, with text of the usual size, and without labels."""
 
 RADIUS, KNOT = 0.22, 0.42
 """The radius of a bead, as a share of how far beads are apart, and that of a knot, in radii."""
@@ -95,20 +95,23 @@ class Strip(NamedTuple):
 
     def seen(self, count: int) -> list[int]:
         """The numbers of the beads that are seen if ``count`` are: both ends, of which sentences
-        speak, and those about the knob."""
+        speak, and those about the knob; at the end what follows first as well, if there is room
+        for one more than the end before it."""
         last, between = len(self.beads) - 1, count - 2
         if count > last:
             return [*range(last + 1)]
+        if self.at == last and between == 2:
+            return [0, 1, last - 1, last]
         first = min(max(1, self.at - between // 2), last - between)
         return [0, *range(first, first + between), last]
 
-    def room_for(self, width: int, view: View) -> int:
-        """How many beads are seen in a width."""
+    def room_for(self, width: int, view: View, brief: bool) -> int:
+        """How many beads are seen in a width; ``brief`` ones have no labels and stand closer."""
         whole = len(self.beads)
-        apart = APART * view.scale * (0.5 + 0.5 * view.text)
+        apart = (CLOSE if brief else APART) * view.scale * (0.5 + 0.5 * view.text)
         wanted = whole if whole <= ALL else MOST
         while wanted > FEWEST and width / wanted < apart:
-            wanted = FEWEST if wanted <= MOST else MOST
+            wanted -= 1
         return min(wanted, whole)
 
 

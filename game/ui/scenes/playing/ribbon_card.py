@@ -152,7 +152,7 @@ def laid_out(
     apart = max(edge, min(round(ABOVE_FOOT * view.body), spare // 4))
     above = inner._replace(h=max(0, places.whole.y - apart - legend - inner.y))
     strip = strip_of(message)
-    count = strip.room_for(inner.w, view)
+    count = strip.room_for(inner.w, view, brief and strip.is_argued)
     texts = [message.pages[page].text for page in strip.pages]
     if brief:
         texts = [bead.short or text for bead, text in zip(strip.beads, texts, strict=True)]
