@@ -207,7 +207,7 @@ class ShownMessage(NamedTuple):
         if self.plain or places.close.w <= places.close.h:
             keys.append(_at(places.close, Round(CLOSE, "close", t("tip.close"))))
         else:
-            size = 0 if self.ribbon else self.size
+            size = self.smaller if self.ribbon else self.size
             close = Tab(CLOSE, t("message.close"), False, flush=True, size=size)
             keys.append(_at(places.close, close))
         if self.ribbon:
