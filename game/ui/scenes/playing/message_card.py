@@ -289,23 +289,21 @@ def _with_ribbon(
     def laid_at(page: int, legend: int = 0) -> RibbonLayout:
         return laid_out_ribbon(message.at(page), painter, view, box, said, brief, tabs, legend)
 
-    inner = layout.inside(box, view)
-    high = 0 if brief else _legend_height(painter, view, message, inner, t)
+    high = 0 if brief else _legend_height(painter, view, message, layout.inside(box, view), t)
     if high:  # judged by its longest page, so that nothing moves as others are read
         longest = max(strip_of(message).pages, key=lambda page: len(message.pages[page].text))
         high *= _is_as_good(laid_at(longest, high), laid_at(longest))
     laid = laid_at(message.page, high)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     second, between = (foot.between, none) if said.second else (none, foot.between)
-    top = laid.words.bottom
-    legend, signs = foot.whole._replace(y=top, h=high) if high else between, tuple[str, ...]()
+    above, signs = foot.whole._replace(y=laid.words.bottom, h=high), tuple[str, ...]()
+    legend = above if high else between
     for signs in (signs_of(message) + later_signs(message), signs_of(message)):
         if _legend_lines(painter, view, _words_of(t, signs), legend):
             break
     lines = evened(laid.parts[part], painter, laid.size, laid.words.w)
-    places = CardPlaces(
-        laid.heading, laid.words, none, none, foot.close, foot.action, none, second, legend
-    )
+    heads, keys = (laid.heading, laid.words), (foot.close, foot.action)
+    places = CardPlaces(*heads, none, none, *keys, none, second, legend)
     count = sum(not page.is_details for page in message.pages)
     last = message.page == count - 1 and part < len(laid.parts) - 1
     return ShownMessage(
