@@ -122,8 +122,7 @@ def _place(
     middle, look = board.middle(cell), board.looks[cell]
     if look.nodes and not look.sole and board.painter:
         rings = [board.spot(cell, digit) for digit in digits_of(look.notes)]
-        is_framed = look.fill == "hint_second" or board.summed
-        far = FRAMED_REACH * board.cell if is_framed else board.cell
+        far = board.cell * (FRAMED_REACH if look.fill == "hint_second" or board.summed else 1)
         far = HOUSE_REACH * board.cell if cell in board.framed else far
         clear = board.painter(cell).radius + LETTER_INK * size
         place = cell in board.summed, min(far, _letter_reach(board.cell, size)), clear
