@@ -51,7 +51,7 @@ SHEETS = 36.0, 80.0
 """How wide and how high the sheets beside the print are at most, in body texts."""
 TYPED = 0.58
 """How much of the board in the picture of a film is filled."""
-LINES = 0.6, 1.0, 0.85, 0.95, 0.4, 0.0
+LINES = 0.6, 1.0, 0.85, 0.95, 0.4
 """How long the lines of the sheet in that of a text are."""
 SHEET = 1136 / 896
 """How much higher than wide the sheet of the print is."""
@@ -291,13 +291,15 @@ class _Way(Part):
         elif self._way == TEXT:
             canvas.outline(box, 0, frame, edge)
             line = max(1, round(0.022 * side))
-            for row, long in zip(box.inset(side // 7).rows(6, 0), LINES, strict=True):
-                canvas.fill(row.left(round(long * row.w)).top(line), canvas.theme["muted"])
+            for row, long in zip(box.inset(side // 7).rows(len(LINES), 0), LINES, strict=True):
+                written = row.left(round(long * row.w))
+                canvas.fill(written.centred(written.w, line), canvas.theme["muted"])
         else:
             draw_small_board(canvas, box, self._board)
             if self._way == FILM:
                 disc = round(0.3 * side)  # in the corner that is not filled yet
-                place = Box(box.right - disc, box.bottom - disc, disc, disc)
+                inset = round(1.1 * disc)  # within the border
+                place = Box(box.right - inset, box.bottom - inset, disc, disc)
                 canvas.blob(place.centre, 0.46 * disc, canvas.theme["sheet"], ink, "film")
                 canvas.icon("play", place.centred(disc // 2, disc // 2), ink)
 

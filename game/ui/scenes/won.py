@@ -6,6 +6,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.session.books import book_entry
 from game.session.campaign import STAGES, STARS, stage_of
 from game.session.daily import day_puzzle, streak_of
 from game.session.kind import kind_of
@@ -29,8 +30,15 @@ from game.ui.scenes.headline import headline
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import MOST, SMALLEST, draw_named_seals, named_side, stamp
-from game.ui.widgets.solve_strip import draw_legend, draw_strip, strip_words
+from game.ui.widgets.solve_strip import (
+    draw_legend,
+    draw_strip,
+    legend_height,
+    legend_width,
+    strip_words,
+)
 from game.ui.widgets.stamp import draw_stamp
+from game.ui.widgets.way_strokes import draw_way
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -78,6 +86,12 @@ seal."""
 
 JOLT = 2
 """Points by which the sheet jumps under the seal."""
+
+LOW = 3.7
+"""The height that a low seal would like to have, in body texts."""
+
+STROKE = 4
+"""The room of the stroke before what it is, in sizes of that text."""
 
 BROAD = 32
 """The least width, in body texts, of a sheet on which all buttons stand in one row."""
@@ -216,7 +230,7 @@ class WonScene(Screen[WonState]):
         leads, main = self.following()._asdict(), self.main
         other = NEXT if main == SAME else SAME
         again = self.stars is not None
-        label = t("won.again") if again else t("won.or", title=leads[other.group].brief)
+        label = t("won.again") if again else self._other_label(other, leads[other.group].brief)
         leads_to = leads[main.group]
         return WonState(
             covered,
@@ -234,6 +248,11 @@ class WonScene(Screen[WonState]):
             ),
             label if again else leads[other.group].brief,
         )
+
+    def _other_label(self, other: ControlId, title: str) -> str:
+        """Of the button that leads to the game that the filled one does not lead to."""
+        is_like = other == SAME and not book_entry(origin_of(self.session.puzzle))
+        return self.services.t("won.another" if is_like else "won.or", title=title)
 
     @staticmethod
     def page(kit: Kit, state: WonState) -> Part:
@@ -602,18 +621,18 @@ def _broad_sheet(
     strip = _Strip(state.scene, False, plain=not spread)
     if spread:
         told = _Told(state.scene, kept=True, sealed=True)
-        how = _how(kit, _Legend(state.scene))
-        words = Column(parts.words, told, how, gap=0.1).growing()
-        top = Row(words, Seal(True, low=True), gap=1, across="start")
-        said: Part = Column(top, strip, rest=strip, gap=0)
+        words = Column(parts.words, told, gap=0.1).growing()
+        top = Row(words, Seal(True, low=True, below=not with_head), gap=0.4, across="start")
+        legends = Row(Roomy(_Legend(state.scene)).growing(), _way(state), gap=1)
+        said: Part = Column(top, _how(kit, legends), strip, rest=strip, gap=0)
     else:
         solve = Column(_how(kit), strip, rest=strip, gap=0.1)
         words = Column(parts.words, solve, rest=solve, gap=0.3).growing()
         said = Row(words, Seal(False), gap=0.8)
     head = _head(kit, state, False) if with_head else None
     said = Wide(said, BROAD)
-    column = Column(head, said, _in_one_row(state), rest=said, gap=0.35 if spread else 0.45)
-    return Sheet(column, "result", pad=0.7 if spread else 0.8)
+    column = Column(head, said, _in_one_row(state), rest=said, gap=0.7 if spread else 0.45)
+    return Sheet(column, "result", pad=0.6 if spread else 0.8)
 
 
 def _in_one_row(state: WonState, alike: bool = False) -> Part:
@@ -751,8 +770,21 @@ def _level(state: WonState, worded: bool, stacked: bool) -> Part:
 
 def _solve(kit: Kit, state: WonState) -> Part:
     """How the game went, ruled off from what stands above it, with what its strokes mean."""
-    strip = _Strip(state.scene, True)
-    return Column(_Line(), _how(kit), strip, rest=strip, gap=0.1)
+
+    def under() -> Part:
+        strip = Roomy(_Strip(state.scene, True), high=True)
+        return Column(_Line(), _how(kit), Roomy(_way(state)), strip, rest=strip, gap=0.1)
+
+    def beside() -> Part:
+        strip = _Strip(state.scene, True)
+        return Column(_Line(), _how(kit, _way(state)), strip, rest=strip, gap=0.1)
+
+    return FirstThatFits(under, beside)
+
+
+def _way(state: WonState) -> Part:
+    """What the strokes under the digits are; a theme without them has none."""
+    return _Way(state.scene) if state.scene.services.canvas.theme.hand else Space()
 
 
 def _how(kit: Kit, legend: Part | None = None) -> Part:
@@ -773,13 +805,46 @@ class _Legend(Part):
         super().__init__()
         self._scene = scene
 
+    def measure_width(self, kit: Kit) -> Need:
+        scene = self._scene
+        wide = legend_width(kit.painter, scene.services, scene.log) if scene.log else 0
+        return Need(0, wide)
+
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(1.4), kit.em(1.4))
+        high = legend_height(kit.view)  # its words stand level with those beside it
+        return Need(high, high)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         scene, box = self._scene, self.box
         if scene.log and scene.has_looked and not scene.services.motion.waiting("strip"):
             draw_legend(canvas, scene.services, box, scene.log)
+
+
+class _Way(Part):
+    """A stroke of the brush and what it is, on a line where that has room."""
+
+    def __init__(self, scene: WonScene) -> None:
+        super().__init__()
+        self._words = scene.services.t("print.way")
+
+    def measure_width(self, kit: Kit) -> Need:
+        size = kit.size("caption")
+        return Need(0, kit.painter.width(self._words, size) + STROKE * size + kit.view.line)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(0, round(kit.view.caption * LINE_HEIGHT))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, theme = self.box, canvas.theme
+        caption = kit.size("caption")
+        sizes = kit.steps(caption) if kit.view.text == 1 else [caption]  # large text stays large
+        sizes = [size for size in sizes if size * LINE_HEIGHT <= box.h + 1]
+        for size in sizes:
+            words = box.after(box.x + STROKE * size)
+            if kit.painter.width(self._words, size) <= words.w:
+                draw_way(canvas, box.left(STROKE * size), size)
+                canvas.text(self._words, words, size, theme["muted"])
+                return
 
 
 class _Watch(Part):
@@ -809,6 +874,7 @@ class _Told(Part):
     def __init__(self, scene: WonScene, kept: bool, sealed: bool = False) -> None:
         """One that is ``sealed`` has the new seals of the album at its right."""
         super().__init__(name=" · ".join(scene.state().facts) if kept else "")
+        kept = bool(self.name)
         if self.name:
             self.role = "text"
         self._scene, self.is_kept, self._sealed = scene, kept, sealed
@@ -822,7 +888,7 @@ class _Told(Part):
     def seals(self, kit: Kit) -> Box:
         """The room of the new seals, one of no height if they have none."""
         box, names = self.box, [name for _, name in self._scene.named_seals()]
-        facts = kit.painter.width(self.name, kit.size("caption")) + kit.em(1.5)
+        facts = kit.painter.width(self.name, kit.size("caption")) + kit.em(1)
         room = box.after(box.x + (facts if self.name else 0))
         side = named_side(kit.painter, kit.view, names, room.w, room.h) if self._sealed else 0
         return room.centred(room.w, side)
@@ -846,7 +912,7 @@ class _Told(Part):
                 canvas.text(told, box, size, canvas.theme["vermilion"], "medium")
             return
         seals = self.seals(kit)
-        draw_named_seals(canvas, kit.view, scene.services.motion, seals, scene.named_seals())
+        draw_named_seals(canvas, scene.services, seals, scene.named_seals())
         facts = scene.state().facts
         for count in range(len(facts) * self.is_kept, 0, -1):
             words = " · ".join(facts[:count])
@@ -868,25 +934,29 @@ class _Line(Part):
 class Seal(Part):
     """The room for the seal, which is stamped over the upper right edge of the sheet."""
 
-    def __init__(self, large: bool, low: bool = False) -> None:
-        """One that is ``low`` is no higher than title and level."""
+    def __init__(self, large: bool, low: bool = False, below: bool = False) -> None:
+        """One that is ``low`` is no higher than title and level, and reaches up over the sheet,
+        or down where that lies ``below`` the board."""
         super().__init__()
-        self._large, self._low = large, low
+        self._large, self._low, self._is_below = large, low, below
         self.stamped = self.box
         """Where it is stamped, once it has its room."""
 
     def measure_width(self, kit: Kit) -> Need:
-        least, wanted = (3.6, 4.4) if not self._large else (4.6, 4.6) if self._low else (5, 10.5)
+        least, wanted = (3.6, 5.0) if not self._large else (4.6, 4.6) if self._low else (5, 10.5)
         return Need(kit.em(least), kit.em(wanted))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = min(width, kit.em(2.6))
-        return Need(least, least if self._low and not self._large else width)
+        return Need(least, min(width, kit.em(LOW)) if self._low else width)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         side = min(box.w, box.h)
         if self._large or kit.view.large:
             aside, over = kit.em(1.2) + side // 12, kit.em(1.2) + side // 8
+            if self._low:  # it is as large as it is wide
+                higher = max(0, min(box.w, side * 7 // 4) - side)
+                side, over = side + higher, over + (0 if self._is_below else higher)
         else:  # it is as much larger as it lies over the edge
             over = min(side * 2 // 5, max(2 * kit.view.gap, kit.em(1.1 / kit.view.text)))
             side = min(side + over, box.w * 8 // 7)
@@ -1006,7 +1076,7 @@ class _Strip(Part):
         if log is None or not (share and scene.has_looked):
             return
         seals = self.seals(kit)
-        draw_named_seals(canvas, kit.view, services.motion, seals, scene.named_seals())
+        draw_named_seals(canvas, services, seals, scene.named_seals())
         whole = self.box.top(self.box.h - (seals.h + kit.em(APART) if seals.h else 0))
         most = self._legend(kit, whole.w)
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, pairwise
+from math import ceil
 from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 
 if TYPE_CHECKING:
@@ -13,6 +16,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
+    from game.ui.services import Services
 
 MOST = 3
 """So many are drawn; the words tell of all."""
@@ -54,21 +58,83 @@ def _name(
     return 0, []
 
 
+class _Line(NamedTuple):
+    """A line beside a seal."""
+
+    words: str
+    size: int
+    colour: str
+
+
+def _beside(
+    painter: TextPainter, view: View, new: str, rooms: Sequence[Box], names: Sequence[str]
+) -> list[list[_Line]]:
+    """What is written beside each seal in its room: what it is called, all in one size and each on
+    one line if there is room, and that it is ``new``, over or before that, where that has room."""
+    small, named = view.size("small"), [*zip(rooms, names, strict=True)]
+
+    def fits(size: int, before: str = "") -> bool:
+        return all(painter.width(before + name, size) <= room.w for room, name in named)
+
+    whole = (size for size in view.steps(view.caption, small) if fits(size))
+    size = next(whole, 0) or min(_name(painter, view, n, r.w, r.h)[0] for r, n in named)
+    called = [
+        [_Line(line, size, "ink") for line in painter.wrap(name, size, "regular", room.w)]
+        for room, name in named
+    ]
+    over = [[_Line(new, small, "vermilion"), *lines] for lines in called]
+    wide = painter.width(new, small)
+    if all(
+        _height(lines) <= room.h and wide <= room.w for room, lines in zip(rooms, over, strict=True)
+    ):
+        return over
+    if fits(size, f"{new} · "):
+        return [[_Line(f"{new} · {name}", size, "ink")] for name in names]
+    return called
+
+
+def _boxes(painter: TextPainter, view: View, row: Box, names: Sequence[str]) -> list[Box]:
+    """The places of seals with what they are called: as wide as each other, or as they need to be
+    where the names have else no room on one line."""
+    even, sign, gap = row.columns(len(names), 0), _sign_width(view, row.h), round(view.base / 4)
+    for size in view.steps(view.caption, view.size("small")):
+        wide = [sign + ceil(painter.width(name, size)) + gap for name in names]
+        spare = row.w + gap - sum(wide)
+        if spare >= 0:
+            if max(wide) - gap <= even[0].w:
+                return even
+            steps = [row.x, *(each + spare // len(wide) for each in wide[:-1])]
+            starts = [*accumulate(steps), row.right + gap]
+            return [Box(a, row.y, b - gap - a, row.h) for a, b in pairwise(starts)]
+    return even
+
+
+def _height(lines: Sequence[_Line]) -> int:
+    return sum(round(line.size * LINE_HEIGHT) for line in lines)
+
+
 def draw_named_seals(
-    canvas: Canvas, view: View, motion: Motion, row: Box, seals: Sequence[tuple[str, str]]
+    canvas: Canvas, services: Services, row: Box, seals: Sequence[tuple[str, str]]
 ) -> None:
     """Draw seals side by side in such a row, each with what it is called beside it."""
-    boxes = row.columns(len(seals[:MOST]), 0) if row.h and seals else []
-    for place, (box, (seal, name)) in enumerate(zip(boxes, seals, strict=False)):
+    seals = seals[:MOST] if row.h else []
+    if not seals:
+        return
+    view, motion = services.view, services.motion
+    new, names = services.t("album.new.brief"), [name for _, name in seals]
+    boxes = _boxes(canvas.text_painter, view, row, names)
+    rooms = [box.after(box.x + _sign_width(view, box.h)) for box in boxes]
+    written = _beside(canvas.text_painter, view, new, rooms, names)
+    for place, (box, (seal, _), lines) in enumerate(zip(boxes, seals, written, strict=True)):
         centre = (box.x + round(0.55 * box.h), box.centre[1])
         draw_new_seal(canvas, motion, seal, centre, box.h, place)
         if motion.waiting("seal", seal):
             continue
-        words = box.after(box.x + _sign_width(view, box.h))
-        size, lines = _name(canvas.text_painter, view, name, words.w, words.h)
-        written = words.centred(words.w, round(size * LINE_HEIGHT) * len(lines))
-        for line, text in zip(written.rows(len(lines), 0), lines, strict=True):
-            canvas.text(text, line, size, canvas.theme["ink"])
+        words = rooms[place].centred(rooms[place].w, _height(lines))
+        for line in lines:
+            high = round(line.size * LINE_HEIGHT)
+            canvas.text(line.words, words.top(high), line.size, canvas.theme[line.colour])
+            words = words.below(words.y + high)
 
 
 def _sign_width(view: View, side: int) -> int:

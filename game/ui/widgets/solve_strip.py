@@ -209,7 +209,7 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None)
     if log is None:
         return 0
     entries, view = legend(services, log), services.view
-    height = min(box.h, round(view.caption * LINE_HEIGHT))
+    height = min(box.h, round(view.base * 1.4))
     painter, most = canvas.text_painter, max(1, box.h // round(view.base * 1.4))
     sizes = view.steps(view.caption, view.size("small"))
     size, rows = _fitting_rows(painter, entries, sizes, box.w, most)
@@ -225,6 +225,17 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None)
             canvas.text(words, place, size, canvas.theme["muted"])
             x += _wide(painter, words, size)
     return high
+
+
+def legend_height(view: View) -> int:
+    """How high a line of it is at least."""
+    return round(view.caption * LINE_HEIGHT)
+
+
+def legend_width(painter: TextPainter, services: Services, log: Found) -> int:
+    """How wide it is on one line, in the size in which it is drawn where there is room."""
+    size = services.view.caption
+    return sum(_wide(painter, words, size) for _, words in legend(services, log))
 
 
 def _sign(size: int) -> int:

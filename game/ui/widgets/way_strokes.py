@@ -68,6 +68,15 @@ class WayPainter:
         return pygame.transform.smoothscale(large, (side * self._size, side))
 
 
+def draw_way(canvas: Canvas, box: Box, size: int) -> None:
+    """Draw a little of a stroke into a box before what it is, in so large a text."""
+    ink, y = canvas.tint("sheet", "pen", INK), box.centre[1]
+    left, right = box.x + size // 3, box.right - size
+    middle = (left + right) // 2, y - size // 8
+    canvas.brush(((left, y), middle, (right, y)), 0.4 * size, ink, "way", (0.1, 0.25))
+    canvas.disc((left, y), 0.35 * size, ink)
+
+
 def _shapes(way: Sequence[Piece]) -> Iterator[_Shape]:
     for part, tone in enumerate((EDGE, INK, LEAP)):
         for piece in way:
