@@ -247,7 +247,7 @@ def learn_a_technique(player: Player) -> None:
     player.press("page.hidden_single")
     player.press("step.on")
     player.press("step.back")
-    if game.can_press("tab.read"):
+    if not game.can_press("drill"):
         player.press("tab.read")
         seek(player, "drill")
     player.press("drill")
@@ -270,7 +270,7 @@ def take_a_lesson(player: Player) -> None:
     game = player.game
     open_page(game.app, "pointing")
     player.wait()
-    if game.can_press("tab.read"):
+    if not game.can_press("lesson"):
         player.press("tab.read")
         seek(player, "lesson")
     player.press("lesson")
