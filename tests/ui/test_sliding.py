@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.motion import DURATIONS
 from game.ui.layout.geometry import Box
-from game.ui.sliding import Sheet
+from game.ui.sliding import Sheet, Slide
 from game.ui.window.waiting import HERTZ
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
@@ -119,6 +121,22 @@ def test_a_screen_shrinks_to_what_is_nearly_out_of_sight(wide: Pilot) -> None:
     wide.settle()
     sheet = Sheet(Box(100, 0, 200, 1), *[(0, 0, 0)] * 3)
     sheet.lay(wide.app.window.get_surface(), wide.app.view.box, 0.0, None)
+
+
+def test_a_sheet_may_come_from_outside_the_window() -> None:
+    rng, size = random.Random(1), (400, 300)
+    window, after, before = (pygame.Surface(size) for _ in range(3))
+    inks = (240, 230, 220), (60, 60, 60), (0, 0, 0)
+    for _ in range(200):  # where it was pressed before the window became smaller
+        origin = Box(*(rng.randint(-300, 600) for _ in "xy"), *(rng.randint(0, 300) for _ in "wh"))
+        sheet = Sheet(origin, *inks)
+        for way in (1, -1):
+            slide = Slide(before, Box(0, 0, *size), way, after, sheet)
+            for step in range(11):
+                slide = slide.grow(window, step / 10, sheet)
+        card = Box(*(rng.randint(-50, 100) for _ in "xy"), *(rng.randint(50, 500) for _ in "wh"))
+        for step in range(11):
+            sheet.lay(window, card, step / 10, pygame.Surface(card[2:]))
 
 
 def test_nothing_is_read_on_a_sheet_before_it_lies() -> None:
