@@ -34,7 +34,7 @@ def test_both_ratings_stand_behind_the_mark_and_in_the_result(open_game: OpenGam
     game.click("info")
     assert game.reads(both)
     assert game.reads("Hardest step:")
-    assert game.reads("locked candidates, pairs and triples")
+    assert game.reads("Locked candidates, pairs and triples")
     game.click("info")
     assert not game.reads("HoDoKu")
     game.fill_in()
