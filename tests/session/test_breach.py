@@ -48,7 +48,7 @@ TOLD: list[tuple[Constraint, str, str]] = [
     (Thermometer((0, 1, 2)), "5.4", "From the bulb on digits must grow, but 4 follows 5."),
     (Thermometer((0, 1, 2)), "5.6", "Too few digits lie between 5 and 6 here."),
     (Thermometer((0, 1, 2)), "..2", "A 2 is too low so far from the bulb."),
-    (Thermometer((0, 1, 2)), "8..", "After a 8 there is no room to grow here."),
+    (Thermometer((0, 1, 2)), "8..", "After an 8 there is no room to grow here."),
     (Relation((0, 1), "greater"), "47", "4 is not greater than 7."),
     (Relation((0, 1), "greater"), "1.", "No digit fits the sign beside this 1."),
     (Relation((0, 1), "sum", 10), "47", "4 and 7 do not add up to 10."),
