@@ -349,22 +349,37 @@ class Around(Part):
 
 class Wide(Part):
     """One part that is at least ``ems`` body texts wide, and wider only as it grows, or where there
-    is room for ``most``; a ``low`` one is no higher than it must be."""
+    is room for ``most``."""
 
-    def __init__(
-        self, child: Part, ems: float, grows: float = 0.0, most: float = 0.0, low: bool = False
-    ) -> None:
+    def __init__(self, child: Part, ems: float, grows: float = 0.0, most: float = 0.0) -> None:
         super().__init__()
         self.children = (child,)
-        self._ems, self._most, self._is_low, self.grows = ems, most, low, grows
+        self._ems, self._most, self.grows = ems, most, grows
 
     def measure_width(self, kit: Kit) -> Need:
         wide = max(kit.em(self._ems), self.children[0].width(kit).least)
         return Need(wide, max(wide, kit.em(self._most)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        need = self.children[0].height(kit, width)
-        return Need(need.least, need.least) if self._is_low else need
+        return self.children[0].height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+
+class Low(Part):
+    """One part that is no higher than it must be, as others need the room."""
+
+    def __init__(self, child: Part) -> None:
+        super().__init__()
+        self.children, self.grows = (child,), child.grows
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = self.children[0].height(kit, width).least
+        return Need(least, least)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children[0].place(kit, box)

@@ -18,6 +18,7 @@ from game.ui.parts.arranging import (
     FirstThatFits,
     Held,
     Layers,
+    Low,
     Roomy,
     Row,
     Unseen,
@@ -617,7 +618,7 @@ def _movers(
         Round(RUN, *run, last > 0),
         Round(STEP_FORWARD, "step-forward", t("tip.step-forward"), at < last),
     )
-    speed = Held(Wide(Button(SPEED, t("replay.speed", n=state.speed)), 0, most=6, low=True), 1)
+    speed = Held(Wide(Low(Button(SPEED, t("replay.speed", n=state.speed))), 0, most=6), 1)
     return [
         _time(kit, state, shrinks, kind),
         Slider(STRIP, t(state.recording.counted, n=at, last=last), at, last + 1),

@@ -35,6 +35,7 @@ from game.ui.parts.arranging import (
     Grid,
     Held,
     Layers,
+    Low,
     Row,
     Space,
     Unseen,
@@ -502,10 +503,10 @@ class _Desk(NamedTuple):
         def side(player: Player) -> Part:
             keys = self.keys[player]
             pad = Grid(*keys, columns=-(-len(keys) // 2), gap=gap)
-            return _Low(Column(self._line(player), pad, gap=0.1))
+            return Low(Column(self._line(player), pad, gap=0.1))
 
         time = Words(self.time, "body", weight="print", lines=1, shrinks="least")
-        middle = _Low(Row(time, self.bar.growing(), self.pause_key, gap=0.5, across="centre"))
+        middle = Low(Row(time, self.bar.growing(), self.pause_key, gap=0.5, across="centre"))
         board = self.boards[0]
         return Column(Turned(side(1), 1), board, middle, side(0), rest=board, gap=0.2)
 
@@ -546,24 +547,6 @@ class _Desk(NamedTuple):
         """The time, the bar, and at its end the pause."""
         time = Words(self.time, "heading", weight="print", lines=1)
         return Row(time, self.bar.growing(), self.pause, gap=0.7, across="centre")
-
-
-class _Low(Part):
-    """A part that is no higher than it has to be, as the board needs the room."""
-
-    def __init__(self, child: Part) -> None:
-        super().__init__()
-        self.children = (child,)
-
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        least = self.children[0].height(kit, width).least
-        return Need(least, least)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
 
 class _Half(Part):

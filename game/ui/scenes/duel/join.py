@@ -9,9 +9,8 @@ from game.network.duel_events import Failed, Gone, Joined, Started
 from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
 from game.network.network_errors import NetworkError
 from game.ui.input.intents import Accept, Erase, Intent
-from game.ui.layout.geometry import Box
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
-from game.ui.parts.part import Kit, Need, Part
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Low, Row, Wide
+from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button, Field, Pick
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head, way_back
@@ -93,14 +92,14 @@ class JoinScene(Screen[JoinState]):
             return page(page_head(kit, title), Held(sheet, 0, 0, ems=66, high=high), ems=66)
 
         def less(gap: float, pad: float) -> Part:
-            fields, keys = _Low(Row(*_fields(kit, state, 5), gap=0.2)), _keys(kit, state)
+            fields, keys = Low(Row(*_fields(kit, state, 5), gap=0.2)), _keys(kit, state)
             column = Column(fields, _said(kit, state, "least"), keys, rest=keys, gap=gap)
-            head = page_head(kit, title, action=_Low(_join(kit, state)))
+            head = page_head(kit, title, action=Low(_join(kit, state)))
             return page(head, _on_sheet(column, pad))
 
         def low() -> Part:
-            fields = [_Low(Wide(field, 4, 1)) for field in _fields(kit, state, 4)]
-            join = _Low(_join(kit, state))
+            fields = [Low(Wide(field, 4, 1)) for field in _fields(kit, state, 4)]
+            join = Low(_join(kit, state))
             head = Row(way_back(kit), *fields, join, gap=0.3, across="centre")
             parts = _said(kit, state, "least"), _keys(kit, state)
             return page(head, _on_sheet(Column(*parts, gap=0.15), 0.3))
@@ -262,21 +261,3 @@ def _join(kit: Kit, state: JoinState) -> Part:
 
 def _keys(kit: Kit, state: JoinState, gap: float = 0.1) -> Part:
     return sign_keys(kit, KEYS[state.field], (11, 10, 9, 7, 6), gap)
-
-
-class _Low(Part):
-    """A part that is no higher than it must be."""
-
-    def __init__(self, child: Part) -> None:
-        super().__init__()
-        self.children, self.grows = (child,), child.grows
-
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        least = self.children[0].height(kit, width).least
-        return Need(least, least)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
