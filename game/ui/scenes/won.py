@@ -185,7 +185,7 @@ class WonScene(Screen[WonState]):
         """The seals of the album that the game has earned, once that is known."""
         self._looks = self.has_looked = False
         """Whether they are looked for, once the seal has landed, and whether it is known."""
-        self._tells_seals = False
+        self.tells_seals = False
         """Whether they are to be told, over other words of the result, once all has landed."""
         self._untold = ""
         """What is told of them once the player goes on, where it would hide the headline."""
@@ -306,7 +306,7 @@ class WonScene(Screen[WonState]):
         if self.log and not self._looks and self._thunk_in is None:
             self._looks = True
             look_for_seals(self.services, self._earned)
-        if self._tells_seals and landed:
+        if self.tells_seals and landed:
             self._tell_seals()
         return False
 
@@ -326,12 +326,12 @@ class WonScene(Screen[WonState]):
         self.new_seals = tuple(seals)
         stamp(self.services.motion, seals)
         self.services.sound.play("stamp")
-        self._tells_seals = True
+        self.tells_seals = True
         if self.shows_notices:
             self._tell_seals()
 
     def _tell_seals(self) -> None:
-        self._tells_seals = False
+        self.tells_seals = False
         t, names = self.services.t, [name for _, name in self.named_seals()]
         words = seal_words(t, self.new_seals)
         if self._covers_headline:
@@ -1047,7 +1047,7 @@ class _Strip(Part):
     def told(self) -> str:
         """What it shows, after the seals that the game has earned, whichever is known first."""
         scene = self._scene
-        if scene.log is None or not scene.has_looked:
+        if scene.log is None or not scene.has_looked or scene.tells_seals:
             return ""
         return strip_words(scene.services, scene.log, scene.session.puzzle.rules.width)
 
