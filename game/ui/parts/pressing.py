@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 Form = Literal["filled", "slip", "key", "quiet"]
 
-KEY_PAD, LARGE_KEY_PAD = 0.06, 0.08
+KEY_PAD, LARGE_KEY_PAD = 0.06, 0.07
 """What a key leaves free left and right of its label, in its widths, and where text is large."""
 
 BETWEEN = (0.78, 1 - 2 * KEY_PAD)
