@@ -22,9 +22,10 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.night_lamp import BLUE, COOL, ON_FILLED, REACH, Lamp, strength
 from game.ui.widgets.small_digits import NotePainter
-from tests.assets.test_themes import contrast
+from tests.assets.test_themes import contrast, luminance
 
 SIDE = 400
+VIEW = View(800, 800)
 CARD = Box(20, 20, SIDE, SIDE)
 JIGSAW = (1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 3, 4, 3, 4, 4, 4)
 """A grid of four by four with regions of two shapes."""
@@ -35,11 +36,11 @@ def grid_of(size: int) -> Box:
     return CARD.centred(cell * size, cell * size)
 
 
-def drawn(board: BoardView, theme: str = "paper") -> Canvas:
+def drawn(board: BoardView, theme: str = "paper", view: View = VIEW) -> Canvas:
     canvas = Canvas(pygame.Surface((SIDE + 40, SIDE + 40), 0, 32), Theme(theme), TextPainter())
     canvas.surface.fill(canvas.theme["desk"])
     boxes = BoardBoxes(CARD, grid_of(board.size))
-    BoardPainter().paint(canvas, View(SIDE + 40, SIDE + 40), boxes, board)
+    BoardPainter().paint(canvas, view, boxes, board)
     return canvas
 
 
@@ -168,6 +169,48 @@ def test_what_is_written_is_never_quite_level_and_always_the_same() -> None:
     assert slant_of(4, 5) == slant_of(4, 5)
 
 
+@pytest.mark.parametrize("theme", themes())
+def test_a_note_is_as_bold_in_every_cell(theme: str) -> None:
+    canvas = drawn(BoardView([CellLook()] * 81), theme)
+    painter = NotePainter(52, 9, 1.0)
+    for digit in range(1, 10):
+        look = CellLook(notes=1 << digit)
+        ink = [_ink(painter.pieces(canvas, look, cell)[0].surface) for cell in range(6)]
+        assert max(ink) < 1.08 * min(ink), digit
+
+
+def _ink(sprite: pygame.Surface) -> int:
+    return sum(pygame.image.tobytes(sprite, "RGBA")[3::4])
+
+
+def test_rows_of_notes_stand_apart() -> None:
+    for cell in (50, 76, 123):
+        painter = NotePainter(cell, 9, 1.0)
+        apart, high = painter.place(4)[1] - painter.place(1)[1], 2 * painter.ink[1]
+        assert apart - high > 0.3 * high
+
+
+@pytest.mark.parametrize(
+    ("view", "least"),
+    [
+        (VIEW, 0.38),
+        (View(800, 800, text=1.5), 0.45),
+        (View(800, 800, text=2), 0.47),
+        (View(640, 400), 0.45),
+    ],
+)
+def test_digits_grow_in_their_cells_with_the_words_beside_them(view: View, least: float) -> None:
+    looks = [CellLook()] * 81
+    looks[40] = CellLook(8, given=True)
+    canvas, box = drawn(BoardView(looks), view=view), cell_in(grid_of(9), 9, 40)
+    dark = [
+        y
+        for y in range(4, box.h - 4)
+        if any(colour_at(canvas, box.x + x, box.y + y)[0] < 150 for x in range(4, box.w - 4))
+    ]
+    assert least <= len(dark) / box.h < 0.52
+
+
 @pytest.mark.parametrize("size", [4, 6, 9, 12, 16, 25])
 def test_every_cell_of_every_size_shows_its_digit(size: int) -> None:
     shape = {4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4), 16: (4, 4), 25: (5, 5)}[size]
@@ -221,6 +264,9 @@ def test_houses_stay_blue_and_apart_from_the_sheet_by_the_lamp(theme: str) -> No
         assert contrast(*told) >= 1.2, far
         for ink in READ_BY_LAMP:
             assert contrast(format_colour(colours[ink]).lstrip("#"), told[0]) >= 4.5, ink
+        selected = format_colour(colours["selection"]).lstrip("#")
+        assert luminance(selected) > luminance(told[0]), "the selected cell is the brightest"
+        assert contrast(selected, told[0]) >= 1.1, far
 
 
 @pytest.mark.parametrize("theme", [name for name in themes() if Theme(name).lamp])

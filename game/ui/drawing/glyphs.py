@@ -27,7 +27,7 @@ THICKER, AT_NIGHT = 1 / 28, 1 / 48
 thin beside bold print."""
 
 _LARGE = 48
-"""From this size on digits are drawn twice as large before they are turned, else four times."""
+"""From this size on written digits are drawn twice as large first, else four times."""
 
 
 class Slant(NamedTuple):
@@ -86,6 +86,7 @@ class Glyphs:
         is how much of it is on the paper yet."""
         by_pen = weight == "pen"
         weight = self._painter.in_force(weight, size)
+        turn *= weight == "pen"  # what is printed instead stands upright
         key = (character, size, weight, colour, turn, ink, self.thick, self.dark)
         glyph = self._made.get(key)
         if glyph is None and ink < 1:
@@ -100,10 +101,11 @@ class Glyphs:
         return glyph
 
     def _drawn(self, character: str, size: int, weight: str, colour: Colour, turn: float) -> Glyph:
-        fine = 1 if not turn else 2 if size >= _LARGE else 4
+        by_pen = weight == "pen"
+        fine = 1 if not by_pen else 2 if size >= _LARGE else 4  # as bold where it is level
         font = self._painter.font(weight, size * fine)
         ink = font.render(character, True, colour)
-        if weight == "pen" and (self.thick or self.dark):
+        if by_pen and (self.thick or self.dark):
             by = max(1, THICKER * size * fine / 2) if self.thick else AT_NIGHT * size * fine / 2
             ink = _thickened(ink, round(by)) if by >= 0.5 else ink
         low, high = _height(font)

@@ -281,7 +281,13 @@ class View(NamedTuple):
     @property
     def base(self) -> float:
         """The size of body text; every other text size is a multiple of it."""
-        return max(13.5 * self.scale, self.short / 44) * self.text * self.shrunk
+        return self.short / 44 * self.beside * self.text * self.shrunk
+
+    @property
+    def beside(self) -> float:
+        """How much larger than usual words are beside a board, since they would be too small in a
+        small window."""
+        return max(1.0, 13.5 * self.scale * 44 / self.short)
 
     @property
     def least(self) -> int:
@@ -291,9 +297,15 @@ class View(NamedTuple):
 
     @property
     def board_text(self) -> float:
-        """The size of text that digits and notes in cells follow: in Large and simple the largest
+        """The size of text that notes in cells follow: in Large and simple the largest
         there is."""
         return MOST_TEXT if self.large else self.text
+
+    @property
+    def digits(self) -> float:
+        """The size of text that large digits in cells follow, which keep up with the words beside
+        them."""
+        return min(MOST_TEXT, self.board_text * self.beside)
 
     @property
     def sums(self) -> float:

@@ -197,7 +197,7 @@ class BoardPainter:
         if corners != self._corners:
             self._corners = corners
             below = max((high for _, high in corners.values()), default=0) / self._cell
-            self._digits = DigitPainter(self._cell, view.board_text, below)
+            self._digits = DigitPainter(self._cell, view.digits, below)
             self._grounds = GroundPainter(
                 self._cell, self._size, self._colours, corners, self._digits.lower
             )
@@ -221,7 +221,7 @@ class BoardPainter:
         self._grounds = GroundPainter(self._cell, size, self._colours)
         self._strips, self._lamp = RowStrips(size, self._cell), LampPainter(self._cell)
         self._fog, self._paper, self._way = None, None, WayPainter(self._cell, size)
-        self._digits = DigitPainter(self._cell, view.board_text)
+        self._digits = DigitPainter(self._cell, view.digits)
         self._corners = NOWHERE
         digits = board.digits or size
         legible = round(LEAST_WORDS_NARROW * view.scale)
@@ -400,7 +400,7 @@ def _measures(canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, d
     card, grid = boxes.card, boxes.grid
     place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
     shape = board.size, board.box_shape, board.regions, board.digits
-    return place, shape, canvas.look, view.text, view.large, desk
+    return place, shape, canvas.look, view.text, view.digits, view.large, desk
 
 
 PLAIN = CellLook()

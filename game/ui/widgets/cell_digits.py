@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 GIVEN, WRITTEN = 0.60, 0.66
 """The sizes of printed and of written digits, in cells."""
+GROWN, MOST_GROWN = 0.3, 0.22
+"""How much larger they are with text of 200 %, and at most, as shares."""
 TWO_FIGURES = 0.84
 """How much smaller a number of two figures is."""
 STRUCK = 0.45
@@ -55,10 +57,10 @@ class DigitPainter:
         """``text`` is the player's text size, 1 to 2. All digits of a board with sums of cages
         stand ``below`` them: so much of the height of a cell is taken."""
         self._cell, self._in_cages = cell, below > 0
-        grown = 1.0 if below else 1 + (text - 1) * 0.22
+        grown = 1.0 if below else 1 + min(MOST_GROWN, (text - 1) * GROWN)
         most = (LOWEST - below - NEAR) / (2 * INK)
-        self._given = round(cell * min(GIVEN * grown, 0.74, most))
-        self._written = round(cell * min(WRITTEN * grown, 0.8, most))
+        self._given = round(cell * min(GIVEN * grown, most))
+        self._written = round(cell * min(WRITTEN * grown, most))
         self.lower = round(max(0.0, (below + NEAR - 0.5) * cell + INK * self._written))
         """How many pixels below the middle of its cell a digit stands."""
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)

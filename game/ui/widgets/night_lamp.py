@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
 
-BRIGHT, REACH = 0.2, 7.5
+BRIGHT, REACH = 0.14, 7.5
 """How strong the light is at its middle, 0 to 1, and how many cells it reaches."""
 
 PAGE_REACH = 0.4
@@ -38,7 +38,7 @@ ON_FILLED, STAGES = 0.055, 8
 """How strong the light on the words of a filled button is at most; in how many stages the light on
 a page grows dimmer for that."""
 
-COOL, BLUE = 0.8, 0.16
+COOL, BLUE = 0.5, 0.1
 """How much of a house of the selected cell hides the light under it, and how much of the colour of
 the pen it has there."""
 

@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
 
 
-NOTE, CLOSE_NOTE, CAGED_NOTE = 0.31, 0.275, 0.25
+NOTE, CLOSE_NOTE, CAGED_NOTE = 0.29, 0.275, 0.25
 """The size of a note, in cells: usually, where notes stand closer, and on boards with cages."""
 CLOSEST = 1.02
 """The size of notes that nearly touch, in distances of notes."""
 MOST_CLOSE = 1.2
 """The size at which their ink nearly does, in distances from one row of notes to the next."""
-LARGER, WIDER = 0.25, 0.08
-"""How much larger notes are with text of 200 %, and how much farther apart in cells with nothing
-else in them, as shares."""
+LARGER, WIDER = 0.3, 1.07
+"""How much larger notes are with text of 200 %, as a share; and how far apart in cells with nothing
+else in them, beside what is usual."""
 LIT = 0.135
 """The radius of the round spot behind a note, in cells."""
 PEN = 0.024
@@ -138,7 +138,7 @@ class NotePainter:
         `down` from the middle."""
         self._cell, self._across, self._taken = cell, math.isqrt(size - 1) + 1, taken
         self._shortest, self._down = max(taken, shortest), down
-        wider = CAGED if self._shortest else 1 + (text - 1) * WIDER
+        wider = CAGED if self._shortest else WIDER
         self._closer = CLOSER if marked else wider
         closest = min(legible, round(CLOSEST * cell / self._across))
         self._note_size = max(6, self._wanted(text, marked), closest)

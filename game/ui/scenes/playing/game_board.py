@@ -595,7 +595,7 @@ def _draw_landing_digits(
 ) -> None:
     """The digits that are on it already, as many as there is time to make in this frame."""
     grid, size, turned = lying.grid, look.size, landing(lying.card, share)
-    digits, blits = DigitPainter(grid.w // size, view.board_text), Blits()
+    digits, blits = DigitPainter(grid.w // size, view.digits), Blits()
     for cell, each in enumerate(look.cells):
         if each.digit and each.ink and canvas.haste.may_make_late():
             x, y = turned(cell_in(grid, size, cell).centre)
