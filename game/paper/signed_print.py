@@ -177,14 +177,13 @@ class SignedPrint:
     # -- the stroke ---------------------------------------------------------------------------
 
     def _strokes(self, pieces: Sequence[Piece]) -> Iterator[Shape]:
-        """Pieces of the stroke in units of the board: the ink over all wet edges, and over it fine
-        dashes."""
+        """Pieces of the stroke in units of the board: the ink over all wet edges."""
         colours = self._look.colours
 
         def shape(outline: list[Point], colour: Colour) -> Shape:
             return Shape(polygon([(UNIT * x, UNIT * y) for x, y in outline]), colour)
 
-        for part, ink in enumerate(("way_edge", "way", "way_leap")):
+        for part, ink in enumerate(("way_edge", "way")):
             for piece in pieces:
                 yield from (shape(outline, colours[ink]) for outline in piece[part])
 

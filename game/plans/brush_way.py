@@ -1,14 +1,14 @@
 """The way a game was solved, as strokes of one brush from the first digit to the last.
 
 A length is in cells. The brush is broad where a digit took long and narrow where it came fast;
-before a digit far away it is lifted: its stroke runs out to nothing, fine dashes lead past other
-digits to where another one begins, and an arrow says where the last one ends.
+before a digit far away it is lifted: its stroke runs out to nothing, another one begins there, and
+an arrow says where the last one ends.
 """
 
 from __future__ import annotations
 
 import math
-from itertools import accumulate, pairwise, product
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
@@ -49,20 +49,11 @@ FIRST, AGAIN = 0.36, 0.2
 DAB, BROADEST, SLANT = 0.36, 0.4, 0.9
 """Of the dab under a digit that is alone: how far it reaches from the middle, how wide it is there,
 and the angle at which the brush lies."""
-DASH, GAP, FINE = 0.15, 0.11, 0.034
-"""The dashes to a digit far away: how long, how far apart and how wide they are."""
-LIFTED, DOWN, OWN = 0.5, 0.36, 0.7
-"""How far from the middle of a digit they begin, and end, and how far from both no other digit
-matters."""
-CLEAR = 0.46
-"""How near they may come to the middle of any other digit before it counts against them."""
-BESIDE = 0.4
-"""How far from that they are led past it."""
-SWINGS = (0.0, 0.6, -0.6, 1.2, -1.2)
-"""How far they may swing aside, early and late."""
 HEAD, BARB, BEFORE = 0.3, 0.21, 0.34
 """How long the head of the arrow is, how far its barbs stand out, and how far before the middle of
 the last digit its tip is."""
+SHAFT = 1.1
+"""How far from that an arrow begins that leads to it alone."""
 ROUND = [(math.cos(math.tau * i / 24), math.sin(math.tau * i / 24)) for i in range(24)]
 """A round place, where the brush turns or ends."""
 
@@ -73,8 +64,6 @@ class Piece(NamedTuple):
     edge: tuple[list[Point], ...]
     """Outlines of what is wet."""
     ink: tuple[list[Point], ...]
-    fine: tuple[list[Point], ...] = ()
-    """Outlines of dashes."""
 
 
 class _Spot(NamedTuple):
@@ -86,25 +75,23 @@ class _Spot(NamedTuple):
 
 
 def way_pieces(cells: Sequence[Cell], seconds: Sequence[float], width: int) -> list[list[Piece]]:
-    """For each digit what leads to it from the digit before: LEGS pieces of a stroke, or dashes;
-    where the brush is set down; and the head of the arrow at last. ``seconds`` is how long each
-    took, ``width`` that of the board."""
+    """For each digit what leads to it from the digit before, as LEGS pieces of a stroke, or where
+    the brush is set down; and the head of the arrow at last. ``seconds`` is how long each took,
+    ``width`` that of the board."""
     stops = [(cell % width + 0.5, cell // width + 0.5) for cell in cells]
     inks, near = _inks(seconds), NEAR * max(1, width / NINE)
     starts = [i for i in range(len(stops)) if not i or math.dist(stops[i - 1], stops[i]) > near]
     pieces: list[list[Piece]] = []
     for first, end in pairwise([*starts, len(stops)]):
         run, wide, is_last = stops[first:end], inks[first:end], end == len(stops)
-        leap = _leap(stops[first - 1], run[0], width) if first else []
         alone = len(run) == 1
         if not first:
-            begins = _blob(run[0], cells[0])
-        elif alone and is_last:  # the dashes end in the arrow
-            foot, ahead = (_before(leap, run[0], far) for far in (BEFORE + HEAD, BEFORE))
-            begins = _head(foot, ahead)
+            pieces.append([_blob(run[0], cells[0])])
+        elif alone and is_last:
+            come = _on_the_way(stops[first - 1], run[0])
+            pieces += _stroke([come, run[0]], wide * 2, is_last, cells[first])
         else:
-            begins = _lone(run[0]) if alone else _dab(run[0], wide[0])
-        pieces.append([_dashes(leap), begins] if leap else [begins])
+            pieces.append([_lone(run[0]) if alone else _dab(run[0], wide[0])])
         if not alone:
             pieces += _stroke(run, wide, is_last, cells[first])
     return pieces
@@ -152,68 +139,11 @@ def _lone(at: Point) -> Piece:
     return Piece((_ribbon(spots, WET),), (_ribbon(spots, 0.0),))
 
 
-def _leap(a: Point, b: Point, width: int) -> list[Point]:
-    """The curve to a digit far away that passes other digits best."""
-    far = math.dist(a, b)
-    across, down = -(b[1] - a[1]) / far, (b[0] - a[0]) / far
-
-    def curve(swings: tuple[float, float], count: int) -> Iterator[Point]:
-        early, late = (3 * swing for swing in swings)
-        for i in range(count + 1):
-            t = i / count
-            aside = early * t * (1 - t) ** 2 + late * t**2 * (1 - t)
-            yield a[0] + t * (b[0] - a[0]) + aside * across, a[1] + t * (b[1] - a[1]) + aside * down
-
-    def against(swings: tuple[float, float]) -> float:
-        cost = 0.05 * (abs(swings[0]) + abs(swings[1]))
-        for x, y in curve(swings, round(4 * far)):
-            if min(math.dist((x, y), a), math.dist((x, y), b)) > OWN:
-                nearest = math.hypot(x % 1 - 0.5, y % 1 - 0.5)
-                cost += (3 * max(0.0, CLEAR - nearest)) ** 2 + (
-                    not (0.1 < x < width - 0.1 and y > 0.1)
-                )
-        return cost
-
-    path = [*curve(min(product(SWINGS, SWINGS), key=against), round(far / STEP))]
-    for _ in range(2):
-        path = [a, *_eased([_aside(at, a, b) for at in path])[1:-1], b]
-    return _even(path)
-
-
-def _aside(at: Point, a: Point, b: Point) -> Point:
-    """A point of the curve from a to b, beside any other digit."""
-    x, y = at[0] % 1 - 0.5, at[1] % 1 - 0.5
-    near = math.hypot(x, y)
-    if not 0 < near < BESIDE or min(math.dist(at, a), math.dist(at, b)) < OWN:
-        return at
-    share = BESIDE / near - 1
-    return at[0] + share * x, at[1] + share * y
-
-
-def _even(path: Sequence[Point]) -> list[Point]:
-    """The path with all its points about a STEP apart."""
-    points = [path[0]]
-    for x, y in path:
-        a, b = points[-1]
-        count = round(math.dist((a, b), (x, y)) / STEP)
-        points += [(a + i / count * (x - a), b + i / count * (y - b)) for i in range(1, count + 1)]
-    return points
-
-
-def _before(leap: Sequence[Point], end: Point, far: float) -> _Spot:
-    """The last point of dashes that is so far from their end."""
-    at = next((point for point in reversed(leap) if math.dist(point, end) >= far), leap[0])
-    return _Spot(*at, FINE)
-
-
-def _dashes(leap: Sequence[Point]) -> Piece:
-    """Dashes along a curve, from beside its first point to beside its last one."""
-    a, b = leap[0], leap[-1]
-    free = [at for at in leap if math.dist(a, at) > LIFTED and math.dist(at, b) > DOWN]
-    step = math.dist(*free[:2])
-    dash, both = round(DASH / step), round((DASH + GAP) / step)
-    fine = [[_Spot(*at, FINE) for at in free[i : i + dash + 1]] for i in range(0, len(free), both)]
-    return Piece((), (), tuple(_ribbon(spots, 0.0) for spots in fine if len(spots) > 1))
+def _on_the_way(a: Point, b: Point) -> Point:
+    """Where the brush comes down before the last digit b, as it comes from a far away: an arrow has
+    a shaft."""
+    share = SHAFT / math.dist(a, b)
+    return b[0] + share * (a[0] - b[0]), b[1] + share * (a[1] - b[1])
 
 
 def _stroke(

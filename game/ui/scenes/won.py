@@ -18,7 +18,7 @@ from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.level_titles import full_title, level_title, puzzle_title, short_title, titled
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Roomy, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Low, Roomy, Row, Space, Wide
 from game.ui.parts.over_board import SMALLER, Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
@@ -30,7 +30,9 @@ from game.ui.scenes.headline import headline
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import MOST, SMALLEST, draw_named_seals, named_side, stamp
+from game.ui.widgets.ring_stamps import draw_ring_stamps
 from game.ui.widgets.solve_strip import (
+    LEADING,
     draw_legend,
     draw_strip,
     legend_height,
@@ -73,6 +75,9 @@ LEAST_SECONDS = 0.5
 FACTS = 3
 """How much of what was earned is said at most."""
 
+RING = 5.0
+"""The side of a stamp that says a piece of it, in body texts."""
+
 NOTICE = 4
 """How far above the buttons a notice stands, in body texts, so that the strip is seen."""
 
@@ -90,7 +95,7 @@ JOLT = 2
 LOW = 3.7
 """The height that a low seal would like to have, in body texts."""
 
-STROKE = 4
+STROKE = 3.0
 """The room of the stroke before what it is, in sizes of that text."""
 
 BROAD = 32
@@ -117,8 +122,8 @@ class WonState(NamedTuple):
     """Of the filled button: what it does, its label, the puzzle that it leads to, and that in
     brief."""
     others: tuple[tuple[ControlId, str], ...]
-    brief: str = ""
-    """The label of the first of them where there is little room."""
+    brief: tuple[str, str] = ("", "")
+    """The label of the first of them in two lines: what it does, and what with."""
 
 
 class _Form(NamedTuple):
@@ -131,6 +136,8 @@ class _Form(NamedTuple):
     """How many of the other buttons stand side by side."""
     worded: bool = True
     """Whether it says anything but the title below the board."""
+    stamped: bool = False
+    """Whether what was earned is stamped under the strip rather than said on a line."""
 
 
 class _Shared(NamedTuple):
@@ -230,7 +237,8 @@ class WonScene(Screen[WonState]):
         leads, main = self.following()._asdict(), self.main
         other = NEXT if main == SAME else SAME
         again = self.stars is not None
-        label = t("won.again") if again else self._other_label(other, leads[other.group].brief)
+        title = leads[other.group].brief
+        label = t("won.again") if again else t(self._other_key(other), title=title)
         leads_to = leads[main.group]
         return WonState(
             covered,
@@ -246,13 +254,13 @@ class WonScene(Screen[WonState]):
                 (SHARE, t("won.share")),
                 (DETAILS, t("won.details")),
             ),
-            label if again else leads[other.group].brief,
+            (label, "") if again else (t(f"{self._other_key(other)}.brief"), title),
         )
 
-    def _other_label(self, other: ControlId, title: str) -> str:
-        """Of the button that leads to the game that the filled one does not lead to."""
+    def _other_key(self, other: ControlId) -> str:
+        """Of what is on the button that leads to the game that the filled one does not lead to."""
         is_like = other == SAME and not book_entry(origin_of(self.session.puzzle))
-        return self.services.t("won.another" if is_like else "won.or", title=title)
+        return "won.another" if is_like else "won.or"
 
     @staticmethod
     def page(kit: Kit, state: WonState) -> Part:
@@ -270,13 +278,14 @@ class WonScene(Screen[WonState]):
         else:
             kinds = [(True, True), (True, False), (False, True), (False, False)]
             forms = [_Form(*kind, columns) for kind in kinds for columns in (4, 2)]
+            forms.insert(0, forms[0]._replace(stamped=True))
             if kit.view.shrunk <= SMALLER:  # rather than cover some of the board
                 forms.append(_Form(False, False, 2, worded=False))
             parts = _Shared.of(kit, state)
             spread = partial(_broad_sheet, kit, state, parts, spread=True)
             broad = partial(_broad_sheet, kit, state, parts)  # lower than any other: last, too
-            whole, *less = (partial(_result_sheet, state, parts, form) for form in forms)
-            ways = [whole, spread, broad, *less, broad]
+            stamped, whole, *less = (partial(_result_sheet, state, parts, form) for form in forms)
+            ways = [stamped, whole, spread, broad, *less, broad]
             smallest = 1 + len(forms) - forms.index(_Form(False, False, 4))
         return OverBoard(
             *(state.covered, board, head, ways, lambda sheet, _: sheet),
@@ -581,7 +590,7 @@ def _written(tree: Tree) -> Iterator[Box]:
             yield part.box.left(max(widths, default=0))
         elif isinstance(part, _Time):
             yield part.written(tree.kit)
-        elif isinstance(part, (_Stars, _Strip, _Told, _Line)) or part.id == WATCH:
+        elif isinstance(part, (_Stars, _Told, _Rings, _Strip, _Legend, _Way, _Line, _Watch)):
             yield part.box
 
 
@@ -598,10 +607,11 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
     solve = parts.solve if form.strip else None
     buttons = parts.buttons(not roomy, form.columns)
     words = parts.words
+    rings = _Rings(state.scene) if form.stamped and with_head and state.facts else None
     if roomy or not solve:  # the strip matters more than a line that is free most of the time
-        words = Column(words, _Told(state.scene, kept=roomy), gap=0.15)
+        words = Column(words, _Told(state.scene, kept=roomy and not rings), gap=0.15)
     if with_head:
-        said: list[Part | None] = [parts.head(not roomy, roomy), words, solve]
+        said: list[Part | None] = [parts.head(not roomy, roomy), words, solve, rings]
     else:
         said = [Row(words.growing(), Seal(False), gap=0.6, across="start"), solve]
         apart = buttons
@@ -623,31 +633,42 @@ def _broad_sheet(
         told = _Told(state.scene, kept=True, sealed=True)
         words = Column(parts.words, told, gap=0.1).growing()
         top = Row(words, Seal(True, low=True, below=not with_head), gap=0.4, across="start")
-        legends = Row(Roomy(_Legend(state.scene)).growing(), _way(state), gap=1)
-        said: Part = Column(top, _how(kit, legends), strip, rest=strip, gap=0)
+        legend = Roomy(_Legend(state.scene)).growing()
+        line = Row(_went(kit), legend, _way(state), gap=1, across="centre")
+        shown = Row(strip.growing(), _watch(kit), gap=1, across="centre")
+        said: Part = Column(top, line, shown, rest=shown, gap=0.1)
     else:
-        solve = Column(_how(kit), strip, rest=strip, gap=0.1)
+        solve = Column(_how(kit, state), strip, rest=strip, gap=0.1)
         words = Column(parts.words, solve, rest=solve, gap=0.3).growing()
         said = Row(words, Seal(False), gap=0.8)
     head = _head(kit, state, False) if with_head else None
     said = Wide(said, BROAD)
-    column = Column(head, said, _in_one_row(state), rest=said, gap=0.7 if spread else 0.45)
-    return Sheet(column, "result", pad=0.6 if spread else 0.8)
+    buttons = Low(_in_one_row(state, broad=spread))
+    column = Column(head, said, buttons, rest=said, gap=0.4)
+    return Sheet(column, "result", pad=0.5 if spread else 0.8)
 
 
-def _in_one_row(state: WonState, alike: bool = False) -> Part:
-    """All buttons side by side, only those but the first ``alike`` if need be."""
+def _in_one_row(state: WonState, alike: bool = False, broad: bool = False) -> Part:
+    """All buttons side by side, only those but the first ``alike`` if need be; in a ``broad`` room
+    the first one has its whole label on one line if it can."""
     others = [Button(*other) for other in state.others]
 
-    def way() -> Part:
-        main = Roomy(Wide(_main(state, low=True), 11, 1))
-        return Row(main, _others(state, 4).growing(), gap=0.4)
+    def way(main: Part) -> Part:
+        return Row(Roomy(main), _others(state, 4, broad=broad).growing(), gap=0.4)
+
+    def usual() -> Part:
+        return way(Wide(_main(state, low=True), 11, 1))
 
     def other(roomy: bool) -> Part:
         buttons = [Wide(_main(state, low=True), 9, 1), *others]
         return Row(*(map(Roomy, buttons) if roomy else buttons), gap=0.4)
 
-    return way() if alike else FirstThatFits(way, lambda: other(True), lambda: other(False))
+    if alike:
+        return usual()
+    id, label, title, _ = state.main
+    whole = Button(id, f"{label} · {title}", "filled", icon="next")
+    ways = [partial(way, whole)] if broad else []
+    return FirstThatFits(*ways, usual, partial(other, True), partial(other, False))
 
 
 def _simple_sheet(kit: Kit, state: WonState, columns: int, pad: float, with_head: bool) -> Part:
@@ -691,18 +712,26 @@ def _buttons(state: WonState, low: bool, columns: int) -> Part:
     return Column(_main(state, low), _others(state, columns), gap=0.4)
 
 
-def _others(state: WonState, columns: int, gap: float = 0.4) -> Part:
-    """What else can be done; in a single row without a label of two lines, in brief if need be."""
+def _others(state: WonState, columns: int, gap: float = 0.4, broad: bool = False) -> Part:
+    """What else can be done, as buttons that are alike where they have room. The first says what it
+    leads to, in a ``broad`` room always."""
     (first, label), *rest = state.others
+    brief, title = state.brief
 
-    def way(label: str, roomy: bool) -> Part:
-        buttons = [Button(*other) for other in ((first, label), *rest)]
+    def way(words: str, detail: str, roomy: bool = False, alike: bool = True) -> Part:
+        named = Button(first, words, detail=detail, name=label)
+        others = [Button(*other) for other in rest]
+        if not alike:
+            return Row(Roomy(named) if roomy else named, *others, gap=gap)
+        buttons = [named, *others]
         return Grid(*(map(Roomy, buttons) if roomy else buttons), columns=columns, gap=gap)
 
-    if columns <= len(rest):
-        return FirstThatFits(partial(way, label, False), partial(way, state.brief, False))
-    ways = (label, True), (state.brief, True), (state.brief, False)
-    return FirstThatFits(*(partial(way, *each) for each in ways))
+    ways = [partial(way, label, "", roomy=True), partial(way, brief, title)]
+    if broad:
+        ways.insert(1, partial(way, label, "", roomy=True, alike=False))
+    if columns > len(rest):
+        ways.append(partial(way, brief, title, alike=False))
+    return FirstThatFits(*ways, *(() if broad else [partial(way, brief, "")]))
 
 
 def _title(kit: Kit, largest: Type = "title", least: Type = "body") -> Part:
@@ -770,29 +799,38 @@ def _level(state: WonState, worded: bool, stacked: bool) -> Part:
 
 def _solve(kit: Kit, state: WonState) -> Part:
     """How the game went, ruled off from what stands above it, with what its strokes mean."""
+    strip = _Strip(state.scene, True)
+    return Column(_Line(), _how(kit, state), strip, rest=strip, gap=0.1)
 
-    def under() -> Part:
-        strip = Roomy(_Strip(state.scene, True), high=True)
-        return Column(_Line(), _how(kit), Roomy(_way(state)), strip, rest=strip, gap=0.1)
 
-    def beside() -> Part:
-        strip = _Strip(state.scene, True)
-        return Column(_Line(), _how(kit, _way(state)), strip, rest=strip, gap=0.1)
+def _how(kit: Kit, state: WonState) -> Part:
+    """The line over the strip, with what the strokes under the digits are after its words, or under
+    them where it is short."""
+    watch = _watch(kit)
 
-    return FirstThatFits(under, beside)
+    def way(under: bool) -> Part:
+        words = [_went(kit), _way(state)]
+        said = Column(*words, gap=0) if under else Row(*words, gap=1, across="centre")
+        return Row(said.growing(), watch, gap=0.2, across="centre")
+
+    return FirstThatFits(
+        partial(way, False),
+        partial(way, True),
+        lambda: Row(_went(kit).growing(), watch, gap=0.3, across="centre"),
+    )
+
+
+def _went(kit: Kit) -> Words:
+    return Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
+
+
+def _watch(kit: Kit) -> Part:
+    return _Watch(WATCH, kit.t("won.watch"))
 
 
 def _way(state: WonState) -> Part:
     """What the strokes under the digits are; a theme without them has none."""
     return _Way(state.scene) if state.scene.services.canvas.theme.hand else Space()
-
-
-def _how(kit: Kit, legend: Part | None = None) -> Part:
-    """The line over the strip, with a legend where it has one."""
-    how = Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
-    watch = _Watch(WATCH, kit.t("won.watch"))
-    between = legend or Space()
-    return Row(how, between.growing(), watch, gap=1, across="centre")
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------
@@ -821,30 +859,26 @@ class _Legend(Part):
 
 
 class _Way(Part):
-    """A stroke of the brush and what it is, on a line where that has room."""
+    """A stroke of the brush and what it is."""
 
     def __init__(self, scene: WonScene) -> None:
         super().__init__()
-        self._words = scene.services.t("print.way")
+        self._words = scene.services.t("won.way")
 
     def measure_width(self, kit: Kit) -> Need:
         size = kit.size("caption")
-        return Need(0, kit.painter.width(self._words, size) + STROKE * size + kit.view.line)
+        wide = kit.painter.width(self._words, size) + round(STROKE * size) + kit.view.line
+        return Need(wide, wide)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(0, round(kit.view.caption * LINE_HEIGHT))
+        high = round(kit.view.caption * LINE_HEIGHT)
+        return Need(high, high)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, theme = self.box, canvas.theme
-        caption = kit.size("caption")
-        sizes = kit.steps(caption) if kit.view.text == 1 else [caption]  # large text stays large
-        sizes = [size for size in sizes if size * LINE_HEIGHT <= box.h + 1]
-        for size in sizes:
-            words = box.after(box.x + STROKE * size)
-            if kit.painter.width(self._words, size) <= words.w:
-                draw_way(canvas, box.left(STROKE * size), size)
-                canvas.text(self._words, words, size, theme["muted"])
-                return
+        box, size = self.box, kit.size("caption")
+        sign = round(STROKE * size)
+        draw_way(canvas, box.left(sign), size)
+        canvas.text(self._words, box.after(box.x + sign), size, canvas.theme["muted"])
 
 
 class _Watch(Part):
@@ -879,17 +913,27 @@ class _Told(Part):
             self.role = "text"
         self._scene, self.is_kept, self._sealed = scene, kept, sealed
 
+    def _facts(self) -> str:
+        """What was earned; beside new seals in two lines, as what is beside them has."""
+        scene = self._scene
+        facts = scene.state().facts if self.is_kept else ()
+        if not (self._sealed and scene.new_seals and len(facts) > 1):
+            return " · ".join(facts)
+        half = (len(facts) + 1) // 2
+        return "\n".join(" · ".join(part) for part in (facts[:half], facts[half:]))
+
     def measure_height(self, kit: Kit, width: int) -> Need:
         if self._sealed:
-            return Need(kit.em(SMALLEST), kit.em(1.2 * SMALLEST))
+            return Need(kit.em(SMALLEST), kit.em(1.3 * SMALLEST))
         least, wanted = (round(LINE_HEIGHT * kit.size(kind)) for kind in ("small", "caption"))
         return Need(least * self.is_kept, wanted)
 
     def seals(self, kit: Kit) -> Box:
         """The room of the new seals, one of no height if they have none."""
         box, names = self.box, [name for _, name in self._scene.named_seals()]
-        facts = kit.painter.width(self.name, kit.size("caption")) + kit.em(1)
-        room = box.after(box.x + (facts if self.name else 0))
+        said = self._facts()
+        facts = kit.painter.span(said, kit.size("caption"), "regular")[0] + kit.em(1)
+        room = box.after(box.x + (facts if said else 0))
         side = named_side(kit.painter, kit.view, names, room.w, room.h) if self._sealed else 0
         return room.centred(room.w, side)
 
@@ -913,12 +957,45 @@ class _Told(Part):
             return
         seals = self.seals(kit)
         draw_named_seals(canvas, scene.services, seals, scene.named_seals())
+        lines = self._facts().split("\n")
+        if lines[1:]:
+            for row, line in zip(box.rows(len(lines), 0), lines, strict=True):
+                canvas.text(line, row, kit.size("caption"), canvas.theme["muted"])
+            return
         facts = scene.state().facts
         for count in range(len(facts) * self.is_kept, 0, -1):
             words = " · ".join(facts[:count])
             if size := self._size(kit, words):
                 canvas.text(words, box, size, canvas.theme["muted"])
                 return
+
+
+class _Rings(Part):
+    """What was earned, stamped side by side once it is known."""
+
+    role: Role = "text"
+
+    def __init__(self, scene: WonScene) -> None:
+        super().__init__(name=" · ".join(scene.state().facts))
+        self._scene = scene
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = kit.em(RING * FACTS)
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(RING), kit.em(RING))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        scene, motion = self._scene, self._scene.services.motion
+        facts = scene.state().facts if scene.has_looked else ()
+        shown = sum(not motion.waiting("badge", at) for at in range(len(facts)))
+        look = kit.generation, facts, shown
+
+        def paint() -> None:
+            draw_ring_stamps(canvas, kit.view, self.box, facts, FACTS, shown)
+
+        kit.sprites.draw(canvas, "rings", self.box, look, paint)
 
 
 class _Line(Part):
@@ -1054,7 +1131,7 @@ class _Strip(Part):
     def _legend(self, kit: Kit, width: int) -> int:
         """The height of the legend, which is not known at first and must not move anything."""
         lines = 1 if width >= kit.em(24) else 2 if width >= kit.em(15) else 3
-        return self._has_legend * lines * kit.em(1.4)
+        return self._has_legend * lines * kit.em(LEADING)
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(10.5), kit.em(24))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import cell_name
 from game.session.uses import FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.words.technique_names import technique_name
 from game.words.texts import clock
 
@@ -42,9 +42,12 @@ FLATTER = 0.5
 """The power of the time that a stroke is high, so that quick digits are seen as well."""
 
 
-ROOMY = 3.5
+ROOMY = 3.0
 """In a strip higher than so many small letters the longest time is written."""
 
+
+LEADING = 1.25
+"""The height of a line of the legend, in body texts."""
 
 CAPITAL = 0.85
 """The height of a stroke in the legend, in sizes of text."""
@@ -152,7 +155,7 @@ def draw_strip(
     width = max(1.5, min(step * 0.55, box.h * 0.09))
     head = max(1.25, min(step * 0.42, box.h * 0.05))
     size = view.size("small")
-    named = round(size * LINE_HEIGHT) if box.h > ROOMY * size else 0
+    named = round(size * TITLE_HEIGHT) if box.h > ROOMY * size else 0
     seconds, longest = max((digit.seconds, i) for i, digit in enumerate(log.digits))
     for i, stroke in enumerate(every):
         x, kind = box.x + (i + 1) * step, "place" if plain else stroke.kind
@@ -165,7 +168,7 @@ def draw_strip(
             _write_time(canvas, box._replace(y=low - named, h=named), clock(seconds), size, x)
         if stroke.broken:
             below = foot - BROKEN * high
-            draw_stroke(canvas, (x, below), foot, width, head, "place" if kind else kind, i)
+            _draw_body(canvas, (x, below), foot, width, kind, i)
             foot = below - max(1.5, width / 2)
         draw_stroke(canvas, (x, top), foot, width, head, kind, i)
 
@@ -189,7 +192,7 @@ def draw_stroke(
     """Draw one stroke with the head of its kind: none, a bar, a disc, a lozenge or a ring."""
     x, y = top
     colour = _colour(canvas, kind)
-    canvas.brush(((x, foot), (x + (seed % 3 - 1) * 0.4, y)), width, colour, seed % 7, (0.05, 0.2))
+    _draw_body(canvas, top, foot, width, kind, seed)
     over = y - head * 1.9
     if kind == "digit":
         wide = max(3, round(head * 2.4))
@@ -203,14 +206,23 @@ def draw_stroke(
         canvas.ring((x, over), head * 1.25, head * 1.25, colour, max(1.0, head * 0.6), seed % 7)
 
 
+def _draw_body(
+    canvas: Canvas, top: tuple[float, float], foot: float, width: float, kind: str, seed: int
+) -> None:
+    """Draw one stroke without a head, or what is below the break of one."""
+    x, y = top
+    path = ((x, foot), (x + (seed % 3 - 1) * 0.4, y))
+    canvas.brush(path, width, _colour(canvas, kind), seed % 7, (0.05, 0.2))
+
+
 def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None) -> int:
     """Draw what the strokes mean at the foot of a box, in one size and as many lines as there is
     room for; returns how high it is."""
     if log is None:
         return 0
     entries, view = legend(services, log), services.view
-    height = min(box.h, round(view.base * 1.4))
-    painter, most = canvas.text_painter, max(1, box.h // round(view.base * 1.4))
+    height = min(box.h, round(view.base * LEADING))
+    painter, most = canvas.text_painter, max(1, box.h // round(view.base * LEADING))
     sizes = view.steps(view.caption, view.size("small"))
     size, rows = _fitting_rows(painter, entries, sizes, box.w, most)
     high = len(rows) * height

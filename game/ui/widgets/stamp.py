@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SPECKS, FINEST = 24, 0.8
 """Specks of ink around the seal, and the radius of the least one, in points."""
 
-CLEAR = 4
+CLEAR = 20
 """How far off they stay from what is to be read, in points."""
 
 TURN = 7.0

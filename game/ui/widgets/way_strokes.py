@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.widgets.cell_digits import Blits
 
-EDGE, INK, LEAP = 0.15, 0.25, 0.5
-"""How much of the colour of the pen the wet edge, the ink and fine dashes have."""
+EDGE, INK = 0.15, 0.25
+"""How much of the colour of the pen the wet edge and the ink have."""
 FINE = 2
 """How much larger strokes are drawn than they are."""
 ROWS = 2
@@ -41,7 +41,7 @@ class WayPainter:
         self._cell, self._size = cell, size
         self._way: Sequence[Piece] = ()
         self._shapes: list[_Shape] = []
-        """Its outlines, all wet edges first and fine dashes last."""
+        """Its outlines, all wet edges first."""
         self._rows: Cache[int, pygame.Surface] = Cache(size_of)
 
     def add(self, canvas: Canvas, grid: Box, row: int, way: Sequence[Piece], blits: Blits) -> None:
@@ -58,7 +58,7 @@ class WayPainter:
 
     def _row(self, canvas: Canvas, row: int) -> pygame.Surface:
         side, scale = self._cell, FINE * self._cell
-        inks = {tone: canvas.tint("sheet", "pen", tone) for tone in (EDGE, INK, LEAP)}
+        inks = {tone: canvas.tint("sheet", "pen", tone) for tone in (EDGE, INK)}
         large = pygame.Surface((scale * self._size, scale), pygame.SRCALPHA)
         large.fill((*inks[EDGE], 0))
         for shape in self._shapes:
@@ -78,7 +78,7 @@ def draw_way(canvas: Canvas, box: Box, size: int) -> None:
 
 
 def _shapes(way: Sequence[Piece]) -> Iterator[_Shape]:
-    for part, tone in enumerate((EDGE, INK, LEAP)):
+    for part, tone in enumerate((EDGE, INK)):
         for piece in way:
             for outline in piece[part]:
                 ys = [y for _, y in outline]
