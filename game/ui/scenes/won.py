@@ -218,9 +218,7 @@ class WonScene(Screen[WonState]):
     def _state(self) -> WonState:
         t, puzzle, game = self.services.t, self.session.puzzle, self.game
         names = (puzzle_title(t, puzzle), short_title(t, puzzle))
-        covered = Covered(
-            game.session.puzzle.rules.size, self.services.settings.pad_order, game.by_done
-        )
+        covered = Covered(puzzle.rules.size, self.services.settings.pad_order, game.by_done)
         if self._simple:
             leads_on = self.stars is not None or bool(self.following().label)
             another = self._next_label() if leads_on else t("simple.won.same")
@@ -237,8 +235,8 @@ class WonScene(Screen[WonState]):
         leads, main = self.following()._asdict(), self.main
         other = NEXT if main == SAME else SAME
         again = self.stars is not None
-        title = leads[other.group].brief
-        label = t("won.again") if again else t(self._other_key(other), title=title)
+        key, title = self._other_key(other), leads[other.group].brief
+        label = t("won.again") if again else t(key, title=title)
         leads_to = leads[main.group]
         return WonState(
             covered,
@@ -254,7 +252,7 @@ class WonScene(Screen[WonState]):
                 (SHARE, t("won.share")),
                 (DETAILS, t("won.details")),
             ),
-            (label, "") if again else (t(f"{self._other_key(other)}.brief"), title),
+            (label, "") if again else (t(f"{key}.brief"), title),
         )
 
     def _other_key(self, other: ControlId) -> str:
