@@ -29,10 +29,17 @@ PAGE = 88
 
 OPEN = 560
 """The shorter side in points of a window that has room for a margin round a page; in a smaller one
-there is little left at its sides, and less above and below."""
+there is little left at its sides, and less above and below if it is wider than high."""
 
 NARROW_MARGIN, LEAST_MARGIN = 1 / 60, 6
 """That at the sides of a smaller one, as a share of its shorter side, and at least, in points."""
+
+PHONE_MARGIN, BROADENS = 1 / 27, 0.2
+"""That on all sides of one that is higher than wide, as a share of its width, and how much it grows
+with each point over the least width of a window, until it has that share."""
+
+NARROWEST = 320
+"""That least width, in points."""
 
 HEAD_GAP = 0.5
 """The gap between a head and the body of the page, in body texts."""
@@ -161,8 +168,11 @@ class Desk(Part):
         if view.short < OPEN * view.scale:
             least = round(LEAST_MARGIN * view.scale)
             side, edge = max(least, round(NARROW_MARGIN * view.short)), view.gap
-        more = kit.em(self._edge)
-        room = box.inset(side + more, edge + more)
+            if view.height > view.width:
+                more = BROADENS * max(0, view.width - NARROWEST * view.scale)
+                side = edge = round(min(PHONE_MARGIN * view.width, least + more))
+        beyond = kit.em(self._edge)
+        room = box.inset(side + beyond, edge + beyond)
         if self._ems:
             room = room.centred(min(room.w, kit.em(self._ems)), room.h)
         return room
