@@ -275,16 +275,22 @@ def test_every_day_has_its_own_place_on_the_paper(width: int, is_month: bool) ->
 
 
 @pytest.mark.parametrize("width", ROOMS)
-def test_days_that_follow_each_other_lie_side_by_side(width: int) -> None:
-    """So that a stroke can join them: only from one month to the next it goes a little farther."""
+def test_a_week_runs_down_a_column_from_monday(width: int) -> None:
+    """So that days in a row can be joined, and rows have the names of weekdays before them."""
     found = scroll(width, is_month=False)
-    for day in list(found.days)[1:]:
-        before, now = found.days[day - 1], found.days[day]
-        far = math.dist(before.box.centre, now.box.centre) / found.side
-        if date.fromordinal(day).day > 1:
-            assert far == 1
-        elif before.strip == now.strip:
-            assert far < 3.6
+    rows: dict[tuple[int, int], set[int]] = {}
+    for day, place in found.days.items():
+        date_of = date.fromordinal(day)
+        rows.setdefault((place.strip, place.box.y), set()).add(date_of.weekday())
+        if date_of.day > 1 and date_of.weekday():
+            before = found.days[day - 1]
+            assert math.dist(before.box.centre, place.box.centre) == found.side
+    assert all(len(weekdays) == 1 for weekdays in rows.values())
+    for key, at in found.weekdays:
+        y = min((row[1] for row in rows), key=lambda top: abs(at.centre[1] - top - found.side / 2))
+        (weekday,) = next(rows[row] for row in rows if row[1] == y)
+        assert key == f"weekday.{weekday + 1}"
+        assert at.right <= min(place.box.x for place in found.days.values())
 
 
 def test_the_seals_of_months_have_room_for_their_signs_in_a_small_window() -> None:

@@ -1,8 +1,8 @@
 """The year as a scroll: a seal for each day on which a puzzle was solved, deeper the more there
 were, a stroke that joins days in a row, and at the end of each month the seal of its season.
 
-The days of a month run down one column and up the next, so that those that follow each other lie
-side by side. Where little was played yet, the scroll shows this month alone, day after day.
+A column is a week of a month, from Monday down to Sunday. Where little was played yet, the scroll
+shows this month alone, day after day.
 """
 
 from __future__ import annotations
@@ -43,8 +43,22 @@ LITTLE = 8
 """So many days with a seal are too few for a year: while all lie in this month, or there are not
 more, and some lie in it, this month is seen alone."""
 
-MONTHS, ROWS, COLUMNS = 12, 7, 5
-"""Months of a year, days in a column of a month, and columns, the last one not full."""
+MONTHS, ROWS, LEAST_COLUMNS = 12, 7, 5
+"""Months of a year, days of a week, and columns of a month, at least."""
+
+COLUMNS = 16 / 3
+"""How many columns months have on the average of as many as lie in a band, at most."""
+
+NAMED = 1.95
+"""The room for the name of a month, in sizes of its text, if there is any."""
+
+WEEKDAYS, WEEKDAY, BEFORE_DAYS = (0, 2, 4, 6), 2.3, 0.4
+"""The rows that have the name of their day before them; the room for it, and what lies between it
+and the first days, in sizes of its text."""
+
+OVER = 0.75
+"""How far the stroke that joins days reaches over the end of a week, from the middle of its day, in
+days."""
 
 LARGE_DAY = 3.2
 """The side of a day of a single month in a high room, in body texts, at most."""
@@ -63,7 +77,7 @@ SEASON = 1.6
 """The side of the seal of a season, in days; those of a year stand over their months, in the line
 of their names."""
 
-SIGN, WIDEST = 0.66, 2.2
+SIGN, WIDEST = 0.66, 2.3
 """The size of its sign beside the seal; the side of one that is larger for its sign, in days."""
 
 BESIDE = 0.3
@@ -100,6 +114,8 @@ class Scroll(NamedTuple):
     """The days up to the end of this month, by their numbers."""
     names: Sequence[tuple[str, Box]]
     """Keys of texts, and where they stand."""
+    weekdays: Sequence[tuple[str, Box]]
+    """The same of the names of days of a week."""
     ends: Mapping[datetime.date, Box]
     """The place of the seal of each month, by its first day."""
     side: int
@@ -133,8 +149,18 @@ def _least(view: View) -> float:
 
 def _day(width: int, view: View, bands: int) -> int:
     """The side of a day of a year in so many bands."""
-    across = MONTHS // bands * (COLUMNS + GAP) - GAP + 2 * ROLLER
-    return int(min(width / across, view.base * 1.3))
+    across = _columns(MONTHS // bands) + (MONTHS // bands - 1) * GAP + 2 * ROLLER
+    return int(min((width - _weekday(view)) / across, view.base * 1.3))
+
+
+def _columns(months: int) -> int:
+    """The most columns of so many months."""
+    return math.ceil(COLUMNS * months)
+
+
+def _weekday(view: View) -> int:
+    """The room for the names of weekdays before the days."""
+    return round((WEEKDAY + BEFORE_DAYS) * view.size("small"))
 
 
 def _name(view: View) -> int:
@@ -211,32 +237,58 @@ def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
         sides[bands] = min(_day(box.w, view, bands), *lows)
     bands = max(sides, key=lambda number: (sides[number], -number))
     side, count = max(2, sides[bands]), MONTHS // bands
-    name = _head(side, view)
+    name, before = _head(side, view), _weekday(view) + round(ROLLER * side)
     seal = _season_side(side, name, view)
-    wide = round((count * (COLUMNS + GAP) - GAP + 2 * ROLLER) * side)
-    more = min(side, (box.w - wide) // (count - 1)) if count > 1 else 0
-    wide += (count - 1) * more
+    least = round(NAMED * view.size("small") + BESIDE * side) + seal
+    wide = before + round((_columns(count) + (count - 1) * (GAP + 1) + ROLLER) * side)
+    wide = min(wide, box.w)
     x, high = box.x + (box.w - wide) // 2, _band_height(side, view)
     apart = max(0, min((box.h - note) // bands - high, high // 2))
-    strips, days, names, ends = list[Box](), dict[int, Place](), list[tuple[str, Box]](), {}
-    for number in range(MONTHS):
-        first = _months_before(last, MONTHS - 1 - number)
-        band, at = divmod(number, count)
+    strips, days, names, weekdays, ends = list[Box](), dict[int, Place](), [], [], {}
+    for band in range(bands):
         y = box.y + apart // 2 + band * (high + apart) + round(BEYOND * side)
-        if not at:
-            strips.append(Box(x, y, wide, high - 2 * round(BEYOND * side)))
-        left = x + round((ROLLER + at * (COLUMNS + GAP)) * side) + at * more
-        top = y + name + round(PAD * side)
-        above = Box(left, y, round(COLUMNS * side), name)
-        names.append((f"month.{first.month}", above.left(above.w - seal - round(BESIDE * side))))
-        ends[first] = above.after(above.right - seal).centred(seal, seal)
-        for day in range(calendar.monthrange(first.year, first.month)[1]):
-            column, row = divmod(day, ROWS)
-            row = ROWS - 1 - row if column % 2 else row
-            place = Box(left + column * side, top + row * side, side, side)
-            days[first.toordinal() + day] = Place(place, band)
+        strips.append(Box(x, y, wide, high - 2 * round(BEYOND * side)))
+        left, top = x + before, y + name + round(PAD * side)
+        weekdays += _weekday_names(view, left, top, side)
+        months = [_months_before(last, MONTHS - 1 - band * count - at) for at in range(count)]
+        places = _month_places(months, left, x + wide - left - round(ROLLER * side), side)
+        for first, (left, across, gap) in zip(months, places, strict=True):
+            above = Box(left, y, min(max(across, least), across + gap // 2), name)
+            free = above.left(above.w - seal - round(BESIDE * side))
+            names.append((f"month.{first.month}", free))
+            ends[first] = above.after(above.right - seal).centred(seal, seal)
+            for day in range(calendar.monthrange(first.year, first.month)[1]):
+                column, row = divmod(first.weekday() + day, ROWS)
+                place = Box(left + column * side, top + row * side, side, side)
+                days[first.toordinal() + day] = Place(place, band)
     under = box.below(strips[-1].bottom + round(BEYOND * side + view.caption * 0.2))
-    return Scroll(tuple(strips), days, names, ends, side, under.top(note), numbered=False)
+    note_box = under.top(note)
+    return Scroll(tuple(strips), days, names, weekdays, ends, side, note_box, numbered=False)
+
+
+def _month_places(
+    months: Sequence[datetime.date], left: int, room: int, side: int
+) -> Iterator[tuple[int, int, int]]:
+    """The left edge of each month of a band, its width, and what is free at its right."""
+    spare, gaps = room - side * sum(map(_weeks, months)), max(1, len(months) - 1)
+    for at, first in enumerate(months):
+        across, gap = side * _weeks(first), spare * (at + 1) // gaps - spare * at // gaps
+        yield left, across, gap if at < len(months) - 1 else side // 2
+        left += across + gap
+
+
+def _weeks(first: datetime.date) -> int:
+    """The columns of a month."""
+    days = first.weekday() + calendar.monthrange(first.year, first.month)[1]
+    return max(LEAST_COLUMNS, -(-days // ROWS))
+
+
+def _weekday_names(view: View, x: int, y: int, side: int) -> list[tuple[str, Box]]:
+    """The names of weekdays before days of a size that begin there."""
+    size = view.size("small")
+    room = Box(x - _weekday(view), y, round(WEEKDAY * size), 2 * side)
+    names = ((f"weekday.{row + 1}", room.moved(0, row * side - side // 2)) for row in WEEKDAYS)
+    return list(names)
 
 
 def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
@@ -264,7 +316,7 @@ def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
     end = end.centred(round(SEASON * side), round(SEASON * side))
     names = [(f"days.month.{first.month}", Box(left, y, wide - 2 * (left - x), name))]
     under = box.below(strip.bottom + round(BEYOND * side + view.caption * 0.2))
-    return Scroll((strip,), days, names, {first: end}, side, under.top(note), numbered=True)
+    return Scroll((strip,), days, names, (), {first: end}, side, under.top(note), numbered=True)
 
 
 def _months_before(first: datetime.date, count: int) -> datetime.date:
@@ -296,6 +348,7 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
     for number, strip in enumerate(scroll.strips):
         _draw_paper(canvas, strip, scroll.side, number)
     _draw_names(canvas, kit, scroll)
+    _draw_weekdays(canvas, kit, scroll)
     for row in rows_of_days(days, today):
         _draw_row(canvas, scroll, row)
     for day, place in scroll.days.items():
@@ -368,11 +421,29 @@ def _draw_row(canvas: Canvas, scroll: Scroll, row: Sequence[int]) -> None:
     """The stroke that joins days in a row, as far as they lie on one band."""
     led = Stroke(max(2.0, 0.3 * scroll.side), (0.06, 0.1), 0.25)
     ink = canvas.tint("slip", "ink", 0.3)
-    for strip in dict.fromkeys(scroll.days[day].strip for day in row if day in scroll.days):
-        places = [scroll.days[day] for day in row if day in scroll.days]
-        path = [place.box.centre for place in places if place.strip == strip]
-        if len(path) > 1:
-            canvas.stroke(path, led, ink, ("days in a row", row[0], strip))
+    for number, path in enumerate(_paths(scroll, row)):
+        canvas.stroke(path, led, ink, ("days in a row", row[0], number))
+
+
+def _paths(scroll: Scroll, row: Sequence[int]) -> list[list[tuple[float, float]]]:
+    """Ways through days in a row: one for each week and band of a year, which reach over the end of
+    a week where the row goes on."""
+    paths, last, over = list[list[tuple[float, float]]](), -1, OVER * scroll.side
+    for day in row:
+        if day not in scroll.days:
+            continue
+        (x, y), strip = scroll.days[day].box.centre, scroll.days[day].strip
+        begins = not scroll.numbered and (day - 1) % ROWS == 0  # a Monday
+        if strip != last or begins:
+            paths.append([(x, y)])
+            if paths[1:] and begins:
+                paths[-1].insert(0, (x, y - over))
+                end = paths[-2][-1]
+                paths[-2].append((end[0], end[1] + over))
+        else:
+            paths[-1].append((x, y))
+        last = strip
+    return [path for path in paths if path[1:]]
 
 
 def _draw_day(
@@ -431,4 +502,21 @@ def _draw_names(canvas: Canvas, kit: Kit, scroll: Scroll) -> None:
         if all(painter.width(name, size) <= at.w and size <= 0.8 * at.h for name, at in named):
             for name, place in named:
                 canvas.figure(name, place, size, canvas.theme["muted"], align="left")
+            return
+
+
+def _draw_weekdays(canvas: Canvas, kit: Kit, scroll: Scroll) -> None:
+    """The names of some days of the week, or of the first and the last one where days are too small
+    for more, all in one size."""
+    view, painter = kit.view, canvas.text_painter
+    names = [(kit.t(key), place) for key, place in scroll.weekdays]
+    ends = [name for at, name in enumerate(names) if at % len(WEEKDAYS) in (0, len(WEEKDAYS) - 1)]
+    least = round(LEAST_NAME * view.scale) if view.text > 1 else 0
+    ways = (names, 2 * scroll.side), (ends, ROWS * scroll.side)
+    for (shown, high), size in product(ways, view.steps(view.size("small"), least)):
+        fits = all(painter.width(name, size) <= at.w for name, at in shown)
+        if fits and size <= 0.9 * high:
+            for name, place in shown:
+                row = place.centred(place.w, max(place.h, 2 * size))
+                canvas.figure(name, row, size, canvas.theme["muted"], align="right")
             return
