@@ -28,27 +28,28 @@ WRITTEN = {13: 3, 24: 3, 35: 4}
 """The player's digits by cell; the last is wrong."""
 CHOSEN, WRONG, DIGIT = 13, 35, 3
 LOW = 1.6
-"""From how many times as broad as high on a tile has the upper half of the board."""
-SHOWN, WITHIN = 3.3, 0.94
-"""How many rows of that board its tile has room for, with the edge above them; what share of the
-board its cells take."""
-
-ROWS = 3
-"""How many rows are seen of it: it is cut below a line."""
+"""From how many times as broad as high on a tile has a low board."""
+LOW_ROWS, LOW_WRONG = 3, 17
+"""The rows of a low board, and its wrong digit."""
+SHOWN, WITHIN = 3.42, 0.94
+"""The height of a low board, with its edges, in cells; what share of the width its cells take."""
 NOTES = {0: (5, 6), 22: (2, 3), 33: (2, 3)}
 
 
-def sample() -> list[CellLook]:
-    """A 6×6 board that shows every highlight: peers, the same digit, a selection, a mistake."""
-    looks = []
+def sample(low: bool) -> list[CellLook]:
+    """A 6×6 board that shows every highlight: peers, the same digit, a selection, a mistake; of a
+    ``low`` one the upper rows do."""
+    looks, wrong_cells = [], (WRONG, LOW_WRONG) if low else (WRONG,)
     for cell, given in enumerate(GIVENS):
         digit = int(given) if given != "." else WRITTEN.get(cell, 0)
+        digit = WRITTEN[WRONG] if cell in wrong_cells else digit
         notes = sum(1 << note for note in NOTES.get(cell, ()))
         ground = "peer" if _is_peer(cell) else "sheet"
         fill = "same" if digit == DIGIT else ground
         fill = "selection" if cell == CHOSEN else fill
         look = CellLook(digit, given != ".", notes, fill, outlined=cell == CHOSEN)
-        look = look._replace(wrong=cell == WRONG, judged=cell == WRONG, lit=DIGIT, ground=ground)
+        wrong = cell in wrong_cells
+        look = look._replace(wrong=wrong, judged=wrong, lit=DIGIT, ground=ground)
         looks.append(look)
     return looks
 
@@ -60,12 +61,14 @@ def _is_peer(cell: int) -> bool:
     return row == chosen_row or column == chosen_column or in_box
 
 
-def _draw_plainly(own: Canvas, painter: TextPainter, grid: Box, cell: int) -> None:
+def _draw_plainly(
+    own: Canvas, painter: TextPainter, grid: Box, cell: int, looks: list[CellLook]
+) -> None:
     """Draw the board as far as that takes no time: lines, grounds and digits, in fonts that are
     open already."""
     whole, theme, size = own.text_painter, own.theme, round(0.6 * cell)
     own.text_painter = painter
-    for number, look in enumerate(sample()):
+    for number, look in enumerate(looks):
         row, column = divmod(number, SIZE)
         box = Box(grid.x + column * cell, grid.y + row * cell, cell, cell)
         own.fill(box, theme[look.ground])
@@ -89,32 +92,54 @@ def steps(
 
     Raises OSError and ValueError for a theme that cannot be read.
     """
-    theme = Theme(name, canvas.theme.accent, settings.hues(name))
-    surface = canvas.sheet(box.w, box.h)
+    theme, low = Theme(name, canvas.theme.accent, settings.hues(name)), box.w > LOW * box.h
+    shown = canvas.sheet(box.w, box.h)
+    margin = max(2, round(min(box.w, box.h) * 0.04))
+    side = min(box.w, box.h) - 2 * margin
+    if low:
+        side = min(round(SIZE * (box.h - 2 * margin) / SHOWN / WITHIN), box.w - 4 * margin)
+    cell = (side - 2 * max(2, round(side * 0.03))) // SIZE
+    whole = Box(0, 0, box.w, side + 2 * margin if low else box.h)
+    card = whole.centred(side, side)
+    boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
+    drawn = canvas.sheet(whole.w, whole.h) if low else shown
+    own = _canvas_on(drawn, theme, settings, canvas.scale)
+    painter, board = BoardPainter(), BoardView(sample(low), BOX)
+
+    def close() -> None:
+        """Show the upper rows of a low board, and under them its lower edge."""
+        if low:
+            shown.fill(theme["desk"])
+            _show_low(drawn, shown, boxes.grid, cell)
+
+    own.fill(whole, theme["desk"])
+    own.plain_sheet(card, theme["sheet"])
+    _draw_plainly(own, canvas.text_painter, boxes.grid, cell, list(board.cells))
+    close()
+    yield shown
+    for _ in painter.steps(own, view, boxes, board, whole):
+        yield shown
+    own.fill(whole, theme["desk"])
+    painter.paint(own, view, boxes, board)
+    close()
+
+
+def _canvas_on(surface: pygame.Surface, theme: Theme, settings: Settings, scale: float) -> Canvas:
+    """One that draws by hand as far as the theme and the settings do."""
     own = Canvas(surface, theme, TextPainter())
-    own.scale = canvas.scale
+    own.scale = scale
     own.grained = theme.hand and settings.paper_grain
     own.ruled = theme.hand and settings.hand_ruled
     own.text_painter.handwriting = theme.hand and settings.handwriting
-    whole = Box(0, 0, box.w, box.h)
-    own.fill(whole, theme["desk"])
-    side = min(whole.w, whole.h)
-    margin = max(2, round(side * 0.04))
-    card = whole.centred(side - 2 * margin, side - 2 * margin)
-    if whole.w > LOW * whole.h:  # its upper half says more than all of it would, small
-        cell = int((whole.h - margin) / SHOWN)
-        side = min(round(SIZE * cell / WITHIN) + 1, whole.w - 4 * margin)
-        card = whole.centred(side, side)
-    cell = (card.w - 2 * max(2, round(card.w * 0.03))) // SIZE
-    if whole.w > LOW * whole.h:  # whole rows of it
-        above = (card.h - SIZE * cell) // 2
-        card = card._replace(y=whole.h - above - ROWS * cell)
-    boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
-    own.plain_sheet(card, theme["sheet"])
-    _draw_plainly(own, canvas.text_painter, boxes.grid, cell)
-    yield surface
-    painter, board = BoardPainter(), BoardView(sample(), BOX)
-    for _ in painter.steps(own, view, boxes, board, whole):
-        yield surface
-    own.fill(whole, theme["desk"])
-    painter.paint(own, view, boxes, board)
+    return own
+
+
+def _show_low(drawn: pygame.Surface, shown: pygame.Surface, grid: Box, cell: int) -> None:
+    """Show the upper rows of a board, in the middle of a surface, and the lower edge of the board
+    instead of the line under them."""
+    left_out, line = (SIZE - LOW_ROWS) * cell, max(1, round(0.04 * cell))
+    cut, (wide, high) = grid.y + LOW_ROWS * cell - line, drawn.get_size()
+    y = (shown.get_height() - high + left_out) // 2
+    shown.blit(drawn, (0, y), (0, 0, wide, cut))
+    low = cut + left_out
+    shown.blit(drawn, (0, y + cut), (0, low, wide, high - low))
