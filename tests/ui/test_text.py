@@ -245,12 +245,22 @@ def test_no_line_ends_with_a_single_sign_of_the_next_chinese_sentence(painter: T
             assert not any(line[-2:-1] in tuple("，。？") for line in lines[:-1]), lines
 
 
-def test_chinese_quotes_have_the_face_of_the_signs_beside_them_and_stand_near_to_them(
-    painter: TextPainter,
+@pytest.mark.parametrize("weight", ["regular", "semibold", "print"])
+def test_chinese_quotes_stand_as_near_to_what_is_outside_as_to_what_they_quote(
+    painter: TextPainter, weight: str
 ) -> None:
+    drawn = pygame.mask.from_surface(painter.render("田“田”田", 60, weight, INK), 60)
+    wide, high = drawn.get_size()
+    inked = (any(drawn.get_at((x, y)) for y in range(high)) for x in range(wide))
+    blanks = "".join(".#"[ink] for ink in inked).strip(".").split("#")
+    before, _, begin, end, _, after = map(len, filter(None, blanks))
+    assert abs(before - begin) <= 3
+    assert abs(after - end) <= 3
+
+
+def test_chinese_quotes_have_the_face_of_the_signs_beside_them(painter: TextPainter) -> None:
     for text in ("记“入门”新纪录", "点“完成”检查", "写‘十’字"):
         assert {script for script, _, _ in runs(text)} == {"han"}, text
-        assert painter.width(text, 40) == 40 * (len(text) - 0.8)
     assert runs("Today’s puzzle") == (("latin", "regular", "Today’s puzzle"),)
 
 
@@ -258,10 +268,10 @@ def test_chinese_quotes_have_the_face_of_the_signs_beside_them_and_stand_near_to
 @pytest.mark.parametrize(
     ("text", "ems"),
     [
-        ("了？“提示”会", 6.1),
-        ("在“成绩”，以后", 7.1),
+        ("了？“提示”会", 6.0),
+        ("在“成绩”，以后", 7.0),
         ("（“三星”）题", 5.5),
-        ("“入门”新纪录", 6.1),
+        ("“入门”新纪录", 6.0),
         ("看哪里。", 3.5),
         ("（九）", 2.0),
     ],
@@ -269,9 +279,10 @@ def test_chinese_quotes_have_the_face_of_the_signs_beside_them_and_stand_near_to
 def test_wide_signs_side_by_side_and_at_both_ends_of_a_line_give_up_their_blank_halves(
     painter: TextPainter, weight: str, text: str, ems: float
 ) -> None:
-    assert painter.width(text, 40, weight) == 40 * ems
+    wide = painter.width(text, 40, weight)
+    assert abs(wide - 40 * ems) <= (4 if "“" in text else 0), "as wide as its quotes in that face"
     drawn = painter.render(text, 40, weight, INK)
-    assert abs(drawn.get_width() - 40 * ems) <= 2
+    assert abs(drawn.get_width() - wide) <= 2
     ink = drawn.get_bounding_rect()
     assert ink.x < 10, "nothing is blank before it"
     assert drawn.get_width() - ink.right < 10
