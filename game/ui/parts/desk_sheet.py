@@ -41,8 +41,9 @@ BLANK = "." * 81
 RIM = 6
 """Points of a sheet's edge that no sprite holds."""
 
-MOST_PAD = 0.06
-"""How far words are from the edge of a sheet at most, in shorter sides of the window."""
+MOST_PAD, BARE_PAD = 0.06, 0.04
+"""How far words are from the edge of a sheet at most, in shorter sides of the window, and how far a
+board is that has no words above it."""
 
 LEAST_STAMP, STAMP, LARGEST_STAMP = 2.9, 5.2, 12.0
 """The side of the stamp of a date, in body texts, where there is room for it, and where it has a
@@ -63,10 +64,10 @@ MOST_TAPE = 0.4
 TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.5
 """How opaque it is; in a dark theme it is pale, and what it holds shows through."""
 
-SheetForm = Literal["tall", "wide", "whole", "broad", "slip"]
-"""The words above the board and the button below it; all of that beside the board; the same two
-with a plain button, or where that has no room a line that says what a press does; or a slip with a
-small board."""
+SheetForm = Literal["tall", "bare", "wide", "whole", "broad", "slip"]
+"""The words above the board and the button below it; no words; all of that beside the board; the
+same two with a plain button, or where that has no room a line that says what a press does; or a
+slip with a small board."""
 
 CLEAR = 0.02
 """How far a slip beside a board stays away from it, as a share of the width of the sheet."""
@@ -137,7 +138,8 @@ class DeskSheet(Part):
         self._board, self._least = _SheetBoard(look), least
         form_of_button: Form = "slip" if form == "whole" else "filled"
         self._button = Button(id, look.button, form_of_button, icon="play")
-        self._column = self._words_around() if form in ("tall", "whole") else self._words_beside()
+        around = form in ("tall", "bare", "whole")
+        self._column = self._words_around() if around else self._words_beside()
         self.children = (over,) if over else ()
         self.hidden = 0
         """Pixels at its foot that another one lies over."""
@@ -219,6 +221,8 @@ class DeskSheet(Part):
     def _words_around(self) -> Part:
         look, foot = self._look, _Foot(self._look)
         low: tuple[Part, ...] = foot, self._button
+        if self._form == "bare":
+            return Column(self._board, self._button, gap=0.6, rest=self._board)
         if self._form == "whole" and look.streak:
             foot.grows = 1.0
             low = (Row(foot, self._button, across="centre"),)
@@ -246,7 +250,8 @@ class DeskSheet(Part):
         if self._form == "slip":
             return max(round(6 * kit.view.scale), kit.em(0.75))
         wished = kit.em(1.8 if kit.view.short >= 560 * kit.view.scale else 1.1)
-        return max(round(8 * kit.view.scale), min(wished, round(MOST_PAD * kit.view.short)))
+        most = BARE_PAD if self._form == "bare" else MOST_PAD
+        return max(round(8 * kit.view.scale), min(wished, round(most * kit.view.short)))
 
     @staticmethod
     def _is_roomy(kit: Kit) -> bool:
@@ -640,10 +645,10 @@ class SheetBeside(Part):
     SHARE = 0.447
     """How much of the width the sheet takes, unless it would be higher than the room."""
 
-    def __init__(self, sheet: Part, column: Part, ems: float) -> None:
+    def __init__(self, sheet: Part, column: Part, ems: float, share: float = SHARE) -> None:
         super().__init__()
         self.children = (sheet, column)
-        self._ems = ems
+        self._ems, self._share = ems, share
 
     def _gap(self, kit: Kit) -> int:
         return max(2 * kit.gap, kit.em(1.6), round(0.07 * kit.view.short) - kit.gap)
@@ -657,7 +662,7 @@ class SheetBeside(Part):
         """The widths of both in a room."""
         sheet, column = self.children
         least, room = sheet.width(kit).least, width - self._gap(kit)
-        left = max(least, min(round(self.SHARE * width), room - column.width(kit).least))
+        left = max(least, min(round(self._share * width), room - column.width(kit).least))
         if height is not None:
             left -= max(0, min(left - least, sheet.height(kit, left).wanted - height))
         return left, min(room - left, kit.em(self._ems))

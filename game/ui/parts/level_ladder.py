@@ -220,7 +220,7 @@ def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[
 
 def _pad(view: View, width: int) -> int:
     """The space round what stands on a level; more where it is wide."""
-    return max(3, round(view.base * (1.2 if width > 26 * view.base else 0.5)))
+    return max(3, round(view.base * (1.2 if width > 25 * view.base else 0.5)))
 
 
 def _halves(inner: Box, words: int) -> tuple[Box, Box]:

@@ -141,6 +141,8 @@ class Button(Part):
 
     is_pressed = is_plate = True
     role: Role = "button"
+    siblings: Sequence[Button] = ()
+    """Those in a column with it, in line with which its icon and words begin."""
 
     def __init__(
         self,
@@ -522,24 +524,34 @@ class Button(Part):
         if words:
             canvas.digit(words, both.after(both.x + row.h).centre, size, colour, "semibold")
 
+    def _words_beside(self, kit: Kit) -> tuple[int, int, int, int]:
+        """The widths of its icon with the space after it, of its label, and of all its words, and
+        the size of its detail."""
+        view, painter, detail = kit.view, kit.painter, self.detail
+        before, size = sum(self._icon_beside(view)), self.size or self.fitting_size(kit)
+        first = max(painter.width(line, size, self._weight) for line in self.lines(kit))
+        pads = 1 if self._at_left else 2
+        room = self.box.w - pads * self._pad(view) - before
+        if self._is_detail_after(view):
+            width, small = first + round(size * 0.4) + painter.width(detail, size), size
+        else:
+            wanted = kit.steps(min(size, view.caption))
+            small = painter.fitting_size(detail, wanted, "regular", room, self.box.h)
+            width = max(first, painter.width(detail, small))
+        return before, first, min(width, room), small
+
     def _draw_beside(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
         """Icon and label side by side and centred, with a detail under or after the label."""
-        view, painter, weight, detail = kit.view, kit.painter, self._weight, self.detail
+        view, weight, detail = kit.view, self._weight, self.detail
         inner = box.inset(self._pad(view), 0)
         if self._at_left:  # in line with what stands above it
             inner = box.left(box.w - self._pad(view))
         side, space = self._icon_beside(view)
         size, lines = self.size or self.fitting_size(kit), self.lines(kit)
-        first = max(painter.width(line, size, weight) for line in lines)
-        if self._is_detail_after(view):
-            small, gap = size, round(size * 0.4)
-            width = first + gap + painter.width(detail, small)
-        else:
-            room, wanted = inner.w - side - space, kit.steps(min(size, view.caption))
-            small = painter.fitting_size(detail, wanted, "regular", room, inner.h)
-            gap, width = 0, max(first, painter.width(detail, small))
-        width = min(width, inner.w - side - space)
-        x = inner.x + (0 if self._at_left else (inner.w - width - side - space) // 2)
+        before, first, width, small = self._words_beside(kit)
+        gap = round(size * 0.4) if self._is_detail_after(view) else 0
+        wide = max([before + width, *(sum(each._words_beside(kit)[::2]) for each in self.siblings)])
+        x = inner.x + (0 if self._at_left else max(0, inner.w - wide) // 2)
         if side:
             canvas.icon(self.shown_icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
         label = Box(x + side + space, inner.y, width + 2, inner.h)
@@ -969,6 +981,11 @@ class Spot(Part):
         return 0
 
 
+CLOSE, WIDER = 1.95, 0.3
+"""What the icon of a slip takes with the space after it where there is little room, and how much
+more elsewhere, in body texts."""
+
+
 class Slip(Part):
     """A slip of paper with a name in print, and maybe an icon and a line of words: a door to
     somewhere. `slips` makes several that look alike; the ``chosen`` one is marked. On a ``stacked``
@@ -1002,7 +1019,7 @@ class Slip(Part):
         painter, pad = kit.painter, kit.em(0.8)
         name = painter.width(self.name, kit.size(self._kind), "print")
         words = painter.width(self.words, kit.size("caption")) if self.words else 0
-        icon = kit.em(2.25) if self.icon else 0
+        icon = kit.em(CLOSE) if self.icon else 0
         wide = max(name + icon, words) if self._is_stacked else max(name, words) + icon
         return Need(wide + 2 * kit.em(0.4), wide + 3 * pad)
 
@@ -1018,6 +1035,8 @@ class Slip(Part):
         box, theme = risen(self.box, state.lift, canvas.scale), canvas.theme
         canvas.paper(box, str(self.id), kind="slip", lift=state.lift)
         spare = box.w - max(sibling.width(kit).least for sibling in self.siblings)
+        is_close = bool(self.icon) and spare < kit.em(WIDER)
+        spare -= kit.em(WIDER) if self.icon and not is_close else 0
         inner = box.inset(min(round(1.1 * kit.base), kit.em(0.4) + max(0, spare) // 2), 0)
         if self.words and self._is_stacked:
             both = inner.centred(inner.w, min(round(0.84 * box.h), kit.em(4)))
@@ -1026,10 +1045,11 @@ class Slip(Part):
             canvas.text(self.words, lower, kit.size("caption"), theme["muted"])
         roomy = bool(self.words) and not self._is_stacked and self._is_roomy(kit)
         if self.icon:
-            most = kit.em(2.6 if roomy else 1.65)
+            most = kit.em(2.6 if roomy else 1.5 if is_close else 1.65)
             side = min(most, round((0.9 if self._is_stacked else 0.6) * inner.h))
             canvas.icon(self.icon, inner.left(side), theme[self._icon_colour])
-            inner = inner.after(inner.x + side + kit.em(1.2 if roomy else 0.6))
+            gap = kit.em(1.2 if roomy else 0.45 if is_close else 0.6)
+            inner = inner.after(inner.x + side + gap)
         if self.words and not self._is_stacked:
             inner = inner.centred(inner.w, kit.em(3.4 if roomy else 2.6))
             upper = inner.top(round(inner.h * (0.58 if roomy else 0.54)))

@@ -440,6 +440,9 @@ _PLANS = tuple(
 )
 
 
+APART = 2.4
+"""How far the doors are from the name of the game at least, in body texts."""
+
 LARGE_BOARD = 17
 """The side in body texts of the board of a sheet above all else, unless that is too narrow for it;
 where it has no room, it is smaller and the slips have no words."""
@@ -505,11 +508,13 @@ class _Desk:
         what = "" if t("app.words").isascii() else t("app.words").partition("，")[0]
 
         def way(kind: Type) -> Part:
-            """With what the game is called in Chinese, larger where there is room."""
+            """With what the game is called in Chinese, larger where there is room, and so far from
+            the doors that it is none of them."""
             words = Words(what, kind, "muted", "print_regular", lines=1, leading=TITLE_HEIGHT)
-            return Row(name, Held(words, 0), doors, gap=0.6, across="centre")
+            far = Space(APART) if doors else None
+            return Row(name, Held(words, 0), far, doors, gap=0.6, across="centre")
 
-        kinds: tuple[Type, ...] = ("title", "body") if what else ()
+        kinds: tuple[Type, ...] = ("title", "heading", "body") if what else ()
         return FirstThatFits(
             *(partial(way, kind) for kind in kinds),
             lambda: Row(name, Space(grows=1), doors, gap=0.4, across="centre"),

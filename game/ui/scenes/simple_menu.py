@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameSummary
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
+    from game.ui.parts.desk_sheet import SheetForm
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
@@ -117,6 +118,7 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
         """The sheet beside the buttons or above them; a button where it has no room."""
         look = state.sheet
         first = CONTINUE if state.saved else PLAY
+        form: SheetForm = "tall" if state.saved else "bare"  # what it is stands beside it
 
         def column(*above: Part, named: bool = True, gap: float = 0.7) -> Part:
             name = NameOfGame(kit) if named else None
@@ -135,7 +137,7 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
 
         plainly = [partial(plain, *form) for form in ((True, 0.7), (True, 0.25), (False, 0.7))]
         wide = FirstThatFits(
-            lambda: SheetBeside(DeskSheet(first, look), beside(True), ems=28),
+            lambda: SheetBeside(DeskSheet(first, look, form), beside(True), 28, share=0.5),
             lambda: SheetBeside(DeskSheet(first, look), beside(False), ems=28),
             *plainly,
         )
@@ -204,40 +206,39 @@ def _solved(kit: Kit, state: SimpleMenuState) -> Part:
     level that is chosen."""
     count = state.solved
     words = kit.t("simple.solved", n=count) if count else kit.t("simple.none_solved")
-    said = heading(words, "title")
+    said = heading(words)
     said.align = "centre"
     tally = Tally(count) if count > 1 else None
-    chosen = _Chosen(state.level, level_words(kit.t, state.level), level_title(kit.t, state.level))
-    spaces = [Space(0.2, grows=1) for _ in range(3)]
-    middle = Column(spaces[0], said, tally, spaces[1], chosen, spaces[2], gap=0.5)
-    return Sheet(middle, "solved", "slip").growing()
+    chosen = _Chosen(state.level, level_words(kit.t, state.level))
+    middle = Column(said, tally, chosen, gap=0.5, rest=chosen)
+    return Sheet(middle, "solved", "slip", pad=1).growing()
 
 
 class _Chosen(Part):
-    """The drawing of the level that is chosen, with its title below it."""
+    """The drawing of the level that is chosen, with what it is called below it."""
 
     role: Role = "picture"
 
-    def __init__(self, level: str, name: str, title: str) -> None:
+    def __init__(self, level: str, name: str) -> None:
         super().__init__(name=name)
-        self._level, self._title = level, title
+        self._level = level
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(6), kit.em(24))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(3.4), kit.em(8))
+        return Need(kit.em(3.4), kit.em(6))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         from game.ui.widgets.level_sign import draw_level_sign
 
-        low = self.box.below(self.box.bottom - kit.em(2))
+        low = self.box.below(self.box.bottom - kit.em(1.6))
         above = self.box.top(low.y - self.box.y)
-        side = round(0.9 * above.h)
+        side = round(0.84 * above.h)
         draw_level_sign(canvas, kit.view, self._level, above.centred(side, side))
         painter, sizes = kit.painter, kit.steps(kit.size("heading"))
-        size = painter.fitting_size(self._title, sizes, "print", low.w, low.h)
-        canvas.text(self._title, low, size, canvas.theme["ink"], "print", "centre")
+        size = painter.fitting_size(self.name, sizes, "print", low.w, low.h)
+        canvas.text(self.name, low, size, canvas.theme["ink"], "print", "centre")
 
 
 def _buttons(kit: Kit, state: SimpleMenuState) -> list[Part]:

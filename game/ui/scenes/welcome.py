@@ -121,6 +121,9 @@ def _poster(kit: Kit, state: Question, button: Callable[..., Button]) -> Part:
         icons = ("", "") if form == "quiet" else ICONS
         others = [button(2, True, detailed, form, icons[0])]
         others.append(button(3, True, detailed, form, icons[1]))
+        if form == "slip":
+            for other in others:
+                other.siblings = others
         wide = [Wide(other, LEAST_QUIET) for other in others]
         answers = FirstThatFits(
             lambda: Grid(first, second, *wide, columns=2, gap=0.7),
