@@ -27,9 +27,9 @@ FADING, LARGEST, LARGEST_MOVED = "board", 1_000_000, 500_000
 """The one of them in which one picture fades into the other, and in how many pixels at most, alone
 and around a board that moves: more would take too much of a frame."""
 
-LIES = 0.72
-"""The share of its way after which a sheet lies, all of it blank: what is on it is inked in from
-then on."""
+LIES, INKED_FROM = 0.72, 0.26
+"""The share of its way after which a sheet lies, and after which what is on it is inked in: it is
+more than half as large then, and no more is blank once it lies."""
 
 ROLL, SOON = 0.045, 0.15
 """The radius of the roll that a leaf becomes, as a share of its height, and after which share of
@@ -43,8 +43,8 @@ SHADES, SHADE = (3, 7, 12), 22
 
 
 class Sheet(NamedTuple):
-    """What a screen or a card unfolds from and folds up to: blank paper until it lies, so that of
-    what is on it no part is ever seen without the rest."""
+    """What a screen or a card unfolds from and folds up to: blank paper at first, on which what is
+    on it is inked in where it will be seen, as it grows."""
 
     origin: Box
     """Where it was pressed."""
@@ -63,12 +63,12 @@ class Sheet(NamedTuple):
         """Draw it on its way from where it was pressed to its ``box``, blank without a ``picture``;
         one that goes back has a ``share`` that falls."""
         place = self.place(box, share)
-        inked = (share - LIES) / (1 - LIES) if picture else 0.0
+        inked = (share - INKED_FROM) / (1 - INKED_FROM) if picture else 0.0
         if inked < 1:
             surface.fill(self.paper, place)
         if picture and inked > 0:
             picture.set_alpha(round(255 * inked) if inked < 1 else None)
-            surface.blit(picture, box)
+            surface.blit(picture, place, place.moved(-box.x, -box.y))
             picture.set_alpha(None)
         _shade(surface, place, self.shadow)
         if inked < 1:
@@ -128,11 +128,14 @@ class Slide(NamedTuple):
             return
         start, end = self.moved
         place = _between(start, end, share)
+        about = [rest for part in _around(self.box, place) for rest in _outside(part, start)]
         now = pygame.transform.smoothscale(painted.subsurface(end), place[2:])
         there = start.moved(-self.box.x, -self.box.y)
         was = pygame.transform.smoothscale(self.before.subsurface(there), place[2:])
         was.set_alpha(left)
         painted.fill(painted.get_at((self.box.x, end.y)), end)
+        for part in about:
+            painted.blit(self.before, part, part.moved(-self.box.x, -self.box.y))
         painted.blit(now, place)
         painted.blit(was, place)
 
@@ -236,6 +239,13 @@ def _around(outer: Box, inner: Box) -> list[Box]:
         middle.left(inner.x - outer.x),
         middle.after(inner.right),
     ]
+
+
+def _outside(box: Box, other: Box) -> list[Box]:
+    """What of a box does not lie under another one."""
+    common = box.common(other)
+    parts = _around(box, common) if min(common[2:]) > 0 else [box]
+    return [part for part in parts if min(part[2:]) > 0]
 
 
 class Slides:

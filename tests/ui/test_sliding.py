@@ -139,18 +139,22 @@ def test_a_sheet_may_come_from_outside_the_window() -> None:
             sheet.lay(window, card, step / 10, pygame.Surface(card[2:]))
 
 
-def test_nothing_is_read_on_a_sheet_before_it_lies() -> None:
+def test_a_sheet_is_inked_as_it_grows_and_is_never_all_blank() -> None:
     window, written = pygame.Surface((90, 60)), pygame.Surface((90, 60))
     window.fill("red")
     written.fill("blue")
     paper, box = (255, 255, 255), Box(0, 0, 90, 60)
     sheet = Sheet(Box(40, 20, 10, 10), paper, (9, 9, 9), (0, 0, 0))
-    for share in (0.2, 0.4, 0.6):
+    blue = []
+    for share in (0.2, 0.4, 0.6, 0.72, 0.9):
         sheet.lay(window, box, share, written)
-        inside = sheet.place(box, share).inset(2)
-        assert inside.w < box.w
-        on = window.subsurface(inside)
-        assert pygame.mask.from_threshold(on, paper, (1, 1, 1)).count() == inside.w * inside.h
+        on = window.subsurface(sheet.place(box, share).inset(2))
+        shades = {on.get_at((x, y))[:3] for x in range(on.get_width()) for y in range(3)}
+        assert len(shades) == 1, "all of it alike"
+        red, _, ink = shades.pop()
+        blue.append(ink - red)
+    assert blue[0] == 0 and blue == sorted(set(blue)), "blank at first, then ever more ink"
+    assert blue[3] > 127, "where it fills the window, most of it is there to be read"
     sheet.lay(window, box, 1.0, written)
     assert window.get_at((30, 30)) == pygame.Color("blue")
 

@@ -46,11 +46,6 @@ class ArcadePlay(Play):
         return False
 
     @property
-    def is_landing(self) -> bool:
-        """The keys stay as the sheet before has left them until this one lies."""
-        return self.services.motion.share("deal") < 1
-
-    @property
     def is_dry(self) -> bool:
         """Sheets of a run are sealed as they were written."""
         return False

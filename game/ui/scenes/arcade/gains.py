@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.scenes.arcade.run_scene import RunScene
 
+FARTHER = 12
+"""By how much the square of the way to two blank cells may be longer than that to one."""
+
 
 def show_gains(scene: RunScene, gains: list[Gain]) -> None:
     """Let points rise, ink fly, and the row be heard."""
@@ -37,8 +40,8 @@ def show_gains(scene: RunScene, gains: list[Gain]) -> None:
 
 
 def _empty_place(scene: RunScene, cell: int) -> Box:
-    """A blank cell near one in which a digit was written, so that no digit is covered; beside the
-    score where there is none."""
+    """A blank cell near one in which a digit was written, or two side by side where they are not
+    much farther, so that no digit is covered; beside the score where there is none."""
     values, rules = scene.session.position.values, scene.session.puzzle.rules
     row, column = divmod(cell, rules.width)
 
@@ -46,6 +49,11 @@ def _empty_place(scene: RunScene, cell: int) -> Box:
         return (other // rules.width - row) ** 2 + (other % rules.width - column) ** 2
 
     blanks = [blank for blank, value in enumerate(values) if not value and blank not in rules.void]
-    if blanks:
-        return scene.board.cell_box(min(blanks, key=far))
+    pairs = [blank for blank in blanks if blank + 1 in blanks and (blank + 1) % rules.width]
+    near, two = (min(cells, key=far, default=-1) for cells in (blanks, pairs))
+    if two >= 0 and far(two) <= far(near) + FARTHER:
+        left = scene.board.cell_box(two)
+        return left._replace(w=scene.board.cell_box(two + 1).right - left.x)
+    if near >= 0:
+        return scene.board.cell_box(near)
     return beside_score(scene, scene.tree.kit, scene.page_now.score.box)

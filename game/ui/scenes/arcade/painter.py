@@ -190,20 +190,20 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         _brush_under(canvas, box, float("inf"), theme["seal"], gone)
         if gone < 0.5:
             ink = mix(theme["seal_ink"], theme["seal"], round(8 * gone) / 4)
-            _draw_tilted(canvas, f"×{factor}", box, round(box.h * 0.68), ink)
+            draw_tilted(canvas, f"×{factor}", box, round(box.h * 0.68), ink)
         else:
             left = factor_of(score.in_row(scene.run.clock)) * score.times
             ink = mix(theme["desk"], theme["muted"], min(1.0, round(8 * gone - 3) / 4))
-            _draw_tilted(canvas, f"×{left}", box, round(box.h * 0.68), ink)
+            draw_tilted(canvas, f"×{left}", box, round(box.h * 0.68), ink)
         return
     if factor > 1:
         _brush_under(canvas, box, age, theme["seal"])
     if factor <= 1 or age > SWEPT * 3:
         ink, words = theme["seal_ink" if factor > 1 else "muted"], f"×{factor}"
         size = round(min(box.h * 0.68, box.w * 0.96 / len(words)))  # within the strokes
-        _draw_tilted(canvas, words, box, size, ink)
+        draw_tilted(canvas, words, box, size, ink)
     if force and age < float("inf"):
-        _splash(canvas, box.centre, box.w * 0.5, motion.share("factor", "brush"), theme["seal"])
+        splash(canvas, box.centre, box.w * 0.5, motion.share("factor", "brush"), theme["seal"])
 
 
 def _wiped(canvas: Canvas, ink: Colour, gone: float) -> Colour:
@@ -241,8 +241,10 @@ def _dried(stroke: int, gone: float) -> float:
     return round(DRIES * min(1.0, max(0.0, (gone - begins) / 0.45))) / DRIES
 
 
-def _draw_tilted(canvas: Canvas, words: str, box: Box, size: int, ink: Colour) -> None:
-    """A figure that is turned as the brush is."""
+def draw_tilted(
+    canvas: Canvas, words: str, box: Box, size: int, ink: Colour, alpha: int = 255
+) -> None:
+    """A figure that is turned as the brush is, as opaque as ``alpha`` says, of 255."""
     if not canvas.ruled or canvas.haste.first:
         canvas.figure(words, box, size, ink, "print_bold")
         return
@@ -253,10 +255,12 @@ def _draw_tilted(canvas: Canvas, words: str, box: Box, size: int, ink: Colour) -
 
     picture = canvas.picture(("tilted figure", words, size, ink), turned)
     place = box.centred(*picture.get_size())
+    picture.set_alpha(alpha)
     canvas.surface.blit(picture, (place.x, place.y))
+    picture.set_alpha(255)
 
 
-def _splash(canvas: Canvas, at: tuple[int, int], reach: float, share: float, ink: Colour) -> None:
+def splash(canvas: Canvas, at: tuple[int, int], reach: float, share: float, ink: Colour) -> None:
     """Specks of ink that fly away from a place."""
     if share >= 1:
         return
@@ -364,7 +368,7 @@ def draw_sheets(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
             draw_falling_seal(canvas, place, TILTS[last], motion.share("seal", "sheet"))
         if not motion.waiting("specks", "seal"):
             spread = motion.share("specks", "seal")
-            _splash(canvas, place.centre, 0.7 * place.w, spread, theme["seal"])
+            splash(canvas, place.centre, 0.7 * place.w, spread, theme["seal"])
 
 
 def draw_falling_seal(canvas: Canvas, place: Box, tilt: int, share: float) -> None:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.ui.drawing.motion import SEQUENCES
 from game.ui.drawing.text import figure_sizes
 from game.ui.layout.geometry import Box
-from game.ui.scenes.arcade.painter import spaced
+from game.ui.scenes.arcade.painter import draw_tilted, spaced, splash
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -20,8 +21,12 @@ LOSS_SECONDS = 0.4
 PALES = 0.7
 """The share of its way from which on a sheet that leaves can be seen through."""
 
-POINTS_SIZE, LEAST_POINTS = 0.46, 9
-"""The size of rising points, as a share of their place, and the least one in points."""
+POINTS_SIZE, LEAST_POINTS, OVER = 0.56, 9, 1.2
+"""The size of rising points, as a share of their place, the least one in points, and how much wider
+than a single cell they may be: no digit beside it reaches so near."""
+
+RISES, FADES = 0.4, 10 / 60
+"""How far they rise, as a share of their place, and for how many seconds they fade at the end."""
 
 
 class _Rising(NamedTuple):
@@ -76,17 +81,22 @@ class RunMotion:
 
     def _draw_points(self, canvas: Canvas) -> None:
         motion, rising = self._services.motion, self.rising
-        if not rising or motion.seconds("gain", rising.number) == float("inf"):
+        seconds = motion.seconds("gain", rising.number) if rising else float("inf")
+        if not rising or seconds == float("inf"):
             return
         share, box = motion.share("gain", rising.number), rising.place
+        left = (SEQUENCES["gain"] if rising.points > 0 else LOSS_SECONDS) - seconds
         words = f"{'+' if rising.points > 0 else '−'}{spaced(abs(rising.points))}"
         sizes = figure_sizes(round(box.h * POINTS_SIZE))
-        size = canvas.text_painter.fitting_size(words, sizes, "print_bold", box.w - 2, box.h)
+        wide = round(OVER * box.w) if box.w == box.h else box.w - 2
+        size = canvas.text_painter.fitting_size(words, sizes, "print_bold", wide, box.h)
         if size < LEAST_POINTS * canvas.scale:
             return
         colour = canvas.theme["vermilion" if rising.points > 0 else "bad"]
-        risen = box.moved(0, round(-0.2 * box.h * share))
-        canvas.text(words, risen, size, colour, "print_bold", "centre")
+        risen = box.moved(0, round(RISES * box.h * (0.5 - share)))
+        if rising.points > 0:
+            splash(canvas, box.centre, 0.5 * min(box.w, 1.5 * box.h), share, colour)
+        draw_tilted(canvas, words, risen, size, colour, round(255 * min(1.0, left / FADES)))
 
     def _draw_leaving(self, canvas: Canvas) -> None:
         if self._leaving is None:

@@ -61,6 +61,7 @@ from game.ui.scenes.playing.game_board import Board, SeenBoard, ring_game
 from game.ui.scenes.playing.pieces import INTENTS, Pad, intent_of, tool
 from game.ui.scenes.playing.two_figures import TwoFigures
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.pad import FOOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -85,6 +86,9 @@ TAKEN_AWAY = 0.16
 
 SEALED = 0.3
 """The side of the seal on a finished sheet, as a share of the sheet's, where no small ones lie."""
+
+DIMMED = 160
+"""How opaque the veil over the keys of a sheet is that is still on its way, of 255."""
 
 SEALED_SECONDS = 0.5
 """How long a finished sheet is seen with its seal before it slides away and the next one in."""
@@ -117,7 +121,7 @@ class RunPage(Part):
         self.factor = RunPart("factor", scene, draw_factor)
         self._row = RunPart("row", scene, draw_row)
         self.sheets = RunPart("sheets", scene, draw_sheets)
-        self._pad = Pad(play, 0)
+        self.pad = Pad(play, 0)
         earned = [
             HeldTool(
                 ControlId(name),
@@ -151,10 +155,10 @@ class RunPage(Part):
         for part, place in placed.items():
             if place:
                 part.place(kit, place)
-        self._pad.lay(kit, places.pad, free=erase)
+        self.pad.lay(kit, places.pad, free=erase)
         tools = [part for part in self._tools if part is not erase]
         first = [part for part in placed if placed[part] and part not in self._tools]
-        self.children = [*first, self._pad, *tools]
+        self.children = [*first, self.pad, *tools]
         if self._offered:
             room = places.pad_and_earned
             low = kit.view.height - room.x  # as far from the foot of the window as from its side
@@ -591,6 +595,13 @@ class RunScene(Screen[RunState]):
 
     # -- drawing ----------------------------------------------------------------------------
 
+    def _dim_keys(self, canvas: Canvas) -> None:
+        """Dim the keys of a sheet that is on its way; they brighten as it comes."""
+        left = 1 - self.services.motion.share("deal")
+        if left:
+            pad = self.page_now.pad.box.inset(-round(FOOT * canvas.scale))
+            canvas.veil(pad, canvas.theme["desk"], round(DIMMED * left))
+
     def shine(self, canvas: Canvas) -> None:
         """The lamp lies on the board."""
         self.board.shine(canvas)
@@ -600,6 +611,7 @@ class RunScene(Screen[RunState]):
         self._shown_row = self.run.score.in_row(self.run.clock)
         if not self.mode.is_all(canvas):
             super().draw(canvas)
+        self._dim_keys(canvas)
         self.mode.draw(self, canvas)
         self.board.draw_labels(canvas)
         self.over_board.draw(canvas)

@@ -555,7 +555,8 @@ def landing(card: Box, share: float) -> Callable[[Point], Point]:
     """Says where a point of a sheet is while it lands: it comes over the left edge of the desk,
     turns a degree, and settles."""
     left = 1 - share
-    aside = round(card.right * left)
+    askew = math.ceil(LANDING_HIGH * card.w / 2 + math.radians(LANDING_TURN) * card.h)
+    aside = round((card.right + askew) * left)  # none of it is seen before it begins
     turn, wide = math.radians(LANDING_TURN * left), 1 + LANDING_HIGH * left
     (x, y), up = card.centre, round(LANDING_HIGH * card.h * left)
     cos, sin = wide * math.cos(turn), wide * math.sin(turn)

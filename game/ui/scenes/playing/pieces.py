@@ -94,7 +94,7 @@ class Key(Part):
         noted = _noted(self._play) if selection.digits > MANY and pencil else 0
         return KeyLook(
             digit,
-            0 if play.is_landing else remaining(session, digit),
+            remaining(session, digit),
             chosen=selection.digit == digit,
             pencil=pencil,
             pressed=state.pressed,

@@ -159,11 +159,6 @@ class Play:
         return self.services.settings.entry
 
     @property
-    def is_landing(self) -> bool:
-        """Whether keys wait for a sheet that is on its way."""
-        return False
-
-    @property
     def is_dry(self) -> bool:
         """Whether the game is won, and the ink that fell on it is dry."""
         return self.session.won and not self.services.motion.of_kind("fallen_ink")
