@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui.drawing.turning import cast_shadow, draw_turned
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, largest
@@ -12,8 +14,6 @@ from game.ui.widgets.cloth_book import draw_cover
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import pygame
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.control import ControlState
@@ -23,7 +23,15 @@ SHAPE = 1.8
 
 FOLDED, FOLD_SHADE = 0.34, 0.3
 """How wide the back is that is seen of a single page as it turns, as a share of the page, and how
-much darker it is at its fold and at its edge."""
+much darker it is at its fold."""
+
+OPAQUE, LIFTED = 175, 0.8
+"""How much of the back is paper, of 255, the rest is the print that shines through; and how near
+its free edge comes at most, from 0 in the plane to 1."""
+
+FINE = 300_000
+"""Pixels of the largest back that is drawn smoothly: a larger one would take too much of a
+frame."""
 
 
 class OpenBook(Part):
@@ -139,16 +147,28 @@ def _peel(
     canvas: Canvas, page: Box, under: pygame.Surface, over: pygame.Surface, left: float
 ) -> None:
     """Draw the one page that is seen as far as it still lies, ``left`` of it, and the back of what
-    is folded over from there; what is written on it keeps its shape."""
+    is folded over from there, which stands up and lets the print shine through; what is written on
+    the page keeps its shape."""
     surface, fold = canvas.surface, page.x + round(page.w * left)
     surface.blit(under, page)
     surface.blit(over, page, (0, 0, fold - page.x, page.h))
     back = min(page.right - fold, round(FOLDED * page.w))
-    cast_shadow(surface, page, fold, True, min(1.0, back / (FOLDED * page.w)))
-    r, g, b = canvas.theme["back"]
+    if back <= 0:
+        return
+    tilt = back / (FOLDED * page.w)
+    cast_shadow(surface, page, fold, True, tilt)
+    leaf = over.subsurface((fold - page.x, 0, back, page.h))
+    leaf = pygame.transform.flip(leaf, True, False)
+    paper = pygame.Surface(leaf.get_size(), 0, leaf)
+    paper.fill(canvas.theme["back"])
+    paper.set_alpha(OPAQUE)
+    leaf.blit(paper, (0, 0))
     step = max(1, round(canvas.scale))
     for far in range(0, back, step):
-        light = 1 - FOLD_SHADE * (1 - math.sin(math.pi * (far + step) / (back + step))) ** 2
-        column = Box(fold - far - step, page.y, step, page.h).common(page)
-        surface.fill((round(r * light), round(g * light), round(b * light)), column)
-    cast_shadow(surface, page, max(page.x, fold - back), False, 0.6)
+        dark = FOLD_SHADE * (1 - math.sin(math.pi * min(0.5, (far + step) / back))) ** 2
+        light = (round(255 * (1 - dark)),) * 3
+        leaf.fill(light, (back - far - step, 0, step, page.h), pygame.BLEND_RGB_MULT)
+    place = page._replace(x=fold - back, w=back)
+    cast_shadow(surface, page, max(page.x, place.x), False, 0.6 * tilt)
+    with canvas.clipped(Box(page.x, 0, page.w, surface.get_height())):
+        draw_turned(surface, leaf, place, LIFTED * tilt, 0.0, back * page.h < FINE)
