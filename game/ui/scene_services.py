@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     import pygame
 
     from game.session.rating import Rating
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import Box
+    from game.ui.widgets.night_lamp import Paper
 
 
 class CoveredGame(Protocol):
@@ -48,6 +52,10 @@ class CoveredGame(Protocol):
 
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
+
+    def shine_on(self, canvas: Canvas, paper: Paper, filled: Iterable[Box]) -> bool:
+        """Let the lamp of its board shine on what lies there, and no brighter than ``filled``
+        buttons allow; returns whether there is one."""
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants with the game."""

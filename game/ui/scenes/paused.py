@@ -29,12 +29,13 @@ from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Layers,
 from game.ui.parts.over_board import Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
-from game.ui.parts.screen import Screen
+from game.ui.parts.screen import Screen, is_filled
 from game.ui.parts.sheets import Desk, Sheet
 from game.ui.parts.words import Words, heading
 from game.ui.scenes import SCENES
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.face_down import TurningSheet, draw_back
+from game.ui.widgets.face_down import TurningSheet, draw_back, turned_place
+from game.ui.widgets.night_lamp import Paper
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -230,6 +231,19 @@ class PausedScene(Screen[PausedState]):
         """Go on drawing the picture."""
         kinds = self._choices.kinds
         return super().update(seconds) or (kinds is not None and kinds.wanting)
+
+    def shine(self, canvas: Canvas) -> None:
+        """The lamp of the board shines on its back; where words lie over that, on all alike."""
+        parts = self.tree.find(OverBoard)
+        assert parts
+        board, share = parts.board.box, self.services.motion.even("turn", "down")
+        place, nowhere = turned_place(board, share), board.left(0).top(0)
+        if min(board.common(parts.sheet.box)[2:]):
+            place = nowhere
+        paper = Paper(place, place if share < 0.5 else nowhere)
+        filled = [part.box for part in self.controls() if is_filled(part)]
+        if not self.game.shine_on(canvas, paper, filled):
+            super().shine(canvas)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw all, and more of the picture than in the frame before."""

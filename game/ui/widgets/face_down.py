@@ -43,6 +43,12 @@ def draw_back(canvas: Canvas, view: View, board: Box) -> None:
     canvas.watermark(board.centre, side, mark, paper)
 
 
+def turned_place(board: Box, share: float) -> Box:
+    """Where a sheet is seen that has turned by a share of its way."""
+    width = max(2, round(board.w * abs(math.cos(math.pi * share))))
+    return Box(board.centre[0] - width // 2, board.y, width, board.h)
+
+
 class TurningSheet:
     """A sheet as it turns about its vertical axis; each side is painted once a turn, and dropped
     when the other one shows."""
@@ -74,11 +80,10 @@ class TurningSheet:
             fine, self._side = False, None  # before the other is painted
             self._side = back, _back(canvas, view, board) if back else front()
         picture = self._side[1]
-        width = max(2, round(board.w * abs(math.cos(math.pi * share))))
-        if not fine and width > FLAT * board.w:
+        place = turned_place(board, share)
+        if not fine and place.w > FLAT * board.w:
             canvas.surface.blit(picture, board)
             return
-        place = Box(board.centre[0] - width // 2, board.y, width, board.h)
         near = math.sin(math.pi * share) * (1 if share < 0.5 else -1)
         draw_turned(canvas.surface, picture, place, -near, near, fine)
 

@@ -56,6 +56,15 @@ class Lamp(NamedTuple):
     """How bright it is, 0 to 1: dimmer while a hint is read."""
 
 
+class Paper(NamedTuple):
+    """What lies in the light on the desk."""
+
+    sheet: Box
+    """Where the paper is."""
+    lit: Box
+    """What of it was drawn with its light."""
+
+
 def strength(distance: float) -> float:
     """How strong the light is so many cells from its middle: a pool, bright about the lamp and soft
     at its rim."""
@@ -73,21 +82,38 @@ class LampPainter:
         strip = Box(grid.x, grid.y + row * self._cell, grid.w, self._cell)
         self._lay(canvas, grid, lamp, strip)
 
-    def draw_around(self, canvas: Canvas, grid: Box, sheet: Box, window: Box, lamp: Lamp) -> None:
-        """Draw what of the light falls on the sheet beside the grid, and on the desk beside it."""
-        dim = lamp._replace(lit=lamp.lit * DESK)
-        for inner, outer, light in ((grid, sheet, lamp), (sheet, window, dim)):
+    def draw_around(
+        self,
+        canvas: Canvas,
+        grid: Box,
+        paper: Paper,
+        window: Box,
+        lamp: Lamp,
+        filled: Iterable[Box] = (),
+    ) -> None:
+        """Draw what of the light falls on the sheet beside what is lit already, and on the desk
+        beside it, which is no brighter than the words of a ``filled`` button allow."""
+        desk, (x, y) = DESK, self._middle(grid, lamp)
+        if near := [_distance((x, y), box) for box in filled]:
+            desk = min(desk, ON_FILLED / max(ON_FILLED, strength(min(near) / self._cell)))
+        dim = lamp._replace(lit=lamp.lit * desk)
+        for inner, outer, light in ((paper.lit, paper.sheet, lamp), (paper.sheet, window, dim)):
             right = Box(inner.right, inner.y, outer.right - inner.right, inner.h)
             left = Box(outer.x, inner.y, inner.x - outer.x, inner.h)
             above, below = outer.top(inner.y - outer.y), outer.below(inner.bottom)
             for part in (above, left, right, below):
                 self._lay(canvas, grid, light, part)
 
+    def _middle(self, grid: Box, lamp: Lamp) -> tuple[int, int]:
+        """The pixel in the middle of the light."""
+        cell = self._cell
+        return round(grid.x + lamp.column * cell), round(grid.y + lamp.row * cell)
+
     def _lay(self, canvas: Canvas, grid: Box, lamp: Lamp, within: Box) -> None:
         """Lay on what of the light falls within a box; nothing until its picture is made."""
         cell, colour = self._cell, canvas.theme.lamp
         radius = round(REACH * cell)
-        x, y = round(grid.x + lamp.column * cell), round(grid.y + lamp.row * cell)
+        x, y = self._middle(grid, lamp)
         lit = Box(x - radius, y - radius, 2 * radius, 2 * radius)
         place = within.common(lit).common(Box(*canvas.surface.get_clip()))  # no more is copied
         if not (colour and place.w > 0 and place.h > 0 and canvas.shows(place)):

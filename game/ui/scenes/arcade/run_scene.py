@@ -64,7 +64,7 @@ from game.ui.widgets.control import ControlId
 from game.ui.widgets.pad import FOOT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     import pygame
 
@@ -79,6 +79,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.arcade.modes import RunMode
     from game.ui.services import Services
     from game.ui.widgets.digit_ring import RingGame
+    from game.ui.widgets.night_lamp import Paper
     from game.words.texts import Texts
 
 TAKEN_AWAY = 0.16
@@ -267,6 +268,10 @@ class RunScene(Screen[RunState]):
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
         return self.board.picture(canvas)
+
+    def shine_on(self, canvas: Canvas, paper: Paper, filled: Iterable[Box]) -> bool:
+        """Let the lamp of the board shine on what lies in its place."""
+        return self.board.shine_on(canvas, paper, filled)
 
     def ring_game(self) -> RingGame:
         """What a controller has to know of the sheet."""

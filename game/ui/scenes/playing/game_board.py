@@ -41,12 +41,12 @@ from game.ui.widgets.cell_digits import Blits, DigitPainter
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.edge_labels import draw_edge_labels
-from game.ui.widgets.face_down import TurningSheet
-from game.ui.widgets.night_lamp import LampPainter
+from game.ui.widgets.face_down import TurningSheet, turned_place
+from game.ui.widgets.night_lamp import LampPainter, Paper
 from game.ui.widgets.way_strokes import ROWS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     import pygame
 
@@ -537,11 +537,26 @@ class SeenBoard:
         )
 
     def shine(self, canvas: Canvas) -> bool:
-        """Let the light that lies on the board fall on what is beside it, too; returns whether
-        there is any."""
-        (sheet, grid), window = self.whole.boxes, self.services.view.box
+        """Let the light that lies on the board fall on what is beside it, too, and on the sheet as
+        far as it has come, or its back; returns whether there is any."""
+        (sheet, lit), motion = self.whole.boxes, self.services.motion
+        landed, turned = motion.share("deal"), motion.even("turn", "up")
+        if landed < 1:
+            right, _ = landing(sheet, landed)((sheet.right, sheet.centre[1]))
+            sheet = lit = sheet.left(max(0, round(right) - sheet.x))
+            lit = lit.left(0).top(0)
+        elif turned < 1:
+            sheet = lit = turned_place(sheet, turned)
+            lit = lit if turned >= 0.5 else lit.left(0).top(0)
+        return self.shine_on(canvas, Paper(sheet, lit))
+
+    def shine_on(self, canvas: Canvas, paper: Paper, filled: Iterable[Box] = ()) -> bool:
+        """Let the light that lies on the board fall on a sheet in its place; returns whether there
+        is any."""
+        grid, window = self.whole.grid, self.services.view.box
         if self._lamp:
-            LampPainter(grid.w // self.size).draw_around(canvas, grid, sheet, window, self._lamp)
+            painter = LampPainter(grid.w // self.size)
+            painter.draw_around(canvas, grid, paper, window, self._lamp, filled)
         return self._lamp is not None
 
     def draw_labels(self, canvas: Canvas) -> None:

@@ -54,6 +54,8 @@ from game.ui.widgets.control import ControlId
 from game.words.texts import SIGNS, clock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     import pygame
 
     from game.engine.constraints import Constraint
@@ -68,6 +70,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.message_card import ShownMessage
     from game.ui.services import Services
     from game.ui.widgets.digit_ring import RingGame
+    from game.ui.widgets.night_lamp import Paper
 
 
 FOG_SECONDS = 8.0
@@ -201,6 +204,10 @@ class PlayingScene(Screen[GameState]):
     def board_picture(self, canvas: Canvas) -> pygame.Surface:
         """The board as a surface of its own."""
         return self.board.picture(canvas)
+
+    def shine_on(self, canvas: Canvas, paper: Paper, filled: Iterable[Box]) -> bool:
+        """Let the lamp of the board shine on what lies in its place."""
+        return self.board.shine_on(canvas, paper, filled)
 
     def digit_of_letter(self, letter: str) -> int:
         """The digit that has a letter for its sign; 0 for none."""
