@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from game.session.arcade.score import factor_of
@@ -160,3 +161,17 @@ def test_a_finished_house_is_one_sweep(open_game: OpenGame, reduced: bool) -> No
 def _row(game: Pilot) -> tuple[int, ...]:
     """The first row of the first sheet."""
     return tuple(rush_of(game).session.position.values[:4])
+
+
+def test_rising_points_fade_at_the_end(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    write(game)
+    rising = rush_of(game).over_board.rising
+    assert rising
+    place, red = rising.place, game.app.canvas.theme["vermilion"]
+    inked = []
+    while game.app.motion.of_kind("gain"):
+        game.frame()
+        seen = game.app.window.get_surface().subsurface(place)
+        inked.append(pygame.mask.from_threshold(seen, red, (12, 12, 12)).count())
+    assert inked[12] > 30 and max(inked[-5:]) < inked[12] / 4

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.engine.loading import load_puzzle
 from game.engine.notation import format_grid
 from game.session.settings import Settings
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.text import TextPainter
+from game.ui.drawing.theme import Theme
 from game.ui.input import keymap, padmap
-from game.ui.parts.book import OpenBook
+from game.ui.layout.geometry import Box
+from game.ui.parts.book import OpenBook, TurningLeaf
 from game.ui.parts.sheets import BACK
 from game.ui.parts.words import Picture
 from game.ui.scenes.how_to_play import PAGES, HowToPlayScene
@@ -286,3 +291,16 @@ def test_the_window_may_shrink_while_a_leaf_is_turned(open_game: OpenGame) -> No
     game.look(320, 480, 1)
     game.settle()
     assert game.scene == "how_to_play"
+
+
+def test_the_print_shines_through_the_back_of_a_leaf() -> None:
+    window, page = pygame.Surface((200, 120)), Box(20, 20, 160, 80)
+    canvas = Canvas(window, Theme("paper"), TextPainter())
+    window.fill("white")
+    pygame.draw.line(window, "black", (150, 20), (150, 99), 6)
+    leaf = TurningLeaf(window, [page], True)
+    window.fill("white")
+    leaf.draw(canvas, 0.35)
+    fold = page.x + round(0.65 * page.w)
+    row = [window.get_at((x, 60))[0] for x in range(fold - 40, fold - 2)]
+    assert min(row) < 0.85 * max(row), "the line is seen from behind"

@@ -10,6 +10,8 @@ from game.session.arcade.run import Run
 from game.session.arcade.run_tools import ArcadeTool
 from game.ui.layout.geometry import View
 from game.ui.scenes.arcade.run_places import run_places
+from game.ui.scenes.playing.pieces import Key
+from game.ui.widgets.control import ControlState
 from game.words.texts import clock
 from tests.session.arcade.recount import recount
 from tests.ui.situations.arcade import played_run, rush_of, write
@@ -233,3 +235,19 @@ def test_keys_and_tools_beside_a_run_stand_on_the_same_four_columns() -> None:
         lower = [(box.x, box.right) for box in places.plain]
         for (left, right), (x, end) in zip(upper, lower, strict=True):
             assert abs(left - x) <= 2 and abs(right - end) <= 2, window
+
+
+def test_the_keys_are_those_of_the_sheet_that_comes_dimmed_until_it_lies(
+    open_game: OpenGame,
+) -> None:
+    game = begun(open_game())
+    fill(game)
+    game.wait(30)
+    game.press("space")
+    seen = []
+    while game.app.motion.of_kind("deal"):
+        game.frame()
+        looks = [part.look(ControlState()) for part in game.app.top.tree if isinstance(part, Key)]
+        assert looks and all(look.remaining > 0 for look in looks)
+        seen.append(game.pixels(game.box("pad.5")))
+    assert len(set(seen[-10:])) > 6, "they brighten"

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import pairwise
+
+import pygame
 import pytest
 
 from game.ui.layout.geometry import Box
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
+
+SIDES = (440, 160), (40, 160)
+"""Two places on the back of a board, far right and far left."""
 
 
 @pytest.mark.parametrize("held", ["shift", "ctrl"])
@@ -230,3 +238,30 @@ def test_the_first_light_of_the_lamp_rises_and_is_dim_while_a_hint_is_read(
     game.settle()
     bright = game.playing.board.look().lamp
     assert dim and bright and 0 < dim.lit < bright.lit == 1
+
+
+def test_the_light_goes_along_as_a_sheet_comes_and_is_turned(open_game: OpenGame) -> None:
+    game = open_game((480, 860), theme="night")
+
+    def jumps(act: Callable[[], object]) -> int:
+        """The most by which the window grows brighter or darker from one frame to the next."""
+        surface, seen = game.app.window.get_surface(), []
+        act()
+        while game.app.motion.active:
+            game.frame()
+            seen.append(pygame.transform.average_color(surface)[0])
+        return max(abs(now - before) for before, now in pairwise(seen))
+
+    game.app.starter.play(NORMAL)
+    game.frame()
+    while game.app.motion.waiting("deal"):
+        game.frame()
+    assert jumps(game.frame) <= 6, "a sheet comes lit"
+    game.click("r3c8")
+    game.settle()
+    before = game.app.window.get_surface().get_at(game.box("board").centre)
+    assert jumps(lambda: game.press("p")) <= 8
+    right, left = (game.app.window.get_surface().get_at(at) for at in SIDES)
+    assert right.r > left.r + 8, "the back is lit where the board was"
+    assert jumps(lambda: game.press("p")) <= 8
+    assert game.app.window.get_surface().get_at(game.box("board").centre) == before

@@ -294,3 +294,17 @@ def test_a_dialog_rises_but_is_pressed_in_its_place_at_once(open_game: OpenGame)
     game.settle()
     assert game.app.top.boxes()["button.0"] == place
     assert game.pixels() != first, "it was on its way"
+
+
+def test_the_head_fades_as_the_board_grows_into_its_room(open_game: OpenGame) -> None:
+    game = open_game((320, 480), text=200)
+    game.play()
+    game.settle()
+    before, head = game.box("board").y, Box(160, 0, 120, 12)
+    seen = [game.pixels(head)]
+    game.press("h")
+    for _ in range(LONGEST):
+        game.frame()
+        seen.append(game.pixels(head))
+    assert game.box("board").y < before
+    assert len(set(seen)) > 6, "the clock does not go at a stroke"
