@@ -67,7 +67,8 @@ class Sheet(NamedTuple):
         if inked < 1:
             surface.fill(self.paper, place)
         if picture and inked > 0:
-            picture.set_alpha(round(255 * inked) if inked < 1 else None)
+            alpha = round(255 * inked)
+            picture.set_alpha(alpha if alpha < 255 else None)  # 255 is drawn slowly
             surface.blit(picture, place, place.moved(-box.x, -box.y))
             picture.set_alpha(None)
         _shade(surface, place, self.shadow)

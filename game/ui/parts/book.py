@@ -29,9 +29,9 @@ OPAQUE, LIFTED = 175, 0.8
 """How much of the back is paper, of 255, the rest is the print that shines through; and how near
 its free edge comes at most, from 0 in the plane to 1."""
 
-FINE = 300_000
-"""Pixels of the largest back that is drawn smoothly: a larger one would take too much of a
-frame."""
+FINE, COARSE = 300_000, 2
+"""Pixels of the largest back that is drawn smoothly: a larger one, which would take too much of a
+frame, is made so many times as small."""
 
 
 class OpenBook(Part):
@@ -114,9 +114,7 @@ class TurningLeaf:
         if self._head and share < 0.5:
             surface.blit(self._head, (0, 0))
         if len(pages) == 1:
-            new = surface.subsurface(pages[0]).copy()
-            under, over = (new, before[0]) if self._forward else (before[0], new)
-            _peel(canvas, pages[0], under, over, 1 - share if self._forward else share)
+            _peel(canvas, pages[0], before[0], self._forward, share)
             return
         leaving, staying = (-1, 0) if self._forward else (0, -1)
         if share < 0.5:
@@ -143,32 +141,44 @@ class TurningLeaf:
         draw_turned(surface, picture, place._replace(x=x, w=width), *near)
 
 
-def _peel(
-    canvas: Canvas, page: Box, under: pygame.Surface, over: pygame.Surface, left: float
-) -> None:
-    """Draw the one page that is seen as far as it still lies, ``left`` of it, and the back of what
-    is folded over from there, which stands up and lets the print shine through; what is written on
-    the page keeps its shape."""
-    surface, fold = canvas.surface, page.x + round(page.w * left)
-    surface.blit(under, page)
-    surface.blit(over, page, (0, 0, fold - page.x, page.h))
-    back = min(page.right - fold, round(FOLDED * page.w))
+def _peel(canvas: Canvas, page: Box, before: pygame.Surface, forward: bool, share: float) -> None:
+    """Draw the one page that is seen over the one that lies there now, as far as it still lies, and
+    the back of what is folded over from there, which stands up and lets the print shine through;
+    what is written on the page keeps its shape."""
+    surface, lies = canvas.surface, round(page.w * (1 - share if forward else share))
+    fold, folded = page.x + lies, page.w - lies
+    back = min(folded, round(FOLDED * page.w))
+    leaf, fine = _back_of(before if forward else surface.subsurface(page), lies, back)
+    if forward:
+        surface.blit(before, page, (0, 0, lies, page.h))
+    else:
+        surface.blit(before, (fold, page.y), (lies, 0, folded, page.h))
     if back <= 0:
         return
     tilt = back / (FOLDED * page.w)
     cast_shadow(surface, page, fold, True, tilt)
-    leaf = over.subsurface((fold - page.x, 0, back, page.h))
-    leaf = pygame.transform.flip(leaf, True, False)
+    wide, high = leaf.get_size()
     paper = pygame.Surface(leaf.get_size(), 0, leaf)
     paper.fill(canvas.theme["back"])
     paper.set_alpha(OPAQUE)
     leaf.blit(paper, (0, 0))
-    step = max(1, round(canvas.scale))
-    for far in range(0, back, step):
-        dark = FOLD_SHADE * (1 - math.sin(math.pi * min(0.5, (far + step) / back))) ** 2
+    for far in range(wide // 2):
+        dark = FOLD_SHADE * (1 - math.sin(math.pi * (far + 1) / wide)) ** 2
         light = (round(255 * (1 - dark)),) * 3
-        leaf.fill(light, (back - far - step, 0, step, page.h), pygame.BLEND_RGB_MULT)
+        leaf.fill(light, (wide - far - 1, 0, 1, high), pygame.BLEND_RGB_MULT)
     place = page._replace(x=fold - back, w=back)
     cast_shadow(surface, page, max(page.x, place.x), False, 0.6 * tilt)
     with canvas.clipped(Box(page.x, 0, page.w, surface.get_height())):
-        draw_turned(surface, leaf, place, LIFTED * tilt, 0.0, back * page.h < FINE)
+        draw_turned(surface, leaf, place, LIFTED * tilt, 0.0, fine)
+
+
+def _back_of(page: pygame.Surface, lies: int, back: int) -> tuple[pygame.Surface, bool]:
+    """What is on the back of a page so far from its left edge, and whether that can be drawn
+    smoothly."""
+    leaf, fine = (
+        page.subsurface((lies, 0, back, page.get_height())),
+        back * page.get_height() < FINE,
+    )
+    if not fine:
+        leaf = pygame.transform.scale_by(leaf, 1 / COARSE)
+    return pygame.transform.flip(leaf, True, False), fine
