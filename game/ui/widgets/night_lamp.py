@@ -42,6 +42,9 @@ COOL, BLUE = 0.5, 0.1
 """How much of a house of the selected cell hides the light under it, and how much of the colour of
 the pen it has there."""
 
+BAND = 64
+"""Pixels of the height of what is laid on at once of a light that is not at its brightest."""
+
 STEPS = 96
 """Rings of which a light is made."""
 
@@ -123,11 +126,14 @@ class LampPainter:
         if picture is None:
             return
         part = place.moved(-lit.x, -lit.y)
-        if lamp.lit < 1:
-            picture = picture.subsurface(part).copy()
-            picture.fill((round(255 * lamp.lit),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-            part = Box(0, 0, part.w, part.h)
-        canvas.surface.blit(picture, (place.x, place.y), part, LAYERED)
+        if lamp.lit >= 1:
+            canvas.surface.blit(picture, (place.x, place.y), part, LAYERED)
+            return
+        for down in range(0, part.h, BAND):  # no large copy lies beside the picture
+            band = part.below(part.y + down).top(min(BAND, part.h - down))
+            dim = picture.subsurface(band).copy()
+            dim.fill((round(255 * lamp.lit),) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+            canvas.surface.blit(dim, (place.x, place.y + down), None, LAYERED)
 
 
 def light_page(
