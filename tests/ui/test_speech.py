@@ -20,6 +20,7 @@ from game.ui.input.intents import SelectCells
 from game.ui.scenes.duel.heard_duel import HeardDuel
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.go_to import GoToScene
+from game.ui.scenes.keys import CHANGE
 from game.ui.scenes.learn.drill_page import GO_ON, SHOW
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.study import Study
@@ -1378,3 +1379,41 @@ def test_few_cells_that_are_selected_at_once_are_named(game: Pilot) -> None:
     listener.hear()
     assert listener.said == ["3 cells selected: row 4, column 4; row 6, columns 4 and 6"]
     assert listener.after("z") == "Digits"
+
+
+def test_in_the_editor_the_list_of_keys_is_that_of_the_editor(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.click("more", "own")
+    listener = Listener(game)
+    game.press("f1")
+    listener.hear()
+    first, *others = [node.name for node in listener.all("row")]
+    assert first.startswith("Your puzzle: Move")
+    assert "Draw, or next cell: Enter, Space" in others
+    assert not any(line.startswith(("Enter a note", "Restart")) for line in others)
+
+
+def test_keys_for_the_ear_find_blanks_and_digits_on_the_sheet(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.click("more", "own")
+    listener = Listener(game)
+    game.press("4", "home", "k")
+    assert "Row 1, column 2 can be 1 to 3 or 5 to 9" in listener.after("shift+n")
+    assert "4: 8 times" in listener.after("shift+x")
+    game.press("g")
+    listener.hear()
+    assert listener.focused == "row 1, column 1: 4"
+    for key in ("j", "shift+p", "shift+i"):
+        assert listener.after(key)
+
+
+def test_keys_are_changed_by_those_in_force_where_letters_are_digits(open_game: OpenGame) -> None:
+    game = open_game()
+    game.play(puzzle_of("classic-16"))
+    game.press("f1")
+    game.app.scenes.top.press(CHANGE)
+    game.settle()
+    lines = {
+        line.label: line.chords for _, listed in game.app.top.state().sections for line in listed
+    }
+    assert ("Alt", "C") in lines["Check or Done"]

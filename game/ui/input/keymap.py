@@ -248,6 +248,21 @@ class KeyTable:
         notes = [Binding((f"shift+{a}",), intents.EnterNote(n), "keys.note") for n, a in letters]
         return KeyTable((*map(free, self.bindings), *digits, *notes))
 
+    def only(self, labels: Mapping[type[Intent], str]) -> KeyTable:
+        """This table in a game where keys do only this, on lines with these labels, where they are
+        not empty."""
+        first: dict[str, Intent] = {}
+        kept = []
+        for binding in self.bindings:
+            if binding.scope in IN_GAMES and type(binding.intent) not in labels:
+                continue
+            label = labels.get(type(binding.intent)) if binding.scope in IN_GAMES else ""
+            if label:  # all keys of the line do the same
+                intent = first.setdefault(label, binding.intent)
+                binding = binding._replace(label=label, intent=intent)
+            kept.append(binding)
+        return KeyTable(kept)
+
     def changed(self, changes: Mapping[str, Sequence[Sequence[str]]]) -> KeyTable:
         """This table with other keys on some lines: for each label the keys of each of its
         intents, in the order of the table. Other lines lose the keys that these take."""

@@ -15,7 +15,7 @@ from game.ui.parts.tree import Tree
 from game.ui.widgets.control import AT_REST, RESTING, ControlState, risen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
@@ -74,6 +74,9 @@ class Screen(Generic[StateT]):
     """Whether arrows go over the cells of its board for who hears it."""
     is_game = False
     """Whether it is a game on the board, where keys may mean something else than on pages."""
+    key_labels: Mapping[type[Intent], str] | None = None
+    """Of a game in which keys do something of its own: the lines that have any there, with the text
+    keys of what they do; empty for what they do in any game."""
     takes_players = False
     """Whether keys and controllers are told apart by who holds them: `player_key` and
     `player_button` are asked first."""

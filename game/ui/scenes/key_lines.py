@@ -69,16 +69,20 @@ class KeyLine(NamedTuple):
 
 
 def sections(
-    t: Texts, table: keymap.KeyTable | None = None, all_lines: bool = False
+    t: Texts,
+    table: keymap.KeyTable | None = None,
+    all_lines: bool = False,
+    playing: str = "keys.section.playing",
 ) -> list[tuple[str, list[KeyLine]]]:
     """The heading and lines of each section, in the player's language; lines without a key are
-    left out unless `all_lines` are wanted."""
+    left out unless `all_lines` are wanted. ``playing`` is the text key of the first heading."""
     titled, table = [], table or keymap.KeyTable(keymap.BINDINGS)
     for scope in keymap.SCOPES:
         held = table.lines(scope).items()
         lines = [KeyLine(t(label), chords_of(bindings, t), label) for label, bindings in held]
         shown = [line for line in lines if line.chords or all_lines]
-        titled.append((t(f"keys.section.{scope}"), shown))
+        title = playing if scope == "playing" else f"keys.section.{scope}"
+        titled.append((t(title), shown))
     pad = [
         KeyLine(t(binding.label), tuple(_buttons(button, t) for button in binding.buttons))
         for binding in padmap.BINDINGS

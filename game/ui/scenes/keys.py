@@ -75,9 +75,12 @@ class KeysScene(Screen[KeysState]):
         game = next((scene for scene in reversed(services.scenes.covered) if scene.is_game), None)
         key = (services.generation, table, self.changing, game)
         if self._found is None or self._found[0] != key:
-            if game and not self.changing:
+            if game:
                 table = table.beside_letters(game.digit_of_letter)
-            titled = sections(services.t, table, self.changing)
+            playing = "keys.section.playing"
+            if game and game.key_labels and not self.changing:
+                table, playing = table.only(game.key_labels), f"{game.name}.title"
+            titled = sections(services.t, table, self.changing, playing)
             titled = titled[:-1] if self.changing else titled
             self._found = key, tuple((title, tuple(lines)) for title, lines in titled)
         return self._found[1]
@@ -266,15 +269,16 @@ def _line(kit: Kit, state: KeysState, place: str, line: KeyLine, title: str) -> 
     """What some keys do, and their caps beside it or below; the first one of a section has a
     heading."""
     words = Words(line.label, middle=True)
+    caps = partial(_Caps, kit.t)
     if state.asked and state.asked == line.key:
         shown: Part = _Asking(state.question)
     else:
         shown = FirstThatFits(
             lambda: Row(
-                Words(line.label, lines=1, middle=True).growing(), _Caps(line.chords), gap=0.6
+                Words(line.label, lines=1, middle=True).growing(), caps(line.chords), gap=0.6
             ),
-            lambda: Column(words, Held(_Caps(line.chords), 1), gap=0.1),
-            lambda: Column(words, *(Held(_Caps((chord,)), 1) for chord in line.chords), gap=0.1),
+            lambda: Column(words, Held(caps(line.chords), 1), gap=0.1),
+            lambda: Column(words, *(Held(caps((chord,)), 1) for chord in line.chords), gap=0.1),
         )
     row: Part = _Ruled(shown)
     if state.changing:
@@ -337,8 +341,8 @@ class _Asking(Part):
 class _Caps(Part):
     """The caps of some chords side by side."""
 
-    def __init__(self, chords: Sequence[Chord]) -> None:
-        super().__init__(name=", ".join("+".join(chord) for chord in chords))
+    def __init__(self, t: Texts, chords: Sequence[Chord]) -> None:
+        super().__init__(name=heard_chords(chords, t))
         self.role = "text" if chords else ""
         self._chords = chords
 

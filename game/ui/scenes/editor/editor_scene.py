@@ -10,6 +10,7 @@ from game.session.editor.verdict import COUNTED
 from game.ui.input import hearing_intents as hearing
 from game.ui.input import intents
 from game.ui.input import marking_intents as marking
+from game.ui.input import zoom_intents as zoom
 from game.ui.layout.geometry import LEAST_LARGE, LINE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.part import Need, Part, shared
@@ -23,7 +24,9 @@ from game.ui.scenes.editor.editor_board import Board, SeenBoard, around_of
 from game.ui.scenes.editor.heard_sheet import (
     HeardOfSheet,
     clash_words,
+    go_to,
     hear,
+    hear_open,
     marked_words,
     words_of,
 )
@@ -37,7 +40,7 @@ from game.words.kind_names import tool_name
 from game.words.texts import SIGNS, USUAL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from game.engine.puzzle import Puzzle
     from game.session.editor.sheet import EditedPuzzle
@@ -251,6 +254,11 @@ class EditorScene(Screen[EditorState]):
 
     # -- what others ask -----------------------------------------------------------------------
 
+    @property
+    def key_labels(self) -> Mapping[type[Intent], str]:  # type: ignore[override]
+        """What the keys of a game do here."""
+        return _LABELS
+
     def digit_of_letter(self, letter: str) -> int:
         """The digit that has a letter for its sign; A for 10, and so on, where they are numbers."""
         signs = self.services.t.signs
@@ -392,6 +400,8 @@ _INTENTS: dict[type[Intent], Callable[[EditorDesk, Any], None]] = {
     intents.Accept: _accept,
     marking.TurnTool: _turn_tool,
     hearing.Hear: hear,
+    hearing.GoTo: go_to,
+    hearing.HearOpen: hear_open,
     intents.Undo: lambda desk, _: desk.undo(),
     intents.Redo: lambda desk, _: desk.redo(),
     intents.AskHint: lambda desk, _: sheet_actions.reveal(desk),
@@ -401,6 +411,22 @@ _INTENTS: dict[type[Intent], Callable[[EditorDesk, Any], None]] = {
     intents.CopyBoard: lambda desk, _: sheet_actions.copy(desk),
     intents.CheckBoard: lambda desk, _: sheet_actions.answer(desk),
 }
+
+_ZOOMS = (zoom.ChangeZoom, zoom.SeeWhole, zoom.PanBoard)
+
+_VOICE = (hearing.Hush, hearing.ChangeSpeed)
+
+_LABELS: dict[type[Intent], str] = {
+    **dict.fromkeys((*_INTENTS, *_ZOOMS, *_VOICE), ""),
+    intents.TurnFilter: "keys.sheet.blank",
+    intents.Accept: "keys.sheet.accept",
+    intents.AskHint: "editor.more.reveal",
+    intents.SwitchTool: "editor.tools",
+    intents.TogglePause: "editor.more",
+    intents.NewGame: "editor.sheet",
+    intents.CheckBoard: "keys.sheet.answer",
+}
+"""What the keys of a game do here, as the page of keys says it; empty for the same as there."""
 
 
 # -- what is said of a sheet ---------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.ui.input.intents import Accept, EnterDigit, Erase, SelectCells
+from game.ui.scenes.playing.by_ear import goal_on, hear_open_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
     from game.session.editor.sheet import EditedPuzzle
     from game.session.editor.verdict import Verdict
-    from game.ui.input.hearing_intents import Hear
+    from game.ui.input.hearing_intents import GoTo, Hear, HearOpen
     from game.ui.input.intents import Intent
     from game.ui.scenes.editor.desk import EditorDesk
     from game.words.heard import BoardWords, Heard, Length
@@ -147,9 +148,26 @@ def hear(desk: EditorDesk, intent: Hear) -> None:
     elif intent.subject in ("row", "column", "box"):
         house = next((house for house in houses if house.kind == intent.subject), None)
         said = words.in_house(heard, house, length) if house else t("heard.no_box")
-    else:
-        return
+    elif intent.subject == "left":
+        digits, times = range(1, desk.sheet.size + 1), desk.sheet.rules.times
+        said = words.to_place({digit: times - heard.values.count(digit) for digit in digits})
+    else:  # no clock runs here
+        said = t("heard.unavailable")
     services.toasts.show(polished(said), here=True)
+
+
+def go_to(desk: EditorDesk, intent: GoTo) -> None:
+    """Select the next blank cell, digit, box or clue; where there is none, that is said."""
+    sheet = desk.sheet
+    heard = _heard(sheet)._replace(givens=sheet.givens)
+    cell = goal_on(desk.services, heard, sheet.void, desk.hand.at, intent)
+    if cell is not None:
+        desk.hand = desk.hand.selected(cell)
+
+
+def hear_open(desk: EditorDesk, intent: HearOpen) -> None:
+    """Say which digits are open in the cell, or where those fit that its box lacks."""
+    hear_open_on(desk.services, _heard(desk.sheet), desk.hand.at, intent)
 
 
 def clash_words(t: Texts, verdict: Verdict) -> str:

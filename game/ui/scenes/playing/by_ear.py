@@ -14,7 +14,7 @@ from game.ui.scenes.playing.broken_words import broken_words
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.houses import House
@@ -502,21 +502,33 @@ def _joined(services: Services, parts: Sequence[str]) -> str:
 
 def goal_of(play: HeardGame, intent: hearing.GoTo) -> Cell | None:
     """The next one in reading order, round the end; where there is none, that is said."""
-    goals = _goals(play, intent.goal)
+    selection = play.selection
+    return goal_on(play.services, play.heard_now, selection.void, selection.cursor, intent)
+
+
+def goal_on(
+    services: Services,
+    heard: Heard,
+    void: Collection[Cell],
+    cursor: Cell | None,
+    intent: hearing.GoTo,
+) -> Cell | None:
+    """The same of any board that can be heard, ``void`` where it has no cells."""
+    goals = _goals(services, heard, void, intent.goal)
     if not goals:
-        play.services.toasts.show(play.services.t(f"heard.nowhere.{intent.goal}"), here=True)
+        services.toasts.show(services.t(f"heard.nowhere.{intent.goal}"), here=True)
         return None
-    here = -1 if play.selection.cursor is None else play.selection.cursor
+    here = -1 if cursor is None else cursor
     if intent.goal == "box":
-        here = _corner_of(play, here)
+        here = _corner_of(heard, here)
     if intent.step > 0:
         return next((goal for goal in goals if goal > here), goals[0])
     return next((goal for goal in reversed(goals) if goal < here), goals[-1])
 
 
-def _corner_of(play: HeardGame, cell: Cell) -> Cell:
+def _corner_of(heard: Heard, cell: Cell) -> Cell:
     """The first cell of the box that a cell is in; the cell itself where it is in none."""
-    boxes = (house for house in play.heard_now.rules.houses if house.kind == "box")
+    boxes = (house for house in heard.rules.houses if house.kind == "box")
     return next((min(box.cells) for box in boxes if cell in box.cells), cell)
 
 
@@ -529,11 +541,12 @@ def _go_to(play: Play, intent: hearing.GoTo) -> None:
     play.feedback.selected(before.cells, play.selection.cells)
 
 
-def _goals(play: HeardGame, goal: hearing.Goal) -> list[Cell]:
+def _goals(
+    services: Services, heard: Heard, void: Collection[Cell], goal: hearing.Goal
+) -> list[Cell]:
     """The cells that can be gone to, in reading order; in place of blanks, where there are none,
     those that are marked as wrong."""
-    heard = play.heard_now
-    every = [cell for cell in range(len(heard.values)) if cell not in play.selection.void]
+    every = [cell for cell in range(len(heard.values)) if cell not in void]
     if goal == "blank":
         blanks = [cell for cell in every if not heard.values[cell]]
         return blanks or sorted(heard.wrong)
@@ -542,7 +555,7 @@ def _goals(play: HeardGame, goal: hearing.Goal) -> list[Cell]:
     if goal == "box":
         boxes = (house for house in heard.rules.houses if house.kind == "box")
         return sorted({min(house.cells) for house in boxes})
-    return sorted({clue.cells[0] for clue in words_for(play.services, heard).clues})
+    return sorted({clue.cells[0] for clue in words_for(services, heard).clues})
 
 
 def hear(play: HeardGame, intent: hearing.Hear) -> None:
@@ -570,11 +583,20 @@ def hear(play: HeardGame, intent: hearing.Hear) -> None:
 
 def hear_open(play: HeardGame, intent: hearing.HearOpen) -> None:
     """Say which digits are open in the cell, or where the digit that is held or shown alone fits in
-    its box; without one, where each fits that the box lacks. What is noted in blank cells counts.
-    Asked again, the same of its row, and then of its column."""
+    its box."""
+    selection = play.selection
+    digit = selection.filtered or selection.lit_digit
+    hear_open_on(play.services, play.heard_now, selection.cursor, intent, digit)
+
+
+def hear_open_on(
+    services: Services, heard: Heard, cell: Cell | None, intent: hearing.HearOpen, digit: int = 0
+) -> None:
+    """The same of any board that can be heard; without a digit, where each fits that the box lacks.
+    What is noted in blank cells counts. Asked again, the same of the row, and then of the
+    column."""
     from game.words.sentences import polished
 
-    services, heard, cell = play.services, play.heard_now, play.selection.cursor
     words, t = words_for(services, heard), services.t
     if cell is None:
         said = t("heard.no_cell")
@@ -584,7 +606,6 @@ def hear_open(play: HeardGame, intent: hearing.HearOpen) -> None:
             noted = t("heard.sentence", what=words.notes(heard.notes[cell]))
             said = words.sentences((said, polished(noted)))
     else:
-        digit = play.selection.filtered or play.selection.lit_digit
         houses = filter(None, (_house(heard, kind, cell) for kind in ("box", "row", "column")))
         each = [
             polished(words.fits(heard, house, digit) if digit else words.all_fit(heard, house))
