@@ -263,7 +263,7 @@ class WonScene(Screen[WonState]):
     @staticmethod
     def page(kit: Kit, state: WonState) -> Part:
         """The board, and the sheet beside it or below it; then title and time stand above it."""
-        board = Part(ControlId("board"))
+        board = _BoardWithSeals(state.scene)
 
         def head(sheet: Part | None) -> Part:
             told = [part for part in sheet.walk() if isinstance(part, _Told)] if sheet else []
@@ -339,14 +339,11 @@ class WonScene(Screen[WonState]):
 
     def _tell_seals(self) -> None:
         self.tells_seals = False
-        t, names = self.services.t, [name for _, name in self.named_seals()]
-        words = seal_words(t, self.new_seals)
+        words = seal_words(self.services.t, self.new_seals)
         if self._covers_headline:
             self._untold = words
             return
         self.services.toasts.show(words, here=True)
-        if self.services.is_heard and len(names) > 1:
-            self.services.say(t.listed(names))
 
     @property
     def _over(self) -> OverBoard:
@@ -897,6 +894,22 @@ class _Watch(Part):
         words = box.left(box.w - kit.em(1.5))
         canvas.text(self.name, words, kit.size("caption"), pen, "semibold", "right")
         canvas.icon("play", Box(box.right - side, box.y, side, box.h).centred(side, side), pen)
+
+
+class _BoardWithSeals(Part):
+    """The room of the board; who hears the result is told there which seals are new."""
+
+    def __init__(self, scene: WonScene) -> None:
+        super().__init__(ControlId("board"))
+        self._scene = scene
+
+    def told(self) -> str:
+        """The new seals by their names, once they are told."""
+        scene, t = self._scene, self._scene.services.t
+        names = [name for _, name in scene.named_seals()]
+        if scene.tells_seals or len(names) < 2:
+            return "" if scene.tells_seals else seal_words(t, scene.new_seals)
+        return t("heard.seals", what=t.listed(names))
 
 
 class _Told(Part):

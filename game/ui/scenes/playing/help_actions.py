@@ -87,8 +87,11 @@ def _turn_page(play: Play, intent: intents.TurnPage) -> None:
 
 
 def _show_details(play: Play, intent: Intent) -> None:
-    """The details of the open hint; without one, a hint that is told at once."""
+    """The details of the open hint, or its next page where that has none; without a hint, one that
+    is told at once."""
     if play.message and play.message.hint:
+        if play.message.details is None and _turn(play, 1):
+            return
         play.tell(play.message)
         before, play.message = play.message, play.message.in_detail
         play.feedback.revealed(play.message.strokes)

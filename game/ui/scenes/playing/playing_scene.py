@@ -404,6 +404,8 @@ class PlayingScene(Screen[GameState]):
             return
         if self.board.changes_view(intent):
             return
+        if isinstance(intent, Back) and self.play.message:  # which it closes from anywhere
+            self.focus = None
         if not self._turns_pages(intent) and self.beside.takes(intent):
             return
         for figure in self._figures.taken(intent, self.services.by_keys):
