@@ -1356,8 +1356,9 @@ def test_kinds_say_at_which_level_they_begin_and_tabs_how_many_they_have(
     game.app.scenes.open("kinds")
     listener = Listener(game)
     listener.hear()
-    assert "Level: " in listener.node("row", "Mini").description
+    assert listener.node("row", "Mini").description.endswith("Play: Gentle")
     listener.ask("press", "tab", "Sums")
+    assert listener.focused == "Killer"
     assert f"Sums: {len(game.app.scenes.top.kinds)} found" in listener.said[-1]  # type: ignore[attr-defined]
 
 

@@ -248,7 +248,8 @@ class Screen(Generic[StateT]):
         if seen and self.services.is_heard:
             here = self.part_of(self.focused)
             is_new = before and here and before.id == here.id and before.name != here.name
-            named = here.name if here and is_new else ""  # which not every reader notices
+            is_seen = self.services.has_reader and here and here.role == "row"  # as another one
+            named = here.name if here and is_new and not is_seen else ""  # not every reader sees it
             self.services.say("\n".join(filter(None, (self.turned_words(seen), named))))
 
     def turned_words(self, seen: Pages | Leaves) -> str:

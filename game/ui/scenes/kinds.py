@@ -179,8 +179,7 @@ class KindsScene(Screen[KindsState]):
         look = look._replace(is_usual=usual)
         tier = self._memory.wish(kind).tier if self.services.has_reader else ""
         if tier and not mixing.open:
-            level = t("heard.cell", place=t("wish.tier"), what=t(f"level.tier.{tier}"))
-            look = look._replace(told=level)
+            look = look._replace(told=t("heard.plays", level=t(f"level.tier.{tier}")))
         if not mixing.open:
             return look
         why, picked = mixing.why_not(t, kind.variant), kind.variant in mixing.picked

@@ -343,7 +343,7 @@ class WonScene(Screen[WonState]):
         if self._covers_headline:
             self._untold = words
             return
-        self.services.toasts.show(words, here=True)
+        self.services.toasts.show(words, here=True, is_said=False)  # which the page says
 
     @property
     def _over(self) -> OverBoard:
@@ -907,9 +907,9 @@ class _BoardWithSeals(Part):
         """The new seals by their names, once they are told."""
         scene, t = self._scene, self._scene.services.t
         names = [name for _, name in scene.named_seals()]
-        if scene.tells_seals or len(names) < 2:
-            return "" if scene.tells_seals else seal_words(t, scene.new_seals)
-        return t("heard.seals", what=t.listed(names))
+        if scene.tells_seals or not names:
+            return ""
+        return t("heard.seals", what=t.listed(names), n=len(names))
 
 
 class _Told(Part):

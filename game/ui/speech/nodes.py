@@ -193,6 +193,8 @@ class _Reader:
             return
         if part.id is not None:
             key = (self._visit, *part.id)
+        if part.role == "row":  # one that says something else is another, which is heard
+            key = (*key, part.name)
         yield self._node(part, key)
 
     def _children(self, part: Part, key: Key) -> Iterator[int]:

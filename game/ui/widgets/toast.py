@@ -50,12 +50,15 @@ class Toasts:
         self._caption = ""
         self._caption_left = 0.0
 
-    def show(self, text: str, seconds: float | None = None, here: bool = False) -> None:
-        """Show a notice; one that is about the current scene (``here``) disappears with it."""
+    def show(
+        self, text: str, seconds: float | None = None, here: bool = False, is_said: bool = True
+    ) -> None:
+        """Show a notice; one that is about the current scene (``here``) disappears with it. It is
+        said, too, unless something else says it."""
         self.text = text
         self._scene = self._services.scenes.top if here else None
         self._left = seconds or max(MIN_SECONDS, len(text) * 0.07)
-        self._services.say(text)
+        self._services.say(text if is_said else "")
         self._services.motion.start("card", "toast")
         self._services.redraw()
 
