@@ -803,12 +803,12 @@ def test_no_press_is_silent(game: Pilot) -> None:
     game.click("r1c1")
     assert heard("shift+right") == "2 cells selected"
     game.click("r1c1")
-    assert heard("return") == "Nothing changes."
+    assert heard("return") == "No digit is held."
     assert heard(".") == "Only 1 is shown. Escape shows all again."
     assert heard(".") == "Only 2 is shown"
     assert heard("escape") == "All digits are shown"
     assert heard(str(SOLUTION[0]), "n").endswith("Notes")
-    assert heard("4") == "Nothing changes."
+    assert heard("4") == "A digit is there already."
     heard("n")
     shown = heard("h")
     assert shown.endswith("Enter: Next")
@@ -831,7 +831,7 @@ def test_what_undoes_clears_or_selects_nothing_is_heard(game: Pilot) -> None:
     assert heard("7") == "7 is held"
     heard("7")
     game.click("r1c1")
-    assert heard("shift+enter") == "Nothing changes."
+    assert heard("shift+enter") == "There is no single note here."
     assert re.search(r"Rubbed out: notes in [0-9]+ cells$", heard("f", "f"))
     assert heard("t", "u").endswith("Undone: no trial is open")
     assert "trial kept" in heard("t", str(SOLUTION[0]), "shift+t")
@@ -1070,14 +1070,17 @@ def test_the_way_back_leads_to_the_page_before(open_game: OpenGame) -> None:
 
 def test_what_a_page_says_is_said_again_and_how_wide_its_list_is(open_game: OpenGame) -> None:
     """Columns are told of, the section of keys that a page begins in, and how many kinds are
-    found; a row in the same place is named once another page is seen."""
+    found; a row in the same place is another one once another page is seen."""
     game = open_game((1280, 800))
-    heard = Listener(game).after
+    listener = Listener(game)
+    heard = listener.after
     game.app.scenes.open("kinds")
     game.frame()
     columns = re.search(r"^In ([0-9]+) columns$", heard("shift+e"), re.M)
     assert columns and int(columns[1]) > 1
-    assert re.fullmatch(r"[0-9]+ to [0-9]+ of [0-9]+\n\w.*", heard("pagedown"))
+    before = listener.focus
+    assert re.fullmatch(r"[0-9]+ to [0-9]+ of [0-9]+", heard("pagedown"))
+    assert listener.focus != before
     heard("ctrl+f")
     game.app.scenes.top.typed("killer")
     found = heard("shift+e").splitlines()[0]
@@ -1418,3 +1421,44 @@ def test_keys_are_changed_by_those_in_force_where_letters_are_digits(open_game: 
         line.label: line.chords for _, listed in game.app.top.state().sections for line in listed
     }
     assert ("Alt", "C") in lines["Check or Done"]
+
+
+def test_a_cell_that_was_gone_to_is_said_again_and_one_that_was_written_with_its_place(
+    game: Pilot,
+) -> None:
+    listener = Listener(game)
+    heard = listener.after
+    heard("shift+x", "down")
+    assert heard("shift+e").startswith("Row 5, column 5: ")
+    listener.ask("write", "cell", place(0), str(SOLUTION[0]))
+    assert heard("shift+e").startswith("Row 1, column 1: ")
+
+
+def test_escape_closes_a_hint_from_its_buttons_and_its_pages_follow(game: Pilot) -> None:
+    heard = Listener(game).after
+    first = heard("h")
+    assert "so row" in heard("shift+h") and "so row" not in first
+    assert "Closed: Hint" in heard("tab", "escape")
+
+
+def test_what_fills_all_notes_says_that_cages_are_left_out(open_game: OpenGame) -> None:
+    game = open_game()
+    heard = Listener(game).after
+    game.play(NORMAL)
+    assert "each cell sees" not in heard("f")
+    game.play(puzzle_of("killer-9"))
+    assert "each cell sees" in heard("f")
+
+
+def test_new_seals_are_among_what_is_read_of_a_result(game: Pilot) -> None:
+    listener = Listener(game)
+    for cell, digit in enumerate(SOLUTION):
+        if not game.session.position.values[cell]:
+            listener.ask("write", "cell", place(cell), str(digit))
+    game.advance(300)
+    game.wait()
+    game.advance(300)
+    listener.hear()
+    (told,) = [node.name for node in listener.all("text") if "new seals: " in node.name]
+    assert "Clean Paper" in told
+    assert "\n".join(listener.said).count("Clean Paper") == 1

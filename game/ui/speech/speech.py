@@ -208,7 +208,11 @@ class Speech:
         placed = services.focused, window.position, window.size
         if placed != self._placed and bridge.place(*placed):
             self._placed = placed
+        spoken = self._spoken
         nodes, focus = self._now()
+        if focus != self._focus and nodes[focus].role == "cell":  # which is heard, too
+            new = services.said if self._spoken != spoken else ""
+            services.said = "\n".join(filter(None, (nodes[focus].name, new)))
         before = {} if self._tries else self._sent
         changed = {number: node for number, node in nodes.items() if before.get(number) != node}
         if not changed and focus == self._focus:

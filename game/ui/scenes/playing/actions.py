@@ -192,7 +192,7 @@ def _enter_last_note(play: Play, intent: intents.EnterLastNote) -> None:
     elif intent.or_alike:
         _select_alike(play, intents.SelectAlike())
     else:
-        play.services.say(play.services.t("heard.refused"))
+        play.services.say(play.services.t("heard.no_last_note"))
 
 
 def _erase(play: Play, intent: intents.Erase) -> None:

@@ -294,8 +294,18 @@ def outcome_words(
         return words.content(heard, cells[0])
     if kind is OutcomeKind.ERASED:
         return t("heard.cleared", what=_counted(t, [*changes.values()]))
+    if kind is OutcomeKind.FILLED and words.clues:  # which the notes leave out
+        return t("heard.filled_by")
+    return _unchanged_words(t, session, outcome)
+
+
+def _unchanged_words(t: Texts, session: Session, outcome: Outcome) -> str:
+    """What is heard where no cell has changed; of a given a notice tells."""
+    kind, cells = outcome.kind, outcome.cells
     if kind is OutcomeKind.REFUSED and not any(session.puzzle.givens[cell] for cell in cells):
-        return t("heard.refused")  # a given is told of by a notice
+        return t("heard.refused" if session.over else "heard.no_room")
+    if kind is OutcomeKind.NOTHING and cells and not outcome.digit:
+        return t("heard.nothing_there")
     return t(OTHERWISE[kind]) if kind in OTHERWISE else ""
 
 
@@ -478,8 +488,8 @@ def closed_words(t: Texts, message: Message | None) -> str:
     return t("heard.closed.what", what=t("keys.hint") if message.hint else what)
 
 
-def first_words(services: Services) -> str:
-    """`F1: List of keys`, once; empty after that."""
+def first_words(services: Services, has_cell: bool) -> str:
+    """`F1: List of keys`, and where no cell is selected yet how one is; once, empty after that."""
     from game.ui.scenes.key_lines import caps_of, heard_chords
 
     t, keys = services.t, services.keys.table.keys_of(OpenPage("keys"))
@@ -487,7 +497,8 @@ def first_words(services: Services) -> str:
         return ""
     services.store.remember(KEYS_TOLD, "yes")
     key = heard_chords([caps_of(keys[-1], t)], t)
-    return t("heard.cell", place=key, what=t("keys.help"))
+    told = t("heard.cell", place=key, what=t("keys.help"))
+    return told if has_cell else f"{told}\n{t('heard.first_cell')}"
 
 
 def _joined(services: Services, parts: Sequence[str]) -> str:

@@ -218,7 +218,7 @@ def _accept(play: Play, intent: intents.Accept) -> None:
     elif selection.digit and selection.cells:
         write(play, selection.cells, selection.digit, selection.tool)
     else:
-        play.services.say(play.services.t("heard.refused"))
+        play.services.say(play.services.t("heard.none_held"))
 
 
 def _note_filtered(play: Play, intent: intents.NoteFiltered) -> None:

@@ -321,8 +321,8 @@ class PlayingScene(Screen[GameState]):
 
     def _say_size(self) -> None:
         """Say at the start of what kind a puzzle is, how large the board is and how much is left of
-        it, which is seen, whether the game goes on, and in the first game which key lists all
-        keys."""
+        it, which is seen, whether the game goes on, and in the first game which key lists all keys
+        and how a cell is selected."""
         services, t, puzzle = self.services, self.services.t, self.session.puzzle
         rules, blanks = puzzle.rules, self.session.position.blanks
         if blanks:
@@ -336,7 +336,7 @@ class PlayingScene(Screen[GameState]):
         if blanks and services.has_reader:
             from game.ui.scenes.playing.by_ear import first_words
 
-            services.say(first_words(services))
+            services.say(first_words(services, self.play.selection.cursor is not None))
 
     def _say_how_fog_lifts(self) -> None:
         """Say at the start what lifts the fog, where no margin beside the board says it."""
