@@ -1462,3 +1462,20 @@ def test_new_seals_are_among_what_is_read_of_a_result(game: Pilot) -> None:
     (told,) = [node.name for node in listener.all("text") if "new seals: " in node.name]
     assert "Clean Paper" in told
     assert "\n".join(listener.said).count("Clean Paper") == 1
+
+
+def test_down_leads_from_kind_to_kind_past_their_options(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.open("kinds")
+    listener = Listener(game)
+    listener.ask("press", "tab", "Big")
+    listener.after("down")
+    assert listener.nodes[listener.focus].role == "row"
+
+
+def test_help_is_heard_in_words_for_keys(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.open("how_to_play")
+    heard = Listener(game).after
+    assert "arrow keys" in heard("pagedown")
+    assert "raise the multiplier" in heard("pagedown", "pagedown")

@@ -314,12 +314,14 @@ class _Sentences(Part):
         self._sealed = SHOWN.get(page, count)
         self.seen = range(count) if seen is None else seen
         facts = points_facts() if page == "points" else {}
-        self._texts = [kit.t(f"help.{page}.{i + 1}", **facts) for i in self.seen]
+        keys = [f"help.{page}.{i + 1}" for i in self.seen]
+        self._texts = [kit.t(key, **facts) for key in keys]
+        self._heard = [kit.t(kit.t.first(f"{key}.heard", key), **facts) for key in keys]
         super().__init__()
         self._size = 0
 
     def told(self) -> str:
-        return "\n".join(self._texts)  # a page that is turned is heard at once
+        return "\n".join(self._heard)  # a page that is turned is heard at once
 
     def _least(self, kit: Kit) -> int:
         large = round(LEAST_LARGE * kit.view.scale) if kit.view.text > 1 else 0

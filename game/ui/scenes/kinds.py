@@ -328,6 +328,12 @@ class KindsScene(Screen[KindsState]):
         else:
             super().perform(intent)
 
+    def within_reach(self, controls: list[Part], here: Part, rows: int) -> list[Part]:
+        """Up and down lead from tile to tile, past the corners."""
+        if rows and here.group == "row":
+            return [control for control in controls if control.group != "options"]
+        return controls
+
     # -- time -------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:

@@ -342,12 +342,16 @@ class Speech:
             self.say(self._services.t("heard.unavailable"))
             return
         top.end_scroll()
+        is_here = top.is_on_board or top.focused == part.id
         if asked.action == "focus" or not top.is_on_board:
             top.focus = part.id  # what is acted on keeps the focus
         if asked.action == "focus":
             return
         if asked.action == "press":
+            said = len(self._said)
             top.click(part)
+            if part.role == "tab" and top.is_on_board and len(self._said) == said:
+                self.say(part.name)  # the focus stays on the board
         elif isinstance(part, Slider):
             step = {"more": 1, "less": -1}.get(asked.action)
             at = part.at + step if step else _whole(asked.value)
@@ -355,7 +359,8 @@ class Speech:
                 top.slide(part.id, at)
         elif isinstance(part, Choice) and asked.action in ("more", "less"):
             top.press(part.after if asked.action == "more" else part.before)
-        self._say_value(part)
+        if is_here:  # else its name is heard with the focus
+            self._say_value(part)
 
     def _say_value(self, before: Part) -> None:
         """Say the new value of what was stepped: not every reader notices that its name is new."""
