@@ -929,7 +929,7 @@ def test_each_page_of_how_to_play_is_read_as_it_is_turned(open_game: OpenGame) -
     listener = Listener(game)
     assert "Fill every blank" in listener.said[-1]
     listener.ask("press", "button", "Next")
-    assert listener.said[-1].startswith("Entering digits\nTap a cell")
+    assert listener.said[-1].startswith("Entering digits\nGo to a cell")
     names = [node.name for node in listener.all("button")]
     assert len(names) == len({*names})
 
