@@ -62,11 +62,13 @@ def test_keys_have_words_in_the_smallest_window(
     assert not any(key.is_overfull(kit) for key in keys)
 
 
-def test_keys_too_small_for_large_words_rather_have_small_ones_than_none(
-    open_game: OpenGame,
+@pytest.mark.parametrize(("text", "worded"), [(150, True), (200, False)])
+def test_keys_too_small_for_large_words_have_icons_alone_for_who_wants_the_largest(
+    open_game: OpenGame, text: int, worded: bool
 ) -> None:
     game = open_game((320, 480))
     SITUATIONS["playing-middle"](game)
-    game.look(320, 480, 1, text=200)
+    game.look(320, 480, 1, text=text)
     keys = labelled(game, "key")
-    assert keys and all(key.shown_label and key.shown_icon for key in keys)
+    assert keys and all(key.shown_icon for key in keys)
+    assert {bool(key.shown_label) for key in keys} == {worded}

@@ -173,7 +173,7 @@ class KindTile(Part):
         return Need(least, round(1.3 * least))
 
     def _pad(self, kit: Kit) -> int:
-        return max(3, kit.em(0.7 if self._tall else 0.2))
+        return max(3, kit.em(0.6 if self._tall else 0.2))
 
     def _line(self, kit: Kit) -> int:
         return round(kit.size("caption") * LINE_HEIGHT)
@@ -199,7 +199,7 @@ class KindTile(Part):
 
     def _arrange_tall(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
         look, line = self._look, self._line(kit)
-        wide, gap = inner.w - max(0, tip - self._pad(kit)), kit.em(0.3)
+        wide, gap = inner.w - max(0, tip - self._pad(kit)), kit.em(0.15)
         lines = len(kit.painter.wrap(look.words, kit.size("caption"), "regular", wide))
         if kit.painter.width(look.words, kit.size("least")) <= wide:
             lines = 1

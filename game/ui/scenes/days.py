@@ -478,7 +478,7 @@ class _Day(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, box, inner = canvas.theme, self.box, self._inner(kit)
-        if self.chosen:
+        if self.chosen and not self._is_ringed:
             frame = box.inset(max(1, round(2 * canvas.scale)))
             edge, wide = theme["selection_edge"], max(2, round(2.4 * canvas.scale))
             canvas.frame(frame, edge, wide, ("chosen day", self._day.day))
@@ -494,15 +494,15 @@ class _Day(Part):
             self._paint_seal(canvas, kit, self.solved)
             if self._is_today and not self.chosen:
                 _paint_ring(canvas, inner)
-        elif self.is_past or self._is_today:
-            low, word = self.seal_place(kit)[2], "today" if self._is_today else "missed"
+        elif self.is_past:
+            low = self.seal_place(kit)[2]
             low = low.moved(0, -low.h // 3) if self.chosen else low  # clear of the frame
-            _paint_unsolved(canvas, kit, self._beside_ember(kit, low), kit.t(f"days.{word}"))
+            _paint_unsolved(canvas, kit, self._beside_ember(kit, low), kit.t("days.missed"))
 
     @property
     def _is_ringed(self) -> bool:
-        """Whether it is today, with a ring round its number; the chosen day has a frame."""
-        return self._is_today and self.solved is None and not self.chosen
+        """Whether it is today, with a ring round its number; another chosen day has a frame."""
+        return self._is_today and self.solved is None
 
     def _paint_ember(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
         """The ember of a run of Rush in the corner below the number, or in the ring of today."""
@@ -531,7 +531,7 @@ class _Day(Part):
         upper = middle.top(round(middle.h * 0.6))
         if middle.h - upper.h < small or kit.painter.width(words, small, "semibold") > middle.w:
             upper = middle
-        theme, size = canvas.theme, round(base * 1.4)
+        theme, size = canvas.theme, round(base * (1.4 if upper == middle else 1.65))
         if self._ran:  # over the ember
             size = round(base * 1.1) if upper == middle else size
             rise = -round(self._ember_radius(kit))
@@ -540,7 +540,7 @@ class _Day(Part):
         if upper != middle:
             low = middle.below(upper.bottom)
             canvas.text(words, low, small, theme["pen"], "semibold", "centre")
-        _paint_ring(canvas, inner)
+        _paint_ring(canvas, inner, 3.4 if self.chosen else 2.0)
 
     def _inner(self, kit: Kit) -> Box:
         return self.box.inset(max(2, round(kit.gap * 0.5)), 1)
@@ -607,10 +607,10 @@ def _reach(canvas: Canvas, inner: Box) -> tuple[float, float]:
     return wide, min(high, 1.3 * wide)
 
 
-def _paint_ring(canvas: Canvas, inner: Box) -> None:
-    """The ring of today, as round as its place."""
+def _paint_ring(canvas: Canvas, inner: Box, line: float = 2.4) -> None:
+    """The ring of today, as round as its place, of a ``line`` so many points wide."""
     wide, high = _reach(canvas, inner)
-    canvas.ring(inner.centre, wide, high, canvas.theme["pen"], 2.4 * canvas.scale, "today")
+    canvas.ring(inner.centre, wide, high, canvas.theme["pen"], line * canvas.scale, "today")
 
 
 def _paint_unsolved(canvas: Canvas, kit: Kit, rest: Box, words: str) -> None:
@@ -779,9 +779,9 @@ def _streak(kit: Kit, state: DaysState) -> Part:
     """A slip with how many days follow each other, as strokes as well, and what the seals mean;
     less of that where there is little room, and at last nothing."""
     t, streak = kit.t, state.streak
-    full, last, mended = t("days.full_seal"), t("days.outlined_seal"), streak.mended
+    notes, mended = [t("days.full_seal"), t("days.outlined_seal")], streak.mended
     if mended:
-        last = t("days.mended", day=mended.day, month=t(f"month.{mended.month}"))
+        notes.append(t("days.mended", day=mended.day, month=t(f"month.{mended.month}")))
 
     def slip(*notes: str) -> Part:
         label = t("days.one_in_a_row" if streak.now == 1 else "days.in_a_row")
@@ -793,8 +793,10 @@ def _streak(kit: Kit, state: DaysState) -> Part:
         )
         number = Words(str(streak.now), "display", weight="print_bold", lines=1)
         head = Row(number, words.growing(), gap=0.7, across="centre")
-        said = [Words(note, "caption", "muted", shrinks="least") for note in notes]
-        tally = [Tally(streak.now)] if notes else []
-        return Sheet(Column(head, *tally, *said, gap=0.4), "streak", "slip", pad=0.8)
+        said = Column(*(Words(note, "caption", "muted", shrinks="least") for note in notes), gap=0)
+        told = [Tally(streak.now), said] if notes else []
+        return Sheet(Column(head, *told, gap=0.4), "streak", "slip", pad=0.8)
 
-    return FirstThatFits(lambda: slip(full, last), lambda: slip(last), slip, Space)
+    return FirstThatFits(
+        lambda: slip(*notes), lambda: slip(*notes[1:]), lambda: slip(notes[-1]), slip, Space
+    )

@@ -76,6 +76,10 @@ WORTH = 0.66
 """The same in a small window before the button that goes on from here has its words in a line of
 its own."""
 
+WHOLE = 0.89
+"""The same of a board in a high window, as wide as the page, before what stands below it has more
+than two lines."""
+
 FAIR = 0.94
 """The same for two boards together, before what stands beside them goes below them in two lines."""
 
@@ -265,6 +269,8 @@ class ReplayScene(Screen[ReplayState]):
         worth = LARGE if kit.view.is_roomy else WORTH
         ways = [(_roomy, 0.9, LARGE), (_close, 0.6, worth), (_low, 0.4, LARGE)]
         ways += [(_low, 0.4, 0.0), (_compact, 0.4, 0.0)]
+        if kit.view.height > kit.view.width:
+            ways = [(_roomy, 0.9, WHOLE), (_flat, 0.9, WHOLE), *ways]
         if recording.boards > 1:
             fair = [(_roomy, 0.9, FAIR), (_flat, 0.6, FAIR), (_low, 0.4, LARGE)]
             ways = [*fair, (_roomy, 0.9, 0.0), *ways[-2:]]

@@ -91,6 +91,9 @@ APART = ((0, 0.5), (2.5, 3))
 CAGED = ("killer", "sums")
 """Kinds whose clues are lines that stand close together."""
 
+REDDENED = "x", "greater", "signs", *CAGED
+"""Kinds whose rule is a line: red on a small picture, as all else on that is ink."""
+
 LARGEST = 160
 """Points of the side of the largest picture that is small."""
 SUM, SMALLEST, SIGNS = 0.45, 15, 1.9
@@ -98,9 +101,13 @@ SUM, SMALLEST, SIGNS = 0.45, 15, 1.9
 are."""
 DOT = 0.27
 """The radius of the dot that stands for a digit, in cells."""
-SHAPE, GRID, CHEQUERED = 0.6, 0.5, 0.5
-"""How much of the colour of clues their shapes take on, of that of lines the grid under them, and
-of that of thin lines every other box."""
+SHAPE, CHEQUERED = 0.6, 0.5
+"""How much of the colour of clues their shapes take on, and of that of thin lines every other
+box."""
+FRAME = 1.6
+"""The width in points of the frame of a small picture."""
+WRITTEN, BETWEEN, CROSS = 0.9, 0.72, 0.25
+"""The size of digits in cells; that of digits with a cross between them, and half of its width."""
 
 
 def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> None:
@@ -115,13 +122,14 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> Non
         return grid.x + round(column * cell) + half, grid.y + round(row * cell) + half
 
     name = kind.format() if kind.variant == "classic" else kind.variant
+    apart = APART if kind.variant == "nonconsecutive" else ()
+    high = round((BETWEEN if apart else WRITTEN) * cell)
     for row, column, digit in DIGITS.get(name, ()):
-        canvas.digit(digit, centre(row, column), round(0.9 * cell), theme["given"], "print_bold")
+        canvas.digit(digit, centre(row, column), high, theme["given"], "print_bold")
     width = max(1.8, 0.2 * cell)
-    if kind.variant == "nonconsecutive":
-        for row_of, column_of in APART:
-            at = centre(row_of, column_of)
-            canvas.cross(at, 0.36 * cell, theme["vermilion"], 0.7 * width, (row_of, column_of))
+    for row_of, column_of in apart:
+        at = centre(row_of, column_of)
+        canvas.cross(at, CROSS * cell, theme["vermilion"], 0.6 * width, (row_of, column_of))
     moves, middle = MOVES.get(kind.variant, ()), grid.w // cell // 2
     if moves:
         canvas.blob(centre(middle, middle), 0.42 * cell, theme["ink"], None, "piece")
@@ -198,6 +206,8 @@ def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Su
     def lay(*parts: Shape | Label) -> None:
         if parts:
             shown = [*bold(sketch, parts, kind.variant in CAGED)] if small else parts
+            if small:
+                shown = [_coloured(on, kind, part, cell) for part in shown]
             surface.blit(drawn_picture(on, shown, around), (0, 0))
 
     if cell < SMALLEST:
@@ -211,11 +221,23 @@ def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Su
     lay(*drawn(sketch, clues, TINTS), *(draw_cage_tints(sketch, clues) if small else ()))
     if rules.has_fog:
         lay_fog(on, grid, cell, rules)
-    quiet = small and (over or kind.variant in (*MOVES, "nonconsecutive"))
-    draw_rules(on, grid, cell, rules, on.tint("sheet", "boxline", GRID) if quiet else None)
+    draw_rules(on, grid, cell, rules)
+    if small and not rules.has_several:
+        on.frame(grid.inset(-1), theme["boxline"], FRAME * canvas.scale, kind.variant)
     _write(on, kind, grid, cell, blanks)
     lay(*over)
     return surface if side == wanted else _fitted(canvas, surface, wanted)
+
+
+def _coloured(canvas: Canvas, kind: Kind, part: Shape | Label, cell: int) -> Shape | Label:
+    """A part of a small picture in its colour: what rules are is red, and round spots are ink, so
+    that they differ from square ones; labels and the paper round lines stay as they are."""
+    theme = canvas.theme
+    if isinstance(part, Label) or part.fill or part.edge in (None, theme["sheet"]):
+        return part
+    if kind.variant == "parity":
+        return part._replace(edge=theme["ink"]) if part.width > cell / 2 else part
+    return part._replace(edge=theme["vermilion"]) if kind.variant in REDDENED else part
 
 
 def _cell_of(wide: int, count: int) -> tuple[int, bool]:
