@@ -104,6 +104,8 @@ DOT = 0.27
 SHAPE, CHEQUERED = 0.6, 0.5
 """How much of the colour of clues their shapes take on, and of that of thin lines every other
 box."""
+CURVE = "Q"
+"""What the path of a round spot has, and that of a square one has not."""
 FRAME = 1.6
 """The width in points of the frame of a small picture."""
 WRITTEN, BETWEEN, CROSS = 0.9, 0.72, 0.25
@@ -207,7 +209,7 @@ def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Su
         if parts:
             shown = [*bold(sketch, parts, kind.variant in CAGED)] if small else parts
             if small:
-                shown = [_coloured(on, kind, part, cell) for part in shown]
+                shown = [_coloured(on, kind, part) for part in shown]
             surface.blit(drawn_picture(on, shown, around), (0, 0))
 
     if cell < SMALLEST:
@@ -229,15 +231,17 @@ def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Su
     return surface if side == wanted else _fitted(canvas, surface, wanted)
 
 
-def _coloured(canvas: Canvas, kind: Kind, part: Shape | Label, cell: int) -> Shape | Label:
-    """A part of a small picture in its colour: what rules are is red, and round spots are ink, so
-    that they differ from square ones; labels and the paper round lines stay as they are."""
+def _coloured(canvas: Canvas, kind: Kind, part: Shape | Label) -> Shape | Label:
+    """A part of a small picture in its colour: lines that are the rule are red, and round spots are
+    ink, so that they differ from square ones; labels and the paper round lines stay as they are."""
     theme = canvas.theme
-    if isinstance(part, Label) or part.fill or part.edge in (None, theme["sheet"]):
+    if isinstance(part, Label) or part.edge == theme["sheet"]:
         return part
-    if kind.variant == "parity":
-        return part._replace(edge=theme["ink"]) if part.width > cell / 2 else part
-    return part._replace(edge=theme["vermilion"]) if kind.variant in REDDENED else part
+    if kind.variant == "parity" and CURVE in part.path:
+        ink = theme["ink"]
+        return part._replace(fill=part.fill and ink, edge=part.edge and ink)
+    is_rule = kind.variant in REDDENED and part.edge and not part.fill
+    return part._replace(edge=theme["vermilion"]) if is_rule else part
 
 
 def _cell_of(wide: int, count: int) -> tuple[int, bool]:

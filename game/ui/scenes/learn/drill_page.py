@@ -55,7 +55,7 @@ WHOLE = 99
 """More than a window is high, in body texts: so the slip has all the height beside or below the
 board, with the words at its top and what is pressed at its foot."""
 
-PICTURE, LARGE_PICTURE = 13, 25
+PICTURE, LARGE_PICTURE = 21, 25
 """The width of the emblem of an idea, in body texts, beside a board and without one."""
 
 

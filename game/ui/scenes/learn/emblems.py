@@ -17,6 +17,9 @@ Mark = tuple[str, tuple[float, ...]]
 """What is drawn, and where, in cells; whole numbers lie on the lines."""
 
 
+LEAST = 5.7
+"""The least side of a large emblem, in body texts."""
+
 RIM = 0.06
 """What an emblem leaves free on each side, as a share of its own."""
 
@@ -286,7 +289,7 @@ class IdeaPicture(Part):
         self._emblem, self._ems, self._is_centred = emblem, ems, centred
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(0.44 * self._ems), kit.em(self._ems))
+        return Need(kit.em(min(LEAST, 0.44 * self._ems)), kit.em(self._ems))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return self.measure_width(kit)
