@@ -79,6 +79,8 @@ class Study:
             self.note()
         self.selection = Selection(size=rules.width)
         self.message: Message | None = None
+        self.left_page: int | None = None
+        """The page that was open before the one that is turned to."""
         self.solved: dict[Cell, Digit] = {}
         """Digits of the solution that are shown for a moment."""
         self._written: dict[Cell, Digit] = {}
@@ -169,7 +171,7 @@ class Study:
     def show(self, message: Message | None, is_said: bool = True) -> None:
         """Show a page; what it draws appears one after the other. ``is_said`` says whether it is
         heard as well."""
-        self.message, self.solved = message, {}
+        self.message, self.left_page, self.solved = message, None, {}
         if message:
             seconds = min(EVIDENCE_SECONDS, max(1, message.strokes) * STROKE_SECONDS)
             self.services.motion.start("ink", "hint", seconds=seconds)
@@ -203,9 +205,15 @@ class Study:
     def turn(self, step: int) -> bool:
         """Turn to another page; returns whether there is one."""
         message = self.message
-        if message is None or not 0 <= message.page + step < len(message.pages):
+        return message is not None and self.turn_to(message.page + step)
+
+    def turn_to(self, page: int) -> bool:
+        """Turn to a page by its number; returns whether there is one, and it is another one."""
+        message = self.message
+        if message is None or page == message.page or not 0 <= page < len(message.pages):
             return False
-        self.show(message.at(message.page + step))
+        self.show(message.at(page))
+        self.left_page = message.page
         return True
 
     def forget(self) -> None:

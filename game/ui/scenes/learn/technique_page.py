@@ -23,6 +23,7 @@ from game.ui.input.intents import (
     AddCell,
     MoveSelection,
     SelectCells,
+    ShowPage,
     TogglePause,
     TurnPage,
 )
@@ -33,16 +34,19 @@ from game.ui.parts.pressing import Button, ReadRow, Round, Switch
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head, tab_row
 from game.ui.parts.words import Words
-from game.ui.scenes.learn.drill_page import DRILL
+from game.ui.scenes.learn.drill_page import DRILL, PICTURE, WHOLE
 from game.ui.scenes.learn.drill_scene import DrillScene
+from game.ui.scenes.learn.emblems import IdeaPicture, emblem_of
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes, freshness_key, strokes
 from game.ui.scenes.learn.study import BACK_ONE, ON, Study, least_words, study_board, turners
+from game.ui.scenes.playing.message import RIBBON, STOP
+from game.ui.scenes.playing.ribbon_card import RibbonAlone
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import atlas_texts, joined, page_names, page_title, sentences_of
 from game.words.technique_names import technique_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.engine.techniques import Step
     from game.engine.types import ShouldStop
@@ -73,6 +77,10 @@ HAN = 2.2
 
 MOST_LEADS = 6
 """How many related pages are named."""
+
+FILLED = 0.75, 0.93
+"""How wide the picture is to be, as a share of the window's shorter side, before a ribbon or an
+emblem takes room from it: in a wide window, and in a high one."""
 
 HIGH = 4.4
 """The height of what is said of a step, in body texts, so that nothing below it moves."""
@@ -115,6 +123,13 @@ class TechniqueState(NamedTuple):
     first: int
     is_read: bool = False
     """Whether the paragraphs are rows that the focus comes to, for who hears them."""
+    perform: Callable[[Intent], object] | None = None
+    """Opens the page that is chosen on the ribbon."""
+
+    @property
+    def has_ribbon(self) -> bool:
+        """Whether what is told is an argument, which has a ribbon as in a game."""
+        return self.message is not None and self.message.has_argument
 
 
 class TechniqueScene(Screen[TechniqueState]):
@@ -184,6 +199,7 @@ class TechniqueScene(Screen[TechniqueState]):
             self.part,
             self.first,
             self.services.has_reader,
+            self.perform,
         )
 
     @staticmethod
@@ -201,6 +217,7 @@ class TechniqueScene(Screen[TechniqueState]):
             ("least", 0.1, 0.1),
         )
         return FirstThatFits(
+            partial(_whole, kit, state, board, True),
             partial(_whole, kit, state, board),
             *(partial(_one, kit, state, board, *form) for form in ones),
         )
@@ -223,6 +240,10 @@ class TechniqueScene(Screen[TechniqueState]):
         """Turn to a step, draw another board, or go on to a drill, a puzzle or another page."""
         if control in (BACK_ONE, ON):
             self.step(1 if control == ON else -1)
+        elif control == ControlId(RIBBON):
+            self.step(1)
+        elif control.group == STOP and isinstance(control.member, int):
+            self.perform(ShowPage(control.member))
         elif control == AGAIN and self.study:
             self.study.forget()
             self._begin()
@@ -243,9 +264,14 @@ class TechniqueScene(Screen[TechniqueState]):
 
     def step(self, by: int) -> None:
         """Turn to another step, and stay there."""
-        self._runs = False
-        if self.study and self.study.turn(by):
-            self.services.sound.play("hint" if by > 0 else "page")
+        if self._message:
+            self._show_step(self._message.page + by)
+
+    def _show_step(self, page: int) -> None:
+        """Turn to a step by the number of its page, and stay there."""
+        before, self._runs = self._message, False
+        if self.study and before and self.study.turn_to(page):
+            self.services.sound.play("hint" if page > before.page else "page")
 
     def perform(self, intent: Intent) -> None:
         """Left and right turn to a step, the pause key stops the picture or lets it go on. Who
@@ -266,7 +292,9 @@ class TechniqueScene(Screen[TechniqueState]):
             study.explore(intent)
         elif isinstance(intent, Accept) and study and self.is_on_board and study.has_more:
             self.step(1)
-        elif isinstance(intent, MoveSelection) and intent.columns and self.focus is None:
+        elif isinstance(intent, ShowPage):
+            self._show_step(intent.page)
+        elif isinstance(intent, MoveSelection) and intent.columns and self._is_at_ribbon:
             self.step(intent.columns)
         elif isinstance(intent, TogglePause):
             self._runs = not self._runs
@@ -274,6 +302,11 @@ class TechniqueScene(Screen[TechniqueState]):
             self.step(intent.step)
         else:
             super().perform(intent)
+
+    @property
+    def _is_at_ribbon(self) -> bool:
+        """Whether nothing has the focus, or the ribbon, whose knob left and right move."""
+        return self.focus in (None, ControlId(RIBBON))
 
     @property
     def _list_turns(self) -> bool:
@@ -363,11 +396,9 @@ def _ways(kit: Kit, state: TechniqueState) -> Part:
     return Held(turners(kit, state.message, again), 0)
 
 
-def _named_ways(kit: Kit, state: TechniqueState) -> Part:
-    """The same, with the name of what draws another board where there is room for it."""
-    again = Button(AGAIN, kit.t("learn.again"), "quiet", icon="redo", at_left=True)
-    named = Held(turners(kit, state.message, again), 0)
-    return FirstThatFits(lambda: Roomy(named), lambda: _ways(kit, state))
+def _again(kit: Kit) -> Part:
+    """What draws another board, in words."""
+    return Button(AGAIN, kit.t("learn.again"), "quiet", icon="redo")
 
 
 def _tabs(kit: Kit, state: TechniqueState) -> list[TabLook]:
@@ -380,17 +411,35 @@ def _head(kit: Kit, state: TechniqueState, tabs: Sequence[TabLook] = ()) -> Part
     return page_head(kit, title, tabs, aside=_stroke(kit, state))
 
 
-def _whole(kit: Kit, state: TechniqueState, board: Board) -> Part:
+def _whole(kit: Kit, state: TechniqueState, board: Board, filled: bool = False) -> Part:
     """The board, and beside or below it the open one of what its step says, in large words, and of
-    all words."""
+    all words. The room between those and the buttons may be ``filled``."""
     if state.part == "see":
-        said = Held(_said(kit, state, "title", "body"), 0, 0, ems=26, high=HIGH)
-        body: Part = Column(said, _named_ways(kit, state), _doors(kit, state), rest=said, gap=0.6)
+        least: Type = "heading" if filled else "body"  # words come before what fills
+        said = Held(_said(kit, state, "title", least), 0, 0, ems=26, high=HIGH)
+        middle = _middle(kit, state) if filled else None
+        ways = None if filled and state.has_ribbon else Held(turners(kit, state.message), 0)
+        parts = said, middle, ways, _doors(kit, state, _again(kit))
+        body: Part = Column(*parts, rest=middle or said, gap=0.6)
     else:
         body = Wide(_words(kit, state), TURNED, 1)
     sheet = Sheet(body, "technique", "slip", pad=0.9, ems=44)
     rest = Column(tab_row(_tabs(kit, state)), sheet, rest=sheet, gap=0.4)
-    return page(_head(kit, state), WithBoard(board, rest, least=0.6))
+    wide = FILLED[kit.view.height > kit.view.width] if filled else 0.6
+    return page(_head(kit, state), WithBoard(board, rest, least=wide))
+
+
+def _middle(kit: Kit, state: TechniqueState) -> Part | None:
+    """In the middle of all the room there is the ribbon of an argument, on which its steps are
+    turned to, or else the emblem, if there is one."""
+    key = state.held.key
+    part: Part | None = None
+    emblem = emblem_of(group_of(key).key, key)
+    if state.has_ribbon and state.study and state.message and state.perform:
+        part = RibbonAlone(state.message, state.study, state.perform, kit.t)
+    elif emblem and kit.view.width > kit.view.height:  # below a board words need the room
+        part = IdeaPicture(emblem, PICTURE, centred=True)
+    return Held(Held(part), high=WHOLE) if part else None
 
 
 def _one(
@@ -466,17 +515,26 @@ def _caption(t: Texts, name: str) -> Part:
     return Words(t(f"learn.{name}"), "caption", "muted", "semibold", lines=1, shrinks="small")
 
 
-def _doors(kit: Kit, state: TechniqueState) -> Part | None:
-    """What leads to a lesson, which stands out until there was one, to a drill and to puzzles."""
+def _doors(kit: Kit, state: TechniqueState, again: Part | None = None) -> Part | None:
+    """What leads to a lesson, which stands out until there was one, to a drill and to puzzles;
+    beside these what draws the board ``again``, if that stands here."""
     t, facts = kit.t, state.facts
     new = not facts.stroke.fresh
     forms: tuple[Form, Form] = ("filled", "slip") if new else ("slip", "filled")
     lesson = Button(LESSON, t("learn.lesson"), forms[0], icon="book") if facts.drills else None
     drill = Button(DRILL, t("learn.drill"), forms[1], icon="notes") if facts.drills else None
-    form: Form = "quiet" if drill else "slip"
-    puzzles = Button(PUZZLES, t("learn.puzzles"), form) if facts.puzzles else None
-    if not (drill or puzzles):
+    form: Form = "quiet" if drill or again else "slip"
+    icon = "plus" if again else ""
+    puzzles = Button(PUZZLES, t("learn.puzzles"), form, icon=icon) if facts.puzzles else None
+    if not (drill or puzzles or again):
         return None
+    links = FirstThatFits(
+        lambda: Roomy(Row(again, puzzles, equal=True, gap=0.5)),
+        lambda: Row(again, puzzles, gap=0.2),
+        lambda: Column(again, puzzles, gap=0),
+    )
+    if again:
+        return Column(Row(lesson, drill, equal=True, gap=0.5) if drill else None, links, gap=0.3)
     return FirstThatFits(
         lambda: Roomy(Row(lesson, drill, puzzles, equal=True, gap=0.5)),
         lambda: Column(Row(lesson, drill, equal=True, gap=0.5), puzzles, gap=0.3),

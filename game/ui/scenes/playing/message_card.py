@@ -507,7 +507,8 @@ class MessageCard(Part):
     def _ribbon(self, kit: Kit, shown: ShownMessage) -> list[Part]:
         if not shown.ribbon:
             return []
-        ribbon, stops = Ribbon(self.message, self._screen, kit.t), Stops(self.message, kit.t)
+        play, perform = self._screen.play, self._screen.perform
+        ribbon, stops = Ribbon(self.message, play, perform, kit.t), Stops(self.message, kit.t)
         ribbon.lay(shown.ribbon)
         if not shown.ribbon.stops.h:
             return [ribbon]

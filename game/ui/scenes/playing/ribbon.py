@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.ui.input.intents import ShowPage
 from game.ui.layout.geometry import Box
@@ -29,14 +29,15 @@ from game.ui.widgets.small_digits import GOES, strike
 from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
+    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit
-    from game.ui.scenes.playing.game_board import BoardScreen
     from game.ui.scenes.playing.message import Message
+    from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
@@ -193,6 +194,20 @@ def cases_of(message: Message) -> list[Case]:
     ]
 
 
+class Telling(Protocol):
+    """What tells a message: a game, or the study of a board."""
+
+    services: Services
+
+    @property
+    def message(self) -> Message | None:
+        """The message that is open."""
+
+    @property
+    def left_page(self) -> int | None:
+        """The page that was open before in it, if one was."""
+
+
 class RibbonPlaces(NamedTuple):
     """Where a ribbon is."""
 
@@ -219,13 +234,16 @@ class Ribbon(Part):
     is_pressed = True
     has_tip = False
 
-    def __init__(self, message: Message, screen: BoardScreen, t: Texts) -> None:
+    def __init__(
+        self, message: Message, play: Telling, perform: Callable[[Intent], object], t: Texts
+    ) -> None:
+        """``perform`` opens the page that is chosen on it."""
         self.strip, self.message = strip_of(message), message
         at, count = self.strip.at + 1, len(self.strip.beads)
         name = t("ribbon.name", n=at, of=count) if at else message.title
         super().__init__(ControlId(RIBBON), name)
-        self.hand = RibbonHand(self, screen)
-        self._play = screen.play
+        self.hand = RibbonHand(self, play, perform)
+        self._play = play
         self.places: RibbonPlaces | None = None
 
     def lay(self, places: RibbonPlaces) -> None:
@@ -615,8 +633,8 @@ def _underline(canvas: Canvas, at: tuple[float, int], wide: int, size: int, spot
 class RibbonHand(Hand):
     """Taps a bead, draws the knob along, and turns the wheel over the ribbon."""
 
-    def __init__(self, ribbon: Ribbon, screen: BoardScreen) -> None:
-        self._ribbon, self._screen = ribbon, screen
+    def __init__(self, ribbon: Ribbon, play: Telling, perform: Callable[[Intent], object]) -> None:
+        self._ribbon, self._play, self._perform = ribbon, play, perform
         self._from: tuple[int, int] | None = None
         """The pixel where the drag began, and the bead at which the knob was."""
 
@@ -652,7 +670,7 @@ class RibbonHand(Hand):
 
     def _show(self, number: int) -> None:
         page = self._ribbon.page_of(number)
-        message = self._screen.play.message
+        message = self._play.message
         if message and message.page != page:
-            self._screen.perform(ShowPage(page))
-            self._screen.services.redraw()
+            self._perform(ShowPage(page))
+            self._play.services.redraw()

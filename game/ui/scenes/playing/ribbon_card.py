@@ -16,13 +16,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.parts.part import NOWHERE
+from game.ui.parts.part import NOWHERE, Kit, Need, Part
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import FEW_PAGES
 from game.ui.scenes.playing.ribbon import (
     LABEL_LINE,
     RADIUS,
+    Ribbon,
     RibbonPlaces,
+    Stops,
     label_for,
     label_rooms,
     strip_of,
@@ -30,12 +32,14 @@ from game.ui.scenes.playing.ribbon import (
 from game.ui.scenes.playing.word_parts import parts_of, roughness
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.ui.drawing.text import TextPainter
+    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
     from game.ui.scenes.playing.message import Message
-    from game.ui.scenes.playing.ribbon import Strip
+    from game.ui.scenes.playing.ribbon import Strip, Telling
+    from game.words.texts import Texts
 
 ROW, FAIR_ROW, LEAST_ROW = 0.38, 0.27, 0.2
 """The height of the ribbon as a share of what the buttons leave: at most; at least before its
@@ -69,6 +73,10 @@ words."""
 
 ABOVE_FOOT = 0.5
 """The space between words and buttons in a card that is not low, in sizes of body text."""
+
+RIBBON_WIDTHS = 15, 30
+"""The width of a ribbon that stands alone, at least and as it would like to be, in sizes of body
+text."""
 
 ACTION = 0.36
 """The width of the action where there is room for much beside it, as a share of the whole."""
@@ -187,12 +195,65 @@ def laid_out(
     bead = strip.beads[strip.at] if strip.at >= 0 else None
     short = bead.short if bead else ""
     size, parts = _words(message.text, short, longest, painter, view, words, brief)
-    radius, names = row / ROW_AROUND, (strip.beads[0].label, strip.beads[-1].label)
-    wide = [min(column, painter.width(name, small, "semibold")) * bool(labels) for name in names]
-    left, right = (round(max(layout.KNOB * radius, each / 2)) for each in wide)
-    is_beside = bool(beside and high)
-    ribbon = RibbonPlaces(top, along, under, radius, count, (left, right), is_beside)
+    radius, is_beside = row / ROW_AROUND, bool(beside and high)
+    ends = _ends(strip, painter, small, column * bool(labels), radius)
+    ribbon = RibbonPlaces(top, along, under, radius, count, ends, is_beside)
     return RibbonLayout(ribbon, heading, words, places, size, parts)
+
+
+def _ends(
+    strip: Strip, painter: TextPainter, size: int, column: int, radius: float
+) -> tuple[int, int]:
+    """How far the first bead and the last one are from the sides, with labels of a size that are at
+    most as wide as a column."""
+    names = strip.beads[0].label, strip.beads[-1].label
+    wide = [min(column, painter.width(name, size, "semibold")) for name in names]
+    left, right = (round(max(layout.KNOB * radius, each / 2)) for each in wide)
+    return left, right
+
+
+class RibbonAlone(Part):
+    """The ribbon of a message with its stops, apart from its words, as wide as its room."""
+
+    def __init__(
+        self, message: Message, play: Telling, perform: Callable[[Intent], object], t: Texts
+    ) -> None:
+        super().__init__()
+        self._ribbon, self._stops = Ribbon(message, play, perform, t), Stops(message, t)
+        self.children = [*([self._stops] if message.has_argument else []), self._ribbon]
+
+    def _sizes(self, kit: Kit, width: int) -> tuple[int, float, int, int, int]:
+        """How many beads are seen, their radius, and the heights of stops, row and labels."""
+        strip, small = self._ribbon.strip, kit.size("small")
+        count = strip.room_for(width, kit.view, False)
+        radius = min(RADIUS * width / count, MOST_RADIUS * kit.body)
+        column = width // count
+        rooms = label_rooms(kit.painter, strip.beads, small, column)
+        pairs = zip(strip.beads, rooms, strict=True)
+        fits = all(label_for(kit.painter, bead, small, room) for bead, room in pairs)
+        stops = round(STOPS * kit.size("caption")) + kit.em(0.5) if strip.is_argued else 0
+        labels = round(LABEL_LINE * small) * (1 if fits else 2) if strip.is_argued else 0
+        return count, radius, stops, round(ROW_AROUND * radius), labels
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(RIBBON_WIDTHS[0]), kit.em(RIBBON_WIDTHS[1]))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        high = sum(self._sizes(kit, width)[2:])
+        return Need(high, high)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        count, radius, stops, row, labels = self._sizes(kit, box.w)
+        strip, gap = self._ribbon.strip, kit.em(0.5) if stops else 0
+        top = box.top(stops - gap)
+        along = box._replace(y=box.y + stops, h=row)
+        under = along._replace(y=along.bottom, h=labels)
+        column = (box.w // count) * bool(labels)
+        ends = _ends(strip, kit.painter, kit.size("small"), column, radius)
+        places = RibbonPlaces(top, along, under, radius, count, ends)
+        self._ribbon.lay(places)
+        if stops:
+            self._stops.lay(kit, places)
 
 
 class _Heights(NamedTuple):
