@@ -27,7 +27,8 @@ from game.ui.layout.geometry import NARROW, Box
 from game.ui.level_titles import full_title
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Layers, Roomy, Row, Space
 from game.ui.parts.over_board import Covered, OverBoard
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pages import Leaves
+from game.ui.parts.part import Kit, Need, Part, Role, largest
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen, is_filled
 from game.ui.parts.sheets import Desk, Sheet
@@ -75,6 +76,12 @@ ELSEWHERE = ("alike", "new_puzzle", "my_games", "print")
 
 LEAVING = ("settings", "menu")
 
+PAGED = 0.86
+"""How much smaller text is before a list of what can be done has pages, where it was made large."""
+
+FILLS = 0.93
+"""How high a list with pages is, as a share of the window."""
+
 INKED = 0.97
 """The share of the circle that a full board inks: one turn of the wrist does not quite close."""
 
@@ -112,6 +119,8 @@ class PausedState(NamedTuple):
     hidden_tab: str
     """The first tab of a margin that has no room beside the board."""
     picture: Callable[[], Part] | None
+    first: int
+    """The first button that is seen, where they have pages."""
 
 
 class PausedScene(Screen[PausedState]):
@@ -220,6 +229,7 @@ class PausedScene(Screen[PausedState]):
             game.session.can_go_to_last_right,
             game.hidden_tab,
             choices.picture,
+            self.first,
         )
 
     def _is_offered(self, button: str) -> bool:
@@ -297,7 +307,11 @@ class PausedScene(Screen[PausedState]):
             tall.append(partial(close, 5, False, True))
         forms = [(3, True, True), (2, True, True), (2, False, True), (2, True, False)]
         forms.append((2, False, False))
-        low = [partial(close, *form) for form in (*forms, (3, False, False))]
+        low: list[Callable[[bool], Part]] = [
+            partial(close, *form) for form in (*forms, (3, False, False))
+        ]
+        if kit.view.width < kit.view.height and kit.view.text > 1 and kit.view.shrunk <= PAGED:
+            low.append(lambda with_head: _paged(kit, state, head() if with_head else None))
         board = _FaceDown(state.back, title)
         narrow = kit.view.width < NARROW * kit.view.scale
         sheet = partial(_sheet, 0.4 if narrow else 1.0)
@@ -426,6 +440,42 @@ def _close(kit: Kit, state: PausedState, columns: int, icons: bool, ranks: bool)
     grid = Grid(*buttons, columns=columns, gap=gap, fills=not many, grows=rows)
     column = Column(_button(kit, state, first, grows=1), grid, gap=0.35, grows=1)
     return Roomy(column) if icons else column
+
+
+def _paged(kit: Kit, state: PausedState, head: Part | None) -> Part:
+    """The first button, and below it a few of the others in large words, on as many pages as they
+    need; those that leave the game come first, as they are wanted most."""
+    first, *others = state.buttons
+    leaving = [look for look in others if look[0] in LEAVING]
+    looks = [*leaving, *(look for look in others if look not in leaving)]
+
+    def leaf(span: range) -> Part:
+        seen = looks[span.start : span.stop]
+        return Column(
+            *(_button(kit, state, look, form="quiet", at_left=True) for look in seen), gap=0
+        )
+
+    leaves = Leaves(kit.t("paused.title"), len(looks), leaf, state.first)
+    column = Column(head, _button(kit, state, first), leaves, gap=0.3, rest=leaves)
+    return _Filling(column)
+
+
+class _Filling(Part):
+    """One part that is as high as a window can be."""
+
+    def __init__(self, child: Part) -> None:
+        super().__init__()
+        self.children = (child,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        need, high = self.children[0].height(kit, width), round(FILLS * kit.view.height)
+        return largest([need, Need(high, high)])
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
 
 
 class _Circle(Part):
