@@ -76,8 +76,7 @@ notes and letters of boards and their small pictures, which are as large as thei
 (`Canvas.figure`)."""
 
 LEAST_LARGE = 14
-"""Pixels of any words and figures in the smallest window with the largest text, but for the words
-under the signs of tools, which would have none else."""
+"""Pixels of any words and figures in the smallest window with the largest text."""
 
 GROWN = 1.7
 """How many times as large text is at 200 % as at 100 %, at least: twice, or one of the six sizes
@@ -234,7 +233,7 @@ def test_words(
     faults += [*_too_small(found), *_tree_faults(game.app.top)]
     if name in SITUATIONS:  # other results than these two may say less, and that smaller
         faults += _cut_off(game, name, found) + _not_grown(game, last)
-        faults += _too_small_for_large(game, found)
+        faults += _too_small_for_large(found)
     fail_on(faults)
 
 
@@ -340,17 +339,13 @@ def _too_small(found: list[tuple[Window, Read]]) -> list[str]:
     ]
 
 
-def _too_small_for_large(game: Pilot, found: list[tuple[Window, Read]]) -> list[str]:
-    buttons = (part for part in game.app.top.tree if isinstance(part, Button))
-    tools = {button.label for button in buttons if button.family == "key" and button.icon}
-    texts = game.app.t._entries.items()  # of those beneath a dialog, or that not every window has
-    tools |= {text for key, text in texts if key.startswith("tool.")}
+def _too_small_for_large(found: list[tuple[Window, Read]]) -> list[str]:
     return [
         f"{line.text!r} has {size} px in {window}"
         for window, read in found
         if window == SMALLEST
         for line, size in read.lines.items()
-        if size < (LEAST_NARROW if line.text in tools else LEAST_LARGE)
+        if size < LEAST_LARGE
     ]
 
 

@@ -74,6 +74,9 @@ KEY_FORMS = (KeyForm(flat=True), KeyForm(), KeyForm(2), KeyForm(2, icon=False))
 """The best first."""
 
 ONLY_ICONS = KeyForm(0)
+LARGEST_TEXT, FAIR_LABEL = 2.0, 13
+"""The size of text of who wants the largest, and the points of the smallest labels of use to
+them."""
 
 MUCH_SMALLER = 0.8
 """Keys have their labels in two rows rather than smaller than this share of them in one."""
@@ -268,6 +271,7 @@ class Button(Part):
         """Show so much of it, with a label of a size."""
         self._key_form, self.size = form, size
         self.shown_label, self.shown_icon = self.label * bool(form.rows), self.icon * form.icon
+        self.is_wordless = not self.shown_label
 
     def show(self, kit: Kit, label: str, icon: str, size: int) -> None:
         """Show so much of it, with a label of a size."""
@@ -791,12 +795,14 @@ def share_labels(kit: Kit, every: Sequence[Labelled]) -> None:
 
 def _share_as_keys(kit: Kit, keys: Sequence[Button]) -> None:
     """Show as much of all keys as each of them has room for, with large labels if the player wants
-    large text, but rather with small ones than none."""
-    least = kit.view.least
-    large = max(least, round(LEAST_LARGE * kit.view.scale)) if kit.view.text > 1 else least
+    large text; but rather with small ones than none, unless those are of no use to who wants the
+    largest, so that keys then have large icons alone."""
+    least, view = kit.view.least, kit.view
+    large = max(least, round(LEAST_LARGE * view.scale)) if view.text > 1 else least
     form, size = _most_shown(kit, keys, large)
     if not form.rows and large > least:
-        form, size = _most_shown(kit, keys, least)
+        small = least if view.text < LARGEST_TEXT else max(least, round(FAIR_LABEL * view.scale))
+        form, size = _most_shown(kit, keys, small)
     for key in keys:
         key.show_as_key(form, size)
 
@@ -811,7 +817,7 @@ def _most_shown(kit: Kit, keys: Sequence[Button], readable: int) -> tuple[KeyFor
             key.show_as_key(form, 0)
         if all(key.fits_label(kit, readable) for key in keys):
             fitting = min(key.fitting_size(kit) for key in keys)
-            if fitting > least:
+            if fitting > least and fitting >= readable:
                 best, size, least = form, fitting, fitting / MUCH_SMALLER
     return best, size
 
