@@ -23,6 +23,8 @@ from game.ui.widgets.clues.layer import drawn_picture, inks, margins, sketch_of
 from game.ui.widgets.small_board import draw_rules
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.rules import Rules
     from game.plans.shape import Shape
     from game.session.kind import Kind
@@ -207,9 +209,7 @@ def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Su
 
     def lay(*parts: Shape | Label) -> None:
         if parts:
-            shown = [*bold(sketch, parts, kind.variant in CAGED)] if small else parts
-            if small:
-                shown = [_coloured(on, kind, part) for part in shown]
+            shown = _emboldened(on, kind, sketch, parts) if small else parts
             surface.blit(drawn_picture(on, shown, around), (0, 0))
 
     if cell < SMALLEST:
@@ -229,6 +229,14 @@ def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Su
     _write(on, kind, grid, cell, blanks)
     lay(*over)
     return surface if side == wanted else _fitted(canvas, surface, wanted)
+
+
+def _emboldened(
+    canvas: Canvas, kind: Kind, sketch: Sketch, parts: Sequence[Shape | Label]
+) -> list[Shape | Label]:
+    """Parts as a small picture has them, bold and in their colours."""
+    shown = bold(sketch, parts, kind.variant in CAGED)
+    return [_coloured(canvas, kind, part) for part in shown]
 
 
 def _coloured(canvas: Canvas, kind: Kind, part: Shape | Label) -> Shape | Label:
