@@ -43,8 +43,12 @@ def pause_and_restart(player: Player) -> None:
     player.press("resume")
     assert game.scene == "playing"
     player.do("pause")
+    seek(player, "positions")
     player.press("positions")
     player.leave()
+    player.press("resume")
+    player.do("pause")
+    seek(player, "restart")
     player.press("restart")
     assert game.digit(HERE) == 0
     player.do("pause")
@@ -95,7 +99,7 @@ def step_to(player: Player, tab: str) -> None:
 
 
 def seek(player: Player, name: str) -> None:
-    """Turn the pages of the settings until one has this row."""
+    """Turn the pages of what is open until one has this row."""
     while not any(str(each.id) == name for each in player.game.app.top.controls()):
         player.press("next")
 
