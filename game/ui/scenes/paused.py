@@ -27,7 +27,7 @@ from game.ui.layout.geometry import NARROW, Box
 from game.ui.level_titles import full_title
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Layers, Roomy, Row, Space
 from game.ui.parts.over_board import Covered, OverBoard
-from game.ui.parts.pages import Leaves
+from game.ui.parts.pages import NEXT, PREVIOUS, Leaves
 from game.ui.parts.part import Kit, Need, Part, Role, largest
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen, is_filled
@@ -329,6 +329,8 @@ class PausedScene(Screen[PausedState]):
             self.services.scenes.to_menu()
         elif name in SCENES:
             self.services.scenes.open(name)
+        elif control in (PREVIOUS, NEXT):
+            super().press(control)
         else:
             self.resume()
 
