@@ -29,8 +29,9 @@ from game.ui.widgets.small_digits import GOES, strike
 from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from game.engine.types import Cell, Digit
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
     from game.ui.input.intents import Intent
@@ -45,11 +46,12 @@ ALL, MOST, FEWEST = 6, 5, 3
 """So many beads are seen at once if there are no more; of more than those this many, and that many
 where there is little room."""
 
-APART, CLOSE = 52, 46
+APART, CLOSE = 52, 37
 """Points that beads are apart at least, with text of the usual size, and without labels."""
 
-RADIUS, KNOT = 0.22, 0.42
-"""The radius of a bead, as a share of how far beads are apart, and that of a knot, in radii."""
+RADIUS, CLOSE_RADIUS, KNOT = 0.22, 0.27, 0.42
+"""The radius of a bead, as a share of how far beads are apart, with labels and without, and that of
+a knot, in radii."""
 
 DIGIT = 1.42
 """The size of the digit on a bead, in radii."""
@@ -82,6 +84,8 @@ class Strip(NamedTuple):
     """The number of the bead at which the knob is; -1 before an argument begins."""
     later: frozenset[int] = frozenset()
     """The beads of which neither the board nor the ribbon shows anything until they are told."""
+    aside: frozenset[int] = frozenset()
+    """The beads whose candidates are not seen on a board that shows one in each cell."""
 
     @property
     def is_argued(self) -> bool:
@@ -94,21 +98,32 @@ class Strip(NamedTuple):
             return True
         return number > self.at and not self.is_argued
 
-    def seen(self, count: int) -> list[int]:
+    def numbers(self, brief: bool) -> list[int]:
+        """The numbers of all beads, or of those of a ``brief`` ribbon."""
+        return [n for n in range(len(self.beads)) if not (brief and n in self.aside)]
+
+    def seen(self, count: int, brief: bool = False) -> list[int]:
         """The numbers of the beads that are seen if ``count`` are: both ends, of which sentences
         speak, and those about the knob; at the end what follows first as well, if there is room
         for one more than the end before it."""
-        last, between = len(self.beads) - 1, count - 2
+        numbers = self.numbers(brief)
+        last, between = len(numbers) - 1, count - 2
         if count > last:
-            return [*range(last + 1)]
-        if self.at == last and between == 2:
-            return [0, 1, last - 1, last]
-        first = min(max(1, self.at - between // 2), last - between)
-        return [0, *range(first, first + between), last]
+            return numbers
+        if self.at == numbers[-1] and between == 2:
+            return [*numbers[:2], *numbers[-2:]]
+        knob = numbers.index(self.at) if self.at in numbers else 0
+        first = min(max(1, knob - between // 2), last - between)
+        return [numbers[0], *numbers[first : first + between], numbers[-1]]
+
+    def breaks(self, seen: Sequence[int], brief: bool = False) -> frozenset[int]:
+        """Those of the beads that are ``seen`` after which others are left out."""
+        at = {number: place for place, number in enumerate(self.numbers(brief))}
+        return frozenset(one for one, other in pairwise(seen) if at[other] - at[one] > 1)
 
     def room_for(self, width: int, view: View, brief: bool) -> int:
         """How many beads are seen in a width; ``brief`` ones have no labels and stand closer."""
-        whole = len(self.beads)
+        whole = len(self.numbers(brief))
         apart = (CLOSE if brief else APART) * view.scale * (0.5 + 0.5 * view.text)
         wanted = whole if whole <= ALL else MOST
         while wanted > FEWEST and width / wanted < apart:
@@ -137,7 +152,18 @@ def strip_of(message: Message) -> Strip:
         for number, other in enumerate(beads)
         if number > at and other.kind is BeadKind.LINE and pencilled.keys().isdisjoint(other.cells)
     )
-    return Strip(pages, beads, at, later)
+    aside = _aside(beads, message.highlights.sole) - {at}
+    return Strip(pages, beads, at, later, aside)
+
+
+def _aside(beads: Sequence[Bead], sole: Mapping[Cell, Digit]) -> frozenset[int]:
+    """The beads of lines of which none has its candidate in the cells that show one only."""
+    return frozenset(
+        number
+        for number, bead in enumerate(beads)
+        if bead.kind in (BeadKind.SUPPOSED, BeadKind.LINE)
+        and all(sole.get(cell, bead.digit) != bead.digit for cell in bead.cells)
+    )
 
 
 def _knots(message: Message) -> Strip:
@@ -218,8 +244,10 @@ class RibbonPlaces(NamedTuple):
     labels: Box
     """What stands under them; empty where there is no room for it."""
     radius: float
-    seen: int
-    """How many beads are seen."""
+    seen: tuple[int, ...]
+    """The numbers of the beads that are seen."""
+    breaks: frozenset[int]
+    """Those after which others are left out."""
     ends: tuple[int, int]
     """How far the middles of the first and of the last one are from the sides: each begins or ends
     there, or what stands under it does."""
@@ -261,14 +289,14 @@ class Ribbon(Part):
         """How far beads are apart."""
         assert self.places
         first, last = self.places.ends
-        return (self.box.w - first - last) / max(1, self.places.seen - 1)
+        return (self.box.w - first - last) / max(1, len(self.places.seen) - 1)
 
     @property
     def middles(self) -> dict[int, int]:
         """Where each bead is that is seen, from the left, by its number."""
         assert self.places
-        first, seen = self.box.x + self.places.ends[0], self.strip.seen(self.places.seen)
-        return {number: round(first + self.apart * at) for at, number in enumerate(seen)}
+        first, apart = self.box.x + self.places.ends[0], self.apart
+        return {number: round(first + apart * at) for at, number in enumerate(self.places.seen)}
 
     @property
     def columns(self) -> dict[int, Box]:
@@ -350,8 +378,9 @@ class Ribbon(Part):
         while x < right:
             canvas.disc((x, y), max(0.9 * canvas.scale, 0.05 * radius), theme["muted"])
             x += step
+        assert self.places
         for one, other in pairwise(sorted(spots)):
-            if other - one > 1:
+            if one in self.places.breaks:
                 self._draw_break(canvas, ((spots[one][0] + spots[other][0]) // 2, y), radius)
 
     @staticmethod
@@ -551,7 +580,7 @@ class Stops(Part):
                 break
         else:
             self._tabs = None
-        boxes = self._over_beads(kit, places.seen)
+        boxes = self._over_beads(kit, len(places.seen))
         if self._tabs:
             starts = [self.box.x + sum(wide[:number]) for number in range(len(wide))]
             boxes = [self.box._replace(x=x, w=w) for x, w in zip(starts, wide, strict=True)]

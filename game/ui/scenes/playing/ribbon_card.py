@@ -20,6 +20,7 @@ from game.ui.parts.part import NOWHERE, Kit, Need, Part
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import FEW_PAGES
 from game.ui.scenes.playing.ribbon import (
+    CLOSE_RADIUS,
     LABEL_LINE,
     RADIUS,
     Ribbon,
@@ -160,14 +161,16 @@ def laid_out(
     apart = max(edge, min(round(ABOVE_FOOT * view.body), spare // 4))
     above = inner._replace(h=max(0, places.whole.y - apart - legend - inner.y))
     strip = strip_of(message)
-    count = strip.room_for(inner.w, view, brief and strip.is_argued)
+    close = brief and strip.is_argued
+    count = strip.room_for(inner.w, view, close)
     texts = [message.pages[page].text for page in strip.pages]
     if brief:
         texts = [bead.short or text for bead, text in zip(strip.beads, texts, strict=True)]
     longest = max(texts, key=len)
     reserved = _reserved(longest, painter, view, above.w, brief)
     larger = _high(longest, painter, view.body, above.w) - reserved
-    largest = ROW_AROUND * min(RADIUS * inner.w / count, MOST_RADIUS * view.body)
+    share = CLOSE_RADIUS if close else RADIUS
+    largest = ROW_AROUND * min(share * inner.w / count, MOST_RADIUS * view.body)
     small, column = view.size("small"), inner.w // count
     rooms = label_rooms(painter, strip.beads, small, column)
     pairs = zip(strip.beads, rooms, strict=True)
@@ -179,8 +182,8 @@ def laid_out(
     beside = next((wide for wide in tabs if titled + wide <= above.w), 0) * heights.is_tight
     if beside:  # the stops stand in the line of the title, so that the sentence can be larger
         lines = len(parts_of(longest, painter, view.body, above.w, 99)[0])
-        close = lines * round(layout.CLOSE_LINES * view.body) - reserved
-        heights = _heights(*shared, max(0, close), largest, brief, named, stopped=False)
+        least = lines * round(layout.CLOSE_LINES * view.body) - reserved
+        heights = _heights(*shared, max(0, least), largest, brief, named, stopped=False)
     high, stops, row, labels, air, _ = heights
     heading = above._replace(h=high) if high else NOWHERE
     first = above.y + high + (edge // 2 if high else 0)
@@ -197,7 +200,9 @@ def laid_out(
     size, parts = _words(message.text, short, longest, painter, view, words, brief)
     radius, is_beside = row / ROW_AROUND, bool(beside and high)
     ends = _ends(strip, painter, small, column * bool(labels), radius)
-    ribbon = RibbonPlaces(top, along, under, radius, count, ends, is_beside)
+    seen = strip.seen(count, close)
+    breaks = strip.breaks(seen, close)
+    ribbon = RibbonPlaces(top, along, under, radius, tuple(seen), breaks, ends, is_beside)
     return RibbonLayout(ribbon, heading, words, places, size, parts)
 
 
@@ -250,7 +255,9 @@ class RibbonAlone(Part):
         under = along._replace(y=along.bottom, h=labels)
         column = (box.w // count) * bool(labels)
         ends = _ends(strip, kit.painter, kit.size("small"), column, radius)
-        places = RibbonPlaces(top, along, under, radius, count, ends)
+        seen = strip.seen(count)
+        breaks = strip.breaks(seen)
+        places = RibbonPlaces(top, along, under, radius, tuple(seen), breaks, ends)
         self._ribbon.lay(places)
         if stops:
             self._stops.lay(kit, places)
