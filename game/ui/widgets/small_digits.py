@@ -99,13 +99,14 @@ under it the last is seen."""
 
 _kept_by = attrgetter("notes", *MARKS, "past", "refuted")
 """What of a look its notes depend on."""
-UNDER = {"": "note", "lit": "note", "filled": "sheet", "second": "sheet"}
+UNDER = {"": "note", "lit": "note", "filled": "sheet", "faint filled": "ink", "second": "sheet"}
 """The colours of notes by what is under them, if not that of hints."""
 SQUARES = ("first", "second")
 """What is a square, not round."""
-FAINT = {"filled": 0.16, "hollow": 0.45}
-"""How much ink there is in a circle of which a hint has told before, and in the ring round any of
-these."""
+FAINT = 0.45
+"""How much ink there is in a disc and in a ring of which a hint has told before."""
+FADING = ("filled", "hollow")
+"""What may be faint so."""
 TOLD = MARKS[:-2]
 """What of these says that a hint is about a note."""
 INK = (0.29, 0.37)
@@ -277,7 +278,7 @@ class NotePainter:
                 pieces += self._struck(canvas, digit, hand)
                 continue
             under = next((name for name in reversed(TOLD) if name in held), "")
-            if under in FAINT and look.past >> digit & 1:
+            if under in FADING and look.past >> digit & 1:
                 under = f"faint {under}"
             refuted = look.refuted and under == "hollow"
             if refuted:  # which its stroke says as well, and is read better without a ring
@@ -329,6 +330,7 @@ class NotePainter:
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
         discs = {
             "filled": theme["hint_ink"],
+            "faint filled": canvas.tint("sheet", "hint_ink", FAINT),
             "going": canvas.tint("mistake", "vermilion", GOES),
         }
         if name in discs:
@@ -336,11 +338,10 @@ class NotePainter:
         elif name == "lit":
             spot = min(max(LIT * self._cell, self._note_size / 2), self._step * 0.5)
             sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
-        elif name in ("hollow", "faint hollow", "faint filled"):
-            share = 1.0 if name == "hollow" else FAINT["hollow"]
+        elif name in ("hollow", "faint hollow"):
+            share = 1.0 if name == "hollow" else FAINT
             sheet.blob(middle, radius, canvas.tint("sheet", "hint_ink", share), None, name)
-            within = canvas.tint("sheet", "hint_ink", FAINT["filled"] * (name == "faint filled"))
-            sheet.blob(middle, radius - 1.15 * pen, within, None, name)
+            sheet.blob(middle, radius - 1.15 * pen, theme["sheet"], None, name)
         elif name == "pencilled":
             sheet.blob(middle, radius, theme["sheet"], None, name)
             for start, end in dashed_ring(middle, radius):

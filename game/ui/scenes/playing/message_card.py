@@ -68,6 +68,8 @@ LEGEND_GAP, LEAST_GAP = 1.1, 0.6
 """The space between two words of a legend, and the least, in sizes of them."""
 LEGEND_NEAR, LEGEND_LINE = 1.3, 1.4
 """How far a word begins after the left of its sign, and the height of a line, in those."""
+SECOND_SIGN = 1.0
+"""How far a pale hollow circle stands beside the pale filled one, in sizes of their words."""
 
 TITLE_FACE, PLAIN_FACE = "print_bold", "regular"
 """The faces of titles, and of words in a plain layout."""
@@ -634,15 +636,15 @@ def _draw_legend(canvas: Canvas, kit: Kit, shown: ShownMessage) -> None:
     high = min(round(LEGEND_LINE * size), box.h // len(lines))
     rows = box.centred(box.w, len(lines) * high).rows(len(lines), 0)
     for line, row in zip(lines, rows, strict=True):
-        width = _legend_width(kit.painter, kit.view, [words[sign] for sign in line])
+        width = _legend_width(kit.painter, kit.view, words, line)
         room, gaps = box.w - width, len(line) - 1
         apart = round(min(LEGEND_GAP * size, LEAST_GAP * size + room / max(1, gaps)))
         x = box.x
         for sign in line:
-            wide = near + kit.painter.width(words[sign], size)
             _draw_legend_sign(canvas, sign, (x + 0.42 * size, row.centre[1]), size)
-            place = Box(x + near, row.y, wide - near + 2, row.h)
-            canvas.text(words[sign], place, size, canvas.theme["muted"])
+            x += near + round(SECOND_SIGN * size) * (sign == "before")
+            wide = kit.painter.width(words[sign], size)
+            canvas.text(words[sign], Box(x, row.y, wide + 2, row.h), size, canvas.theme["muted"])
             x += wide + apart
 
 
@@ -651,8 +653,11 @@ def _draw_legend_sign(canvas: Canvas, sign: str, at: tuple[float, float], size: 
     theme, radius, pen = canvas.theme, 0.42 * size, max(1.4 * canvas.scale, 0.13 * size)
     if sign in LEGEND or sign in LATER:
         pale = sign == "before"
-        ink = canvas.tint("sheet", "hint_ink", FAINT["hollow"]) if pale else theme["hint"]
+        ink = canvas.tint("sheet", "hint_ink", FAINT) if pale else theme["hint"]
         canvas.blob(at, radius, ink, None, ("legend", sign))
+        if pale:  # beside the filled circle a hollow one
+            at = at[0] + SECOND_SIGN * size, at[1]
+            canvas.blob(at, radius, ink, None, ("legend", sign))
         if sign != "is":
             canvas.blob(at, radius - pen, theme["slip"], None, ("legend", sign))
         for dash in range(6 if sign == "ahead" else 0):
@@ -678,11 +683,14 @@ def _words_of(t: Texts, signs: Sequence[str]) -> dict[str, str]:
     return {sign: t(f"ribbon.{sign}") for sign in signs}
 
 
-def _legend_width(painter: TextPainter, view: View, words: Sequence[str]) -> int:
+def _legend_width(
+    painter: TextPainter, view: View, words: Mapping[str, str], signs: Sequence[str]
+) -> int:
     """The least width of a line of signs with their words."""
     size = view.size("small")
-    wide = sum(painter.width(word, size) + round(LEGEND_NEAR * size) for word in words)
-    return wide + round(LEAST_GAP * size) * (len(words) - 1)
+    wide = sum(painter.width(words[sign], size) + round(LEGEND_NEAR * size) for sign in signs)
+    wide += round(SECOND_SIGN * size) * ("before" in signs)
+    return wide + round(LEAST_GAP * size) * (len(signs) - 1)
 
 
 def _legend_lines(
@@ -692,11 +700,11 @@ def _legend_lines(
     lines = list[list[str]]()
     for sign in words:
         longer = [*lines[-1], sign] if lines else [sign]
-        if lines and _legend_width(painter, view, [words[each] for each in longer]) <= box.w:
+        if lines and _legend_width(painter, view, words, longer) <= box.w:
             lines[-1] = longer
         else:
             lines.append([sign])
-    widest = max((_legend_width(painter, view, [word]) for word in words.values()), default=0)
+    widest = max((_legend_width(painter, view, words, [sign]) for sign in words), default=0)
     size = view.size("small")
     high = size if len(lines) > 1 else round(LEGEND_LINE * size)
     return lines if widest <= box.w and high * len(lines) <= box.h else []
