@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.engine.techniques import Link, LinkEnd
 from game.engine.techniques.clues.spoken import clues_in
 from game.engine.techniques.role import Role
 from game.plans.hint_highlights import (
@@ -19,10 +20,11 @@ from game.plans.hint_highlights import (
 from game.words.beads import BeadKind
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from game.engine.rules import Rules
-    from game.engine.techniques import Link, LinkEnd, Step
+    from game.engine.techniques import Step
+    from game.engine.techniques.argument import Clash
     from game.session.hints import Hint
     from game.words.beads import Bead
     from game.words.hint_pages import HintPage
@@ -35,7 +37,7 @@ def page_highlights(page: HintPage, step: Step, hint: Hint, rules: Rules) -> Hig
     """The highlights of a page: of a bead its whole chain, as far as it is told, at the end
     everything."""
     if page.bead:
-        highlights = _of_bead(page, page.bead, step, hint)
+        highlights = _of_bead(page, page.bead, step, hint, rules)
         opens = page.bead.kind in (BeadKind.SUPPOSED, BeadKind.RESULT)
         clues = clues_in(step.evidence, rules) if opens else page.clues
         highlights = highlights._replace(clues=clues)
@@ -73,14 +75,16 @@ def _without_conclusion(highlights: Highlights, step: Step) -> Highlights:
 
 
 # Long because all that is drawn at a bead is gathered here.
-def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
+def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint, rules: Rules) -> Highlights:
     """A chain: as far as it is told, what is there is filled and what is not is hollow; beyond that
     it is pencilled. Of a net only what the page says is told; of what came before no more is left,
-    faint, than lies within a cell, and what comes later is not seen."""
+    faint, than lies within a cell, and what comes later is not seen. A contradiction has links from
+    what rules out its candidates."""
     is_net = not all(part.argument.is_chain for part in step.evidence if part.argument)
     ahead = () if is_net else page.ahead
     inked, every = (*page.earlier, *page.links), (*page.earlier, *page.links, *ahead)
     now = _now(page, step) if is_net else inked
+    now = (*now, *_against(page.clash, hint, rules)) if page.clash else now
     past = tuple(link for link in inked if link not in now)
     kept = tuple(link for link in past if link.start.cells == link.end.cells)
     unseen = tuple(link for link in past if link not in kept)
@@ -100,6 +104,12 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
     fills |= dict.fromkeys(struck, STRUCK)
     reached = {} if is_result else dict.fromkeys(bead.cells, 1 << bead.digit if bead.digit else 0)
     refuted, broken, left = _contradiction(page, step, hint)
+    barred = frozenset(
+        cell
+        for cells in broken
+        for cell in cells
+        if refuted and hint.candidates[cell] and cell not in refuted
+    )
     shown = _joined(_joined(nodes.every, struck), _joined(placed, _joined(around.shown, left)))
     filled = _but(_joined(told.on, placed), struck)
     return Highlights(
@@ -120,6 +130,7 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
         told=around.told,
         refuted=refuted.difference(struck),
         broken=broken,
+        hatched=barred,
         past=kept,  # longer ones would lead through notes of cells in between
         hidden=(*unseen, *page.ahead) if is_net else (),
         faint=_but(_but(_but(told.every, present.every), left), reached),
@@ -127,7 +138,8 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint) -> Highlights:
 
 
 def _now(page: HintPage, step: Step) -> tuple[Link, ...]:
-    """What a page of a net speaks of: its own links; at a contradiction those that lead to it."""
+    """What a page of a net speaks of: its own links; at a contradiction those that lead to it, by
+    way of what they take."""
     if not page.clash:
         return page.links
     ends = {
@@ -141,7 +153,20 @@ def _now(page: HintPage, step: Step) -> tuple[Link, ...]:
     def leads(end: LinkEnd) -> bool:
         return any((cell, end.digit, end.on) in ends for cell in end.cells)
 
-    return tuple(link for link in page.earlier if leads(link.end))
+    last = [link for link in page.earlier if leads(link.end)]
+    taken = {link.start for link in last if not link.start.on}
+    return tuple(link for link in page.earlier if link in last or link.end in taken)
+
+
+def _against(clash: Clash, hint: Hint, rules: Rules) -> Iterator[Link]:
+    """Links to the candidates of a contradiction from what rules them out, in other cells."""
+    for reason in clash.reasons:
+        if reason.on and len(reason.cells) == 1:
+            seen, bit = rules.peers[reason.cells[0]], 1 << reason.digit
+            left = contradiction_of(clash, hint.candidates).hollow
+            cells = tuple(cell for cell, digits in left.items() if cell in seen and digits & bit)
+            if cells:
+                yield Link(reason, LinkEnd(cells, reason.digit, False), False)
 
 
 def _contradiction(page: HintPage, step: Step, hint: Hint) -> Contradiction:
