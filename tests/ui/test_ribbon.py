@@ -89,7 +89,13 @@ def test_of_a_net_the_present_step_is_strong_and_what_came_before_is_faint(
             assert len(lit.links) <= 5 and not lit.ahead
             told |= set(lit.links)
         else:
-            assert set(lit.links) < told, "what leads to the clash"
+            last = set(lit.links) - told
+            assert set(lit.links) & told < told, "what leads to the clash"
+            ends = {cell for link in last for cell in link.end.cells}
+            assert ends <= {*lit.refuted, *lit.struck}, "and what it is left without"
+            assert {link.start for link in set(lit.links) & told if not link.start.on} <= {
+                link.end for link in lit.links
+            }, "no link begins at what nothing leads to"
         before = told - set(lit.links)
         within = {link for link in before if link.start.cells == link.end.cells}
         assert set(lit.past) == within, "nothing of what comes, and no way across other cells"
@@ -338,7 +344,8 @@ def test_the_board_is_whole_and_nothing_is_cut(
                 assert painter.width(line, shown.size, shown.face) <= box.w + 1, where
                 assert box.bottom <= shown.places.action.y, where
             assert len(ribbon_of(game).columns) >= min(FEWEST, len(beads)), where
-            fixed = shown.ribbon, shown.places.action, shown.places.close
+            ribbon = shown.ribbon._replace(seen=(), breaks=frozenset())
+            fixed = ribbon, shown.places.action, shown.places.close
             rows.setdefault(ribbon_of(game).strip.pages, set()).add(fixed)
         assert all(len(each) == 1 for each in rows.values()), "nothing moves from bead to bead"
 
@@ -360,6 +367,22 @@ def test_in_the_smallest_window_each_cell_of_a_chain_has_one_large_digit(
     assert shown_message
     assert shown_message.text.replace("\n", " ") == message.bead.short
     assert shown_message.size >= 20
+
+
+def test_in_the_smallest_window_the_beads_are_the_digits_on_the_board(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((320, 480), text=200)
+    SITUATIONS[CHAIN](game)
+    message = game.message
+    assert message
+    for page in (page for page, each in enumerate(message.pages) if each.bead):
+        game.message = message.at(page)
+        beads = [ribbon_of(game).strip.beads[number] for number in ribbon_of(game).columns]
+        seen = {(cell, look.sole) for cell, look in enumerate(game.looks) if look.sole}
+        told = {(bead.cells[0], bead.digit) for bead in beads}
+        assert seen <= told, "no digit on the board that the ribbon leaves out"
+        assert len({cell for cell, _ in told}) == len(beads) == len(told), "one for each cell"
 
 
 @pytest.mark.parametrize("text", [100, 200])
