@@ -189,7 +189,7 @@ def with_hint(
         over = over._replace(letters=lit.letters)
     if (small and (message.bead or (lit.shown and message.about != PLAIN))) or (linked and bare):
         lettered = not brief if message.bead else bool(lit.letters)
-        chained = bool(message.bead) or linked
+        chained = bool(message.bead) or linked or not alone
         cells = _made_room(cells, lit, alone, lettered, chained, bool(message.bead) and brief)
     elif linked:  # so that a stroke between two notes of a cell is seen
         cells = [
@@ -242,7 +242,7 @@ def _made_room(
     """The cells with no notes but those that a hint is about. One that is crossed out stands
     ``alone``, and those of a chain are all as large as there is room in the fullest cell; where it
     is ``brief``, only one is seen in each cell. Others stand alone or packed if they could not be
-    read otherwise; where there is more room, only a chain hides what it is not about."""
+    read otherwise, and where there is more room as those of a chain."""
     shown = {cell: lit.shown.get(cell, 0) for cell, look in enumerate(looks) if look.notes}
     targets = {
         cell
@@ -256,8 +256,6 @@ def _made_room(
         notes, is_target = shown[cell], cell in targets
         if fullest and not is_target:
             return look._replace(notes=notes, nodes=fullest)
-        if not (alone or chained or (is_target and look.notes == notes)):
-            return look._replace(spread=bool(notes) and not lit.frames)  # which lie at its edge
         only = notes.bit_length() - 1 if notes.bit_count() == 1 else 0
         sole = lit.sole.get(cell, only)
         packed = bool(alone and notes) and not sole
