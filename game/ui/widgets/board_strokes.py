@@ -61,9 +61,9 @@ class BoardPlace(NamedTuple):
         middle = self.middle(cell)
         return middle[0] + x, middle[1] + y
 
-    def surroundings(self, lettered: Iterable[int] = ()) -> LinkSurroundings:
+    def surroundings(self, lettered: Iterable[int] = (), scale: float = 1.0) -> LinkSurroundings:
         """What is written on the board, which links pass by; also the letters of the cells that
-        are ``lettered``, where these have a place of their own."""
+        are ``lettered``, where these have a place of their own. A point has ``scale`` pixels."""
         digits = [self.middle(cell) for cell, look in enumerate(self.looks) if look.digit]
         notes = [
             (cell, digit)
@@ -97,6 +97,7 @@ class BoardPlace(NamedTuple):
             self.grid,
             painter.lanes,
             max((self.painter(cell).radius for cell, _ in crossed), default=0.0),
+            scale,
         )
 
     def _letter(self, cell: int) -> Obstacle | None:
@@ -152,7 +153,8 @@ class BoardStrokes:
             self._rays.paint(canvas, rays, over.rays, over.share)
         strokes: list[list[Point]] | None = []
         if over.links.seen:
-            strokes = self._links.paint(canvas, place.surroundings(over.letters), over.links)
+            around = place.surroundings(over.letters, canvas.scale)
+            strokes = self._links.paint(canvas, around, over.links)
         self._reached(canvas, place)
         if over.letters and strokes is not None:
             framed = {cell for cells in (*over.frames, *over.broken) for cell in cells}

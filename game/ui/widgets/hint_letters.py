@@ -89,7 +89,7 @@ def letter_beside(
 ) -> Point:
     """Where a letter stands: in the first corner that is ``clear`` of the middles of all rings, or
     else in the middle of the cell. So it stays in its place while links come and go."""
-    for x, y in CORNERS[summed:]:
+    for x, y in reversed(CORNERS[summed:]):
         at = middle[0] + x * far, middle[1] + y * far
         if all(math.dist(at, ring) >= clear for ring in rings):
             return at

@@ -18,15 +18,16 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box
 
-HAND = 0.14
-"""The largest radius of a ring around a candidate by which strokes are measured, in cells: they are
-as wide on all boards whose cells are as large, however few candidates these hold."""
+HAND, LEAST_HAND = 0.14, 6.5
+"""The largest radius of a ring around a candidate by which strokes are measured, in cells, and the
+least, in points: they are as wide on all boards whose cells are as large, however few candidates
+these hold."""
 PIECE = 0.34
 """Length of a straight piece of a stroke, in such radii."""
 DASH, GAP = 4, 2
 """Lengths of a dash and of the gap after it, in pieces."""
-WIDTH = 0.27
-"""Width of a stroke, in radii."""
+WIDTH, LEAST_WIDTH = 0.27, 2.5
+"""Width of a stroke, in radii, and at least in points."""
 DOTS, DOT = 2, 0.72
 """The distance of the dots of a link that a chain comes to later, in pieces, and their width in
 widths of a stroke."""
@@ -37,7 +38,7 @@ STRAIGHT = 1.2
 HEAD = 3.0
 """How long the sides of an arrow head are, in widths of the stroke."""
 SPARE = 0.75
-"""How far the middle of a stroke stays away from ink, in widths of the stroke."""
+"""How far the middle of a stroke stays away from ink, in widths that it has by its radii."""
 BERTH, CLEAR = 1.4, 0.06
 """How far a stroke stays from the middle of a candidate that it passes by, in radii of its ring,
 and at most from the ring, in cells."""
@@ -84,15 +85,17 @@ class LinkSurroundings(NamedTuple):
     """The lines between notes in a cell, from its edge."""
     disc: float = 0.0
     """Radius of the disc under a candidate that is crossed out, if that is larger than a ring."""
+    scale: float = 1.0
+    """The pixels of a point."""
 
     @property
     def hand(self) -> float:
         """The radius by which strokes are measured."""
-        return min(self.radius, HAND * self.cell)
+        return max(min(self.radius, HAND * self.cell), LEAST_HAND * self.scale)
 
     @property
     def width(self) -> float:
-        return max(1.6, self.hand * WIDTH)
+        return max(LEAST_WIDTH * self.scale, WIDTH * self.hand)
 
 
 class DrawnLinks(NamedTuple):
@@ -207,7 +210,7 @@ class LinkWays:
 
     def __init__(self, place: LinkSurroundings) -> None:
         self._place = place
-        spare = SPARE * place.width
+        spare = SPARE * WIDTH * place.hand
         grid = place.grid or place.board
         self._router = Router(grid, grid, place.cell, place.lanes, spare)
         wide, high = (share * place.cell for share in DIGIT)

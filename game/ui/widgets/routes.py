@@ -50,7 +50,7 @@ AT_ONCE = 8
 HOOK, HOOKED = 1.8, (0.36, -0.36)
 """How long the hook at an end of a straight way is, and how far it goes to a side, in cells."""
 
-TANGLED, CLOSE_INK, CLOSE_GRID, BOWED = 4.0, 0.1, 0.25, 0.4
+TANGLED, CLOSE_INK, CLOSE_GRID, BOWED = 4.0, 1.5, 0.25, 0.4
 """What makes a curve less welcome: that it meets a ring or tangles with others, each cell that it
 runs close to ink or to the grid, and each cell that it bends."""
 
@@ -62,7 +62,7 @@ EASY, WELCOME = 0.08, 0.7
 """The sum of that which is so good that no better curve is looked for, and the one which makes it
 needless to look for hooks and for those that bend near an end."""
 
-NEAR_INK, NEAR_GRID = 0.035, 0.1
+NEAR_INK, NEAR_GRID = 0.04, 0.1
 """What is close to ink and to the grid, in cells."""
 
 ROUNDINGS = (1.2, 0.8, 0.5, 0.3, 0.15, 0.0)
