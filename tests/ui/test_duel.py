@@ -271,6 +271,18 @@ def test_the_story_shows_the_board_as_it_was_at_the_end(open_game: OpenGame) -> 
     assert digits(game) == game.app.top.duel.puzzle.solutions[0]  # type: ignore[attr-defined]
 
 
+def test_the_wait_after_a_wrong_digit_is_seen_to_run_out(game: Pilot) -> None:
+    of("race")(game)
+    scene = duel_of(game)
+    waits, free = scene.state().locked
+    assert 0 < waits < 1
+    assert free == 0
+    game.advance(120)
+    assert 0 < scene.state().locked[0] < waits
+    game.advance(240)
+    assert scene.state().locked == (0, 0)
+
+
 def test_no_shadow_hides_what_lies_beside_it(open_game: OpenGame) -> None:
     def shows_desk(x: range, y: range) -> bool:
         picture = game.app.window.get_surface()

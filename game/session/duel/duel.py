@@ -199,7 +199,11 @@ class Duel:
         """Whether a player may write now: it is their turn, and no wrong digit locks them."""
         if self.rules.turns:
             return player == self.turn
-        return at >= self._locked_until[player]
+        return not self.locked_for(player, at)
+
+    def locked_for(self, player: Player, at: int) -> int:
+        """For how many milliseconds a wrong digit still locks a player."""
+        return max(0, self._locked_until[player] - at)
 
     def _claim(self, player: Player, cell: Cell) -> None:
         self._placed[player] += 1

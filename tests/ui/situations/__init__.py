@@ -108,7 +108,7 @@ SITUATIONS: dict[str, Situation] = {
     "campaign-later": campaign.later,
     "campaign-result": campaign.result,
     "duel-page": duel.page,
-    "duel-race": duel.of("race"),
+    "duel-race": duel.race,
     "duel-claim": duel.of("claim", turns=True),
     "duel-result": duel.result,
     "duel-result-race": duel.result_of_race,

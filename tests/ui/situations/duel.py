@@ -53,6 +53,12 @@ def of(mode: str, turns: bool = False) -> Callable[[Pilot], None]:
     return open_it
 
 
+def race(pilot: Pilot) -> None:
+    """A race in which one player must wait; no more time passes, so that the screen can rest."""
+    of("race")(pilot)
+    duel_of(pilot).update = lambda seconds: False  # type: ignore[method-assign]
+
+
 def put(scene: DuelScene, player: Player, cell: int, wrong: bool = False) -> None:
     """Let a player write the digit of a cell, or a wrong one."""
     digit = scene.duel.puzzle.solutions[0][cell]

@@ -56,9 +56,6 @@ SPECKS = 12
 JOLT = 2
 """By how many points the row of sheets gives way then."""
 
-BASELINE = 0.27
-"""How much lower large words stand on their line than small ones, as a share of the difference."""
-
 STROKES_OF_BRUSH, TILT = 9, -7
 """Strokes of the brush under the factor, and their slope in degrees."""
 OF_LINE = 0.9
@@ -138,12 +135,12 @@ def draw_lives(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
 
 def _score_lines(scene: RunScene, kit: Kit, box: Box) -> tuple[Box, Box]:
     """The places of the word over the points and of the points, which have no such word in a small
-    window."""
+    window, and no room below them if there is no best run to say anything of."""
     label = round(kit.view.caption * 1.1)
     if scene.page_now.is_small or box.h < 3.4 * label:
         return box.top(0), box
     upper = box.top(label)._replace(h=round(label * 1.3))
-    return upper, box.below(upper.bottom).top(round(box.h - 2.7 * label))
+    return upper, box.below(upper.bottom).top(round(box.h - (2.7 if scene.best else 1.5) * label))
 
 
 def beside_score(scene: RunScene, kit: Kit, box: Box) -> Box:
@@ -333,8 +330,6 @@ def draw_label(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     """Which sheet or board is played, on the line on which the time stands beside it."""
     run, t = scene.run, kit.t
     of = run.course.sheets
-    if of:
-        box = box.moved(0, round(BASELINE * (kit.size("display") - kit.view.caption)))
     words = t("arcade.sheet", n=run.number, of=of) if of else t("arcade.board", n=run.number)
     canvas.text(words, box, kit.view.caption, canvas.theme["muted"], "semibold")
 

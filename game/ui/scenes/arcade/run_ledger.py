@@ -273,8 +273,7 @@ class RunLedger(Part):
         assert score
         words, ink = spaced(run.points), theme["muted" if wrong else "ink"]
         size = self._size_of_score(kit, line.number)
-        # Red shows which is the best one, unless the newest one, which is marked, is that.
-        if line.number == 0 and not (wrong or is_newest) and self._most == PLACES:
+        if line.number == 0 and not wrong and self._most == PLACES:
             ink = theme["vermilion"]
         canvas.figure(words, score, size, ink, "print_bold", "right")
         if wrong:
@@ -339,8 +338,8 @@ class RunLedger(Part):
             place = place._replace(w=max(place.w, name.x - place.x))
         elif run in self._runs.wrong:
             ink = theme["bad"]
-        elif day_of(run.played) == self._runs.today:
-            ink, weight = theme["ink"], "semibold"
+        elif run == self._newest:
+            ink, weight = theme["pen"], "semibold"
         canvas.text(words, place, size, ink, weight)
 
     def _paint_seals(self, canvas: Canvas, kit: Kit, place: Box, run: HighScore) -> None:
@@ -398,6 +397,7 @@ class RunLedger(Part):
             dot, low = max(1, round(1.5 * canvas.scale)), box.centre[1] + kit.em(0.5)
             for x in range(score.right, score.x + score.w // 3, -round(8 * canvas.scale)):
                 canvas.fill(Box(x - dot, low, dot, dot), canvas.tint(*EMPTY))
+            self._paint_unsigned(canvas, box, canvas.tint(*EMPTY))
 
 
 class _Line(Part):

@@ -1,11 +1,11 @@
 """How all that a run shows shares a window.
 
 landscape                               portrait
-+-----------+  score    1:24  factor    score    1:24  factor
++-----------+  score          factor    score    1:24  factor
 |           |  --------------------     in a row    sheets
 |           |  in a row                 +--------------+
 |   board   |  sheets                   |              |
-|           |  Sheet 5 of 9             |    board     |
+|           |  Sheet 5 of 9    1:24     |    board     |
 |           |  [1][2][3] sand           |              |
 |           |  [4][5][6] lamp           +--------------+
 |           |  [7][8][9] brush          [1][2][3][4][5]
@@ -170,15 +170,14 @@ def _info(info: Box, view: View, gap: int) -> Words:
         row = strip.left(round(0.6 * strip.w))
         left = strip.after(row.right + gap)
         return _words(info.top(info.h - line - gap), view)._replace(row=row, left=left)
-    head = info.top(round(0.32 * info.h))
-    row = info.below(info.y + round(0.39 * info.h)).top(round(0.21 * info.h))
+    head = info.top(round(0.42 * info.h))
+    row = info.below(info.y + round(0.47 * info.h)).top(round(0.17 * info.h))
     line = round(1.5 * view.caption)
-    sheets = info.below(info.y + round(0.65 * info.h))
+    sheets = info.below(info.y + round(0.67 * info.h))
     sheets = sheets.top(sheets.h - line - 3 * gap // 2)  # under which a stroke has room
-    label = info.below(info.bottom - line)
-    factor = head.after(head.right - round(0.22 * head.w))
-    left = head.left(factor.x - view.gap - head.x).after(head.x + round(0.4 * head.w))
-    score = head.left(left.x - view.gap - head.x)
+    label, left = info.below(info.bottom - line).columns(2, gap)
+    factor = head.after(head.right - round(0.3 * head.w))
+    score = head.left(factor.x - view.gap - head.x)
     return Words(score, factor, left, row, sheets, label)
 
 

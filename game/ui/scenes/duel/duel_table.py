@@ -25,9 +25,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.session.duel.duel import PLAYERS, other
+from game.session.duel.duel import LOCK_SECONDS, PLAYERS, other
 from game.ui.drawing.theme import mix
-from game.ui.layout.geometry import NARROW, TITLE_HEIGHT
+from game.ui.layout.geometry import NARROW, TITLE_HEIGHT, Box
 from game.ui.parts.arranging import (
     Around,
     Column,
@@ -78,7 +78,7 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel, Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
-    from game.ui.layout.geometry import Box, Type
+    from game.ui.layout.geometry import Type
     from game.ui.parts.tree import Tree
     from game.ui.scenes.duel.devices import Pressed
     from game.ui.widgets.control import ControlState
@@ -103,6 +103,9 @@ LOW_TABLE = 1.6
 """How many times as high as wide a narrow window is at most in which little stands twice."""
 SHADOW = 9
 """How far above a board its shadow may cover a line of words, in points."""
+
+WAITING_STEPS = 20
+"""In how many steps the stroke runs out that shows how long a player must still wait."""
 
 FADINGS, RISE = 4, 0.08
 """In how many steps a score fades, as each is drawn for itself, and how far it rises as it does, as
@@ -279,8 +282,9 @@ class DuelState(NamedTuple):
 
     table: Table
     entries: int
-    locked: tuple[bool, ...]
-    """Whether each player must wait after a wrong digit."""
+    locked: tuple[float, ...]
+    """For which share of the whole time each player must still wait after a wrong digit, in
+    steps."""
     seconds: int
     rests: str = ""
     """The key of why a duel with somebody elsewhere rests; empty while it goes on."""
@@ -292,7 +296,10 @@ def state_of(table: Table, elapsed: float) -> DuelState:
     """A duel that goes on, so many seconds after its start."""
     duel = table.duel
     now = round(1000 * elapsed)
-    locked = tuple(not duel.rules.turns and not duel.may_write(player, now) for player in PLAYERS)
+    step = 1000 * LOCK_SECONDS / WAITING_STEPS
+    locked = tuple(
+        math.ceil(duel.locked_for(player, now) / step) / WAITING_STEPS for player in PLAYERS
+    )
     return DuelState(table, len(duel.log), locked, int(elapsed))
 
 
@@ -304,13 +311,13 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
         boards = [_FaceDown(board) for board in boards]
     digits = (*range(1, table.size + 1), 0)
     shared = table.own is None and table.duel.rules.boards == 1
+    said = [_said(t, state, player) for player in PLAYERS]
 
     def key(player: Player, digit: int) -> Part:
-        room = _Room(shared, _Key(kit, table, player, digit))
+        room = _Room(shared, _Key(kit, table, player, digit, said[player].must_wait))
         return Unseen(room) if state.rests else room
 
     keys = [[key(player, digit) for digit in digits] for player in PLAYERS]
-    said = [_said(t, state, player) for player in PLAYERS]
     pause: Part = Round(PAUSE, "pause", t("tip.pause"))
     pause_key: Part = Button(PAUSE, form="key", icon="pause", name=t("tip.pause"))
     pause_key.is_crowded = True
@@ -352,8 +359,15 @@ class _Said(NamedTuple):
     on_turn: bool = False
     waits: bool = False
     """Whether it is the other one's turn."""
+    locked: float = 0.0
+    """For which share of the whole time a wrong digit still has them wait."""
     rolling: Callable[[Player], tuple[str, float]] | None = None
     """Says what the score was, and how far the new one has come."""
+
+    @property
+    def must_wait(self) -> bool:
+        """Whether they cannot write now, for either reason."""
+        return self.waits or self.locked > 0
 
 
 def _said(t: Texts, state: DuelState, player: Player) -> _Said:
@@ -369,7 +383,8 @@ def _said(t: Texts, state: DuelState, player: Player) -> _Said:
     waits = in_turns and not on_turn
     words = standing(t, duel, player)
     name, rolling = player_name(t, player), state.table.rolling
-    return _Said(name, str(score), unit, words, call, on_turn, waits, rolling)
+    locked = state.locked[player]
+    return _Said(name, str(score), unit, words, call, on_turn, waits, locked, rolling)
 
 
 def cell_side(kit: Kit, size: int, boards: int) -> int:
@@ -647,7 +662,7 @@ def _long_lines(
             _name(kit, one, player, "heading"),
             _Score(one, player, size),
             words,
-            _Call(one.call, player) if one.call else None,
+            _Call(one.call, player, left=one.locked) if one.call else None,
             Space(grows=1),
             mark,
             gap=0.6,
@@ -668,7 +683,7 @@ def _side(kit: Kit, pad: Part | None, said: _Said, player: Player, call: str) ->
     def head(size: float, kind: Type) -> list[Part]:
         unit = Words(said.unit, "caption", "muted")
         name, score = _name(kit, said, player, "title"), _Score(said, player, size)
-        told = _Call(said.call or call, player, kind)
+        told = _Call(said.call or call, player, kind, said.locked)
         return [Held(name, 0).growing(0), score, unit, told if said.call else Unseen(told)]
 
     def place(size: float, edge: float, kind: Type = "heading") -> Part:
@@ -728,11 +743,12 @@ class _Score(Part):
 
 
 class _Call(Part):
-    """What a player is told now, on a stroke of the brush in their ink."""
+    """What a player is told now, on a stroke of the brush in their ink; for which share of the time
+    they must still wait, as a thinner stroke under it."""
 
-    def __init__(self, words: str, player: Player, kind: Type = "body") -> None:
+    def __init__(self, words: str, player: Player, kind: Type = "body", left: float = 0.0) -> None:
         super().__init__(name=words)
-        self._kind = kind
+        self._kind, self._left = kind, left
         self._player, self.role = player, "text" if words else ""
 
     def measure_width(self, kit: Kit) -> Need:
@@ -753,6 +769,8 @@ class _Call(Part):
         ink, seed = theme[COLOURS[self._player]], ("call", self._player)
         canvas.brush(ends, 0.9 * box.h, ink, seed, (0.02, 0.08))
         canvas.text(self.name, box, kit.size(self._kind), theme["slip"], "semibold", "centre")
+        if self._left:
+            canvas.fill(Box(box.x, box.bottom, round(self._left * box.w), box.h // 8), ink)
 
 
 class _FaceDown(Part):
@@ -845,22 +863,21 @@ class _Room(Part):
 
 
 class _Key(Part):
-    """A key of a player's pad; 0 rubs out. The digit that a controller holds has a frame; while it
-    is the other one's turn the key lies flat."""
+    """A key of a player's pad; 0 rubs out. The digit that a controller holds has a frame; the keys
+    of who must wait lie flat."""
 
     is_crowded = is_pressed = True
     role: Role = "button"
     on_press = True
 
-    def __init__(self, kit: Kit, table: Table, player: Player, digit: int) -> None:
+    def __init__(self, kit: Kit, table: Table, player: Player, digit: int, waits: bool) -> None:
         name = str(digit) if digit else kit.t("tip.erase")
         super().__init__(ControlId(f"{player}.pad", digit), name)
-        self._table, self._player, self._digit = table, player, digit
+        self._table, self._player, self._digit, self._waits = table, player, digit, waits
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, box, digit, player = canvas.theme, self.box, self._digit, self._player
-        duel = self._table.duel
-        waits = duel.rules.turns and duel.turn != player
+        waits = self._waits
         held = digit and self._table.cursors[player].digit == digit
         edge = theme[COLOURS[player] if held else "key_edge"]
         width = (2.4 if held else 1) * canvas.scale
