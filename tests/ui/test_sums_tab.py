@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -84,9 +85,12 @@ def test_the_cage_of_the_selected_cell_is_told_and_lit(open_game: OpenGame) -> N
 
 
 def test_what_is_crossed_out_stays_so_until_it_is_taken_back(open_game: OpenGame) -> None:
-    game = begin(open_game)
+    game = open_game((1280, 800))
+    puzzle = puzzle_of("killer-6")
+    game.play(replace(puzzle, givens=(0,) * len(puzzle.givens)))
     cage = largest_cage(game)
     choose(game, cage.cells[0])
+    assert game.reads("tap to cross out")
     first, before = listed(game)[0], game.pixels(game.box("margin"))
     game.click(first)
     assert game.pixels(game.box("margin")) != before
@@ -108,6 +112,19 @@ def test_what_is_crossed_out_stays_so_until_it_is_taken_back(open_game: OpenGame
     assert len(state.shown(again.session, (cage.cells[0],)).struck) == 1
     again.click(first)
     assert not state.shown(again.session, (cage.cells[0],)).struck
+
+
+def test_the_only_way_that_is_left_cannot_be_crossed_out(open_game: OpenGame) -> None:
+    game = begin(open_game)
+    cage = largest_cage(game)
+    choose(game, cage.cells[0])
+    state = game.playing.play.margin.sums
+    assert state
+    (only,) = state.shown(game.session, (cage.cells[0],)).open
+    assert game.reads("the only way left")
+    for name in listed(game):
+        game.click(name)
+    assert state.shown(game.session, (cage.cells[0],)).open == (only,)
 
 
 def test_digits_on_the_board_rule_combinations_out(open_game: OpenGame) -> None:

@@ -59,9 +59,17 @@ class MarkKeys:
         self._colours = ColourPainter()
 
     def tool(
-        self, canvas: Canvas, view: View, box: Box, name: str, label: KeyLabel, active: bool
+        self,
+        canvas: Canvas,
+        view: View,
+        box: Box,
+        name: str,
+        label: KeyLabel,
+        active: bool = False,
+        struck: bool = False,
     ) -> None:
-        """A key with the picture of a tool, and its word if there is room."""
+        """A key with the picture of a tool, ``struck`` out if it takes away all that the tool has
+        drawn, and its word if there is room."""
         theme = canvas.theme
         fill, edge = ("selection", "selection_edge") if active else ("key", "key_edge")
         width = view.line * (2 if active else 1)
@@ -69,7 +77,11 @@ class MarkKeys:
         ink = theme["selected_ink" if active else "key_ink"]
         room = box.top(round(box.h * (1 - LABEL))) if label.size else box
         side = round(min(room.h * 0.7, room.w * 0.7))
-        self._picture(canvas, room.centred(side, side), name, ink, view)
+        picture = room.centred(side, side)
+        self._picture(canvas, picture, name, ink, view)
+        if struck:
+            red, width = theme["vermilion"], max(1.6 * view.scale, 0.08 * side)
+            canvas.cross(picture.centre, 0.46 * side, red, width, "clear")
         if label.size:
             words = box.below(room.bottom).top(round(box.h * LABEL * WORDS))
             canvas.text(label.text, words, label.size, ink, "medium", "centre")
@@ -88,9 +100,6 @@ class MarkKeys:
         canvas.outline(place.inset(view.line), max(2, side // 10), edge, width)
 
     def _picture(self, canvas: Canvas, box: Box, name: str, ink: Colour, view: View) -> None:
-        if name == "clear":
-            canvas.icon("erase", box, ink)
-            return
         line = max(1, view.line)
         canvas.outline(box, max(2, box.w // 8), ink, line)
         _PICTURES[name](self, canvas, box, ink)

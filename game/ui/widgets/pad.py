@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
 from game.ui.drawing.theme import mix
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import LEAST_LARGE, Box
 from game.ui.widgets.colours import panel
 from game.ui.widgets.control import HOVERED, RISE
 
@@ -34,7 +34,7 @@ class KeyLook(NamedTuple):
     lid: float = 1.0
     """How far the key has closed, 0 to 1."""
     colour: bool = False
-    """Whether it stands for a colour; the key after the last colour then rubs out."""
+    """Whether it stands for a colour; the key after the last colour then takes colours away."""
     noted: bool = False
     """Whether the selected cell of a large board, whose notes are small, has a note of it."""
     digits: int = 9
@@ -45,15 +45,20 @@ class KeyLook(NamedTuple):
     """Whether its digit is the one that is set off all over the board."""
     mark: bool = False
     """Whether the notes are marks of corners or middles, which have the ink of the pen."""
+    word: str = ""
+    """What is said of it below its sign where there is room."""
 
 
 FOOT = 3
 """How far the foot of a key is seen below it, in points."""
 SMALL = 0.56
 """The size of a digit that is written as a note, beside its usual one."""
-INLAID, NUMBERED = 0.07, 0.74
-"""How far a colour lies inside its key, as a share of its shorter side, and the size of its number,
-beside that of a digit."""
+INLAID, IN_FRAME, NUMBERED = 0.07, 4, 0.74
+"""How far a colour lies inside its key, as a share of its shorter side, and at least in points
+where it is in hand; and the size of its number, beside that of a digit."""
+NONE, NONE_HIGH, WORD_BELOW = 0.62, 0.36, 0.34
+"""The side of the sign for no colour, in sizes of a digit, and at most in the height of its key; and
+how much of that height its word takes."""
 NOTED = 0.6
 """How much of the colour of what is selected a key has whose note stands in the selected cell."""
 RAISED, RAISED_HIGH = 0.09, 0.13
@@ -123,7 +128,7 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
         fill = theme["key_press"]
     canvas.plate(box, fill, edge, seed, width, depth, lift)
     if look.colour:
-        _colour(canvas, box, look, size)
+        _colour(canvas, view, box, look, size)
         return
     _digit(canvas, box, look, size)
     if closed:
@@ -134,18 +139,44 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
         _pips(canvas, view, box, look)
 
 
-def _colour(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
-    """A colour with its pattern, and its number."""
-    ink = canvas.theme["selected_ink" if look.chosen else "key_ink"]
+def _colour(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
+    """A colour with its pattern, and its number; or a struck square for none."""
     if look.digit <= COLOURS:
-        inner = box.inset(round(INLAID * min(box.w, box.h)))
+        edge = IN_FRAME * canvas.scale if look.chosen else 0
+        inner = box.inset(round(max(edge, INLAID * min(box.w, box.h))))
         key = "inlay", look.digit, inner.w, inner.h, canvas.theme.name
         made = partial(panel, canvas, look.digit, inner.w, inner.h)
         canvas.surface.blit(canvas.picture(key, made), inner)
+        ink = canvas.theme["key_ink"]
         canvas.digit(canvas.symbol(look.digit), box.centre, round(size * NUMBERED), ink, "pen")
     elif look.digit == COLOURS + 1:
-        side = round(size * NUMBERED)
-        canvas.icon("erase", box.centred(side, side), ink)
+        _no_colour(canvas, view, box, look, size)
+
+
+def _no_colour(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
+    """A square that is struck out, and its word below it if that has room."""
+    theme, unit = canvas.theme, canvas.scale
+    ink, side = theme["selected_ink" if look.chosen else "key_ink"], round(size * NONE)
+    room, high = box.w - round(10 * unit), round(WORD_BELOW * box.h)
+    least = round(LEAST_LARGE * view.scale) if view.text > 1 else view.least
+    fitting = (
+        step
+        for step in view.steps(view.caption, least)
+        if 1.2 * step <= high and canvas.text_painter.width(look.word, step, "medium") <= room
+    )
+    words = next(fitting, 0) if look.word else 0
+    upper = box
+    if words:
+        side = min(side, round(NONE_HIGH * box.h))
+        lower = box.below(box.bottom - round(0.1 * box.h) - high).top(high)
+        canvas.text(look.word, lower, words, ink, "medium", "centre")
+        upper = box.top(lower.y - box.y).inset(0, round(0.05 * box.h))
+        upper = upper.moved(0, round(0.05 * box.h))
+    square, reach = upper.centred(side, side), 0.5 * side + 2 * unit
+    canvas.outline(square, max(2, side // 8), ink, max(1, round(1.6 * unit)))
+    x, y = square.centre
+    ends = (x - reach, y + reach), (x + reach, y - reach)
+    canvas.brush(ends, max(1.6 * unit, 0.09 * side), theme["vermilion"], "no colour", (0.05, 0.2))
 
 
 def _ink(canvas: Canvas, look: KeyLook) -> Colour:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.engine.notation import cell_name
@@ -60,9 +62,12 @@ def several(game: Pilot) -> None:
 
 def sums(game: Pilot) -> None:
     """The combinations of a cage, one of them crossed out, and another cage that is broken."""
-    game.play(puzzle_of("killer-9"))
-    game.click("r1c3")
-    game.press("9")
+    puzzle = puzzle_of("killer-9")
+    band = 3 * puzzle.rules.width
+    game.play(replace(puzzle, givens=(0,) * band + puzzle.givens[band:]))
+    for name in ("r1c2", "r1c3"):
+        game.click(name)
+        game.press("9")
     game.click("r1c1")
     state = game.playing.play.margin
     state.tab, state.sheet = "sums", True

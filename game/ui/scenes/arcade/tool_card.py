@@ -4,7 +4,7 @@ and what it does; and the key of one that is held.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, Role
@@ -20,8 +20,21 @@ if TYPE_CHECKING:
     from game.ui.parts.pressing import Look
     from game.ui.widgets.control import ControlId, ControlState
 
-PICTURE, FIRST, NEXT = 1.2, 1.25, 1.25
-"""The heights of the picture on a key, of the name and of a line below it, in sizes of text."""
+FIRST, NEXT = 1.35, 1.25
+"""The heights of the name on a key and of a line below it, in sizes of text."""
+
+SIDES = 0.09
+"""How far words stay from the sides of a key, as a share of its width."""
+
+DOTS, CLOSEST, DOT = 0.64, 0.41, 0.37
+"""How far the dots for what is held are apart, and at least, in sizes of the name; and their
+radius, in that distance."""
+
+NEXT_TO = 0.15
+"""The least space before them, in sizes of the name."""
+
+LEAST_WORDS = 13
+"""The size in points to which what a tool does may shrink to stand in one line."""
 
 RING, LARGE_RING = 4.2, 6.3
 """The ring round the picture of a tool, in body texts: as cards want it, and at most."""
@@ -85,8 +98,8 @@ class ToolCard(Part):
 
 
 class HeldTool:
-    """A tool that is held, and its ``key``: in a column this shows what it does as well, below its
-    picture, how many there are, and its name, where all of the column have room for that."""
+    """A tool that is held, and its ``key``: in a column this has its name and a dot for each one
+    that is held, and below what it does, where all of the column have room for that."""
 
     def __init__(self, id: ControlId, label: str, words: str, look: Callable[[Box], Look]) -> None:
         self.key = Button(id, label, "key", look=look, written=self._write)
@@ -95,32 +108,64 @@ class HeldTool:
         self.siblings: Sequence[HeldTool] = (self,)
         """The tools beside it, whose keys all look alike."""
 
-    def _lines(self, kit: Kit) -> list[str]:
-        """What it does; nothing where there is no room for that."""
-        inner, small = self._inner(kit, self.key.box), kit.size("caption")
-        lines = kit.painter.wrap(self._words, small, "regular", max(1, inner.w))
-        widest = max(kit.painter.width(line, small, "regular") for line in lines)
-        wide = kit.painter.width(self.key.label, kit.body, "print")
-        high = round((PICTURE + FIRST) * kit.body) + round(NEXT * small) * len(lines)
-        fits = max(wide, widest) <= inner.w and high <= inner.h
-        return lines if fits else []
+    def _inner(self, kit: Kit) -> Box:
+        box = self.key.box
+        return box.inset(round(SIDES * box.w), kit.em(0.2))
 
-    def _inner(self, kit: Kit, box: Box) -> Box:
-        return box.inset(kit.em(0.4), kit.em(0.2))
+    def _apart(self, kit: Kit, size: int) -> float:
+        """How far the dots stand apart beside a name of some size."""
+        wide = kit.painter.width(self.key.label, size, "print") + round(NEXT_TO * size)
+        return min(DOTS * size, (self._inner(kit).w - wide) / max(1, self.key.held))
+
+    def _written(self, kit: Kit) -> _Written | None:
+        """What it does, in one line if that can be read; None where there is no room for it."""
+        painter, inner = kit.painter, self._inner(kit)
+        caption = kit.size("caption")
+        for size in kit.steps(caption, round(LEAST_WORDS * kit.view.scale)):
+            lines = painter.wrap(self._words, size, "regular", max(1, inner.w))
+            if len(lines) == 1:
+                break
+        else:
+            size, lines = caption, painter.wrap(self._words, caption, "regular", max(1, inner.w))
+        for name in kit.steps(kit.body, caption):
+            high = round(FIRST * name) + round(NEXT * size) * len(lines)
+            widest = max(painter.width(line, size, "regular") for line in lines)
+            beside = self._apart(kit, name) >= CLOSEST * name
+            if beside and widest <= inner.w and high <= inner.h:
+                return _Written(lines, size, name)
+        return None
 
     def _write(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> bool:
         in_column = len({tool.key.box.x for tool in self.siblings}) == 1
-        if not (in_column and all(tool._lines(kit) for tool in self.siblings)):
+        all_written = [tool._written(kit) for tool in self.siblings] if in_column else [None]
+        written, key = self._written(kit), self.key
+        if written is None or None in all_written:
             return False
-        key, lines, small = self.key, self._lines(kit), kit.size("caption")
-        above, first, row = round(PICTURE * kit.body), round(FIRST * kit.body), round(NEXT * small)
-        inner = self._inner(kit, box)
-        inner = inner.centred(inner.w, above + first + row * len(lines))
-        key.draw_icon(canvas, kit, inner.top(above), colour)
-        upper = inner.below(inner.y + above).top(first)
-        canvas.text(key.label, upper, kit.body, colour, "print", "centre")
-        ink = canvas.theme["muted"] if key.enabled and not key.chosen else colour
-        for number, line in enumerate(lines):
+        large = min(each.name for each in all_written if each)
+        small = min(each.size for each in all_written if each)
+        first, row = round(FIRST * large), round(NEXT * small)
+        inner = self._inner(kit)._replace(y=box.y, h=box.h)
+        inner = inner.centred(inner.w, first + row * len(written.lines))
+        upper = inner.top(first)
+        canvas.text(key.label, upper, large, colour, "print", "left")
+        usual = key.enabled and not key.chosen
+        red = canvas.theme["vermilion"] if usual else colour
+        apart = min(tool._apart(kit, large) for tool in self.siblings)
+        for number in range(key.held):
+            at = inner.right - apart * (number + 0.5), upper.centre[1]
+            canvas.disc(at, DOT * apart, red)
+        ink = canvas.theme["muted"] if usual else colour
+        for number, line in enumerate(written.lines):
             place = inner.below(upper.bottom + number * row).top(row)
-            canvas.text(line, place, small, ink, align="centre")
+            canvas.text(line, place, small, ink, align="left")
         return True
+
+
+class _Written(NamedTuple):
+    """What stands on the key of a tool that is held."""
+
+    lines: list[str]
+    size: int
+    """Of what it does."""
+    name: int
+    """The size of its name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.marks import COLOURS
 from game.named_tuple import NamedTuple
 from game.session.checking import Checking
 from game.session.session import progress
@@ -92,23 +93,36 @@ class Key(Part):
         mark = selection.tool in (InHand.CORNER, InHand.CENTRE)
         pencil = mark or selection.tool is InHand.PENCIL
         noted = _noted(self._play) if selection.digits > MANY and pencil else 0
+        colour = self._is_colour
+        in_hand = selection.digit or (selection.colour if colour else 0)
         return KeyLook(
             digit,
             remaining(session, digit),
-            chosen=selection.digit == digit,
+            chosen=in_hand == digit,
             pencil=pencil,
             pressed=state.pressed,
             hovered=state.hovered,
             lid=self._play.services.motion.share("lid", digit),
-            colour=selection.tool is InHand.COLOUR and not selection.on_notes,
+            colour=colour,
             noted=bool(noted >> digit & 1),
             digits=selection.digits,
             times=session.puzzle.rules.times,
             lit=highlighted_digit(session, selection, play.message, settings) == digit,
             mark=mark,
+            word=play.services.t("marks.none") if colour and digit > COLOURS else "",
         )
 
+    @property
+    def _is_colour(self) -> bool:
+        """Whether the keys stand for colours now."""
+        selection = self._play.selection
+        return selection.tool is InHand.COLOUR and not selection.on_notes
+
     def told(self) -> str:
+        if self._is_colour and self.digit <= COLOURS + 1:
+            t = self._play.services.t
+            is_none = self.digit > COLOURS
+            return t("marks.none") if is_none else t("marks.colour", n=self.digit)
         left = max(0, remaining(self._play.session, self.digit))
         return self._play.services.t("play.status.to_go", n=left)
 

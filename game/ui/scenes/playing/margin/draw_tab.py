@@ -96,11 +96,14 @@ class DrawTab:
         keys = MarkKeys()
         tools = {name: box for name, box in places.items() if isinstance(name, str)}
         labels = [t(f"marks.key.{name}") for name in tools]
-        size = label_size(canvas, view, list(tools.values()), labels)
+        size, in_use = label_size(canvas, view, list(tools.values()), labels), _in_use(play)
         for label, (name, box) in zip(labels, tools.items(), strict=True):
-            active = _in_use(play) == name
-            word = KeyLabel(label, size)
-            keys.tool(canvas, view, box.moved(dx, dy), name, word, active)
+            word, place = KeyLabel(label, size), box.moved(dx, dy)
+            if name == "clear":
+                cleared = "line" if in_use == "line" else "cells"
+                keys.tool(canvas, view, place, cleared, word, struck=True)
+            else:
+                keys.tool(canvas, view, place, name, word, in_use == name)
         for number in range(1, COLOURS + 1):
             if number in places:
                 chosen = play.selection.colour == number

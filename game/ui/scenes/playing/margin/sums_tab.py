@@ -29,7 +29,8 @@ FACT = "fact"
 
 
 class SumsTab:
-    """A tap crosses a combination out; a tap on a fact selects its cells."""
+    """A tap crosses a combination out, but for the last one that is left; a tap on a fact selects
+    its cells."""
 
     name = "sums"
 
@@ -45,7 +46,8 @@ class SumsTab:
         for item in plan.items:
             chosen, id = item.combination not in shown.open, ControlId(name, item.number)
             words = t("heard.combination", what=item.text)
-            spots.append(Spot(id, item.box, words, chosen=chosen))
+            only = shown.open == (item.combination,)
+            spots.append(Spot(id, item.box, words, chosen=chosen, enabled=not only))
         every = facts_of(shown, play.session.puzzle.rules, t)
         for fact, box in plan.facts:
             if fact.cells:
@@ -64,7 +66,7 @@ class SumsTab:
         state, member = _state(play), control.member
         shown = _shown(play)
         if isinstance(member, int):
-            if shown.sums:
+            if shown.sums and shown.open != (shown.sums.listed[member],):
                 digits, head = shown.sums.listed[member]
                 play.after(play.session.cross_out(shown.sums.clue.cells, digits, head))
         elif member in ("previous", "next"):
@@ -172,8 +174,9 @@ def _draw_head(
         number = f"{pager.page + 1}/{pager.pages}"
         place = pager.box.inset(pager.touch, 0).moved(dx, dy)
         canvas.figure(number, place, small, theme["muted"])
-    elif len(shown.open) > 1 and not plan.clue.w:
-        words, room = t("sums.strike"), plan.aside.w - plan.size
+    elif shown.open and not plan.clue.w:
+        words = t("sums.strike" if len(shown.open) > 1 else "sums.only")
+        room = plan.aside.w - plan.size
         if canvas.text_painter.width(words, small) <= room:
             canvas.text(words, plan.aside.moved(dx, dy), small, theme["muted"], align="right")
 
