@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, product
 
 import pygame
@@ -67,9 +68,9 @@ def test_a_wash_shows_each_of_its_colours(game: Pilot) -> None:
 
 def test_every_line_has_dashes_of_its_own() -> None:
     assert len(set(DASHES)) == COLOURS == len(DASHES)
-    drawn = [
-        sum(abs(b[0] - a[0]) for a, b in dashes((0, 0), (300, 0), number, 3)) for number in NUMBERS
-    ]
+    strokes = [dashes([(0, 0), (300, 0)], number, 3) for number in NUMBERS]
+    drawn = [sum(each[-1][0] - each[0][0] for each in dashed) for dashed in strokes]
+    assert all(dashed[-1][-1][0] == pytest.approx(300) for dashed in strokes), "whole at the end"
     assert drawn[0] == 300, "the first is solid"
     assert all(length < 280 for length in drawn[1:])
 
@@ -98,6 +99,17 @@ def test_a_line_ends_at_an_oval_that_leaves_a_note_and_its_neighbours_to_be_read
     assert 7 < high < 12
     (x, y), _ = board.ends(PenLine((0, 5), (1, 5)))
     assert (x, y) == pytest.approx((wide, 0)), "beside the note it is nearer than below"
+
+
+def test_a_line_bends_round_a_note_that_stands_in_its_way() -> None:
+    places = {(0, 1): (20, 45), (1, 2): (110, 45), (2, 3): (230, 45)}
+    notes = tuple((0, 1 << digit) for digit in (1, 2, 3))
+    board = _pen_board()._replace(note=lambda cell, digit: places[cell, digit], written=notes)
+    way = board.way(PenLine((0, 1), (2, 3)), 3)
+    assert min(math.dist(point, places[1, 2]) for point in way) > 8
+    free = board._replace(written=(notes[0], (0, 0), notes[2]))
+    heights = [y for _, y in free.way(PenLine((0, 1), (2, 3)), 3)]
+    assert heights == pytest.approx([45] * len(heights)), "else it is straight"
 
 
 def test_a_line_has_a_gap_where_a_digit_stands() -> None:

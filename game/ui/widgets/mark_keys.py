@@ -80,8 +80,8 @@ class MarkKeys:
         picture = room.centred(side, side)
         self._picture(canvas, picture, name, ink, view)
         if struck:
-            red, width = theme["vermilion"], max(1.6 * view.scale, 0.08 * side)
-            canvas.cross(picture.centre, 0.46 * side, red, width, "clear")
+            red, wide = theme["vermilion"], max(1.6 * view.scale, 0.08 * side)
+            canvas.cross(picture.centre, 0.46 * side, red, wide, "clear")
         if label.size:
             words = box.below(room.bottom).top(round(box.h * LABEL * WORDS))
             canvas.text(label.text, words, label.size, ink, "medium", "centre")

@@ -57,8 +57,8 @@ INLAID, IN_FRAME, NUMBERED = 0.07, 4, 0.74
 """How far a colour lies inside its key, as a share of its shorter side, and at least in points
 where it is in hand; and the size of its number, beside that of a digit."""
 NONE, NONE_HIGH, WORD_BELOW = 0.62, 0.36, 0.34
-"""The side of the sign for no colour, in sizes of a digit, and at most in the height of its key; and
-how much of that height its word takes."""
+"""The side of the sign for no colour, in sizes of a digit, and at most in the height of its key;
+and how much of that height its word takes."""
 NOTED = 0.6
 """How much of the colour of what is selected a key has whose note stands in the selected cell."""
 RAISED, RAISED_HIGH = 0.09, 0.13

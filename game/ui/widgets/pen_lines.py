@@ -1,4 +1,5 @@
-"""The lines that the player has drawn between cells and notes, with gaps where digits stand.
+"""The lines that the player has drawn between cells and notes: bent round what stands in their way,
+with gaps where they cannot.
 
 Each colour has dashes of its own, for those who do not see colours.
 """
@@ -6,15 +7,17 @@ Each colour has dashes of its own, for those who do not see colours.
 from __future__ import annotations
 
 import math
+from itertools import pairwise, product
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.ui.drawing.brush import Brush
 from game.ui.widgets.small_digits import digits_of
+from game.ui.widgets.way_shapes import curve, dense
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from game.engine.marks import Colour as Number
     from game.engine.marks import PenLine, Spot
@@ -55,6 +58,29 @@ DOT = 1.5
 NEIGHBOURS = 1.5
 """How far apart the middles of two neighbours are at most, in cells."""
 
+BOWS = (0.04, 0.07, 0.11, 0.15, 0.21, 0.28)
+"""How far lines bend to either side, as shares of their lengths."""
+
+BENDS, LONG = (0.5, 0.2, 0.8), 3
+"""Where they bend most, as shares of their lengths; in the middle if they are longer than so many
+cells."""
+
+BOWED, WIDEST = 0.12, 0.6
+"""How much worse than a gap of the same width it is that a line bends; and how far it bends at
+most, in cells."""
+
+ENDING, END_CUT = 0.16, 6.0
+"""How much of a line at its ends is not to have a gap, in cells, and how much worse that is."""
+
+SHORT = 0.45
+"""A line that is shorter, in cells, is straight."""
+
+FEW = 40
+"""How many more lines than are drawn are kept, about."""
+
+CLOSE = 0.07
+"""How far apart its points are, in cells."""
+
 
 class PenDrawing(NamedTuple):
     """The lines on a board."""
@@ -66,6 +92,29 @@ class PenDrawing(NamedTuple):
 
 
 NO_DRAWING = PenDrawing()
+
+
+class Gaps:
+    """Where lines have gaps, found by place."""
+
+    def __init__(self, ovals: Iterable[tuple[Point, Point]], cell: int, beyond: float) -> None:
+        """`ovals` are middles and half the sides, in cells `cell` wide; a line's edge has to stay
+        out of them, which is `beyond` its middle."""
+        self._cell = cell
+        self._near: dict[tuple[int, int], list[tuple[float, float, float, float]]] = {}
+        for (x, y), (wide, high) in ovals:
+            oval = x, y, 1 / (wide + beyond) ** 2, 1 / (high + beyond) ** 2
+            self._near.setdefault((int(x // cell), int(y // cell)), []).append(oval)
+
+    def hold(self, point: Point) -> bool:
+        """Whether a point lies in one."""
+        x, y = point
+        for to_x, to_y, across, down in self._near.get(
+            (int(x // self._cell), int(y // self._cell)), ()
+        ):
+            if (x - to_x) ** 2 * across + (y - to_y) ** 2 * down < 1:
+                return True
+        return False
 
 
 class PenBoard(NamedTuple):
@@ -110,6 +159,50 @@ class PenBoard(NamedTuple):
             (b[0] - toward[0] * far, b[1] - toward[1] * far),
         )
 
+    def way(self, line: PenLine, width: float) -> list[Point]:
+        """The points of a line `width` wide, close together: straight, or bent where it then meets
+        less of what is written."""
+        piece = CLOSE * self.cell
+        straight = dense(self.ends(line), 2 * piece)
+        a, b = self.at(line.start), self.at(line.end)
+        far = math.dist(a, b) / self.cell
+        is_path = straight[0] == a and straight[-1] == b and far < NEIGHBOURS
+        if is_path or far < SHORT:
+            return straight
+        gaps = Gaps(self.gaps(), self.cell, width)
+        best, least = straight, self._cut(straight, gaps, math.inf)
+        for bow in BOWS if least else ():
+            bent = BOWED * bow * far
+            if bow * far > WIDEST or bent > least:
+                break
+            for bend, side in product(BENDS[: 1 if far > LONG else None], (1, -1)):
+                way = self._outside_ends(line, curve(a, b, side * bow, piece, bend))
+                cost = self._cut(way, gaps, least - bent) + bent
+                if len(way) > 2 and cost < least:
+                    best, least = way, cost
+        return best
+
+    def _cut(self, way: Sequence[Point], gaps: Gaps, most: float) -> float:
+        """How much of a way lies in gaps, in cells; more at its ends. It is not looked at further
+        where that is `most`."""
+        step = math.dist(way[0], way[1]) / self.cell if len(way) > 1 else 0.0
+        ending, last = math.ceil(ENDING / step) if step else 0, len(way) - 1
+        cut = 0.0
+        for number, point in enumerate(way):
+            if gaps.hold(point):
+                is_end = number < ending or number > last - ending
+                cut += step * (END_CUT if is_end else 1.0)
+                if cut >= most:
+                    break
+        return cut
+
+    def _outside_ends(self, line: PenLine, way: list[Point]) -> list[Point]:
+        """The part of a way that lies between the ovals at its ends."""
+        for spot in line[:2]:
+            oval = self.at(spot), self.oval(spot)
+            way = [point for point in way if not (oval[1][0] and _holds(oval, point))]
+        return way
+
     def at(self, spot: Spot) -> Point:
         """The middle of a spot."""
         return self.note(*spot) if spot[1] else self.middle(spot[0])
@@ -136,6 +229,9 @@ class PenLinePainter:
         self._brush = Brush()
         self._for: object = None
         self._picture: pygame.Surface | None = None
+        self._on: object = None
+        self._strokes: dict[PenLine, list[list[Point]]] = {}
+        """The dashes of the lines that were drawn last on a board."""
 
     def paint(self, canvas: Canvas, grid: Box, board: PenBoard, drawing: PenDrawing) -> None:
         """Draw the lines, an oval round each note that they end at, and the line that is being
@@ -143,10 +239,12 @@ class PenLinePainter:
         inks = tuple(
             board.ink(spot[0]) for line in (*drawing.lines, *drawing.pending) for spot in line[:2]
         )
-        key = (grid.w, grid.h, inks, board.written, canvas.theme.name, drawing)
+        key = (grid.w, grid.h, board.written, board.cell, inks, canvas.theme.name, drawing)
         if key != self._for or self._picture is None:
             picture = pygame.Surface((grid.w, grid.h), pygame.SRCALPHA)
             lines = (*drawing.lines, *drawing.pending)
+            if self._on != key[:4] or len(self._strokes) > 2 * len(lines) + FEW:
+                self._on, self._strokes = key[:4], {}
             for line in lines:
                 self._draw_line(canvas.on(picture), board, line)
             for (x, y), (wide, high) in board.gaps():
@@ -161,13 +259,18 @@ class PenLinePainter:
         canvas.surface.blit(self._picture, (grid.x, grid.y))
 
     def _draw_line(self, canvas: Canvas, board: PenBoard, line: PenLine) -> None:
-        if line.start != line.end:
-            ink, width = _pen(canvas, board, line)
-            for piece in dashes(*board.ends(line), line.colour, width):
-                for rest in (
-                    _between_gaps(piece, board, width) if DASHES[line.colour - 1] else [piece]
-                ):
-                    self._brush.stroke(canvas, rest, ink, width)
+        if line.start == line.end:
+            return
+        ink, width = _pen(canvas, board, line)
+        strokes = self._strokes.get(line)
+        if strokes is None:
+            strokes = dashes(board.way(line, width), line.colour, width)
+            if DASHES[line.colour - 1]:
+                gaps = Gaps(board.gaps(), board.cell, 0)
+                strokes = [rest for dash in strokes for rest in _between_gaps(dash, gaps, width)]
+            self._strokes[line] = strokes
+        for stroke in strokes:
+            self._brush.stroke(canvas, stroke, ink, width)
 
     @staticmethod
     def _draw_ends(canvas: Canvas, board: PenBoard, line: PenLine) -> None:
@@ -189,45 +292,48 @@ def _pen(canvas: Canvas, board: PenBoard, line: PenLine) -> tuple[Colour, float]
     return canvas.theme[f"c{line.colour}_ink"], max(1.6, board.cell * WIDTH)
 
 
-def dashes(start: Point, end: Point, colour: Number, width: float) -> list[tuple[Point, Point]]:
-    """The pieces of a straight line in the dashes of its colour."""
-    length = math.dist(start, end)
+def dashes(way: Sequence[Point], colour: Number, width: float) -> list[list[Point]]:
+    """The pieces of a way in the dashes of its colour, fitted so that it ends with a whole one."""
     pattern = [stroke * width for stroke in DASHES[colour - 1]]
-    if not pattern:
-        return [(start, end)]
-    strokes, at, turn = [], 0.0, 0
-    while at < length:
-        stop = min(at + pattern[turn % len(pattern)], length)
-        if turn % 2 == 0:
-            strokes.append((_between(start, end, at / length), _between(start, end, stop / length)))
-        at, turn = stop, turn + 1
-    return strokes
+    length = sum(math.dist(one, other) for one, other in pairwise(way))
+    if not pattern or length <= 0:
+        return [list(way)]
+    times = max(0, round((length - pattern[0]) / sum(pattern)))
+    fit = length / (times * sum(pattern) + pattern[0])
+    strokes, turn, left, stroke = [], 0, pattern[0] * fit, [way[0]]
+    for one, other in pairwise(way):
+        far, passed = math.dist(one, other), 0.0
+        while far - passed > left:
+            passed += left
+            at = _between(one, other, passed / far)
+            if turn % 2 == 0:
+                strokes.append([*stroke, at])
+            turn += 1
+            left, stroke = pattern[turn % len(pattern)] * fit, [at]
+        left -= far - passed
+        stroke.append(other)
+    return [*strokes, stroke] if turn % 2 == 0 and len(stroke) > 1 else strokes
 
 
-def _between_gaps(
-    dash: tuple[Point, Point], board: PenBoard, width: float
-) -> list[tuple[Point, Point]]:
+def _between_gaps(dash: list[Point], gaps: Gaps, width: float) -> list[list[Point]]:
     """What gaps leave of a dash, without crumbs."""
-    pieces = [dash]
-    for gap in board.gaps():
-        pieces = [rest for piece in pieces for rest in _outside(*piece, *gap)]
-    return [rest for rest in pieces if rest == dash or math.dist(*rest) >= CRUMB * width]
+    points = dense(dash, width)
+    free = [not gaps.hold(point) for point in points]
+    if all(free):
+        return [dash]
+    pieces: list[list[Point]] = [[]]
+    for point, is_free in zip(points, free, strict=True):
+        if is_free:
+            pieces[-1].append(point)
+        else:
+            pieces.append([])
+    return [rest for rest in pieces if rest and math.dist(rest[0], rest[-1]) >= CRUMB * width]
 
 
-def _outside(start: Point, end: Point, middle: Point, radii: Point) -> list[tuple[Point, Point]]:
-    """What lies outside an ellipse of a straight line."""
-    (wide, high), (x, y) = radii, middle
-    from_x, from_y = (start[0] - x) / wide, (start[1] - y) / high
-    across, down = (end[0] - start[0]) / wide, (end[1] - start[1]) / high
-    square, half = across * across + down * down, from_x * across + from_y * down
-    root = half * half - square * (from_x * from_x + from_y * from_y - 1)
-    if root <= 0 or not square:
-        return [(start, end)]
-    enters, leaves = (-half - math.sqrt(root)) / square, (-half + math.sqrt(root)) / square
-    if leaves <= 0 or enters >= 1:
-        return [(start, end)]
-    before = [(start, _between(start, end, enters))] if enters > 0 else []
-    return before + ([(_between(start, end, leaves), end)] if leaves < 1 else [])
+def _holds(oval: tuple[Point, Point], point: Point) -> bool:
+    """Whether a point lies in an oval, which is its middle and its half sides."""
+    (x, y), (wide, high) = oval
+    return ((point[0] - x) / wide) ** 2 + ((point[1] - y) / high) ** 2 < 1
 
 
 def _between(start: Point, end: Point, share: float) -> Point:

@@ -19,9 +19,12 @@ WIDEST, NARROWEST = 4.0, 1.6
 """How wide a column of the tree is, in sizes of its digits; older trials are left out where it
 would be narrower."""
 
-BASE, RING = 0.3, 0.62
-"""How far the ink line lies above the foot of the tree, and the radius of the ring round a digit,
-in sizes of digits."""
+BASE, RING, ABOVE = 0.2, 0.62, 0.1
+"""How far the ink line lies above the foot of the tree, the radius of the ring round a digit, and
+the space above the highest ring, in sizes of digits."""
+
+CLEAR = 0.2
+"""The space between a ring and the line that its branch leaves, in sizes of digits."""
 
 
 class Branch(NamedTuple):
@@ -123,13 +126,16 @@ class TreePlan(NamedTuple):
         return Box(round(x - wide / 2), top, wide, high)
 
 
-def plan_tree(box: Box, trials: Sequence[Trial], size: int) -> TreePlan:
-    """Where the branches of the latest trials are, with digits `size` high."""
+def plan_tree(box: Box, trials: Sequence[Trial], size: int, least: int) -> TreePlan:
+    """Where the branches of the latest trials are, with digits `size` high, or smaller ones down to
+    `least` where rings would lie on the line below them."""
     shown = shown_trials(trials, max(2, int(box.w / (NARROWEST * size)) - 1))
     drawn, columns = branches(shown)
     depth = max((branch.depth for branch in drawn), default=1)
+    apart = int(box.h / (BASE + RING + ABOVE + (RING + CLEAR) * depth))
+    size = min(size, max(apart, least))
     wide = min(WIDEST * size, box.w / (columns + 1))
-    high = min(box.h * 0.45, (box.h - (BASE + RING) * size) / max(1, depth))
+    high = min(box.h * 0.45, (box.h - (BASE + RING + ABOVE) * size) / depth)
     return TreePlan(box, tuple(drawn), len(trials) - len(shown), wide, high, size)
 
 

@@ -118,6 +118,9 @@ MOST_STEPS = 4
 """With more rows than these, the tabs and the sentence, one row stays free above the sentence; but
 not below the tree of trials."""
 
+FEW_ROWS_OF_TREE = 3
+"""With no more rows than these the tree of trials takes the space below the sentence, too."""
+
 CLOSEST = 0.5
 """How close titles of tabs stand at most, in sizes of them."""
 
@@ -142,6 +145,8 @@ class Margin(NamedTuple):
     """The size of the titles."""
     ruled: tuple[Box, ...] | None = None
     """The rows between the ruled lines, if they are not as usual."""
+    lowered: int = 0
+    """How far the sentence is below its row, where the open tab needs the room."""
 
 
 class TabTitle(Part):
@@ -279,8 +284,13 @@ def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) 
     apart = lines == 1 and len(rows) > MOST_STEPS + 2 and open_tab(play).name != TrialTab.name
     inner = tuple(rows[first : -2 if apart else -lines])
     fold = layout.fold(box, view)
+    lowered, end = 0, rows[-1]
+    if open_tab(play).name == TrialTab.name and len(inner) <= FEW_ROWS_OF_TREE and lines == 1:
+        lowered = max(0, box.bottom - layout.edge(view) - end.bottom)
+        inner = (*inner[:-1], inner[-1]._replace(h=inner[-1].h + lowered))
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
-    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines, size)
+    area = TabArea(inner, strip, view)
+    return Margin(box, tabs, area, end.moved(0, lowered), lines, size, lowered=lowered)
 
 
 def sheet_margin(box: Box, area: Box, head: Box, kit: Kit, play: Play) -> Margin:
@@ -366,6 +376,8 @@ def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> Non
     folded = tab.name != DrawTab.name or not keys_cross_fold(margin.area)
     has_keys = tab.name in (DrawTab.name, TrialTab.name)
     bare = margin.area.box if has_keys else None  # no line goes on behind them
+    if bare and margin.lowered:
+        bare = bare._replace(h=margin.box.bottom - bare.y)
     draw_slip(canvas, view, margin.box, margin.ruled, folded, bare)
     _draw_titles(canvas, margin, tab.name, t, play.services.motion.share("tab"))
     if not margin.lines:

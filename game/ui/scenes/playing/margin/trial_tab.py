@@ -125,7 +125,7 @@ def _plan(play: Play, area: TabArea) -> TreePlan | None:
     if not play.session.trials:
         return None
     large = round(min(LARGEST * size, room.h / LEAST_HEIGHT, room.w / 5))
-    return plan_tree(room.inset(size // 2, 0), play.session.trials, large)
+    return plan_tree(room.inset(size // 2, 0), play.session.trials, large, min(size, large))
 
 
 def _leads_away(play: Play) -> bool:
