@@ -169,7 +169,8 @@ class PenBoard(NamedTuple):
         is_path = straight[0] == a and straight[-1] == b and far < NEIGHBOURS
         if is_path or far < SHORT:
             return straight
-        gaps = Gaps(self.gaps(), self.cell, width)
+        others = (gap for gap in self.gaps() if gap[0] not in (a, b))
+        gaps = Gaps(others, self.cell, width)
         best, least = straight, self._cut(straight, gaps, math.inf)
         for bow in BOWS if least else ():
             bent = BOWED * bow * far
