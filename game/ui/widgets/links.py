@@ -50,11 +50,12 @@ CROSSED = 1.25
 PASSES = 3
 """How often the ways of links that are drawn together are looked for, at most: each time those anew
 that tangle with others."""
-HALO, NOTE_HALO = 0.05, 0.03
+HALO, NOTE_HALO = 0.03, 0.03
 """How far round a digit and a note no stroke is drawn that passes it, in cells: it would underline
 it or strike it through."""
-ENDING = 3
-"""So many pieces of a stroke before its arrow head are drawn, whatever is near."""
+ENDING, BRIEF = 3, 3
+"""So many pieces of a stroke before its arrow head are drawn, whatever is near; and so many
+anywhere, if those before and after them are."""
 DIGIT = (0.19, 0.26)
 """Half the width and half the height of a digit's ink, as shares of the cell."""
 
@@ -279,6 +280,10 @@ class LinkWays:
                 at > last or not any(ink.holds(way[at]) for ink in inks) for at in range(len(way))
             ]
             edges = [at for at in range(1, len(way)) if free[at] != free[at - 1]]
+            for begin, end in pairwise(edges):
+                if not free[begin] and end - begin <= BRIEF:
+                    free[begin:end] = [True] * (end - begin)
+            edges = [at for at in edges if free[at] != free[at - 1]]
             parts = (range(*both) for both in pairwise([0, *edges, len(way)]))
             runs = self._runs[link] = [part for part in parts if len(part) > 1 and free[part[0]]]
         return runs

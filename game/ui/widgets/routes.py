@@ -24,12 +24,16 @@ if TYPE_CHECKING:
 
 BOWS = (
     0.0,
+    0.013,
+    -0.013,
     0.04,
     -0.04,
     0.08,
     -0.08,
     0.13,
     -0.13,
+    0.15,
+    -0.15,
     0.2,
     -0.2,
     0.28,
@@ -50,9 +54,9 @@ AT_ONCE = 8
 HOOK, HOOKED = 1.8, (0.36, -0.36)
 """How long the hook at an end of a straight way is, and how far it goes to a side, in cells."""
 
-TANGLED, CLOSE_INK, CLOSE_GRID, BOWED = 4.0, 1.5, 0.25, 0.4
+TANGLED, CLOSE_INK, CLOSE_GRID, BOWED = 4.0, 4.0, 0.25, 0.4
 """What makes a curve less welcome: that it meets a ring or tangles with others, each cell that it
-runs close to ink or to the grid, and each cell that it bends."""
+runs close to ink, where it is not drawn, or to the grid, and each cell that it bends."""
 
 WIDE, SWEEPS = 1.2, 0.5
 """How far a curve bends, in cells, that leads the eye astray, and what part of a crossing that is
@@ -62,7 +66,7 @@ EASY, WELCOME = 0.08, 0.7
 """The sum of that which is so good that no better curve is looked for, and the one which makes it
 needless to look for hooks and for those that bend near an end."""
 
-NEAR_INK, NEAR_GRID = 0.04, 0.1
+NEAR_INK, NEAR_GRID = 0.05, 0.1
 """What is close to ink and to the grid, in cells."""
 
 ROUNDINGS = (1.2, 0.8, 0.5, 0.3, 0.15, 0.0)
@@ -405,7 +409,7 @@ class Router:
     ) -> list[Point]:
         """A curve that meets ink, where all do, and stays on the board."""
         (left, top), right, bottom = self._board[:2], self._board.right, self._board.bottom
-        for bow in sorted(BOWS[:7], reverse=True):
+        for bow in sorted(BOWS[:9], reverse=True):
             curved = trimmed(curve(start, end, bow, piece), start, end, radii)
             if all(left < x < right and top < y < bottom for x, y in curved):
                 break
