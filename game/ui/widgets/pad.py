@@ -154,27 +154,31 @@ def _colour(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> N
 
 
 def _no_colour(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
-    """A square that is struck out, and its word below it if that has room."""
-    theme, unit = canvas.theme, canvas.scale
+    """A square that is struck out, and its word below or beside it if that has room."""
+    theme, unit, painter = canvas.theme, canvas.scale, canvas.text_painter
     ink, side = theme["selected_ink" if look.chosen else "key_ink"], round(size * NONE)
-    room, high = box.w - round(10 * unit), round(WORD_BELOW * box.h)
     least = round(LEAST_LARGE * view.scale) if view.text > 1 else view.least
-    fitting = (
-        step
-        for step in view.steps(view.caption, least)
-        if 1.2 * step <= high and canvas.text_painter.width(look.word, step, "medium") <= room
-    )
-    words = next(fitting, 0) if look.word else 0
-    upper = box
-    if words:
+    steps = view.steps(view.caption, least) if look.word else ()
+    room, high, low = box.w - round(10 * unit), round(WORD_BELOW * box.h), round(0.1 * box.h)
+
+    def wide(step: int) -> int:
+        return painter.width(look.word, step, "medium")
+
+    below = next((step for step in steps if 1.2 * step <= high and wide(step) <= room), 0)
+    beside = next((step for step in steps if side + 0.4 * step + wide(step) <= room), 0)
+    if beside > below and view.text > 1:
+        row = box.centred(side + round(0.4 * beside) + wide(beside), box.h)
+        square = row.left(side).centred(side, side)
+        canvas.text(look.word, row.after(row.right - wide(beside)), beside, ink, "medium")
+    elif below:
         side = min(side, round(NONE_HIGH * box.h))
-        lower = box.below(box.bottom - round(0.1 * box.h) - high).top(high)
-        canvas.text(look.word, lower, words, ink, "medium", "centre")
-        upper = box.top(lower.y - box.y).inset(0, round(0.05 * box.h))
-        upper = upper.moved(0, round(0.05 * box.h))
-    square, reach = upper.centred(side, side), 0.5 * side + 2 * unit
+        word = box.below(box.bottom - low - high).top(high)
+        canvas.text(look.word, word, below, ink, "medium", "centre")
+        square = box.below(box.y + low).top(word.y - box.y - low).centred(side, side)
+    else:
+        square = box.centred(side, side)
     canvas.outline(square, max(2, side // 8), ink, max(1, round(1.6 * unit)))
-    x, y = square.centre
+    (x, y), reach = square.centre, 0.5 * side + 2 * unit
     ends = (x - reach, y + reach), (x + reach, y - reach)
     canvas.brush(ends, max(1.6 * unit, 0.09 * side), theme["vermilion"], "no colour", (0.05, 0.2))
 

@@ -73,8 +73,8 @@ def sums(game: Pilot) -> None:
     state.tab, state.sheet = "sums", True
     game.app.redraw()
     game.frame()
-    names = [str(each.id) for each in game.app.top.controls() if each.group == "sums"]
-    game.click(names[0])
+    spots = [each.id for each in game.app.top.controls() if each.id and each.group == "sums"]
+    game.click(next(str(each) for each in spots if isinstance(each.member, int)))
 
 
 def in_hand(game: Pilot) -> None:

@@ -39,10 +39,16 @@ class SumsTab:
         return has_sums(play.session.puzzle.rules)
 
     def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
-        """The combinations, the facts, and what turns pages and goes to the next clue."""
+        """What turns pages and goes to the next clue, the combinations, and the facts."""
         plan = _plan(play, area, t)
         shown, name = _shown(play), self.name
         spots: list[Part] = []
+        for end, box, able in plan.pager.ends:
+            id = ControlId(name, "previous" if end == "left" else "next")
+            spots.append(Spot(id, box, t(f"tip.{end}"), enabled=able))
+        if plan.clue.w:
+            words = t("sums.of", n=shown.number + 1, m=shown.clues)
+            spots.append(Spot(ControlId(name, "clue"), plan.clue, words))
         for item in plan.items:
             chosen, id = item.combination not in shown.open, ControlId(name, item.number)
             words = t("heard.combination", what=item.text)
@@ -53,12 +59,6 @@ class SumsTab:
             if fact.cells:
                 id = ControlId(name, f"{FACT}{every.index(fact)}")
                 spots.append(Spot(id, box, fact.text))
-        for end, box, able in plan.pager.ends:
-            id = ControlId(name, "previous" if end == "left" else "next")
-            spots.append(Spot(id, box, t(f"tip.{end}"), enabled=able))
-        if plan.clue.w:
-            words = t("sums.of", n=shown.number + 1, m=shown.clues)
-            spots.append(Spot(ControlId(name, "clue"), plan.clue, words))
         return spots
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
