@@ -56,7 +56,7 @@ HEADING, STOPS = 1.35, 1.6
 ROW_AROUND = 2.15 * layout.KNOB
 """The height of the ribbon, in radii of its beads."""
 
-AIR = 5
+AIR = 8
 """The most space above, between and below stops and ribbon together, in sizes of body text."""
 
 MOST_RADIUS = 1.4
@@ -65,7 +65,7 @@ MOST_RADIUS = 1.4
 SHRUNK = 0.76
 """How small the sentence may be, as a share of body text, before fewer words are said."""
 
-MOST_KNOTS = 2.9
+MOST_KNOTS = 3.4
 """The height of the ribbon of a hint without an argument, at most, in sizes of body text."""
 
 MOST_PARTS = 3
