@@ -831,7 +831,7 @@ def test_what_undoes_clears_or_selects_nothing_is_heard(game: Pilot) -> None:
     assert heard("7") == "7 is held"
     heard("7")
     game.click("r1c1")
-    assert heard("shift+enter") == "There is no single note here."
+    assert heard("shift+enter") == "There is not exactly one note here."
     assert re.search(r"Rubbed out: notes in [0-9]+ cells$", heard("f", "f"))
     assert heard("t", "u").endswith("Undone: no trial is open")
     assert "trial kept" in heard("t", str(SOLUTION[0]), "shift+t")
