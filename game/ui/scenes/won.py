@@ -235,8 +235,8 @@ class WonScene(Screen[WonState]):
         leads, main = self.following()._asdict(), self.main
         other = NEXT if main == SAME else SAME
         again = self.stars is not None
-        key, title = self._other_key(other), leads[other.group].brief
-        label = t("won.again") if again else t(key, title=title)
+        way, title = self._other(other), leads[other.group].brief
+        label = t("won.again") if again else t(f"won.{way}", title=title)
         leads_to = leads[main.group]
         return WonState(
             covered,
@@ -252,13 +252,14 @@ class WonScene(Screen[WonState]):
                 (SHARE, t("won.share")),
                 (DETAILS, t("won.details")),
             ),
-            (label, "") if again else (t(f"{key}.brief"), title),
+            (label, "") if again else (t(f"won.{way}.brief"), title),
         )
 
-    def _other_key(self, other: ControlId) -> str:
-        """Of what is on the button that leads to the game that the filled one does not lead to."""
+    def _other(self, other: ControlId) -> str:
+        """What the game is that the filled button does not lead to: another like this one, or
+        one that is not."""
         is_like = other == SAME and not book_entry(origin_of(self.session.puzzle))
-        return "won.another" if is_like else "won.or"
+        return "another" if is_like else "or"
 
     @staticmethod
     def page(kit: Kit, state: WonState) -> Part:
