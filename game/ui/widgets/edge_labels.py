@@ -85,5 +85,6 @@ def _number(
     if outside:
         with canvas.clipped(outside):
             canvas.panel(box, low // 2, theme["sheet"], theme["edge"], view.line)
-            canvas.fill(box.common(card), theme["sheet"])
+            if canvas.ruled:  # else the card has an outline, over which the whole tab stands
+                canvas.fill(box.common(card), theme["sheet"])
     canvas.figure(str(number), box.centred(2 * half, 2 * half), text, theme["muted"], "semibold")
