@@ -418,7 +418,7 @@ def _whole(kit: Kit, state: TechniqueState, board: Board, filled: bool = False) 
         least: Type = "heading" if filled else "body"  # words come before what fills
         said = Held(_said(kit, state, "title", least), 0, 0, ems=26, high=HIGH)
         middle = _middle(kit, state) if filled else None
-        ways = None if filled and state.has_ribbon else Held(turners(kit, state.message), 0)
+        ways = Held(turners(kit, state.message), 0)
         parts = said, middle, ways, _doors(kit, state, _again(kit))
         body: Part = Column(*parts, rest=middle or said, gap=0.6)
     else:
