@@ -37,6 +37,7 @@ from tests.ui.listener import Listener
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations import SITUATIONS
+from tests.ui.situations.duel import of as duel_of
 
 SOLUTION = NORMAL.solutions[0]
 
@@ -585,7 +586,7 @@ def test_the_keys_for_the_ear_are_a_section_of_their_own(open_game: OpenGame) ->
 
 def test_the_boards_of_a_duel_are_grids_that_both_play_on(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
-    SITUATIONS["duel-race"](game)
+    duel_of("race")(game)
     listener = Listener(game)
     blue, red = listener.all("grid")
     assert len(blue.children) == len(red.children) == 81
