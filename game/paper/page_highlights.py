@@ -84,7 +84,8 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint, rules: Rules) -
     ahead = () if is_net else page.ahead
     inked, every = (*page.earlier, *page.links), (*page.earlier, *page.links, *ahead)
     now = _now(page, step) if is_net else inked
-    now = (*now, *_against(page.clash, hint, rules)) if page.clash else now
+    refuted, broken, left = _contradiction(page, step, hint)
+    now = (*now, *_against(page.clash, left, rules)) if page.clash else now
     past = tuple(link for link in inked if link not in now)
     kept = tuple(link for link in past if link.start.cells == link.end.cells)
     unseen = tuple(link for link in past if link not in kept)
@@ -103,7 +104,6 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint, rules: Rules) -
     fills = under | dict.fromkeys((*present.every, *page.lit, *placed), "hint_fill")
     fills |= dict.fromkeys(struck, STRUCK)
     reached = {} if is_result else dict.fromkeys(bead.cells, 1 << bead.digit if bead.digit else 0)
-    refuted, broken, left = _contradiction(page, step, hint)
     barred = frozenset(
         cell
         for cells in broken
@@ -158,12 +158,12 @@ def _now(page: HintPage, step: Step) -> tuple[Link, ...]:
     return tuple(link for link in page.earlier if link in last or link.end in taken)
 
 
-def _against(clash: Clash, hint: Hint, rules: Rules) -> Iterator[Link]:
-    """Links to the candidates of a contradiction from what rules them out, in other cells."""
+def _against(clash: Clash, left: Mapping[int, int], rules: Rules) -> Iterator[Link]:
+    """Links to the candidates that are ``left`` at a contradiction, as sets of digits by cell, from
+    what rules them out, in other cells."""
     for reason in clash.reasons:
         if reason.on and len(reason.cells) == 1:
             seen, bit = rules.peers[reason.cells[0]], 1 << reason.digit
-            left = contradiction_of(clash, hint.candidates).hollow
             cells = tuple(cell for cell, digits in left.items() if cell in seen and digits & bit)
             if cells:
                 yield Link(reason, LinkEnd(cells, reason.digit, False), False)

@@ -616,8 +616,12 @@ class Screen(Generic[StateT]):
         if canvas.theme.lamp and not (self.overlay or self.services.motion.reduced):
             from game.ui.widgets.night_lamp import light_page
 
-            filled = [part.box for part in self.controls() if is_filled(part)]
-            light_page(canvas, self.services.view.box, self.lit_at(), filled)
+            light_page(canvas, self.services.view.box, self.lit_at(), self.filled_boxes)
+
+    @property
+    def filled_boxes(self) -> list[Box]:
+        """Where the buttons are that stand out, whose words bright light would hide."""
+        return [part.box for part in self.controls() if _is_filled(part)]
 
     def lit_at(self) -> tuple[int, int]:
         """Where the lamp shines: on the upper left of the page."""
@@ -690,7 +694,7 @@ class Screen(Generic[StateT]):
 
     def _primary(self) -> ControlId | None:
         """The button that Enter presses while nothing has the focus."""
-        return next((part.id for part in self.controls() if is_filled(part)), None)
+        return next((part.id for part in self.controls() if _is_filled(part)), None)
 
     @property
     def _begun_at(self) -> ControlId | None:
@@ -737,7 +741,7 @@ class Screen(Generic[StateT]):
         """What gets the focus first, of the controls that can be pressed: the first row of a list,
         or the button that stands out, else what comes after the head of the page."""
         row = next((part for part in controls if "row" in (part.group, part.role)), None)
-        filled = next((part for part in controls if is_filled(part)), None)
+        filled = next((part for part in controls if _is_filled(part)), None)
         below = (part for part in controls if part.id != BACK and part.role != "tab")
         first = row or filled or next(below, next(iter(controls), None))
         return first.id if first else None
@@ -749,7 +753,7 @@ def with_board(stops: Sequence[ControlId | None]) -> list[ControlId | None]:
     return [*first, None, *rest]
 
 
-def is_filled(part: Part) -> bool:
+def _is_filled(part: Part) -> bool:
     """Whether a part is the button that stands out."""
     return isinstance(part, Button) and part.form == "filled"
 

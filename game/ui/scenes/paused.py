@@ -30,7 +30,7 @@ from game.ui.parts.over_board import Covered, OverBoard
 from game.ui.parts.pages import NEXT, PREVIOUS, Leaves
 from game.ui.parts.part import Kit, Need, Part, Role, largest
 from game.ui.parts.pressing import Button
-from game.ui.parts.screen import Screen, is_filled
+from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet
 from game.ui.parts.words import Words, heading
 from game.ui.scenes import SCENES
@@ -251,8 +251,7 @@ class PausedScene(Screen[PausedState]):
         if min(board.common(parts.sheet.box)[2:]):
             place = nowhere
         paper = Paper(place, place if share < 0.5 else nowhere)
-        filled = [part.box for part in self.controls() if is_filled(part)]
-        if not self.game.shine_on(canvas, paper, filled):
+        if not self.game.shine_on(canvas, paper, self.filled_boxes):
             super().shine(canvas)
 
     def draw_content(self, canvas: Canvas) -> None:

@@ -137,12 +137,11 @@ class HeldTool:
 
     def _write(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> bool:
         in_column = len({tool.key.box.x for tool in self.siblings}) == 1
-        all_written = [tool._written(kit) for tool in self.siblings] if in_column else [None]
-        written, key = self._written(kit), self.key
-        if written is None or None in all_written:
+        every = {tool: tool._written(kit) for tool in self.siblings} if in_column else {}
+        written, key, shown = every.get(self), self.key, [*filter(None, every.values())]
+        if written is None or len(shown) < len(every):
             return False
-        large = min(each.name for each in all_written if each)
-        small = min(each.size for each in all_written if each)
+        large, small = min(each.name for each in shown), min(each.size for each in shown)
         first, row = round(FIRST * large), round(NEXT * small)
         inner = self._inner(kit)._replace(y=box.y, h=box.h)
         inner = inner.centred(inner.w, first + row * len(written.lines))

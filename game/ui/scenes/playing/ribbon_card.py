@@ -172,10 +172,7 @@ def laid_out(
     share = CLOSE_RADIUS if close else RADIUS
     largest = ROW_AROUND * min(share * inner.w / count, MOST_RADIUS * view.body)
     small, column = view.size("small"), inner.w // count
-    rooms = label_rooms(painter, strip.beads, small, column)
-    pairs = zip(strip.beads, rooms, strict=True)
-    fits = all(label_for(painter, bead, small, room) for bead, room in pairs)
-    named = 1 if fits else 2
+    named = _label_lines(strip, painter, small, column)
     shared = strip, view, above.h, reserved
     heights = _heights(*shared, max(0, larger), largest, brief, named)
     titled = painter.width(message.title, view.body, "print") + view.body + 2 * view.gap
@@ -206,6 +203,13 @@ def laid_out(
     return RibbonLayout(ribbon, heading, words, places, size, parts)
 
 
+def _label_lines(strip: Strip, painter: TextPainter, size: int, column: int) -> int:
+    """How many lines the labels of beads would like to have, with one column for each bead."""
+    rooms = label_rooms(painter, strip.beads, size, column)
+    pairs = zip(strip.beads, rooms, strict=True)
+    return 1 if all(label_for(painter, bead, size, room) for bead, room in pairs) else 2
+
+
 def _ends(
     strip: Strip, painter: TextPainter, size: int, column: int, radius: float
 ) -> tuple[int, int]:
@@ -233,11 +237,9 @@ class RibbonAlone(Part):
         count = strip.room_for(width, kit.view, False)
         radius = min(RADIUS * width / count, MOST_RADIUS * kit.body)
         column = width // count
-        rooms = label_rooms(kit.painter, strip.beads, small, column)
-        pairs = zip(strip.beads, rooms, strict=True)
-        fits = all(label_for(kit.painter, bead, small, room) for bead, room in pairs)
+        lines = _label_lines(strip, kit.painter, small, column)
         stops = round(STOPS * kit.size("caption")) + kit.em(0.5) if strip.is_argued else 0
-        labels = round(LABEL_LINE * small) * (1 if fits else 2) if strip.is_argued else 0
+        labels = round(LABEL_LINE * small) * lines if strip.is_argued else 0
         return count, radius, stops, round(ROW_AROUND * radius), labels
 
     def measure_width(self, kit: Kit) -> Need:
