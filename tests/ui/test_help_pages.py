@@ -140,6 +140,7 @@ def test_a_small_window_has_a_readable_picture_on_each_leaf(open_game: OpenGame,
         (picture,) = (part for part in pilot.app.top.tree if isinstance(part, Picture))
         assert picture.box.h >= 150
         pilot.click("next")
+        pilot.wait()  # the game to which the last leaf leads is made beside the frames
     assert unread == set()
 
 
