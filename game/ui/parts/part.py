@@ -121,6 +121,11 @@ class Kit:
         """So many times the size of body text, in pixels."""
         return round(self.base * multiple)
 
+    def padding(self, ems: float) -> int:
+        """What a sheet leaves free on each side, so many times the size of body text: less where a
+        window has hardly room for words."""
+        return min(self.em(ems), max(self.gap, round(0.06 * self.view.short)))
+
     def size(self, kind: Type) -> int:
         """The size in pixels of one of the six kinds of text; see `View.size`."""
         return self._sizes[kind]

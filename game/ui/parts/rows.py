@@ -39,15 +39,29 @@ class RuledRows(Part):
     the paper shows."""
 
     def __init__(
-        self, rows: Sequence[Part], seed: object, kind: PaperKind = "slip", spare: float = 1.0
+        self,
+        rows: Sequence[Part],
+        seed: object,
+        kind: PaperKind = "slip",
+        spare: float = 1.0,
+        pad: float = 0.0,
     ) -> None:
+        """With ``pad`` they stay as far from the edges as what lies on a `Sheet` with that does,
+        and from the upper one as well if there is room."""
         super().__init__()
         self.children = rows
-        self._seed, self._kind, self._spare = seed, kind, spare
+        self._seed, self._kind, self._spare, self._pad = seed, kind, spare, pad
 
     def _edge(self, kit: Kit, width: int) -> int:
         """What is left free at the left and the right."""
+        if self._pad:
+            return kit.padding(self._pad)
         return min(kit.em(1.3), round(0.04 * width))
+
+    def _above(self, kit: Kit, width: int) -> int:
+        """How much more is left free above the rows, if there is room."""
+        free = self.rim(kit) + self.rim(kit) // 2
+        return max(0, self._edge(kit, width) - free) if self._pad else 0
 
     def rim(self, kit: Kit) -> int:
         return max(kit.gap, kit.em(0.3))
@@ -56,7 +70,11 @@ class RuledRows(Part):
         needs = [row.width(kit) for row in self.children]
         least = max((need.least for need in needs), default=0)
         wanted = max((need.wanted for need in needs), default=0)
-        return Need(round(least / 0.92) + 1, wanted + 2 * kit.em(1.3))
+        if self._pad:
+            least += 2 * kit.padding(self._pad)
+        else:
+            least = round(least / 0.92) + 1
+        return Need(least, wanted + 2 * kit.em(1.3))
 
     def _heights(self, kit: Kit, width: int) -> list[Need]:
         inner, spare = width - 2 * self._edge(kit, width), kit.em(self._spare)
@@ -74,12 +92,14 @@ class RuledRows(Part):
         least, wanted = (sum(heights) for heights in zip(*needs, strict=True)) if needs else (0, 0)
         if even := self._even(needs):
             wanted = len(needs) * even.wanted
-        return Need(least + rims, wanted + rims)
+        return Need(least + rims, wanted + rims + self._above(kit, width))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         needs, edge, rim = self._heights(kit, box.w), self._edge(kit, box.w), self.rim(kit)
-        y = box.y + rim
-        room, even = box.h - 2 * rim, self._even(needs)
+        spare = box.h - self.measure_height(kit, box.w).least
+        above = max(0, min(self._above(kit, box.w), spare))
+        y = box.y + rim + above
+        room, even = box.h - 2 * rim - above, self._even(needs)
         lengths = shared(room, needs, [0.0] * len(needs))
         if even and room >= len(needs) * even.least:
             lengths = [min(even.wanted, room // len(needs))] * len(needs)

@@ -84,9 +84,7 @@ class Sheet(Part):
         return self._lift
 
     def _edge(self, kit: Kit) -> int:
-        """What is left free on each side: less where a window has hardly room for words."""
-        most = max(kit.gap, round(0.06 * kit.view.short))
-        return min(kit.em(self._pad), most)
+        return kit.padding(self._pad)
 
     def measure_width(self, kit: Kit) -> Need:
         need, edges = self.children[0].width(kit), 2 * self._edge(kit)

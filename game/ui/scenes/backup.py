@@ -44,6 +44,9 @@ ALWAYS = ("records", "settings")
 COUNTED = 24
 """So many of the newest backups are looked into for how much they hold."""
 
+PAD = 1.1
+"""What the sheets leave free along their edges, in body texts."""
+
 NAME, HOUSEHOLD_NAME, TABLE_NAME = "Nonet", "Nonet household", "Nonet statistics"
 """What the files are called, before the date."""
 
@@ -160,12 +163,12 @@ class BackupScene(Screen[BackupState]):
             return Sheet(body, "backup", pad=pad)
 
         def beside() -> Part:
-            right = way(1, False, True, 1.1, True)
+            right = way(1, False, True, PAD, True)
             return Row(Wide(_kept(kit, state), 20, 0.7), Wide(right, 26, 1))
 
         def stacked() -> Part:
             kept = _kept(kit, state)
-            return Column(way(2, False, True, 1.1), kept, rest=kept)
+            return Column(way(2, False, True, PAD), kept, rest=kept)
 
         def row(number: int) -> Part:
             called, facts, _ = state.files[number] if state.files else (NAME, "", "")
@@ -175,7 +178,7 @@ class BackupScene(Screen[BackupState]):
         found = Words(t("backup.found"), colour="muted")
         none = Words(t("backup.none"), colour="muted", shrinks="small")
         pages = Pages(found.text, len(state.files), row, state.first, empty=none, columns=2, ems=19)
-        roomy = [(columns, told, True, 1.1) for told in (True, False) for columns in (2, 1)]
+        roomy = [(columns, told, True, PAD) for told in (True, False) for columns in (2, 1)]
         ways = (*roomy, *[(columns, False, False, 0.4) for columns in (2, 1)])
         title = t("backup.working" if state.busy else "backup.title")
         alone = (partial(lambda *form: Held(way(*form), 0, 0), *form) for form in ways)
@@ -305,7 +308,7 @@ def _kept(kit: Kit, state: BackupState) -> Part:
     always = [row(name, Icon("check", "heading")) for name in ALWAYS]
     about = Words(kit.t("backup.words"), colour="muted", shrinks="caption")
     head = Column(heading(kit.t("backup.holds"), "title"), about, gap=0.4)
-    return RuledRows([head, *counts, *always], "kept", "sheet", spare=3)
+    return RuledRows([head, *counts, *always], "kept", "sheet", spare=3, pad=PAD)
 
 
 def _held_by(path: str, should_stop: ShouldStop) -> Merged | None:

@@ -71,6 +71,9 @@ LEGEND_NEAR, LEGEND_LINE = 1.3, 1.4
 SECOND_SIGN = 1.0
 """How far a pale hollow circle stands beside the pale filled one, in sizes of their words."""
 
+HIGHEST = 1.5
+"""How far a title is from the upper edge at most, in distances from the sides."""
+
 TITLE_FACE, PLAIN_FACE = "print_bold", "regular"
 """The faces of titles, and of words in a plain layout."""
 
@@ -92,8 +95,11 @@ class CardPlaces(NamedTuple):
     """The meaning of marks on the board."""
 
 
-def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> CardPlaces:
-    """The places on a card with a title in a box."""
+def card_places(
+    box: Box, painter: TextPainter, view: View, said: FootWords, turns: bool = True
+) -> CardPlaces:
+    """The places on a card with a title in a box, whose pages can be turned or which has only one.
+    """
     inner, edge = layout.inside(box, view), layout.edge(view)
     spare = max(0, box.h - layout.least_height(view, box.w))
     foot = foot_in(inner, painter, view, said)
@@ -101,13 +107,15 @@ def card_places(box: Box, painter: TextPainter, view: View, said: FootWords) -> 
     high = round(layout.TITLE * size * LINE_HEIGHT)
     head = inner.top(min(round(layout.HEAD * view.caption), high + spare))
     turning, right = foot.between, head.right
-    if said.second or turning.w < 2 * touch + edge:  # they turn over the words
+    if not turns:
+        turning = NOWHERE
+    elif said.second or turning.w < 2 * touch + edge:  # they turn over the words
         touch = min(touch, (foot.whole.y - inner.y) // 2, (inner.w - edge) // 2)
         head = inner.top(max(head.h, touch))
         turning = head.after(head.right - 2 * touch - edge)._replace(h=touch)
         right = turning.x - edge
     previous = turning.left(touch)
-    page = head.left(right - head.x)
+    page = head.left(right - head.x) if turns else head.after(head.right)
     page = page.after(max(page.x, page.right - round(3.1 * size)))
     words = inner.below(head.bottom + min(edge, spare))
     words = words.top(max(0, foot.whole.y - edge - words.y))
@@ -153,6 +161,8 @@ class ShownMessage(NamedTuple):
     """The signs on the board whose meaning is told."""
     smaller: int = 0
     """The size of what its actions say, if it is not that of the words."""
+    longest: int = 1
+    """How many lines the longest page has."""
 
     @property
     def label(self) -> int:
@@ -262,16 +272,48 @@ def laid_out(
     one says as little as it can."""
     if message.has_ribbon:
         return _with_ribbon(message, painter, view, box, t, brief)
-    places = card_places(box, painter, view, _foot_words(message, t))
-    size, most = _size_and_lines(message, painter, places.words, view)
-    shown = _paged(message, painter, view, places, size, most)
-    title = places.title
+    said = _foot_words(message, t)
+
+    def shown_in(places: CardPlaces) -> ShownMessage:
+        size, most = _size_and_lines(message, painter, places.words, view)
+        return _paged(message, painter, view, places, size, most)
+
+    places = card_places(box, painter, view, said)
+    shown, title = shown_in(places), places.title
     if shown.pages == 1:  # there are no pages to turn beside the title
-        places = places._replace(title=title._replace(w=places.words.right - title.x))
+        alone = card_places(box, painter, view, said, turns=False)
+        wide = title._replace(w=places.words.right - title.x)
+        low = alone.title._replace(w=wide.w)
+        large = layout.title_size(view, shown.size)
+        if painter.width(message.title, large, TITLE_FACE) <= wide.w and low.h < wide.h:
+            places = alone._replace(title=low)
+            shown = shown_in(places)
+        else:
+            places = places._replace(title=wide)
     elif painter.width(message.title, view.caption, TITLE_FACE) > title.w:  # rather than be small
         wider = title._replace(w=places.page.right - title.x)
         places = places._replace(title=wider, page=NOWHERE)
-    return shown._replace(box=box, places=places)
+    return _lowered(shown._replace(box=box, places=places), view)
+
+
+def _lowered(shown: ShownMessage, view: View) -> ShownMessage:
+    """The same with its title as far from the upper edge of the card as its words are from the
+    sides, where the longest page leaves the room for it, and farther where that leaves more."""
+    places, close = shown.places, round(shown.size * layout.CLOSE_LINES)
+    title, words, box = places.title, places.words, shown.box
+    side, spare = words.x - box.x, words.h - shown.longest * close
+    turns = shown.pages > 1 and not places.previous.y >= words.bottom
+    lead = 0 if turns else (title.h - layout.title_size(view, shown.size)) // 2
+    above = title.y + lead - box.y
+    down = max(side - above, min(round(HIGHEST * side) - above, spare // 2))
+    down = max(0, min(down, spare))
+    lower = {
+        name: getattr(places, name).moved(0, down)
+        for name in ("title", "page", *(("previous", "next") if turns else ()))
+    }
+    words = words.below(words.y + down)
+    lines = _placed([line.text for line in shown.lines], words, shown.size)
+    return shown._replace(places=places._replace(words=words, **lower), lines=lines)
 
 
 def _foot_words(message: Message, t: Texts) -> FootWords:
@@ -375,7 +417,9 @@ def _paged(
     lines = _placed(evened(open_page[part], painter, size, words.w, face), words, size)
     count = before + sum(map(len, every))
     message = message._replace(part=part)
-    return ShownMessage(message, words, places, lines, size, number, count, len(open_page))
+    longest = max(len(part) for page in every for part in page)
+    counts = size, number, count, len(open_page)
+    return ShownMessage(message, words, places, lines, *counts, longest=longest)
 
 
 def _size_and_lines(
