@@ -11,6 +11,7 @@ from game.session.outcome import Check
 from game.ui.input import intents
 from game.ui.layout.geometry import NARROW, Box
 from game.ui.parts.pressing import Button
+from game.ui.parts.word_parts import LONGEST_LINE, parts_of
 from game.ui.scenes.playing.facts import facts_message
 from game.ui.scenes.playing.game_page import Roomy
 from game.ui.scenes.playing.hint_message import (
@@ -23,7 +24,6 @@ from game.ui.scenes.playing.hint_search import offer_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
 from game.ui.scenes.playing.message import Message
 from game.ui.scenes.playing.message_card import MessageCard
-from game.ui.scenes.playing.word_parts import LONGEST_LINE, parts_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
 from tests.ui.pilot import Pilot

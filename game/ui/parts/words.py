@@ -334,7 +334,8 @@ def heading(
 
 
 class PagedWords(Part):
-    """Text of which as much is shown as there is room for, on one of as many pages as that takes.
+    """Text of which as much is shown as there is room for, on one of as many pages as that takes,
+    which end with a sentence where they can.
 
     Below it stands what ``foot`` makes for the page that is open, from its number and how many
     there are: what leads on to the next page, and at the end what there is to press.
@@ -356,12 +357,13 @@ class PagedWords(Part):
         return Need(line + foot.least, self._words.height(kit, width).wanted + foot.wanted)
 
     def arrange(self, kit: Kit, box: Box) -> None:
+        from game.ui.parts.word_parts import parts_of
+
         gap, size = kit.em(0.6), kit.size("body")
         step = self._words.step(size)
         leads, ends = (self._foot(*at).height(kit, box.w).wanted for at in ((0, 2), (0, 1)))
-        lines = kit.painter.wrap(self._words.text, size, "regular", box.w)
         most = max(1, (box.h - gap - leads) // step)
-        pages = [lines[at : at + most] for at in range(0, len(lines), most)]
+        pages = parts_of(self._words.text, kit.painter, size, box.w, most, "regular")
         if len(pages[-1]) * step + gap + ends > box.h:
             pages.append([])  # what there is to press stands alone
         self.count, self.page = len(pages), min(self._page, len(pages) - 1)

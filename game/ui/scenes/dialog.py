@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.ui.input.intents import GoOn, NewGame, Restart, TurnPage
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Roomy, Row
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 LONG_TITLE = 40
 """Characters of a title that has no place in the head of a card."""
+
+
+WIDE, MANY_WIDE, MANY = 32, 44, 4
+"""How wide a card is in body texts, and one with that many buttons."""
 
 
 class DialogState(NamedTuple):
@@ -92,7 +96,8 @@ class DialogScene(Screen[DialogState]):
 
             return Column(heading(state.title), PagedWords(state.words, state.page, foot))
 
-        return card(FirstThatFits(whole, paged), "dialog", state.title)
+        ems = MANY_WIDE if len(state.buttons) >= MANY else WIDE
+        return card(FirstThatFits(whole, paged), "dialog", state.title, ems=ems)
 
     def press(self, control: ControlId) -> None:
         """Press a button, or read on."""
@@ -146,7 +151,7 @@ def _buttons(labels: tuple[str, ...]) -> Part:
         for i, label in enumerate(labels)
     ]
     return FirstThatFits(
-        lambda: Held(Row(*buttons, equal=True), 1), lambda: Grid(*buttons, columns=1)
+        lambda: Held(Roomy(Row(*buttons, equal=True)), 1), lambda: Grid(*buttons, columns=1)
     )
 
 

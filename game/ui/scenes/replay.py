@@ -80,7 +80,7 @@ WHOLE = 0.89
 """The same of a board in a high window, as wide as the page, before what stands below it has more
 than two lines."""
 
-FAIR = 0.94
+FAIR = 0.9
 """The same for two boards together, before what stands beside them goes below them in two lines."""
 
 BROKEN = 1.3

@@ -19,6 +19,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE, Part, Role
 from game.ui.parts.pressing import Button, Round, Spot, Tab, stroke_under
+from game.ui.parts.word_parts import FACE, evened, joined, parts_of, roughness
 from game.ui.scenes.playing.hint_message import action_label
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import CLOSE, DETAILS, NEXT, PREVIOUS, CardButton
@@ -34,7 +35,6 @@ from game.ui.scenes.playing.ribbon import (
 )
 from game.ui.scenes.playing.ribbon_card import FootWords, foot_in
 from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
-from game.ui.scenes.playing.word_parts import FACE, evened, joined, parts_of, roughness
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.small_digits import FAINT
 
@@ -98,8 +98,7 @@ class CardPlaces(NamedTuple):
 def card_places(
     box: Box, painter: TextPainter, view: View, said: FootWords, turns: bool = True
 ) -> CardPlaces:
-    """The places on a card with a title in a box, whose pages can be turned or which has only one.
-    """
+    """The places on a card with a title in a box; ``turns`` says whether its pages are turned."""
     inner, edge = layout.inside(box, view), layout.edge(view)
     spare = max(0, box.h - layout.least_height(view, box.w))
     foot = foot_in(inner, painter, view, said)

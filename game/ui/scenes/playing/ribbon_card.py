@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import NOWHERE, Kit, Need, Part
+from game.ui.parts.word_parts import parts_of, roughness
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import FEW_PAGES
 from game.ui.scenes.playing.ribbon import (
@@ -30,7 +31,6 @@ from game.ui.scenes.playing.ribbon import (
     label_rooms,
     strip_of,
 )
-from game.ui.scenes.playing.word_parts import parts_of, roughness
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
