@@ -82,6 +82,12 @@ PAGED = 0.86
 FILLS = 0.93
 """How high a list with pages is, as a share of the window."""
 
+KEEPS = 1.5
+"""Up to so large text the buttons are rather smaller than over some of the board."""
+
+PAIRED = 2
+"""In so many columns of words the last one does not stand alone: it is beside the first button."""
+
 INKED = 0.97
 """The share of the circle that a full board inks: one turn of the wrist does not quite close."""
 
@@ -314,7 +320,15 @@ class PausedScene(Screen[PausedState]):
         board = _FaceDown(state.back, title)
         narrow = kit.view.width < NARROW * kit.view.scale
         sheet = partial(_sheet, 0.4 if narrow else 1.0)
-        over = OverBoard(state.covered, board, head, [*tall, *low], sheet, covering=len(tall))
+        over = OverBoard(
+            state.covered,
+            board,
+            head,
+            [*tall, *low],
+            sheet,
+            covering=len(tall),
+            keeps_board=kit.view.text <= KEEPS and kit.view.is_roomy,
+        )
         return Desk(over, whole=True)
 
     # -- what the player does -------------------------------------------------------------------
@@ -437,9 +451,14 @@ def _close(kit: Kit, state: PausedState, columns: int, icons: bool, ranks: bool)
     form: Form = "quiet" if many else "slip"
     buttons = [_button(kit, state, look, form=form, at_left=many) for look in others]
     gap = 0 if many else 0.35  # between bare words there is room enough
-    rows = -(-len(others) // columns)
+    top: Part = _button(kit, state, first, grows=1)
+    if many and columns == PAIRED and len(others) % columns:  # none stands alone below the others
+        last = _button(kit, state, looks[-1], form="slip", grows=1)
+        top = Row(top, last, gap=0.35, equal=True, grows=1)
+        del buttons[-1]
+    rows = -(-len(buttons) // columns)
     grid = Grid(*buttons, columns=columns, gap=gap, fills=not many, grows=rows)
-    column = Column(_button(kit, state, first, grows=1), grid, gap=0.35, grows=1)
+    column = Column(top, grid, gap=0.35, grows=1)
     return Roomy(column) if icons else column
 
 
