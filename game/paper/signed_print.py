@@ -12,9 +12,10 @@ from game.paper.seal import seal
 from game.paper.setting import shortened
 from game.plans import hand_drawn
 from game.plans.board_plan import BORDER, UNIT, board_plan
-from game.plans.brush_way import way_pieces
+from game.plans.brush_way import in_order, way_pieces
 from game.plans.chance import Chance
 from game.plans.clues.sketch import Label
+from game.plans.colour import mix
 from game.plans.faces import capitals
 from game.plans.plan import Group, Plan
 from game.plans.shape import Shape, polygon, quadratic, smooth
@@ -132,7 +133,7 @@ class SignedPrint:
     ) -> tuple[float, float, float, float]:
         """What pieces of the stroke and some points of the sheet take together."""
         (x, y), cell = self._corner, self.cell
-        outlines = chain.from_iterable(chain(*piece) for piece in pieces)
+        outlines = chain.from_iterable((*piece.edge, *piece.ink) for piece in pieces)
         drawn = ((x + cell * a, y + cell * b) for outline in outlines for a, b in outline)
         xs, ys = zip(*points, *drawn, strict=True)
         return min(xs) - 2, min(ys) - 2, max(xs) + 2, max(ys) + 2
@@ -177,15 +178,11 @@ class SignedPrint:
     # -- the stroke ---------------------------------------------------------------------------
 
     def _strokes(self, pieces: Sequence[Piece]) -> Iterator[Shape]:
-        """Pieces of the stroke in units of the board: the ink over all wet edges."""
+        """Pieces of the stroke in units of the board."""
         colours = self._look.colours
-
-        def shape(outline: list[Point], colour: Colour) -> Shape:
-            return Shape(polygon([(UNIT * x, UNIT * y) for x, y in outline]), colour)
-
-        for part, ink in enumerate(("way_edge", "way")):
-            for piece in pieces:
-                yield from (shape(outline, colours[ink]) for outline in piece[part])
+        for outline, is_ink, left in in_order(pieces):
+            ink = mix(colours["sheet"], colours["way" if is_ink else "way_edge"], left)
+            yield Shape(polygon([(UNIT * x, UNIT * y) for x, y in outline]), ink)
 
     # -- the sheet ----------------------------------------------------------------------------
 

@@ -1,14 +1,14 @@
 """The way a game was solved, as strokes of one brush from the first digit to the last.
 
 A length is in cells. The brush is broad where a digit took long and narrow where it came fast;
-before a digit far away it is lifted: its stroke runs out to nothing, another one begins there, and
-an arrow says where the last one ends.
+before a digit far away it is lifted, and trails a thread to where another stroke begins. From
+stroke to stroke the ink pales, as the brush runs dry; a ring says where the last one ends.
 """
 
 from __future__ import annotations
 
 import math
-from itertools import accumulate, pairwise
+from itertools import accumulate, groupby, pairwise, product
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
@@ -39,21 +39,28 @@ SLOW = 0.45
 """The power of the time of a digit that the ink is wide."""
 THIN = 0.75
 """How much of its width the ink keeps half way between two digits."""
-BEYOND, OUT, TIP = 0.3, 0.9, 0.6
-"""How far beyond its last digit a stroke runs out, over which length, and the power of what is left
-of that by which it grows thin."""
+TAIL, TIP = 15, 1.1
+"""In how many points beyond its last digit a stroke runs out, and the power of what is left of them
+by which it grows thin."""
 BREATH = 0.14
 """How much the width breathes, up and down."""
 FIRST, AGAIN = 0.36, 0.2
 """The radius of the first blob, and the least one where the brush is set down once more."""
-DAB, BROADEST, SLANT = 0.36, 0.4, 0.9
-"""Of the dab under a digit that is alone: how far it reaches from the middle, how wide it is there,
-and the angle at which the brush lies."""
-HEAD, BARB, BEFORE = 0.3, 0.21, 0.34
-"""How long the head of the arrow is, how far its barbs stand out, and how far before the middle of
-the last digit its tip is."""
-SHAFT = 1.1
-"""How far from that an arrow begins that leads to it alone."""
+BOWS, AWRY = (-0.66, -0.33, 0.0, 0.33, 0.66), 0.4
+"""How far a leap may swing aside where it begins and where it ends, as shares of its length, and
+how much that counts beside a digit that it crosses."""
+LOOKS, LED = [i / 16 for i in range(1, 16)], 0.5
+"""Where it is seen whether it crosses one, but not so near to those that are led from and to."""
+REACH = (0.3, 0.38)
+"""How far from the middle of its cell a digit reaches, across and down."""
+RIM = 0.1
+"""How far from the rim of the board it stays."""
+DRY = 0.5
+"""How much of its tone the ink loses from the first digit to the last."""
+THREAD = 0.03
+"""How wide the thread is that a lifted brush trails."""
+RING, RINGED = 0.4, 0.085
+"""The radius of the ring round the last digit, and how wide it is."""
 ROUND = [(math.cos(math.tau * i / 24), math.sin(math.tau * i / 24)) for i in range(24)]
 """A round place, where the brush turns or ends."""
 
@@ -64,6 +71,8 @@ class Piece(NamedTuple):
     edge: tuple[list[Point], ...]
     """Outlines of what is wet."""
     ink: tuple[list[Point], ...]
+    dry: float
+    """How much of the ink is used up before its stroke, 0 to 1."""
 
 
 class _Spot(NamedTuple):
@@ -75,26 +84,45 @@ class _Spot(NamedTuple):
 
 
 def way_pieces(cells: Sequence[Cell], seconds: Sequence[float], width: int) -> list[list[Piece]]:
-    """For each digit what leads to it from the digit before, as LEGS pieces of a stroke, or where
-    the brush is set down; and the head of the arrow at last. ``seconds`` is how long each took,
-    ``width`` that of the board."""
+    """For each digit what leads to it from the digit before, as LEGS pieces of a stroke, or after a
+    leap of a thread and where the brush is set down. ``seconds`` is how long each took, ``width``
+    that of the board."""
     stops = [(cell % width + 0.5, cell // width + 0.5) for cell in cells]
+    room = (width - RIM, max((y for _, y in stops), default=0.0) + 0.5 - RIM)
     inks, near = _inks(seconds), NEAR * max(1, width / NINE)
     starts = [i for i in range(len(stops)) if not i or math.dist(stops[i - 1], stops[i]) > near]
     pieces: list[list[Piece]] = []
+    thread: list[Piece] = []
     for first, end in pairwise([*starts, len(stops)]):
-        run, wide, is_last = stops[first:end], inks[first:end], end == len(stops)
-        alone = len(run) == 1
-        if not first:
-            pieces.append([_blob(run[0], cells[0])])
-        elif alone and is_last:
-            come = _on_the_way(stops[first - 1], run[0])
-            pieces += _stroke([come, run[0]], wide * 2, is_last, cells[first])
-        else:
-            pieces.append([_lone(run[0]) if alone else _dab(run[0], wide[0])])
-        if not alone:
-            pieces += _stroke(run, wide, is_last, cells[first])
+        run, wide, dry = stops[first:end], inks[first:end], first / len(stops)
+        path, turns = _curve(run)
+        spots = [*_spots(path, turns, wide, cells[first])]
+        leap = _leap(spots, stops[end], room) if end < len(stops) else []
+        spots += _tail(leap, spots[-1].width)
+        dab = _dab(run[0], wide[0], dry) if first else _blob(run[0], cells[0], dry)
+        alone = [_piece(spots, dry)] if len(run) == 1 and leap else []
+        pieces.append([*thread, dab, *alone])
+        pieces += _stroke(spots, turns, dry)
+        thread = [*_thread(leap, dry)]
     return pieces
+
+
+def in_order(pieces: Sequence[Piece]) -> Iterator[tuple[list[Point], bool, float]]:
+    """The outlines of pieces from the lowest, stroke by stroke over the one before: each with
+    whether it is ink rather than its wet edge, and how much of that is left in the brush."""
+    for dry, stroke in groupby(pieces, lambda piece: piece.dry):
+        drawn = [*stroke]
+        left = 1.0 - DRY * dry
+        yield from ((outline, False, left) for piece in drawn for outline in piece.edge)
+        yield from ((outline, True, left) for piece in drawn for outline in piece.ink)
+
+
+def last_ring(cell: Cell, width: int) -> Piece:
+    """The ring of ink round the last digit."""
+    x, y = cell % width + 0.5, cell // width + 0.5
+    path = [(x + a, y + b) for a, b in hand_drawn.turn(RING, RING, "last")]
+    led = hand_drawn.Stroke(RINGED, (0.06, 0.12), 0.25, 0.2)
+    return Piece((), (hand_drawn.brush(path, led, "last", RING / 33),), 0.0)
 
 
 def _inks(seconds: Sequence[float]) -> list[float]:
@@ -105,68 +133,31 @@ def _inks(seconds: Sequence[float]) -> list[float]:
     return [max(LEAST, min(MOST, WIDE * (took / usual) ** SLOW)) for took in seconds]
 
 
-def _blob(at: Point, seed: Cell) -> Piece:
+def _blob(at: Point, seed: Cell, dry: float) -> Piece:
     """Where the brush is set down."""
     edge, ink = (
         [(at[0] + x, at[1] + y) for x, y in hand_drawn.blob(reach, ("way", seed), 0.08)]
         for reach in (FIRST + WET / 2, FIRST)
     )
-    return Piece((edge,), (ink,))
+    return Piece((edge,), (ink,), dry)
 
 
-def _dab(at: Point, ink: float) -> Piece:
+def _dab(at: Point, ink: float, dry: float) -> Piece:
     """Where it is set down once more."""
     edge, inked = (
         [(at[0] + half * x, at[1] + half * y) for x, y in ROUND]
         for half in (max(AGAIN, ink / 2) + WET / 2, max(AGAIN, ink / 2))
     )
-    return Piece((edge,), (inked,))
+    return Piece((edge,), (inked,), dry)
 
 
-def _lone(at: Point) -> Piece:
-    """A digit that is alone: one dab of the brush, which is pressed down and drawn away."""
-    x, y = (DAB * part for part in (math.cos(SLANT), math.sin(SLANT)))
-    count = round(2 * DAB / STEP)
-    shares = [i / count for i in range(count + 1)]
-    spots = [
-        _Spot(
-            at[0] + (2 * share - 1) * x,
-            at[1] + (2 * share - 1) * y,
-            BROADEST * math.sin(math.pi * (0.1 + 0.9 * share) ** 1.6) ** 0.7 + 0.01,
-        )
-        for share in shares
-    ]
-    return Piece((_ribbon(spots, WET),), (_ribbon(spots, 0.0),))
-
-
-def _on_the_way(a: Point, b: Point) -> Point:
-    """Where the brush comes down before the last digit b, as it comes from a far away: an arrow has
-    a shaft."""
-    share = SHAFT / math.dist(a, b)
-    return b[0] + share * (a[0] - b[0]), b[1] + share * (a[1] - b[1])
-
-
-def _stroke(
-    stops: Sequence[Point], inks: Sequence[float], is_last: bool, seed: Cell
-) -> Iterator[list[Piece]]:
-    """What leads to each digit of a stroke but its first: to the point in which it runs out, or in
-    the last stroke to the arrow before its last digit."""
-    path, turns = _curve(stops)
-    spots = [*_spots(path, turns, inks, seed)]
-    last, back = len(spots) - 1, round((BEFORE + HEAD) / STEP)
-    if not is_last:
-        spots = _run_out(spots)
+def _stroke(spots: Sequence[_Spot], turns: Sequence[int], dry: float) -> Iterator[list[Piece]]:
+    """What leads to each digit of a stroke but its first, to the last one with the tail."""
     for first, end in pairwise(turns):
         ends = [first + (end - first) * leg // LEGS for leg in range(LEGS + 1)]
-        if end == last and not is_last:
+        if end == turns[-1]:
             ends[-1] = len(spots) - 1
-        pieces = []
-        for a, b in pairwise(ends):
-            until = min(b + 2, last - back + 1) if is_last else b + 2
-            pieces.append(_piece(spots[max(0, min(a - 1, until - 3)) : until]))
-        if end == last and is_last:
-            pieces.append(_head(spots[last - back], spots[last - back // 2]))
-        yield pieces
+        yield [_piece(spots[max(0, a - 1) : b + 2], dry) for a, b in pairwise(ends)]
 
 
 def _spots(
@@ -174,6 +165,8 @@ def _spots(
 ) -> Iterator[_Spot]:
     """The points of a stroke, as wide as the ink is on the digits and thinner between them."""
     last = len(path) - 1
+    if not last:
+        yield _Spot(*path[0], max(LEAST, inks[0]))
     breath = hand_drawn.noise(Chance(("way", seed)), max(3, last // 24))
     for number, (first, end) in enumerate(pairwise(turns)):
         between = THIN * (inks[number] + inks[number + 1]) / 2
@@ -184,47 +177,59 @@ def _spots(
             yield _Spot(*path[i], max(LEAST, width))
 
 
-def _run_out(spots: list[_Spot]) -> list[_Spot]:
-    """The points of a stroke that goes on a little beyond its last one, and thins to nothing."""
-    a, b = spots[-min(5, len(spots))], spots[-1]
-    apart = math.dist(a[:2], b[:2]) or 1.0
-    x, y = (b.x - a.x) / apart * STEP, (b.y - a.y) / apart * STEP
-    count = round(BEYOND / STEP)
-    spots = [*spots, *(_Spot(b.x + i * x, b.y + i * y, b.width) for i in range(1, count + 1))]
-    left = [STEP * i / OUT for i in range(len(spots) - 1, -1, -1)]
+def _leap(spots: Sequence[_Spot], goal: Point, room: Point) -> list[Point]:
+    """The way from the end of a stroke to where the next one begins, within the room of all: it
+    leaves as the brush goes, and of several curves it is the one that crosses other digits
+    least."""
+    before, last = spots[-min(5, len(spots))], spots[-1]
+    apart = math.dist(before[:2], last[:2]) or 1.0
+    on = (last.x - before.x) / apart, (last.y - before.y) / apart
+    x, y = goal[0] - last.x, goal[1] - last.y
+    far = math.hypot(x, y)
+    seen = [share for share in LOOKS if LED < share * far < far - LED]
+    best: tuple[float, Point, Point] = (math.inf, on, on)
+    for out, home in product(BOWS, BOWS):
+        way, arrives = (on[0] + x - out * y, on[1] + y + out * x), (x + home * y, y - home * x)
+        path = [_between(last[:2], way, goal, arrives, share) for share in seen]
+        cost = sum(_crossed(*at, room) for at in path) + AWRY * (abs(out) + abs(home))
+        best = min(best, (cost, way, arrives))
+    _, way, arrives = best
+    count = round(far / STEP)
+    return [_between(last[:2], way, goal, arrives, i / count) for i in range(count + 1)]
+
+
+def _crossed(x: float, y: float, room: Point) -> float:
+    """How much of a digit is crossed there, 0 to 1; as much beyond the board."""
+    if not (RIM < x < room[0] and RIM < y < room[1]):
+        return 1.0
+    across, down = (x % 1 - 0.5) / REACH[0], (y % 1 - 0.5) / REACH[1]
+    return max(0.0, 1.0 - across * across - down * down)
+
+
+def _tail(leap: Sequence[Point], width: float) -> list[_Spot]:
+    """The points in which a stroke so wide runs out, as it begins to leap."""
+    count = min(TAIL, len(leap) // 2)
     return [
-        spot._replace(width=spot.width * min(1.0, share) ** TIP)
-        for spot, share in zip(spots, left, strict=True)
+        _Spot(*at, width * (1 - i / count) ** TIP) for i, at in enumerate(leap[1 : count + 1], 1)
     ]
 
 
-def _piece(spots: Sequence[_Spot]) -> Piece:
+def _thread(leap: Sequence[Point], dry: float) -> Iterator[Piece]:
+    """What the brush trails on the rest of a leap, from a little before its tip."""
+    first = max(0, min(TAIL, len(leap) // 2) - 3)
+    for leg in range(LEGS if leap else 0):
+        a, b = (first + (len(leap) - first) * i // LEGS for i in (leg, leg + 1))
+        yield Piece((_ribbon([_Spot(*at, THREAD) for at in leap[a : b + 1]], 0.0),), (), dry)
+
+
+def _piece(spots: Sequence[_Spot], dry: float) -> Piece:
     """A piece of the stroke, round where it ends."""
     x, y, width = spots[-1]
     edge, ink = (
         (_ribbon(spots, wet), [(x + half * a, y + half * b) for a, b in ROUND])
         for wet, half in ((WET, (width + _wet(width, WET)) / 2), (0.0, width / 2))
     )
-    return Piece(edge, ink)
-
-
-def _head(foot: _Spot, ahead: _Spot) -> Piece:
-    """The head of the arrow, whose foot is there."""
-    way = math.atan2(ahead.y - foot.y, ahead.x - foot.x)
-    cos, sin = math.cos(way), math.sin(way)
-    edge, ink = (
-        [
-            (foot.x + x * cos - y * sin, foot.y + x * sin + y * cos)
-            for x, y in (
-                (HEAD + 1.5 * wet, 0),
-                (-wet, BARB + 1.2 * wet),
-                (0.06 - wet / 2, 0),
-                (-wet, -BARB - 1.2 * wet),
-            )
-        ]
-        for wet in (WET / 2, 0.0)
-    )
-    return Piece((edge,), (ink,))
+    return Piece(edge, ink, dry)
 
 
 def _wet(width: float, wet: float) -> float:
@@ -248,17 +253,14 @@ def _ribbon(spots: Sequence[_Spot], wet: float) -> list[Point]:
 def _curve(stops: Sequence[Point]) -> tuple[list[Point], list[int]]:
     """A Catmull-Rom curve through the stops with its bends eased, and the number of the point at
     each stop."""
+    if not stops[1:]:
+        return [*stops], [0]
     path, ends, ways = [stops[0]], [0], [_bowed(stops, 1), *_ways(stops), _bowed(stops, -1)]
     for (b, way), (c, next_way) in pairwise(zip(stops, ways, strict=True)):
         count = max(4, round(math.dist(b, c) / STEP))
         for i in range(1, count + 1):
             t = i / count
-            path.append(
-                (
-                    _spline(b[0], way[0], c[0], next_way[0], t),
-                    _spline(b[1], way[1], c[1], next_way[1], t),
-                )
-            )
+            path.append(_between(b, way, c, next_way, t))
         ends.append(len(path) - 1)
     for _ in range(2):
         path = [path[0], *_eased(path)[1:-1], path[-1]]
@@ -286,6 +288,12 @@ def _bowed(stops: Sequence[Point], side: int) -> Point:
     turned = side * (-BOW if x >= 0 else BOW)
     cos, sin = math.cos(turned), math.sin(turned)
     return x * cos - y * sin, x * sin + y * cos
+
+
+def _between(b: Point, way: Point, c: Point, next_way: Point, t: float) -> Point:
+    """What lies between two points on a cubic curve that leaves and arrives in these ways."""
+    (x, y), (to_x, to_y) = b, c
+    return _spline(x, way[0], to_x, next_way[0], t), _spline(y, way[1], to_y, next_way[1], t)
 
 
 def _spline(b: float, way: float, c: float, next_way: float, t: float) -> float:

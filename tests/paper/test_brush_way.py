@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING
 
-from game.plans.brush_way import LEAST, MOST, way_pieces
+from game.plans.brush_way import LEAST, MOST, in_order, last_ring, way_pieces
 
 if TYPE_CHECKING:
     from game.plans.brush_way import Piece
@@ -33,41 +34,66 @@ def far_and_back() -> list[list[Piece]]:
     return way_pieces(way, [3.0] * len(way), 9)
 
 
-def test_a_stroke_leads_from_digit_to_digit_and_the_brush_is_lifted_before_one_far_away() -> None:
+def drawn(pieces: list[Piece]) -> list[Point]:
+    return [point for piece in pieces for outline in piece.ink or piece.edge for point in outline]
+
+
+def test_a_stroke_leads_from_digit_to_digit_and_a_thread_to_one_far_away() -> None:
     pieces = far_and_back()
-    ends = [(4, 0), (4, 1), (5, 2), (0, 8)]
-    for step, place in enumerate(ends):
-        drawn = [point for piece in pieces[step] for outline in piece.ink for point in outline]
-        assert min(math.dist(point, middle(cell(*place))) for point in drawn) < 0.4
-    drawn = [point for way in pieces for piece in way for edge in piece.edge for point in edge]
-    assert not [at for at in drawn if 3.4 < at[0] < 6.5], "nothing lies on the way there"
+    for step, place in enumerate([(4, 0), (4, 1), (5, 2), (0, 8)]):
+        assert min(math.dist(point, middle(cell(*place))) for point in drawn(pieces[step])) < 0.4
+    *thread, _ = pieces[3]
+    along = sorted(drawn(thread))
+    assert along[0][0] < 4, "it begins where the stroke runs out"
+    assert math.dist(along[-1], middle(cell(0, 8))) < 0.2
+    assert max(abs(b[0] - a[0]) for a, b in pairwise(along)) < 0.2, "and is nowhere broken"
+    for piece in thread:
+        side = len(piece.edge[0]) // 2
+        wide = [math.dist(a, b) for a, b in zip(piece.edge[0], piece.edge[0][::-1], strict=True)]
+        assert max(wide[:side]) < LEAST / 2, "it is much thinner than any stroke"
 
 
-def test_a_digit_alone_has_a_dab_that_is_larger_than_a_dot() -> None:
+def test_a_thread_passes_beside_the_digits_between() -> None:
+    way = [cell(4, 0), cell(4, 8)]
+    *thread, _ = way_pieces(way, [3.0, 3.0], 9)[1]
+    for column in range(2, 7):
+        far = min(math.dist(point, middle(cell(4, column))) for point in drawn(thread))
+        assert far > 0.25, f"it crosses the digit in column {column + 1}"
+    ends = way_pieces([cell(0, 0), cell(0, 8)], [3.0, 3.0], 9)[1]
+    assert min(y for _, y in drawn(ends)) > 0, "and stays on the board"
+
+
+def test_a_digit_alone_has_a_dab_that_points_to_the_next() -> None:
     way = [cell(0, 0), cell(4, 4), cell(8, 8)]
-    (dab,) = way_pieces(way, [3.0] * len(way), 9)[1]
-    assert max(math.dist(a, b) for a in dab.ink[0] for b in dab.ink[0]) > 0.6
+    *_, dab, tail = way_pieces(way, [3.0] * len(way), 9)[1]
+    assert math.dist(max(dab.ink[0]), min(dab.ink[0])) > 0.35
+    tip = max(drawn([tail]), key=lambda point: math.dist(point, middle(way[1])))
+    assert min(tip) > 4.8 and math.dist(tip, middle(way[1])) > 0.5
 
 
 def test_a_stroke_runs_out_within_a_cell_of_its_last_digit() -> None:
     *_, end = far_and_back()[2]
     tip = max(end.ink[0], key=lambda point: math.dist(point, middle(cell(4, 1))))
-    assert 0.15 < math.dist(tip, middle(cell(5, 2))) < 0.5
+    assert 0.5 < math.dist(tip, middle(cell(5, 2))) < 1
+    assert tip[1] < 5.5, "towards where the next one begins"
     assert math.dist(end.ink[0][0], end.ink[0][-1]) > LEAST
     side = len(end.ink[0]) // 2
     assert math.dist(end.ink[0][side - 1], end.ink[0][side]) < 0.02
 
 
-def test_an_arrow_points_to_the_last_digit_and_leaves_it_readable() -> None:
-    for last in (cell(4, 2), cell(0, 8)):  # also where the brush was lifted before it
-        way = [cell(4, 0), cell(4, 1), last]
-        *_, shaft, head = way_pieces(way, [3.0] * len(way), 9)[-1]
-        tip = min(head.ink[0], key=lambda point: math.dist(point, middle(last)))
-        assert tip == head.ink[0][0]
-        assert 0.3 < math.dist(tip, middle(last)) < 0.5
-        assert max(math.dist(at, middle(last)) for at in shaft.ink[0]) < 1.3
-        others = {*range(81)} - {last}
-        assert min(math.dist(at, middle(other)) for at in head.ink[0] for other in others) > 0.25
+def test_the_ink_pales_from_stroke_to_stroke() -> None:
+    way = [cell(0, 0), cell(0, 1), cell(8, 8), cell(8, 7), cell(0, 4)]
+    steps = way_pieces(way, [3.0] * len(way), 9)
+    left = [left for _, is_ink, left in in_order([*chain(*steps)]) if is_ink]
+    assert left == sorted(left, reverse=True)
+    assert left[0] == 1 and 0.4 < left[-1] < 0.9
+    assert len({left for _, _, left in in_order([*steps[0], *steps[1]])}) == 1
+
+
+def test_a_ring_leaves_the_last_digit_readable_and_touches_no_other() -> None:
+    (outline,) = last_ring(cell(8, 8), 9).ink
+    far = [math.dist(point, middle(cell(8, 8))) for point in outline]
+    assert min(far) > 0.3 and max(far) < 0.5
 
 
 def test_the_ink_is_broad_where_a_digit_took_long_and_never_a_hair() -> None:

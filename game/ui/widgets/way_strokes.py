@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.named_tuple import NamedTuple
+from game.plans.brush_way import in_order
 from game.ui.drawing.caches import Cache, size_of
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.cell_digits import Blits
 
 EDGE, INK = 0.15, 0.25
-"""How much of the colour of the pen the wet edge and the ink have."""
+"""How much of the colour of the pen the wet edge and the ink have, while the brush is full."""
 FINE = 2
 """How much larger strokes are drawn than they are."""
 ROWS = 2
@@ -41,7 +42,7 @@ class WayPainter:
         self._cell, self._size = cell, size
         self._way: Sequence[Piece] = ()
         self._shapes: list[_Shape] = []
-        """Its outlines, all wet edges first."""
+        """Its outlines, from the lowest."""
         self._rows: Cache[int, pygame.Surface] = Cache(size_of)
 
     def add(self, canvas: Canvas, grid: Box, row: int, way: Sequence[Piece], blits: Blits) -> None:
@@ -58,13 +59,12 @@ class WayPainter:
 
     def _row(self, canvas: Canvas, row: int) -> pygame.Surface:
         side, scale = self._cell, FINE * self._cell
-        inks = {tone: canvas.tint("sheet", "pen", tone) for tone in (EDGE, INK)}
         large = pygame.Surface((scale * self._size, scale), pygame.SRCALPHA)
-        large.fill((*inks[EDGE], 0))
+        large.fill((*canvas.tint("sheet", "pen", EDGE), 0))
         for shape in self._shapes:
             if shape.low > row and shape.top < row + 1:
                 points = [(x * scale, (y - row) * scale) for x, y in shape.outline]
-                pygame.draw.polygon(large, inks[shape.tone], points)
+                pygame.draw.polygon(large, canvas.tint("sheet", "pen", shape.tone), points)
         return pygame.transform.smoothscale(large, (side * self._size, side))
 
 
@@ -78,8 +78,6 @@ def draw_way(canvas: Canvas, box: Box, size: int) -> None:
 
 
 def _shapes(way: Sequence[Piece]) -> Iterator[_Shape]:
-    for part, tone in enumerate((EDGE, INK)):
-        for piece in way:
-            for outline in piece[part]:
-                ys = [y for _, y in outline]
-                yield _Shape(outline, min(ys), max(ys), tone)
+    for outline, is_ink, left in in_order(way):
+        ys = [y for _, y in outline]
+        yield _Shape(outline, min(ys), max(ys), (INK if is_ink else EDGE) * left)

@@ -407,12 +407,13 @@ class Play:
         puzzle, lines = self.session.puzzle, tuple(self.session.actions)
 
         def trace(should_stop: ShouldStop) -> tuple[Piece, ...]:
-            from game.plans.brush_way import way_pieces
+            from game.plans.brush_way import last_ring, way_pieces
             from game.session.playback import written
 
             way = [each for each in written(puzzle, lines, should_stop) if not each.by_program]
             cells, seconds = [each.cell for each in way], [each.seconds for each in way]
-            return (*chain(*way_pieces(cells, seconds, puzzle.rules.width)),)
+            pieces, width = way_pieces(cells, seconds, puzzle.rules.width), puzzle.rules.width
+            return (*chain(*pieces), *(last_ring(cell, width) for cell in cells[-1:]))
 
         def traced(way: tuple[Piece, ...]) -> None:
             self.way = way
