@@ -130,11 +130,12 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> Non
     apart = APART if kind.variant == "nonconsecutive" else ()
     high = round((BETWEEN if apart else WRITTEN) * cell)
     for row, column, digit in DIGITS.get(name, ()):
+        down, right = row * 1.0, column * 1.0
         for row_of, column_of in apart:
             near = abs(row - row_of) + abs(column - column_of) == 0.5
-            row += 2 * ASIDE * (row - row_of) * near
-            column += 2 * ASIDE * (column - column_of) * near
-        canvas.digit(digit, centre(row, column), high, theme["given"], "print_bold")
+            down += 2 * ASIDE * (row - row_of) * near
+            right += 2 * ASIDE * (column - column_of) * near
+        canvas.digit(digit, centre(down, right), high, theme["given"], "print_bold")
     width = max(1.8, 0.2 * cell)
     for row_of, column_of in apart:
         at = centre(row_of, column_of)
