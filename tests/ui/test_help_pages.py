@@ -294,6 +294,19 @@ def test_the_window_may_shrink_while_a_leaf_is_turned(open_game: OpenGame) -> No
     assert game.scene == "how_to_play"
 
 
+def test_a_leaf_that_begins_to_turn_lies_in_the_light_of_the_lamp_as_before(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((480, 860), theme="night")
+    game.app.scenes.open("how_to_play")
+    game.settle()
+    lit = Box(*HowToPlayScene.lit_at(game.app.top), 40, 40)
+    before = game.pixels(lit)
+    game.press("right")
+    assert game.app.motion.of_kind("page")
+    assert game.pixels(lit) == before
+
+
 def test_the_print_shines_through_the_back_of_a_leaf() -> None:
     window, page = pygame.Surface((200, 120)), Box(20, 20, 160, 80)
     canvas = Canvas(window, Theme("paper"), TextPainter())

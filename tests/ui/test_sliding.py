@@ -308,3 +308,17 @@ def test_the_head_fades_as_the_board_grows_into_its_room(open_game: OpenGame) ->
         seen.append(game.pixels(head))
     assert game.box("board").y < before
     assert len(set(seen)) > 6, "the clock does not go at a stroke"
+
+
+def test_no_key_looks_out_above_the_hint_that_rolls_up(open_game: OpenGame) -> None:
+    game = open_game((320, 480), text=200)
+    game.play()
+    game.settle()
+    game.press("h")
+    game.settle()
+    above = Box(20, game.box("board").bottom, 280, 4)
+    before = game.pixels(above)
+    game.press("escape")
+    assert game.app.motion.of_kind("margin")
+    game.frame()
+    assert game.pixels(above) == before

@@ -17,6 +17,8 @@ from game.ui.widgets.control import AT_REST, RESTING, ControlState, risen
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    import pygame
+
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
@@ -613,10 +615,23 @@ class Screen(Generic[StateT]):
     def shine(self, canvas: Canvas) -> None:
         """Let the lamp of a dark theme shine on what was drawn, unless the screen lies over one
         that is lit already."""
+        self._shine(canvas)
+
+    def _shine(self, canvas: Canvas, away: bool = False) -> None:
         if canvas.theme.lamp and not (self.overlay or self.services.motion.reduced):
             from game.ui.widgets.night_lamp import light_page
 
-            light_page(canvas, self.services.view.box, self.lit_at(), self.filled_boxes)
+            light_page(canvas, self.services.view.box, self.lit_at(), self.filled_boxes, away)
+
+    def unlit(self) -> pygame.Surface:
+        """What is seen now, without the light of that lamp, which will shine on it where it is
+        drawn again; a copy."""
+        canvas = self.services.canvas
+        window = canvas.surface
+        seen = canvas.surface = window.copy()
+        self._shine(canvas, away=True)
+        canvas.surface = window
+        return seen
 
     @property
     def filled_boxes(self) -> list[Box]:

@@ -299,8 +299,7 @@ class LevelsScene(Screen[LevelsState]):
         self.first = number
         if number in before:
             return
-        pages, surface = self._open.pages, self.services.canvas.surface
-        self._leaf = TurningLeaf(surface, pages, number > before[0])
+        self._leaf = TurningLeaf(self.unlit(), self._open.pages, number > before[0])
         self.services.motion.start("page", self.name)
         self.services.sound.play("page")
 

@@ -137,10 +137,15 @@ class LampPainter:
 
 
 def light_page(
-    canvas: Canvas, window: Box, middle: tuple[int, int], filled: Iterable[Box] = ()
+    canvas: Canvas,
+    window: Box,
+    middle: tuple[int, int],
+    filled: Iterable[Box] = (),
+    away: bool = False,
 ) -> None:
     """Let light fall on a place of a window, over all that is there: it takes nothing away, so
-    that words grow no paler. It is dimmer where the words of a ``filled`` button are near."""
+    that words grow no paler. It is dimmer where the words of a ``filled`` button are near. Take it
+    ``away`` again from what will be drawn in the light once more."""
     colour = canvas.theme.lamp
     if not colour:
         return
@@ -153,7 +158,8 @@ def light_page(
     if picture:
         x, y = middle
         with canvas.clipped(window):
-            canvas.surface.blit(picture, (x - radius, y - radius), None, pygame.BLEND_RGB_ADD)
+            flag = pygame.BLEND_RGB_SUB if away else pygame.BLEND_RGB_ADD
+            canvas.surface.blit(picture, (x - radius, y - radius), None, flag)
 
 
 def _distance(place: tuple[int, int], button: Box) -> float:

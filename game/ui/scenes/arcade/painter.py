@@ -15,6 +15,7 @@ from game.ui.drawing.text import figure_sizes
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Part
+from game.ui.scenes.arcade.run_marks import MEDALS
 from game.ui.scenes.arcade.stakes import draw_hearts
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
@@ -135,12 +136,12 @@ def draw_lives(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
 
 def _score_lines(scene: RunScene, kit: Kit, box: Box) -> tuple[Box, Box]:
     """The places of the word over the points and of the points, which have no such word in a small
-    window, and no room below them if there is no best run to say anything of."""
+    window, and no room below them for what there is to reach."""
     label = round(kit.view.caption * 1.1)
     if scene.page_now.is_small or box.h < 3.4 * label:
         return box.top(0), box
     upper = box.top(label)._replace(h=round(label * 1.3))
-    return upper, box.below(upper.bottom).top(round(box.h - (2.7 if scene.best else 1.5) * label))
+    return upper, box.below(upper.bottom).top(round(box.h - 2.7 * label))
 
 
 def beside_score(scene: RunScene, kit: Kit, box: Box) -> Box:
@@ -154,20 +155,31 @@ def beside_score(scene: RunScene, kit: Kit, box: Box) -> Box:
 
 
 def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """The points, and how many are missing to the best ones."""
+    """The points, and below them what there is to reach."""
     theme, t, points = canvas.theme, kit.t, scene.shown_points
     upper, number = _score_lines(scene, kit, box)
     if upper.h:
         canvas.text(t("arcade.score"), upper, kit.view.caption, theme["muted"], "semibold")
-        best, under = scene.best, box.below(number.bottom)
-        words, face = t("arcade.best_now") if best else "", "regular"
-        if best > points:
-            words = t("arcade.to_beat", points=spaced(best - points))
+        words, face = goal_words(t, scene.run, scene.best, points), "regular"
+        under = box.below(number.bottom)._replace(w=box.w + kit.view.gap)  # up to the factor
         sizes = kit.steps(kit.size("caption"))
         size = kit.painter.fitting_size(words, sizes, face, under.w, under.h)
         canvas.text(words, under, size, theme["muted"], face)
     high = round(number.h * OF_LINE)
     canvas.figure(spaced(points), number, high, theme["ink"], "print_bold", "left")
+
+
+def goal_words(t: Texts, run: Run, best: int, points: int) -> str:
+    """What there is to reach: the ``best`` points of the runs before, and where there was none the
+    next medal; that these are the most points so far once nothing is left."""
+    if best > points:
+        return t("arcade.to_beat", points=spaced(best - points))
+    wins = next((sheets for sheets in run.course.medals if sheets > run.finished), 0)
+    if best or not wins:
+        return t("arcade.best_now")
+    medal = t(f"arcade.wins.{MEDALS[run.course.medal(wins)]}")
+    kind = "sheets" if run.course.sheets else "boards"
+    return t(f"arcade.wins.{kind}", n=wins - run.finished, medal=medal)
 
 
 def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:

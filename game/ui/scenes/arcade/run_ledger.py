@@ -273,7 +273,7 @@ class RunLedger(Part):
         assert score
         words, ink = spaced(run.points), theme["muted" if wrong else "ink"]
         size = self._size_of_score(kit, line.number)
-        if line.number == 0 and not wrong and self._most == PLACES:
+        if line.number == 0 and not wrong:
             ink = theme["vermilion"]
         canvas.figure(words, score, size, ink, "print_bold", "right")
         if wrong:

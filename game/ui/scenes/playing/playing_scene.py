@@ -47,7 +47,7 @@ from game.ui.scenes.playing.margin.slip import (
 )
 from game.ui.scenes.playing.margin.zoom_tab import ZoomTab
 from game.ui.scenes.playing.message_card import MessageCard
-from game.ui.scenes.playing.pieces import INTENTS, Clock, Said, intent_of
+from game.ui.scenes.playing.pieces import INTENTS, Clock, Pad, Said, intent_of
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.two_figures import TwoFigures
 from game.ui.widgets.control import ControlId
@@ -155,8 +155,8 @@ class PlayingScene(Screen[GameState]):
         self._leaf: Leaf | None = None
         self._card: Box | None = None
         self._marked: Message | None = None
-        self._sheet = self._window = Box(0, 0, 0, 0)
-        """What was open in the last frame, and where the sheet of the board was."""
+        self._sheet = self._window = self._keys = Box(0, 0, 0, 0)
+        """What was open in the last frame, and where the sheet of the board was, and the pad."""
 
     # -- what others may know ---------------------------------------------------------------
 
@@ -590,8 +590,16 @@ class PlayingScene(Screen[GameState]):
         before, self._card = self._card, card.box if card else None
         box = before or self._card
         comes = self._comes or self._window != self.view.box
+        if pad := self.tree.find(Pad):
+            self._keys = pad.box
         if box and not comes and (before is None or self._card is None):
-            self.services.slide("margin", box, self._card is None, turns=True)
+            self.services.slide("margin", self._with_keys(box), self._card is None, turns=True)
+
+    def _with_keys(self, card: Box) -> Box:
+        """Where a card lies, and what of the keys under it begins above it."""
+        top = max(self._keys.y, self._sheet.bottom, self.board.sheet.bottom)
+        hides = min(card.common(self._keys)[2:]) > 0
+        return card._replace(y=top, h=card.bottom - top) if hides and top < card.y else card
 
     def _change_marks(self) -> None:
         """Let what a message marks on a board fade in and out; along a ribbon it is inked and
