@@ -53,7 +53,6 @@ _MORE = "…"
 
 _WIDE_OPENING, _WIDE_CLOSING = "（《“‘「『", "，。、；：！？）」』》”’"
 """Full-width signs whose left half is blank, and those whose right half is."""
-_OPENING_QUOTES, _CLOSING_QUOTES = "“‘", "”’"
 _CLOSING = _WIDE_CLOSING + "…,.;:!?)"
 _OPENING = _WIDE_OPENING + "("
 _SPACES = " \u00a0"
@@ -227,10 +226,9 @@ def _set_apart(
         yield (script, weight, shown), apart
 
 
-def _squeezed(run: str, begins: bool, font: pygame.Font, size: int) -> Iterator[tuple[str, int]]:
+def _squeezed(run: str, begins: bool, size: int) -> Iterator[tuple[str, int]]:
     """Pieces of Chinese, and how many pixels nearer each comes: of two signs side by side that have
-    blank halves one gives its own up, and an opening one does where a line ``begins``; quotation
-    marks keep as much of theirs as is blank on their other side."""
+    blank halves one gives its own up, and an opening one does where a line ``begins``."""
     half = round(size / 2)
     start, near = 0, half if begins and run[0] in _WIDE_OPENING else 0
     for at in range(1, len(run)):
@@ -239,19 +237,7 @@ def _squeezed(run: str, begins: bool, font: pygame.Font, size: int) -> Iterator[
         if closed or (before in _WIDE_OPENING and sign in _WIDE_OPENING):
             yield run[start:at], near
             start, near = at, half
-        elif before in _CLOSING_QUOTES or sign in _OPENING_QUOTES:
-            yield run[start:at], near
-            start, near = at, _spare(font, before if before in _CLOSING_QUOTES else sign)
     yield run[start:], near
-
-
-def _spare(font: pygame.Font, quote: str) -> int:
-    """How many pixels more are blank on one side of a quotation mark than on the other."""
-    shown = font.metrics(quote)[0]
-    if shown is None:
-        return 0
-    left, right, _, _, wide = shown
-    return abs(left - (wide - right))
 
 
 def _differ(end: str, begin: str) -> bool:
@@ -316,7 +302,7 @@ class TextPainter:
             if script != "han" or not run:
                 pieces.append((font, run, before))
                 continue
-            for piece, near in _squeezed(run, not pieces, font, size):
+            for piece, near in _squeezed(run, not pieces, size):
                 pieces.append((font, piece, before - near))
                 before = 0
         blank = half if script == "han" and text[-1] in _WIDE_CLOSING else 0
