@@ -75,13 +75,13 @@ LEAST_SECONDS = 0.5
 FACTS = 3
 """How much of what was earned is said at most."""
 
-RING = 5.0
+RING = 5.8
 """The side of a stamp that says a piece of it, in body texts."""
 
 NOTICE = 4
 """How far above the buttons a notice stands, in body texts, so that the strip is seen."""
 
-CHART, APART = 3.0, 0.5
+CHART, APART = 3.0, 0.72
 """The least height of the strip over new seals of the album, and how far they lie below it, in body
 texts."""
 
@@ -334,7 +334,7 @@ class WonScene(Screen[WonState]):
         self.new_seals = tuple(seals)
         stamp(self.services.motion, seals)
         self.services.sound.play("stamp")
-        self.tells_seals = True
+        self.tells_seals = self.shows_notices or not self.stamps_seals
         if self.shows_notices:
             self._tell_seals()
 
@@ -604,16 +604,19 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
     buttons = parts.buttons(not roomy, form.columns)
     words = parts.words
     rings = _Rings(state.scene) if form.stamped and with_head and state.facts else None
-    if roomy or not solve:  # the strip matters more than a line that is free most of the time
-        words = Column(words, _Told(state.scene, kept=roomy and not rings), gap=0.15)
+    if not solve or (roomy and state.facts and not rings):
+        words = Column(words, _Told(state.scene, kept=roomy), gap=0.15)
     if with_head:
-        said: list[Part | None] = [parts.head(not roomy, roomy), words, solve, rings]
+        head = parts.head(not roomy, roomy)
+        top = [Column(head, words, gap=0.1)] if rings else [head, words]
+        said: list[Part | None] = [*top, solve, rings]
     else:
         said = [Row(words.growing(), Seal(False), gap=0.6, across="start"), solve]
         apart = buttons
         buttons = FirstThatFits(partial(_in_one_row, state, True), lambda: apart)
-    above = Column(*said, gap=0.2 if not roomy else 0.5 if with_head else 0.3)
-    column = Column(above, Space(0.3, grows=1), buttons, gap=0.2)
+    gap = 0.9 if rings else 0.2 if not roomy else 0.5 if with_head else 0.3
+    above = Column(*said, gap=gap)
+    column = Column(above, Space(0.5 if rings else 0.3, grows=1), buttons, gap=0.2)
     pad = 0.6 if not roomy else 1.2 if with_head else 0.9
     return Sheet(column, "result", pad=pad)
 
@@ -632,7 +635,8 @@ def _broad_sheet(
         legend = Roomy(_Legend(state.scene)).growing()
         line = Row(_went(kit), legend, _way(state), gap=1, across="centre")
         shown = Row(strip.growing(), _watch(kit), gap=1, across="centre")
-        said: Part = Column(top, line, shown, rest=shown, gap=0.1)
+        how = Column(line, shown, rest=shown, gap=0.1)
+        said: Part = Column(top, how, rest=how, gap=0.45)
     else:
         solve = Column(_how(kit, state), strip, rest=strip, gap=0.1)
         words = Column(parts.words, solve, rest=solve, gap=0.3).growing()
@@ -640,8 +644,8 @@ def _broad_sheet(
     head = _head(kit, state, False) if with_head else None
     said = Wide(said, BROAD)
     buttons = Low(_in_one_row(state, broad=spread))
-    column = Column(head, said, buttons, rest=said, gap=0.4)
-    return Sheet(column, "result", pad=0.5 if spread else 0.8)
+    column = Column(head, said, buttons, rest=said, gap=0.5 if spread else 0.4)
+    return Sheet(column, "result", pad=0.65 if spread else 0.8)
 
 
 def _in_one_row(state: WonState, alike: bool = False, broad: bool = False) -> Part:
@@ -802,17 +806,16 @@ def _solve(kit: Kit, state: WonState) -> Part:
 def _how(kit: Kit, state: WonState) -> Part:
     """The line over the strip, with what the strokes under the digits are after its words, or under
     them where it is short."""
-    watch = _watch(kit)
 
     def way(under: bool) -> Part:
         words = [_went(kit), _way(state)]
         said = Column(*words, gap=0) if under else Row(*words, gap=1, across="centre")
-        return Row(said.growing(), watch, gap=0.2, across="centre")
+        return Row(said.growing(), _watch(kit, under), gap=0.6, across="centre")
 
     return FirstThatFits(
         partial(way, False),
         partial(way, True),
-        lambda: Row(_went(kit).growing(), watch, gap=0.3, across="centre"),
+        lambda: Row(_went(kit).growing(), _watch(kit), gap=0.3, across="centre"),
     )
 
 
@@ -820,8 +823,8 @@ def _went(kit: Kit) -> Words:
     return Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
 
 
-def _watch(kit: Kit) -> Part:
-    return _Watch(WATCH, kit.t("won.watch"))
+def _watch(kit: Kit, upper: bool = False) -> Part:
+    return _Watch(kit.t("won.watch"), upper)
 
 
 def _way(state: WonState) -> Part:
@@ -878,10 +881,15 @@ class _Way(Part):
 
 
 class _Watch(Part):
-    """What shows how it went: words and a sign at the right end of a line."""
+    """What shows how it went: words and a sign at the right end of a line, or of the ``upper`` of
+    two."""
 
     is_pressed = True
     role: Role = "button"
+
+    def __init__(self, words: str, upper: bool = False) -> None:
+        super().__init__(WATCH, words)
+        self._is_upper = upper
 
     def measure_width(self, kit: Kit) -> Need:
         wide = kit.painter.width(self.name, kit.size("caption"), "semibold") + kit.em(1.5)
@@ -891,7 +899,8 @@ class _Watch(Part):
         return Need(kit.touch, kit.touch)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, pen, side = self.box, canvas.theme["pen"], kit.em(1.1)
+        up = round(kit.view.caption * LINE_HEIGHT) // 2 * self._is_upper
+        box, pen, side = self.box.moved(0, -up), canvas.theme["pen"], kit.em(1.1)
         words = box.left(box.w - kit.em(1.5))
         canvas.text(self.name, words, kit.size("caption"), pen, "semibold", "right")
         canvas.icon("play", Box(box.right - side, box.y, side, box.h).centred(side, side), pen)
@@ -991,6 +1000,11 @@ class _Rings(Part):
         super().__init__(name=" · ".join(scene.state().facts))
         self._scene = scene
 
+    def starts(self) -> list[int]:
+        """Where each of them starts, from end to end of the row."""
+        room = self.box.w - self.box.h
+        return [self.box.x + round(room * at / (FACTS - 1)) for at in range(FACTS)]
+
     def measure_width(self, kit: Kit) -> Need:
         wide = kit.em(RING * FACTS)
         return Need(wide, wide)
@@ -1005,7 +1019,7 @@ class _Rings(Part):
         look = kit.generation, facts, shown
 
         def paint() -> None:
-            draw_ring_stamps(canvas, kit.view, self.box, facts, FACTS, shown)
+            draw_ring_stamps(canvas, kit.view, self.box, facts, self.starts(), shown)
 
         kit.sprites.draw(canvas, "rings", self.box, look, paint)
 
@@ -1164,8 +1178,9 @@ class _Strip(Part):
         share = services.motion.share("strip")
         if log is None or not (share and scene.has_looked):
             return
-        seals = self.seals(kit)
-        draw_named_seals(canvas, services, seals, scene.named_seals())
+        seals, rings = self.seals(kit), scene.tree.find(_Rings)
+        starts = rings.starts() if rings else ()
+        draw_named_seals(canvas, services, seals, scene.named_seals(), starts)
         whole = self.box.top(self.box.h - (seals.h + kit.em(APART) if seals.h else 0))
         most = self._legend(kit, whole.w)
 

@@ -93,12 +93,18 @@ def _beside(
     return called
 
 
-def _boxes(painter: TextPainter, view: View, row: Box, names: Sequence[str]) -> list[Box]:
-    """The places of seals with what they are called: as wide as each other, or as they need to be
-    where the names have else no room on one line."""
+def _boxes(
+    painter: TextPainter, view: View, row: Box, names: Sequence[str], starts: Sequence[int]
+) -> list[Box]:
+    """The places of seals with what they are called: from where these columns start, as wide as
+    each other, or as they need to be where the names have else no room on one line."""
     even, sign, gap = row.columns(len(names), 0), _sign_width(view, row.h), round(view.base / 4)
+    ends = [*starts[1 : len(names)], row.right + gap]
+    columns = [Box(a, row.y, b - gap - a, row.h) for a, b in zip(starts, ends, strict=False)]
     for size in view.steps(view.caption, view.size("small")):
         wide = [sign + ceil(painter.width(name, size)) + gap for name in names]
+        if columns and all(a - gap <= box.w for a, box in zip(wide, columns, strict=False)):
+            return columns
         spare = row.w + gap - sum(wide)
         if spare >= 0:
             if max(wide) - gap <= even[0].w:
@@ -114,15 +120,20 @@ def _height(lines: Sequence[_Line]) -> int:
 
 
 def draw_named_seals(
-    canvas: Canvas, services: Services, row: Box, seals: Sequence[tuple[str, str]]
+    canvas: Canvas,
+    services: Services,
+    row: Box,
+    seals: Sequence[tuple[str, str]],
+    starts: Sequence[int] = (),
 ) -> None:
-    """Draw seals side by side in such a row, each with what it is called beside it."""
+    """Draw seals side by side in such a row, each with what it is called beside it; if they have
+    room where these columns start, there."""
     seals = seals[:MOST] if row.h else []
     if not seals:
         return
     view, motion = services.view, services.motion
     new, names = services.t("album.new.brief"), [name for _, name in seals]
-    boxes = _boxes(canvas.text_painter, view, row, names)
+    boxes = _boxes(canvas.text_painter, view, row, names, starts)
     rooms = [box.after(box.x + _sign_width(view, box.h)) for box in boxes]
     written = _beside(canvas.text_painter, view, new, rooms, names)
     for place, (box, (seal, _), lines) in enumerate(zip(boxes, seals, written, strict=True)):

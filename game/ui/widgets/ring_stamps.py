@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 import re
+from itertools import product
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 RINGS = ((0.48, 2.6), (0.44, 1.2))
 """The radius of each ring, in sides of the stamp, and how wide it is, in points."""
 
-WITHIN = 0.425
-"""How far from the middle words may reach, in sides of the stamp."""
+WITHIN, MOST = 0.355, 0.41
+"""How far from the middle words may reach, in sides of the stamp, and long ones at most."""
 
 TURN = 0.9
 """How much of the turn of a wrist a ring is, so that it just closes."""
@@ -32,15 +33,15 @@ LINES = 3
 
 
 def draw_ring_stamps(
-    canvas: Canvas, view: View, row: Box, facts: Sequence[str], most: int, shown: int
+    canvas: Canvas, view: View, row: Box, facts: Sequence[str], starts: Sequence[int], shown: int
 ) -> None:
-    """Draw a stamp for each fact whose words have room in one, all in one size; ``most`` of them
-    would reach from end to end of the row. Only the first ones are ``shown``."""
+    """Draw a stamp for each fact whose words have room in one, all in one size, where these columns
+    of the row start. Only the first ones are ``shown``."""
     tried = (stamped_lines(canvas.text_painter, view, fact, row.h) for fact in facts)
     stamps = [(size, lines) for size, lines in tried if size]
-    places = [*_places(row, len(stamps), most)][:shown]
-    for number, place in enumerate(places):
-        _draw(canvas, place, stamps[number][1], min(size for size, _ in stamps), number)
+    for number, ((_, lines), x) in enumerate(zip(stamps[:shown], starts, strict=False)):
+        place = Box(x, row.y, row.h, row.h)
+        _draw(canvas, place, lines, min(size for size, _ in stamps), number)
 
 
 def stamped_lines(
@@ -49,31 +50,26 @@ def stamped_lines(
     """The largest size of a fact that fits into a stamp, and its lines: all of it, or what follows
     its colon; 0 and none if neither has room."""
     words = BREAK.sub("\n", fact)
+    sizes = view.steps(view.caption, view.least)
     for tried in dict.fromkeys((words, words.partition("\n")[2] or words)):
-        for size in view.steps(view.caption, view.least):
-            if lines := _fitting(painter, tried, size, side):
+        for within, size in product((WITHIN, MOST), sizes):
+            if lines := _fitting(painter, tried, size, within * side):
                 return size, lines
     return 0, ()
 
 
-def _fitting(painter: TextPainter, words: str, size: int, side: int) -> Sequence[str]:
-    """Words in as few lines as there is room for, which are as short as they can be."""
+def _fitting(painter: TextPainter, words: str, size: int, reach: float) -> Sequence[str]:
+    """Words in as few lines as there is room for so far from the middle, which are as short as they
+    can be."""
     narrowest = painter.span(words, size, "print_bold")[1]
     for count in range(2, LINES + 1):
         high = (count - 1) * round(TITLE_HEIGHT * size) + size
-        most = math.floor(2 * math.sqrt(max(0.0, (WITHIN * side) ** 2 - (high / 2) ** 2)))
+        most = math.floor(2 * math.sqrt(max(0.0, reach**2 - (high / 2) ** 2)))
         for width in range(narrowest, most + 1, 2):
             lines = painter.wrap(words, size, "print_bold", width)
             if len(lines) <= count:
                 return lines
     return ()
-
-
-def _places(row: Box, count: int, most: int) -> Iterator[Box]:
-    apart = (row.w - row.h) / max(1, most - 1)
-    first = row.x + (row.w - row.h - (count - 1) * apart) / 2
-    for number in range(count):
-        yield Box(round(first + number * apart), row.y, row.h, row.h)
 
 
 def _draw(canvas: Canvas, box: Box, lines: Sequence[str], size: int, seed: int) -> None:
