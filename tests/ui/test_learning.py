@@ -20,6 +20,7 @@ from game.session.learning.retention import DAY_SECONDS, Learned
 from game.session.wishes import KindWish
 from game.store.learned import learned_in, remember
 from game.ui.input.intents import AddCell
+from game.ui.parts.words import Words
 from game.ui.scenes.learn.drill_page import Phase
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.emblems import emblem_of
@@ -30,6 +31,7 @@ from game.ui.scenes.statistics import StatisticsScene
 from game.ui.widgets.control import ControlId
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
 
 
 def page_of(game: Pilot) -> TechniqueScene:
@@ -123,6 +125,24 @@ def test_a_picture_draws_itself_and_stops_where_somebody_turns(game: Pilot) -> N
     assert shown_of(game).page == 0
     game.click("step.on")
     assert shown_of(game).page == 1
+
+
+@pytest.mark.parametrize("name", ["technique", "technique-chain", "technique-clue"])
+def test_steps_are_seen_together_and_stay_in_place_while_they_are_read(
+    open_game: OpenGame, name: str
+) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS[name](game)
+    leaves = set()
+    for page, text in enumerate(each.text for each in shown_of(game).pages):
+        page_of(game).step(page - shown_of(game).page)
+        game.settle()
+        told = [part for part in game.app.top.tree.root.walk() if isinstance(part, Words)]
+        steps = {each.text for each in shown_of(game).pages}
+        seen = tuple((part.text, part.box) for part in told if part.text in steps)
+        assert text in dict(seen) and len(seen) >= 3
+        leaves.add(seen)
+    assert len(leaves) <= len(steps) // 3
 
 
 def test_a_technique_never_has_the_picture_of_one_that_is_like_it() -> None:

@@ -1104,7 +1104,7 @@ def test_the_board_and_the_words_of_a_technique_are_read_by_keys(open_game: Open
         listener.hear()
         said.append(listener.focused.split(":")[0])
     assert said == ["row 5, column 5", "row 5, column 6", "row 4, column 6"]
-    while not listener.said[-1].endswith("Enter: Lesson"):
+    while not listener.said[-1].endswith("Enter: Try it"):
         steps = len(listener.said)
         game.press("Return")
         listener.hear()
@@ -1123,7 +1123,7 @@ def test_the_board_and_the_words_of_a_technique_are_read_by_keys(open_game: Open
     hear_all()
     assert any(name.startswith("The idea: Two cells") for name in heard)
     assert any(name.startswith("How to spot it: ") for name in heard)
-    assert "Lesson" in heard and "Back" in heard
+    assert "Try it" in heard and "Back" in heard
 
 
 def test_enter_turns_all_pages_of_an_answer_before_it_goes_on(open_game: OpenGame) -> None:

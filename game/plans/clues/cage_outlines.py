@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from game.plans.clues.sketch import Drawn, Sketch
 
 
-INSET = 0.08
-"""How far the outline lies inside its cells, in cells."""
+INSET, SUMLESS_INSET = 0.08, 0.16
+"""How far the outline lies inside its cells, in cells, with sums and without, on boards so small
+that the lines of neighbours would else be one."""
 DASH, GAP = 0.085, 0.045
 """In cells."""
 SUM = 0.2
@@ -39,9 +40,10 @@ def draw_cages(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
 def draw_cage(sketch: Sketch, cells: Sequence[Cell], total: str = "") -> Drawn:
     """The outline of some cells; with a sum it is interrupted at the first of them."""
     cell, inks = sketch.cell, sketch.inks
+    inset = (INSET if sketch.sums else SUMLESS_INSET) * cell
     pieces = [
         piece
-        for side in sides(sketch, cells, INSET * cell)
+        for side in sides(sketch, cells, inset)
         for piece in (dashes(side, DASH * cell, GAP * cell) if GAP * cell >= 1 else [side])
     ]  # where the gaps are no pixel wide, a whole line
     if total and sketch.sums:

@@ -68,9 +68,10 @@ def _stroke(sketch: Sketch, part: Shape) -> Shape:
 
 def bold(sketch: Sketch, parts: Iterable[Shape | Label], caged: bool = False) -> Drawn:
     """Parts of clues as a small picture has them, where nothing is thin or pale. In a ``caged`` one
-    the lines stand close, with room for labels in them."""
+    the lines stand close, with room for labels in them, and thin where there are no labels."""
     unit = sketch.size * sketch.cell / ACROSS
     least, larger = (CAGED, 1.0) if caged else (LEAST, LARGER)
+    stout = STOUT if sketch.sums or not caged else 1.0
     for part in parts:
         if isinstance(part, Label):
             yield part._replace(weight="bold", size=larger * part.size)
@@ -82,6 +83,6 @@ def bold(sketch: Sketch, parts: Iterable[Shape | Label], caged: bool = False) ->
             hollow = part.width < BROAD * sketch.cell
             yield part._replace(width=part.width * (STOUT if hollow else 1.0))
         elif part.width < BROAD * sketch.cell:
-            yield part._replace(width=max(STOUT * part.width, least * unit), opacity=1.0)
+            yield part._replace(width=max(stout * part.width, least * unit), opacity=1.0)
         else:
             yield part._replace(width=part.width + SWOLLEN * unit, opacity=1.0)

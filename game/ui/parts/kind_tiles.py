@@ -211,7 +211,7 @@ class KindTile(Part):
         side = min(inner.h - low - gap, round(PICTURE * inner.w), self.most_side)
         edge = round(MARGIN * side)  # so that the grid stands over the words below
         self.picture.place(kit, Box(inner.x - edge, inner.y, side, side))
-        beside = above.after(inner.x + side + kit.em(0.7))
+        beside = above.after(inner.x + side + kit.em(0.5))
         title = self._room_for_title(kit, beside)
         if kit.painter.width(look.title, kit.body, "print") <= title.w:  # in line with others
             self._title = row_title(look.title, "muted" if look.pale else "ink", lines=1)

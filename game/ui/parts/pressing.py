@@ -325,9 +325,15 @@ class Button(Part):
         box = self.box
         return bool(self.detail) and box.h < view.body * 2.2 and box.w > box.h * 4
 
+    def _most_under_icon(self, view: View) -> int:
+        """The size of a label under its icon, at most: where text is large, bare words are no
+        smaller than others if there is room."""
+        large = self._is_tile or (self.form == "quiet" and view.text > 1)
+        return view.body if large else view.caption
+
     def _under_icon(self, view: View) -> int:
         """The height of a label under its icon."""
-        size = view.body if self._is_tile else view.caption
+        size = self._most_under_icon(view)
         if not self.shown_icon and self._is_among_keys:
             return round(0.9 * self.box.h)
         if self._is_among_keys and self._key_form.rows > 1:
@@ -344,8 +350,7 @@ class Button(Part):
     def _room(self, view: View) -> _Room:
         box = self.box
         if self._is_above(view):
-            width = box.w - 2 * self._pad(view)
-            size = view.body if self._is_tile else view.caption
+            width, size = box.w - 2 * self._pad(view), self._most_under_icon(view)
             return _Room(width, self._under_icon(view), size, "medium")
         pads = 1 if self.form == "quiet" and self._at_left else 2
         width = box.w - pads * self._pad(view) - sum(self._icon_beside(view))

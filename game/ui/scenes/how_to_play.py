@@ -32,6 +32,8 @@ from game.ui.widgets.pad import KeyLook, digit_size, draw_key
 from game.ui.widgets.points_picture import draw_points, points_facts
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
@@ -67,6 +69,9 @@ LINKED = "solve"
 READABLE = 0.55
 """The least width of a picture, as a share of the window's: where all sentences leave less, they
 stand on several leaves, and the picture on each."""
+
+LOWER = 0.85
+"""The share of that width for windows in which no picture is as wide beside a single sentence."""
 
 ENOUGH = 540
 """Points of width with which a picture is large enough beside the largest text."""
@@ -200,7 +205,7 @@ def _high(kit: Kit, state: HelpState) -> Part:
         first = state.first if sentences < count else 0
         seen = range(first, min(count, first + sentences))
         shown = Held(_picture(kit, state, picture, lines=1))
-        words = _Sentences(kit, name, most, least, seen)
+        words = _Sentences(kit, name, most, least, seen, sentences)
         links = _linked(kit, name) if seen.stop == count else None
         turners = _turners(kit, state.number, seen)
         body = Column(shown, words, gap=0.3, rest=shown)
@@ -213,9 +218,9 @@ def _high(kit: Kit, state: HelpState) -> Part:
         lambda: leaf(count, 18, "heading", "least"),
         lambda: leaf(count, ENOUGH * kit.view.scale / kit.base, "body", "small"),
         *(partial(leaf, sentences, readable, size, size) for sentences, size in split),
+        lambda: leaf(1, LOWER * readable, "caption", "caption"),
         lambda: leaf(1, readable, "small", "small"),
-        lambda: leaf(1, 0.85 * readable, "small", "small"),
-        lambda: leaf(1, readable, "least", "least"),
+        lambda: leaf(1, LOWER * readable, "small", "least"),
         lambda: leaf(1, 3, "body", "least"),
         resorts=1,
     )
@@ -296,8 +301,9 @@ def _turners(kit: Kit, number: int, seen: range = range(9)) -> Part:
 
 
 class _Sentences(Part):
-    """Sentences of a page, in the largest size in which they fit, each with its number on a spot of
-    ink; that of the one which the picture shows is sealed in red."""
+    """Sentences of a page, in the largest size in which they and those of its other leaves fit,
+    each with its number on a spot of ink; that of the one which the picture shows is sealed in
+    red."""
 
     def __init__(
         self,
@@ -306,16 +312,20 @@ class _Sentences(Part):
         most: Type = "heading",
         least: Type = "least",
         seen: range | None = None,
+        each: int = 9,
     ) -> None:
-        """Those that are ``seen``, counted from 0; else all."""
+        """Those that are ``seen``, counted from 0; else all. A leaf has ``each`` so many."""
         self._most, self._smallest = kit.size(most), least
         count = dict(PAGES)[page]
         self._sealed = SHOWN.get(page, count)
         self.seen = range(count) if seen is None else seen
         facts = points_facts() if page == "points" else {}
-        keys = [f"help.{page}.{i + 1}" for i in self.seen]
-        self._texts = [kit.t(key, **facts) for key in keys]
-        self._heard = [kit.t(kit.t.first(f"{key}.heard", key), **facts) for key in keys]
+        keys = [f"help.{page}.{i + 1}" for i in range(count)]
+        every = [kit.t(key, **facts) for key in keys]
+        self._texts = every[self.seen.start : self.seen.stop]
+        self._leaves = [every[at : at + each] for at in range(0, count, each)]
+        heard = (keys[number] for number in self.seen)
+        self._heard = [kit.t(kit.t.first(f"{key}.heard", key), **facts) for key in heard]
         super().__init__()
         self._size = 0
 
@@ -326,14 +336,19 @@ class _Sentences(Part):
         large = round(LEAST_LARGE * kit.view.scale) if kit.view.text > 1 else 0
         return max(kit.size(self._smallest), large)
 
-    def _wrapped(self, kit: Kit, width: int, size: int) -> list[list[str]]:
+    def _wrapped(self, kit: Kit, width: int, size: int, texts: Sequence[str]) -> list[list[str]]:
         room = max(1, width - round(INDENT * size))
-        return [kit.painter.wrap(text, size, "regular", room) for text in self._texts]
+        return [kit.painter.wrap(text, size, "regular", room) for text in texts]
 
     def _tall(self, kit: Kit, width: int, size: int, space: float) -> int:
-        """The height with a ``space`` between two sentences, in sizes of their text."""
-        lines = sum(map(len, self._wrapped(kit, width, size)))
-        return lines * round(size * LINE_HEIGHT) + len(self._texts) * round(space * size)
+        """The height of the longest leaf with a ``space`` between two sentences, in sizes of their
+        text."""
+
+        def tall(texts: Sequence[str]) -> int:
+            lines = sum(map(len, self._wrapped(kit, width, size, texts)))
+            return lines * round(size * LINE_HEIGHT) + len(texts) * round(space * size)
+
+        return max(map(tall, self._leaves))
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(9), kit.em(22))
@@ -356,7 +371,7 @@ class _Sentences(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, size = self.box, self._size
         line, indent = round(size * LINE_HEIGHT), round(INDENT * size)
-        wrapped = self._wrapped(kit, box.w, size)
+        wrapped = self._wrapped(kit, box.w, size, self._texts)
         free, count = max(0, box.h - line * sum(map(len, wrapped))), len(wrapped)
         space = min(round(size * MOST_SPACE), 2 * free // (2 * count - 1))
         y = box.y + (free - (count - 1) * space) // 2

@@ -22,6 +22,7 @@ from game.ui.parts.arranging import (
     FirstThatFits,
     Grid,
     Held,
+    Roomy,
     Row,
     Space,
     Wide,
@@ -537,7 +538,9 @@ class _Desk:
         if above:  # no wider than their names, so that the last one ends where the levels do
             close = [Wide(door, 0) for door in doors]
             return FirstThatFits(lambda: Row(*close, gap=1.3), lambda: Row(*doors, gap=0.2))
-        return FirstThatFits(lambda: Row(*doors, gap=0, equal=True), lambda: Row(*doors, gap=0))
+        return FirstThatFits(
+            lambda: Roomy(Row(*doors, gap=0, equal=True)), lambda: Row(*doors, gap=0)
+        )
 
     def _make_ladder(self, columns: int) -> Part:
         t, state = self._kit.t, self._state

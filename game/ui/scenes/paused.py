@@ -25,7 +25,17 @@ from game.ui.input.intents import (
 )
 from game.ui.layout.geometry import NARROW, Box
 from game.ui.level_titles import full_title
-from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Layers, Roomy, Row, Space
+from game.ui.parts.arranging import (
+    Around,
+    Column,
+    FirstThatFits,
+    Grid,
+    Layers,
+    Low,
+    Roomy,
+    Row,
+    Space,
+)
 from game.ui.parts.over_board import Covered, OverBoard
 from game.ui.parts.pages import NEXT, PREVIOUS, Leaves
 from game.ui.parts.part import Kit, Need, Part, Role, largest
@@ -75,9 +85,6 @@ ELSEWHERE = ("alike", "new_puzzle", "my_games", "print")
 """Those that lead elsewhere; the others are about this board."""
 
 LEAVING = ("settings", "menu")
-
-PAGED = 0.86
-"""How much smaller text is before a list of what can be done has pages, where it was made large."""
 
 FILLS = 0.93
 """How high a list with pages is, as a share of the window."""
@@ -315,7 +322,7 @@ class PausedScene(Screen[PausedState]):
         low: list[Callable[[bool], Part]] = [
             partial(close, *form) for form in (*forms, (3, False, False))
         ]
-        if kit.view.width < kit.view.height and kit.view.text > 1 and kit.view.shrunk <= PAGED:
+        if kit.view.width < kit.view.height and kit.view.text > 1:
             low.append(lambda with_head: _paged(kit, state, head() if with_head else None))
         board = _FaceDown(state.back, title)
         narrow = kit.view.width < NARROW * kit.view.scale
@@ -476,7 +483,7 @@ def _paged(kit: Kit, state: PausedState, head: Part | None) -> Part:
         )
 
     leaves = Leaves(kit.t("paused.title"), len(looks), leaf, state.first)
-    column = Column(head, _button(kit, state, first), leaves, gap=0.3, rest=leaves)
+    column = Column(head, Low(_button(kit, state, first)), leaves, gap=0.3, rest=leaves)
     return _Filling(column)
 
 

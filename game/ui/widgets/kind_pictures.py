@@ -110,8 +110,9 @@ CURVE = "Q"
 """What the path of a round spot has, and that of a square one has not."""
 FRAME = 1.6
 """The width in points of the frame of a small picture."""
-WRITTEN, BETWEEN, CROSS = 0.9, 0.72, 0.25
-"""The size of digits in cells; that of digits with a cross between them, and half of its width."""
+WRITTEN, BETWEEN, CROSS, ASIDE = 0.9, 0.72, 0.17, 0.12
+"""The size of digits in cells; that of digits with a cross on the line between them, half of its
+width, and how far they make way for it."""
 
 
 def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> None:
@@ -129,7 +130,12 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> Non
     apart = APART if kind.variant == "nonconsecutive" else ()
     high = round((BETWEEN if apart else WRITTEN) * cell)
     for row, column, digit in DIGITS.get(name, ()):
-        canvas.digit(digit, centre(row, column), high, theme["given"], "print_bold")
+        down, right = row * 1.0, column * 1.0
+        for row_of, column_of in apart:
+            near = abs(row - row_of) + abs(column - column_of) == 0.5
+            down += 2 * ASIDE * (row - row_of) * near
+            right += 2 * ASIDE * (column - column_of) * near
+        canvas.digit(digit, centre(down, right), high, theme["given"], "print_bold")
     width = max(1.8, 0.2 * cell)
     for row_of, column_of in apart:
         at = centre(row_of, column_of)

@@ -247,19 +247,22 @@ def study_board(name: str, study: Study, choose: Callable[[Cell], None] | None =
     return board
 
 
+def step_keys(kit: Kit, message: Message | None) -> tuple[Part, Part, Part]:
+    """What turns back, which page of a message is seen, and what turns on."""
+    t, at, count = kit.t, message.page if message else 0, len(message.pages) if message else 0
+    told = t("list.place", last=at + 1, n=count) if count else ""
+    return (
+        Round(BACK_ONE, "step-back", t("learn.step.back"), at > 0),
+        Words(told, "caption", "muted", align="centre", lines=1, shrinks="least", ems=4),
+        Round(ON, "step-forward", t("learn.step.on"), at + 1 < count),
+    )
+
+
 def turners(kit: Kit, message: Message | None, *more: Part, turns_on: bool = True) -> Part:
     """Which page of a message is seen, between what turns to others, and what else stands there;
     ``turns_on`` says whether nothing else turns to the next one."""
-    t, at, count = kit.t, message.page if message else 0, len(message.pages) if message else 0
-    told = t("list.place", last=at + 1, n=count) if count else ""
-    return Row(
-        Round(BACK_ONE, "step-back", t("learn.step.back"), at > 0),
-        Words(told, "caption", "muted", align="centre", lines=1, shrinks="least", ems=4),
-        Round(ON, "step-forward", t("learn.step.on"), at + 1 < count) if turns_on else None,
-        *more,
-        gap=0.4,
-        across="centre",
-    )
+    back, told, on = step_keys(kit, message)
+    return Row(back, told, on if turns_on else None, *more, gap=0.4, across="centre")
 
 
 class _HeardStudy(HeardBoard):

@@ -27,7 +27,7 @@ from game.ui.input.intents import (
     TogglePause,
     TurnPage,
 )
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
 from game.ui.parts.boards import WithBoard
 from game.ui.parts.pages import Leaves
 from game.ui.parts.pressing import Button, ReadRow, Round, Switch
@@ -38,7 +38,16 @@ from game.ui.scenes.learn.drill_page import DRILL, PICTURE, WHOLE
 from game.ui.scenes.learn.drill_scene import DrillScene
 from game.ui.scenes.learn.emblems import IdeaPicture, emblem_of
 from game.ui.scenes.learn.strokes import StrokeLook, Strokes, freshness_key, strokes
-from game.ui.scenes.learn.study import BACK_ONE, ON, Study, least_words, study_board, turners
+from game.ui.scenes.learn.study import (
+    BACK_ONE,
+    ON,
+    Study,
+    least_words,
+    step_keys,
+    study_board,
+    turners,
+)
+from game.ui.scenes.learn.told_steps import ToldSteps
 from game.ui.scenes.playing.message import RIBBON, STOP
 from game.ui.scenes.playing.ribbon_card import RibbonAlone
 from game.ui.widgets.control import ControlId
@@ -74,6 +83,9 @@ is said of it."""
 
 HAN = 2.2
 """How many letters a Chinese character counts as."""
+
+FEW = 3
+"""So many steps are read as those of one thought."""
 
 MOST_LEADS = 6
 """How many related pages are named."""
@@ -216,7 +228,9 @@ class TechniqueScene(Screen[TechniqueState]):
             ("caption", 0.1, 0.1),
             ("least", 0.1, 0.1),
         )
+        ways = (_together, _alone) if kit.view.width > kit.view.height else (_together,)
         return FirstThatFits(
+            *(partial(way, kit, state, board) for way in ways if state.message),
             partial(_whole, kit, state, board, True),
             partial(_whole, kit, state, board),
             *(partial(_one, kit, state, board, *form) for form in ones),
@@ -414,17 +428,51 @@ def _head(kit: Kit, state: TechniqueState, tabs: Sequence[TabLook] = ()) -> Part
 def _whole(kit: Kit, state: TechniqueState, board: Board, filled: bool = False) -> Part:
     """The board, and beside or below it the open one of what its step says, in large words, and of
     all words. The room between those and the buttons may be ``filled``."""
-    if state.part == "see":
-        least: Type = "heading" if filled else "body"  # words come before what fills
-        said = Held(_said(kit, state, "title", least), 0, 0, ems=26, high=HIGH)
-        middle = _middle(kit, state) if filled else None
-        ways = Held(turners(kit, state.message), 0)
-        parts = said, middle, ways, _doors(kit, state, _again(kit))
-        body: Part = Column(*parts, rest=middle or said, gap=0.6)
-    else:
-        body = Wide(_words(kit, state), TURNED, 1)
-    sheet = Sheet(body, "technique", "slip", pad=0.9, ems=44)
-    rest = Column(tab_row(_tabs(kit, state)), sheet, rest=sheet, gap=0.4)
+    least: Type = "heading" if filled else "body"  # words come before what fills
+    said = Held(_said(kit, state, "title", least), 0, 0, ems=26, high=HIGH)
+    middle = _middle(kit, state) if filled else None
+    ways = Held(turners(kit, state.message), 0)
+    parts = said, middle, ways, _doors(kit, state, _again(kit))
+    seen = Column(*parts, rest=middle or said, gap=0.6)
+    return _leaf(kit, state, board, seen, filled=filled)
+
+
+def _together(kit: Kit, state: TechniqueState, board: Board) -> Part:
+    """The same with several steps seen together, over what fills the room between what turns to
+    others."""
+    assert state.message
+    back, told, on = step_keys(kit, state.message)
+    steps, middle = ToldSteps(state.message, FEW), _middle(kit, state)
+    turned = Row(back, middle or Held(Space(), high=0), on, rest=middle, across="centre")
+    parts = steps, turned, _doors(kit, state, _again(kit))
+    seen = Column(*parts, rest=turned if middle else steps, gap=0.8)
+    return _leaf(kit, state, board, seen, told, filled=True)
+
+
+def _alone(kit: Kit, state: TechniqueState, board: Board) -> Part:
+    """The same with at least one step, in a slim leaf beside the board."""
+    assert state.message
+    steps, middle = ToldSteps(state.message, 1), _middle(kit, state)
+    parts = steps, middle, _ways(kit, state), _doors(kit, state)
+    seen = Column(*parts, rest=middle or steps, gap=0.6)
+    return _leaf(kit, state, board, seen, filled=True)
+
+
+def _leaf(
+    kit: Kit,
+    state: TechniqueState,
+    board: Board,
+    seen: Part,
+    *beside: Part,
+    filled: bool,
+) -> Part:
+    """What is ``seen`` of the steps, or all words, beside or below the board, under the tabs with
+    what stands ``beside`` these."""
+    is_seen = state.part == "see"
+    body = seen if is_seen else Wide(_words(kit, state), TURNED, 1)
+    tabs = Row(Held(tab_row(_tabs(kit, state)), 0), *beside[: int(is_seen)], across="centre")
+    sheet = Sheet(body, "technique", "slip", pad=0.7, ems=44)
+    rest = Column(tabs, sheet, rest=sheet, gap=0.4)
     wide = FILLED[kit.view.height > kit.view.width] if filled else 0.6
     return page(_head(kit, state), WithBoard(board, rest, least=wide))
 
@@ -521,23 +569,29 @@ def _doors(kit: Kit, state: TechniqueState, again: Part | None = None) -> Part |
     t, facts = kit.t, state.facts
     new = not facts.stroke.fresh
     forms: tuple[Form, Form] = ("filled", "slip") if new else ("slip", "filled")
-    lesson = Button(LESSON, t("learn.lesson"), forms[0], icon="book") if facts.drills else None
-    drill = Button(DRILL, t("learn.drill"), forms[1], icon="notes") if facts.drills else None
-    form: Form = "quiet" if drill or again else "slip"
+
+    courses = (
+        Button(LESSON, t("learn.lesson"), forms[0], icon="book"),
+        Button(DRILL, t("learn.drill"), forms[1], icon="notes"),
+    )
+    form: Form = "quiet" if facts.drills or again else "slip"
     icon = "plus" if again else ""
     puzzles = Button(PUZZLES, t("learn.puzzles"), form, icon=icon) if facts.puzzles else None
-    if not (drill or puzzles or again):
+    if not (facts.drills or puzzles or again):
         return None
+    two = Row(*courses, equal=True, gap=0.5)
     links = FirstThatFits(
         lambda: Roomy(Row(again, puzzles, equal=True, gap=0.5)),
         lambda: Row(again, puzzles, gap=0.2),
         lambda: Column(again, puzzles, gap=0),
     )
     if again:
-        return Column(Row(lesson, drill, equal=True, gap=0.5) if drill else None, links, gap=0.3)
+        return Column(two if facts.drills else None, links, gap=0.3)
+    if not facts.drills:
+        return puzzles
     return FirstThatFits(
-        lambda: Roomy(Row(lesson, drill, puzzles, equal=True, gap=0.5)),
-        lambda: Column(Row(lesson, drill, equal=True, gap=0.5), puzzles, gap=0.3),
+        lambda: Roomy(Row(*courses, puzzles, equal=True, gap=0.5)),
+        lambda: Column(two, puzzles, gap=0.3),
     )
 
 
