@@ -21,6 +21,7 @@ from game.ui.parts.arranging import (
     Low,
     Roomy,
     Row,
+    Space,
     Unseen,
     Wide,
 )
@@ -56,7 +57,6 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Type
-    from game.ui.parts.arranging import Align
     from game.ui.parts.words import Alignment
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
@@ -409,7 +409,7 @@ def _paced(kit: Kit, state: ReplayState) -> list[Part]:
     said = t(key) if t.has(key) and state.recording.heights else ""
     if strokes.longest:
         said = t("replay.pace", time=clock(strokes.longest))
-    return [*([Around(Words(said, "caption", "muted"), 0, 0.2)] if said else []), strokes]
+    return [Around(Words(said, "caption", "muted"), 0, 0.2) if said else Space(0.6), strokes]
 
 
 def _flat(kit: Kit, state: ReplayState) -> Part:
@@ -656,8 +656,9 @@ def _time(kit: Kit, state: ReplayState, shrinks: Type | None, kind: Type) -> Par
         return Layers(shown, Unseen(room))
 
     def beside(shrinks: Type | None = None) -> Part:
-        across: Align = "fill" if kind == "heading" else "centre"
-        return Row(heads(shrinks), counts("right").growing(), across=across)
+        if kind == "title":  # which is as large in each recording
+            return Roomy(Row(heads(shrinks), counts("right").growing(), across="centre"))
+        return Row(heads(shrinks), counts("right").growing())
 
     def under(shrinks: Type | None = None) -> Part:
         return Column(heads(shrinks), counts("left"), gap=0.15)
