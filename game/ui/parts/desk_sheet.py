@@ -52,6 +52,9 @@ room of its own."""
 NAMED_STAMP = 4.8
 """The side of the smallest stamp that has the name on it, in body texts."""
 
+CLEAR_OF_STAMP = 0.9
+"""How far the stamp stands from the words before it, at least, in body texts."""
+
 LIFTED = 2.2
 """How much of its lower edge a breath of air lifts, in body texts."""
 
@@ -540,7 +543,7 @@ def _said(look: SheetLook, large: bool = False) -> Part:
             gap=0.0,
         )
         stamp = _StampedDate(look.stamp) if stamped and look.stamp else None
-        return Row(words, stamp, across="start", rest=stamp) if stamp else words
+        return Row(words, stamp, gap=CLEAR_OF_STAMP, across="start", rest=stamp) if stamp else words
 
     facts, short = look.facts, look.short or look.facts
     return FirstThatFits(

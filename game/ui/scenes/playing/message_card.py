@@ -74,6 +74,9 @@ SECOND_SIGN = 1.0
 HIGHEST = 1.5
 """How far a title is from the upper edge at most, in distances from the sides."""
 
+SLIM = 0.7
+"""A column of words in a plain layout is slim below this share of the room."""
+
 TITLE_FACE, PLAIN_FACE = "print_bold", "regular"
 """The faces of titles, and of words in a plain layout."""
 
@@ -384,11 +387,12 @@ def laid_out_plainly(
     message: Message, painter: TextPainter, view: View, words: Box, action: Box
 ) -> ShownMessage:
     """A message in the words of a plain layout: its words, close, and the action in the place of
-    help."""
-    side = min(view.touch, words.h)
+    help. Close stands beside the words, or below them where it would leave a slim column."""
+    side, none = min(view.touch, words.h), NOWHERE
     close = Box(words.right - side, words.y, side, side)
     room = words.left(close.x - view.gap - words.x)
-    none = NOWHERE
+    if room.w < SLIM * words.w and words.h > 3 * side:
+        close, room = close.moved(0, words.h - side), words.top(words.h - side)
     places = CardPlaces(none, room, none, none, close, action, none)
     size, most = _plain_size(message.text, painter, room, view)
     shown = _paged(message, painter, view, places, size, most, PLAIN_FACE)
