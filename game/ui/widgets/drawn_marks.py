@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.plans.clues.edges import NO_EDGES
+from game.plans.faces import LEAST_PEN, PLAIN
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprites import Piece
 from game.ui.widgets.small_digits import PACKED, NotePainter, digits_of, weight_of
@@ -49,6 +50,9 @@ READABLE = 0.2
 BELOW_NOTES = 0.19
 """Their size where they stand below notes, as a share of the cell."""
 
+APART = 1.2
+"""How far apart rows of centre marks are, in sizes of them."""
+
 LINES = 0.08
 """How much of the cell its lines and the frame of a selection take."""
 
@@ -75,6 +79,10 @@ class MarkPainter:
         self._text = 1 + (text - 1) * 0.25
         self._colours = colours
         self._size, self._text_size = size, text
+        by_pen = round(cell * CROWDED_SIZE) >= LEAST_PEN
+        self._face, self._least = ("pen", LEAST_PEN) if by_pen else (PLAIN["pen"], 6)
+        """What all marks are written in, and the pixels below which none of them is: where the pen
+        would be too thick for some of them, it writes none."""
         self._small_notes: dict[tuple[bool, bool, bool], NotePainter] = {}
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
 
@@ -139,7 +147,7 @@ class MarkPainter:
         size = CORNER_SIZE * self._text
         if len(held) > len(free):
             free, size = [*free, *INNER], CROWDED_SIZE
-        size = max(6, round(self._cell * size))
+        size = max(self._least, round(self._cell * size))
         edge = DASHES if edges.caged and not noted else LINES
         reach = self._cell * (0.5 - edge) - size * 0.55
         places = [free[min(at, len(free) - 1)] for at in range(len(held))]
@@ -147,7 +155,7 @@ class MarkPainter:
             places.sort(key=lambda place: (place[1], place[0]))
         pieces = []
         for digit, (x, y) in zip(held, places, strict=True):
-            surface, dx, dy, _ = _glyph(canvas, digit, size)
+            surface, dx, dy, _ = self._glyph(canvas, digit, size)
             pieces.append(Piece(surface, round(x * reach) + dx, round(y * reach) + dy))
         return pieces
 
@@ -164,27 +172,28 @@ class MarkPainter:
         while not noted and room * rows < ADVANCE * READABLE * self._cell * len(held):
             rows += 1
         each = -(-len(held) // rows)
-        size = max(6, round(min(widest, room / (ADVANCE * max(1, each)))))
+        size = max(self._least, round(min(widest, room / (ADVANCE * max(1, each)))))
         if noted:
-            size = min(size, max(6, round(self._cell * BELOW_NOTES)))
+            size = min(size, max(self._least, round(self._cell * BELOW_NOTES)))
         y = self._cell * (0.5 - LINES) - size * 0.64 if noted else 0
         step = min(size * ADVANCE, room / max(1, each))
+        lower = min(APART * size, self._cell * (1 - 2 * LINES) / rows)
         pieces = []
         for at, digit in enumerate(held):
-            surface, dx, dy, _ = _glyph(canvas, digit, size)
+            surface, dx, dy, _ = self._glyph(canvas, digit, size)
             row, column = divmod(at, each)
             count = min(each, len(held) - row * each)
             x = round((column - (count - 1) / 2) * step)
             x += parted if 2 * at >= len(held) else -parted
-            down = round(y + (row - (rows - 1) / 2) * size)
+            down = round(y + (row - (rows - 1) / 2) * lower)
             pieces.append(Piece(surface, x + dx, down + dy))
         return pieces
+
+    def _glyph(self, canvas: Canvas, digit: Digit, size: int) -> Piece:
+        sign, ink = canvas.symbol(digit), canvas.theme["pen"]
+        return Piece(*canvas.glyphs.get(sign, size, self._face, ink))
 
 
 def _stands_alone(look: CellLook) -> bool:
     """Whether a hint shows nothing in its cell but its own candidates."""
     return bool(look.sole or look.nodes)
-
-
-def _glyph(canvas: Canvas, digit: Digit, size: int) -> Piece:
-    return Piece(*canvas.glyphs.get(canvas.symbol(digit), size, "pen", canvas.theme["pen"]))
