@@ -42,6 +42,10 @@ LEAST_EDGE, EDGE = 0.15, 0.66
 TOGETHER = 3.7
 """The greatest height of a name and what stands below it, in sizes of text of its line."""
 
+STROKED = 1.5
+"""The least height of a level with its line below its name, in sizes of both: the red stroke under
+the chosen one has room between them."""
+
 TALL = 4.6
 """The height in body texts from which on a level with its line below its name is all larger."""
 
@@ -254,6 +258,8 @@ class _Fitter(NamedTuple):
         """The side of the drawing, 0 in a form without; None if the form does not fit."""
         base, (width, height) = self.view.base, self.size
         if form.under and height < base * 2.5:
+            return None
+        if form.under and form.words and height < STROKED * sum(self.sizes(form)):
             return None
         pad = _pad(self.view, width)
         left = width - 2 * pad - self._words(form, pad)

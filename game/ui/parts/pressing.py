@@ -996,6 +996,9 @@ CLOSE, WIDER = 1.95, 0.3
 """What the icon of a slip takes with the space after it where there is little room, and how much
 more elsewhere, in body texts."""
 
+SLIP_EDGE = 0.65
+"""How far from its edge what is on a slip begins at least, in body texts."""
+
 
 class Slip(Part):
     """A slip of paper with a name in print, and maybe an icon and a line of words: a door to
@@ -1032,7 +1035,7 @@ class Slip(Part):
         words = painter.width(self.words, kit.size("caption")) if self.words else 0
         icon = kit.em(CLOSE) if self.icon else 0
         wide = max(name + icon, words) if self._is_stacked else max(name, words) + icon
-        return Need(wide + 2 * kit.em(0.4), wide + 3 * pad)
+        return Need(wide + 2 * kit.em(SLIP_EDGE), wide + 3 * pad)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = max(kit.touch, round(kit.size("heading") * 1.35))
@@ -1048,7 +1051,7 @@ class Slip(Part):
         spare = box.w - max(sibling.width(kit).least for sibling in self.siblings)
         is_close = bool(self.icon) and spare < kit.em(WIDER)
         spare -= kit.em(WIDER) if self.icon and not is_close else 0
-        inner = box.inset(min(round(1.1 * kit.base), kit.em(0.4) + max(0, spare) // 2), 0)
+        inner = box.inset(min(round(1.1 * kit.base), kit.em(SLIP_EDGE) + max(0, spare) // 2), 0)
         if self.words and self._is_stacked:
             both = inner.centred(inner.w, min(round(0.84 * box.h), kit.em(4)))
             inner = both.top(round(0.56 * both.h))

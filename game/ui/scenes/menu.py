@@ -535,9 +535,12 @@ class _Desk:
                 0,
                 Button(PLAYERS, player, "quiet", icon=PLAYERS.group, over=True, name=named),
             )
-        if above:  # no wider than their names, so that the last one ends where the levels do
-            close = [Wide(door, 0) for door in doors]
-            return FirstThatFits(lambda: Row(*close, gap=1.3), lambda: Row(*doors, gap=0.2))
+        if above:  # no wider than their names, and the last name ends where the levels do
+            others, last = doors[:-1], _Flush(doors[-1])
+            return FirstThatFits(
+                lambda: Row(*(Wide(door, 0) for door in others), last, gap=1.3),
+                lambda: Row(*others, last, gap=0.2),
+            )
         return FirstThatFits(
             lambda: Roomy(Row(*doors, gap=0, equal=True)), lambda: Row(*doors, gap=0)
         )
@@ -558,7 +561,7 @@ class _Desk:
 
     def _make_slips(self, columns: int, worded: bool) -> Part:
         """The slips; where there is little room all of them have their words beside their icons,
-        then none unless they must be ``worded``, then no icons, and then smaller names."""
+        then none unless they must be ``worded``, then smaller names, and then no icons."""
 
         def way(words: bool, icons: bool, stacked: bool, kind: Type) -> Part:
             slips = [
@@ -580,6 +583,7 @@ class _Desk:
             lambda: way(True, True, True, "heading"),
             lambda: way(True, True, False, "heading"),
             lambda: way(False, True, False, "heading"),
+            lambda: way(False, True, False, "body"),
             lambda: way(False, False, False, "heading"),
             lambda: way(False, False, False, "body"),
         )
@@ -587,6 +591,32 @@ class _Desk:
     def _words_of(self, slip: str) -> str:
         done = slip == "days" and self._state.solved_today
         return self._kit.t("menu.days.done" if done else f"menu.{slip}.words")
+
+
+class _Flush(Part):
+    """The last door of a row: its name ends where the row does, and what is pressed reaches beyond
+    that."""
+
+    def __init__(self, door: Button) -> None:
+        super().__init__()
+        self._door = door
+        self.children = (door,)
+
+    def _beyond(self, kit: Kit) -> int:
+        """What is left free beside the name."""
+        name = kit.painter.width(self._door.label, kit.size("caption"), "medium")
+        return max(0, self._door.width(kit).least - name) // 2
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = self._door.width(kit).least - self._beyond(kit)
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self._door.height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        beyond = min(self._beyond(kit), kit.view.width - box.right)
+        self._door.place(kit, box._replace(w=box.w + beyond))
 
 
 class _Wordmark(Part):
