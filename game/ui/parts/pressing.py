@@ -996,7 +996,7 @@ CLOSE, WIDER = 1.95, 0.3
 """What the icon of a slip takes with the space after it where there is little room, and how much
 more elsewhere, in body texts."""
 
-SLIP_EDGE = 0.65
+SLIP_EDGE = 0.6
 """How far from its edge what is on a slip begins at least, in body texts."""
 
 

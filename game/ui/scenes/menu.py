@@ -536,10 +536,10 @@ class _Desk:
                 Button(PLAYERS, player, "quiet", icon=PLAYERS.group, over=True, name=named),
             )
         if above:  # no wider than their names, and the last name ends where the levels do
-            others, last = doors[:-1], _Flush(doors[-1])
+            close, last = [Wide(door, 0) for door in doors], doors[-1]
             return FirstThatFits(
-                lambda: Row(*(Wide(door, 0) for door in others), last, gap=1.3),
-                lambda: Row(*others, last, gap=0.2),
+                lambda: _Flush(Row(*close, gap=1.3), last),
+                lambda: _Flush(Row(*doors, gap=0.2), last),
             )
         return FirstThatFits(
             lambda: Roomy(Row(*doors, gap=0, equal=True)), lambda: Row(*doors, gap=0)
@@ -594,29 +594,26 @@ class _Desk:
 
 
 class _Flush(Part):
-    """The last door of a row: its name ends where the row does, and what is pressed reaches beyond
-    that."""
+    """A row of doors, moved so far to the right that the name of the last one ends where other rows
+    do; what is pressed reaches beyond that."""
 
-    def __init__(self, door: Button) -> None:
+    def __init__(self, row: Row, last: Button) -> None:
         super().__init__()
-        self._door = door
-        self.children = (door,)
-
-    def _beyond(self, kit: Kit) -> int:
-        """What is left free beside the name."""
-        name = kit.painter.width(self._door.label, kit.size("caption"), "medium")
-        return max(0, self._door.width(kit).least - name) // 2
+        self.children, self._last = (row,), last
+        row.floats = True
 
     def measure_width(self, kit: Kit) -> Need:
-        wide = self._door.width(kit).least - self._beyond(kit)
-        return Need(wide, wide)
+        return self.children[0].width(kit)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self._door.height(kit, width)
+        return self.children[0].height(kit, width)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        beyond = min(self._beyond(kit), kit.view.width - box.right)
-        self._door.place(kit, box._replace(w=box.w + beyond))
+        row, last = self.children[0], self._last
+        row.place(kit, box)
+        name = kit.painter.width(last.label, kit.size("caption"), "medium")
+        free = (last.box.w - name) // 2
+        row.place(kit, box.moved(min(free, kit.view.width - box.right), 0))
 
 
 class _Wordmark(Part):
