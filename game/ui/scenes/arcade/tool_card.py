@@ -30,8 +30,12 @@ DOTS, CLOSEST, DOT = 0.64, 0.41, 0.37
 """How far the dots for what is held are apart, and at least, in sizes of the name; and their
 radius, in that distance."""
 
-NEXT_TO = 0.15
-"""The least space before them, in sizes of the name."""
+NEXT_TO = 0.6
+"""The least space between the name and them, in sizes of it."""
+
+FOOT = 0.9
+"""The height of their row at the foot of a key where the name has no room beside them, in sizes of
+the name."""
 
 LEAST_WORDS = 13
 """The size in points to which what a tool does may shrink to stand in one line."""
@@ -98,8 +102,9 @@ class ToolCard(Part):
 
 
 class HeldTool:
-    """A tool that is held, and its ``key``: in a column this has its name and a dot for each one
-    that is held, and below what it does, where all of the column have room for that."""
+    """A tool that is held, and its ``key``: in a column this has its name and below what it does,
+    and beside the name, or else at the foot, a dot for each one that is held, where all of the
+    column have room for that."""
 
     def __init__(self, id: ControlId, label: str, words: str, look: Callable[[Box], Look]) -> None:
         self.key = Button(id, label, "key", look=look, written=self._write)
@@ -117,7 +122,7 @@ class HeldTool:
         wide = kit.painter.width(self.key.label, size, "print") + round(NEXT_TO * size)
         return min(DOTS * size, (self._inner(kit).w - wide) / max(1, self.key.held))
 
-    def _written(self, kit: Kit) -> _Written | None:
+    def _written(self, kit: Kit, at_foot: bool) -> _Written | None:
         """What it does, in one line if that can be read; None where there is no room for it."""
         painter, inner = kit.painter, self._inner(kit)
         caption = kit.size("caption")
@@ -127,37 +132,58 @@ class HeldTool:
                 break
         else:
             size, lines = caption, painter.wrap(self._words, caption, "regular", max(1, inner.w))
+        widest = max(painter.width(line, size, "regular") for line in lines)
         for name in kit.steps(kit.body, caption):
             high = round(FIRST * name) + round(NEXT * size) * len(lines)
-            widest = max(painter.width(line, size, "regular") for line in lines)
-            beside = self._apart(kit, name) >= CLOSEST * name
-            if beside and widest <= inner.w and high <= inner.h:
+            if at_foot:
+                high += round(FOOT * name)
+                fits = painter.width(self.key.label, name, "print") <= inner.w
+            else:
+                fits = self._apart(kit, name) >= CLOSEST * name
+            if fits and widest <= inner.w and high <= inner.h:
                 return _Written(lines, size, name)
         return None
 
     def _write(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> bool:
-        in_column = len({tool.key.box.x for tool in self.siblings}) == 1
-        every = {tool: tool._written(kit) for tool in self.siblings} if in_column else {}
-        written, key, shown = every.get(self), self.key, [*filter(None, every.values())]
-        if written is None or len(shown) < len(every):
+        if len({tool.key.box.x for tool in self.siblings}) > 1:
+            return False
+        for at_foot in (False, True):
+            every = {tool: tool._written(kit, at_foot) for tool in self.siblings}
+            shown = [*filter(None, every.values())]
+            written = every[self]
+            if written and len(shown) == len(every):
+                break
+        else:
             return False
         large, small = min(each.name for each in shown), min(each.size for each in shown)
         first, row = round(FIRST * large), round(NEXT * small)
+        foot = round(FOOT * large) * at_foot
         inner = self._inner(kit)._replace(y=box.y, h=box.h)
-        inner = inner.centred(inner.w, first + row * len(written.lines))
+        inner = inner.centred(inner.w, first + row * len(written.lines) + foot)
         upper = inner.top(first)
-        canvas.text(key.label, upper, large, colour, "print", "left")
-        usual = key.enabled and not key.chosen
+        canvas.text(self.key.label, upper, large, colour, "print", "left")
+        usual = self.key.enabled and not self.key.chosen
         red = canvas.theme["vermilion"] if usual else colour
-        apart = min(tool._apart(kit, large) for tool in self.siblings)
-        for number in range(key.held):
-            at = inner.right - apart * (number + 0.5), upper.centre[1]
-            canvas.disc(at, DOT * apart, red)
+        self._draw_dots(canvas, kit, inner if at_foot else upper, large, at_foot, red)
         ink = canvas.theme["muted"] if usual else colour
         for number, line in enumerate(written.lines):
             place = inner.below(upper.bottom + number * row).top(row)
             canvas.text(line, place, small, ink, align="left")
         return True
+
+    def _draw_dots(
+        self, canvas: Canvas, kit: Kit, box: Box, name: int, at_foot: bool, colour: Colour
+    ) -> None:
+        """Draw a dot for each one that is held: at the right end of the line of its name, or from
+        the left at the foot."""
+        apart = DOTS * name
+        if not at_foot:
+            apart = min(tool._apart(kit, name) for tool in self.siblings)
+        for number in range(self.key.held):
+            along = apart * (number + 0.5)
+            x = box.x + along if at_foot else box.right - along
+            y = box.bottom - FOOT * name / 2 if at_foot else box.centre[1]
+            canvas.disc((x, y), DOT * apart, colour)
 
 
 class _Written(NamedTuple):
