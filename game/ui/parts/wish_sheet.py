@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Space, Unseen, Wide
 from game.ui.parts.level_ladder import draw_leader
 from game.ui.parts.pages import Pages
-from game.ui.parts.part import Need, Part
+from game.ui.parts.part import Need, Part, largest
 from game.ui.parts.pressing import Button
 from game.ui.parts.rows import RuledRows
 from game.ui.parts.sheets import Sheet
@@ -46,9 +46,9 @@ def wish_sheet(
     an ``action`` that has no place in the head, or what is ``said`` while something is made, with
     the button that cancels that. In a high room each row takes up to ``spare`` body texts more."""
 
-    rows = [wish_row(*wish, wide=wide) for wish in wishes]
+    rows = wish_rows(wishes, wide)
 
-    foot = partial(_foot, kit, action, said, note if wide else None)
+    foot = partial(_foot, kit, action, said, note)
     if whole:
         return Column(RuledRows(rows, "wishes", "sheet", spare), foot(None), gap=0.9)
     wished = [_Wish(row, number > 0, spare) for number, row in enumerate(rows)]
@@ -64,21 +64,80 @@ def wish_sheet(
     return Sheet(listed, "wishes", pad=1.3 if wide else 0.4)
 
 
-def wish_row(label: str, value: Part, wide: bool = True) -> Part:
-    """The name of a wish and its value, side by side or one above the other."""
-    if wide:
-        words = Words(label, weight="print", lines=1, shrinks="caption")
-        return Row(words, Leader(), Wide(value, 13, most=14), gap=0.8, across="centre")
-    return Column(Words(label, weight="print"), value, gap=0.1)
+def wish_rows(wishes: Sequence[tuple[str, Part]], wide: bool = True) -> Sequence[Part]:
+    """The names of wishes and their values, side by side, all values in one column, or one above
+    the other."""
+    if not wide:
+        return [Column(Words(name, weight="print"), value, gap=0.1) for name, value in wishes]
+    rows = [_WishRow(*wish) for wish in wishes]
+    for row in rows:
+        row.siblings = rows
+    return rows
+
+
+LEAST_VALUE, VALUE, AIR = 10.0, 14.0, 2.0
+"""The width of values at least, and as they would like it, and what the longest of them has round
+it, in body texts."""
+
+NAME_GAP, DOTS = 0.8, 3.5
+"""The space after a name and before a value, and the dots between these at least, where there is
+room, in body texts."""
+
+
+class _WishRow(Part):
+    """The name of a wish, dots that lead on, and its value; those of siblings begin in line."""
+
+    siblings: Sequence[_WishRow] = ()
+
+    def __init__(self, name: str, value: Part) -> None:
+        super().__init__()
+        self.words = Words(name, weight="print", lines=1, shrinks="caption", middle=True)
+        self.value, self._dots = value, Leader()
+        self.children = self.words, self._dots, value
+
+    def _widths(self, kit: Kit) -> tuple[Need, Need]:
+        """What the names and the values of all need."""
+        rows = self.siblings
+        values = largest([row.value.width(kit) for row in rows])
+        least = max(values.least, kit.em(LEAST_VALUE))
+        wanted = max(kit.em(VALUE), values.least + kit.em(AIR))
+        return largest([row.words.width(kit) for row in rows]), Need(least, max(least, wanted))
+
+    def measure_width(self, kit: Kit) -> Need:
+        names, values = self._widths(kit)
+        gap = kit.em(NAME_GAP)
+        return Need(
+            names.least + gap + values.least, names.wanted + 2 * gap + kit.em(DOTS) + values.wanted
+        )
+
+    def _value_in(self, kit: Kit, width: int) -> int:
+        """The width of each value."""
+        names, values = self._widths(kit)
+        left = width - names.wanted - 2 * kit.em(NAME_GAP) - kit.em(DOTS)
+        return max(values.least, min(values.wanted, left))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        wide = self._value_in(kit, width)
+        return largest([self.words.height(kit, width), self.value.height(kit, wide)])
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        gap, wide = kit.em(NAME_GAP), self._value_in(kit, box.w)
+        high = min(box.h, self.value.height(kit, wide).wanted)
+        value = box.after(box.right - wide).centred(wide, high)
+        words = box.left(min(self.words.width(kit).wanted, value.x - gap - box.x))
+        line = self.words.height(kit, words.w).wanted
+        self.words.place(kit, words.centred(words.w, line))
+        dots = words._replace(x=words.right + gap, w=max(0, value.x - words.right - 2 * gap))
+        self._dots.place(kit, dots.centred(dots.w, min(box.h, kit.em(1))))
+        self.value.place(kit, value)
 
 
 def _foot(
     kit: Kit, action: Part | None, said: str, note: str | None, turners: Part | None
 ) -> Part | None:
     """What stands below the rows."""
-    if not action and not said:
-        return turners and Held(turners)
-    line = making_line(kit, said, action, turners)
+    makes = action or said
+    line = making_line(kit, said, action, turners) if makes else turners and Held(turners)
     if note is None:
         return line
     return Column(Words(note, "caption", "muted") if note else Space(1), line, gap=0.4)

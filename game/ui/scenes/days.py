@@ -41,7 +41,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice, Round, Tab
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, HEAD_GAP, PAGE, Desk, Sheet, head_line, way_back
-from game.ui.parts.words import Tally, Words, heading
+from game.ui.parts.words import Tally, Words, heading, share_sizes
 from game.ui.scenes.arcade.best_runs import finished
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_picture import RunPicture
@@ -59,7 +59,6 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameSummary
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Type
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
@@ -81,11 +80,15 @@ APART = 0.7
 
 WEEK = 7
 
-NAME_SIZES: tuple[Type, ...] = ("caption", "small", "least")
-"""The sizes that the names of weekdays may have; all of them have the same."""
+DAY_EDGE, NAME_EDGE = 0.1, 0.05
+"""What a day leaves free at each side, up to four points, and the name of a weekday, as shares of
+its width."""
 
 LARGEST_SEAL = 64
 """The largest side of a seal, in points."""
+
+SMALL_SEAL = 12
+"""The side of a seal in points which is too small for it to stand in the middle of its day."""
 
 TURN = 9.0
 """The most degrees by which the seal of a day is turned."""
@@ -375,17 +378,18 @@ class _Weeks(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         places = box.top(self._head(kit) - kit.em(0.35)).columns(WEEK, 0)
-        painter, most = kit.painter, places[0].w - 2
-        for size in NAME_SIZES:
-            pixels = kit.size(size)
-            if all(painter.width(name, pixels, "medium") <= most for name in self._names):
-                break
-        names = [Words(name, size, "muted", "medium", "centre", lines=1) for name in self._names]
+        names = [
+            Words(name, "caption", "muted", "medium", "centre", lines=1, shrinks="least")
+            for name in self._names
+        ]
+        for name, place in zip(names, places, strict=True):
+            name.place(kit, place.inset(round(NAME_EDGE * place.w), 0))
+        share_sizes(kit, names)
         self.children = (*names, *self._days)
         cells = box.below(box.y + self._head(kit))
-        places += cells.grid(WEEK, self._weeks, 0)[self._before :]
-        for child, place in zip(self.children, places, strict=False):
-            child.place(kit, place)
+        places = cells.grid(WEEK, self._weeks, 0)[self._before :]
+        for day, place in zip(self._days, places, strict=False):
+            day.place(kit, place)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, theme = self.box, canvas.theme
@@ -543,7 +547,8 @@ class _Day(Part):
         _paint_ring(canvas, inner, 3.4 if self.chosen else 2.0)
 
     def _inner(self, kit: Kit) -> Box:
-        return self.box.inset(max(2, round(kit.gap * 0.5)), 1)
+        edge = round(min(DAY_EDGE * self.box.w, 4 * kit.view.scale))
+        return self.box.inset(max(2, round(kit.gap * 0.5), edge), 1)
 
     def _number(self, kit: Kit) -> Box:
         """The place of the number."""
@@ -557,7 +562,7 @@ class _Day(Part):
     def _size(self, kit: Kit) -> int:
         """The size of the number."""
         inner = self._inner(kit)
-        wide, high = round(inner.w * 0.54), round(inner.h * 0.56)
+        wide, high = round(inner.w * 0.52), round(inner.h * 0.56)
         sizes = figure_sizes(kit.em(1.05))
         return kit.painter.fitting_size(LONGEST, sizes, "print", wide, high)
 
@@ -576,8 +581,8 @@ class _Day(Part):
         space = room.top(low.y - room.y)
         beside, below = space.inset(number + 2, 0), space.below(bottom)
         place = max(beside, below, key=_side)
-        aside = space.after(space.x + number + 1)
-        if _side(aside) > 2 * _side(place):  # in small days large text leaves no other room
+        aside = space.after(space.x + number + 2)
+        if _side(place) < SMALL_SEAL * kit.view.scale:  # large text leaves no other room
             place = aside
         side = min(_side(place), round(LARGEST_SEAL * kit.view.scale)) / TURNED
         side *= OUTLINED if solved and solved.with_help else 1

@@ -11,7 +11,7 @@ from game.session.offered_kinds import is_slow, sizes_of, tiers_of
 from game.session.wishes import ANY, DIGS, SYMMETRIES, blanks_of_kind, fills_of, parse_seed
 from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.level_titles import tile_title
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Roomy, Row, Space, Wide
 from game.ui.parts.pressing import Button
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
@@ -23,9 +23,11 @@ from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.session.wishes import KindWish
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
+    from game.ui.layout.geometry import Box, Type
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
     from game.words.texts import Texts
@@ -110,24 +112,26 @@ class KindOptionsScene(Screen[KindOptionsState]):
         title = t(f"kind.size.{tile.size}") if plain else tile_title(t, tile)
         rows = [(t(f"wish.{name}"), _value(t, state.wish, name)) for name in state.names]
         play = Button(PLAY, t("new_puzzle.begin"), "filled")
-        wishes = partial(wish_sheet, kit, title, rows, state.first, play, state.said, state.note)
-        body = FirstThatFits(
-            lambda: Row(
-                Wide(_sheet(kit, state), 17, 1),
-                Wide(wishes(wide=True, spare=4), 26, 0.2),
-                gap=1.4,
-            ),
-            lambda: _above(_sheet(kit, state, 14), wishes(wide=True, whole=True, spare=1.4)),
-            lambda: Column(_low_sheet(kit, state), wishes(wide=True, whole=True), gap=1),
-            lambda: Column(_low_sheet(kit, state), wishes(wide=False, whole=True), gap=1),
-            lambda: wishes(wide=True),
-            lambda: wishes(wide=False),
-        )
+        action = Button(CANCEL, t("new_puzzle.cancel")) if state.said else play
         heart = None
         if state.is_liked is not None:
             liked, name = state.is_liked, t("tip.heart")
             heart = Button(FAVOURITE, form="key", icon="heart", name=name, chosen=liked)
-        return page(page_head(kit, title, action=heart), body)
+        listed = partial(wish_sheet, kit, title, rows, state.first)
+
+        def below_title() -> Part:
+            wishes = partial(listed, note=state.said or state.note)
+            low = partial(listed, note=state.said or None)
+            head = Roomy(page_head(kit, title, action=Row(heart, action)))
+            return page(head, _body(kit, state, wishes, low))
+
+        def at_foot() -> Part:
+            """Beside a long title there is no room for what begins."""
+            low = partial(listed, action=play, said=state.said)
+            wishes = partial(low, note=state.note)
+            return page(page_head(kit, title, action=heart), _body(kit, state, wishes, low))
+
+        return FirstThatFits(below_title, at_foot)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -213,6 +217,25 @@ class KindOptionsScene(Screen[KindOptionsState]):
         super().draw_content(canvas)
 
 
+def _body(
+    kit: Kit, state: KindOptionsState, wishes: Callable[..., Part], low: Callable[..., Part]
+) -> Part:
+    """The kind, and the wishes beside or below it; in small windows the wishes alone, which are
+    ``low`` with their values below their names."""
+    return FirstThatFits(
+        lambda: Row(
+            Wide(_high_sheet(kit, state), 17, 1),
+            Wide(wishes(wide=True, spare=4), 26, 0.2),
+            gap=1.4,
+        ),
+        lambda: _above(_sheet(kit, state, 14), wishes(wide=True, whole=True, spare=1.4)),
+        lambda: Column(_low_sheet(kit, state), wishes(wide=True, whole=True), gap=1),
+        lambda: Column(_low_sheet(kit, state), low(wide=False, whole=True), gap=1),
+        lambda: wishes(wide=True),
+        lambda: low(wide=False),
+    )
+
+
 def _value(t: Texts, wish: KindWish, name: str) -> Part:
     """What shows the value of a wish, and is pressed to change it."""
     label = t(f"wish.{name}")
@@ -242,13 +265,21 @@ def _pictures(state: KindOptionsState, least: float, wanted: float) -> list[Part
     return [Picture(partial(draw, kind), least, wanted) for kind in _parts(state.tile)]
 
 
-def _said(kit: Kit, state: KindOptionsState) -> Part:
+def _said(kit: Kit, state: KindOptionsState, size: Type = "body") -> Part:
     said = [kind_sentence(kit.t, kind) for kind in _parts(state.tile)]
-    return Words("\n".join(said), shrinks="caption")
+    return Words("\n".join(said), size, shrinks="caption")
 
 
 def _above(upper: Part, lower: Part) -> Part:
     return Column(upper, lower, rest=upper, gap=1)
+
+
+def _high_sheet(kit: Kit, state: KindOptionsState) -> Part:
+    """The pictures over what their rules say, in large words, as high as there is room."""
+    pictures = _pictures(state, 4, 36)
+    grid = Grid(*pictures, columns=min(2, len(pictures)), fills=True)
+    said = Held(_said(kit, state, "heading"), 0)
+    return Sheet(Column(grid, said, rest=said, gap=0.8), "kind", "smooth", pad=1.1)
 
 
 def _sheet(kit: Kit, state: KindOptionsState, least: float = 4) -> Part:

@@ -40,7 +40,7 @@ from game.ui.parts.pressing import Button
 from game.ui.parts.rows import RuledRows, stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
-from game.ui.parts.wish_sheet import CANCEL, wish_row, wish_sheet
+from game.ui.parts.wish_sheet import CANCEL, wish_rows, wish_sheet
 from game.ui.parts.words import Picture
 from game.ui.widgets.control import ControlId
 from game.words.kind_names import kind_name
@@ -364,13 +364,10 @@ def _groups(kit: Kit, state: PrintState, spare: float) -> Part:
     t, names = kit.t, state.names
     first = [name for name in names if not any(name in group for group in GROUPS)]
     groups = first, *([name for name in names if name in group] for group in GROUPS)
+    wishes = [(t(f"wish.{name}"), _wish(t, state, name)) for group in groups for name in group]
+    rows = iter(wish_rows(wishes))
     sheets = [
-        RuledRows(
-            [wish_row(t(f"wish.{name}"), _wish(t, state, name)) for name in group],
-            f"wishes {group[0]}",
-            "sheet",
-            spare,
-        )
+        RuledRows([next(rows) for _ in group], f"wishes {group[0]}", "sheet", spare)
         for group in groups
         if group
     ]

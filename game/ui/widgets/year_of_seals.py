@@ -93,8 +93,16 @@ FULL_MONTH = 15
 FULL, TURN = 0.9, 7.0
 """The side of a seal of a single month, in days, and the most degrees by which it is turned."""
 
-NUMBERED = 0.72
-"""The height of the number above a day of a single month, in days."""
+NUMBERED, RINGED, HEADED = 0.86, 0.22, 0.2
+"""The height of the number above a day of a single month, with what lies between the two, where the
+ring of today is, and the space over the name of the month, in days."""
+
+LEADING = 0.08
+"""How much higher and lower than its figures the line of that number is, in days."""
+
+NUMBER_GAP, FEWER = 0.5, 5
+"""The least space between two of these numbers, in sizes of their text; with less every so many
+days have one, and today."""
 
 
 class Place(NamedTuple):
@@ -193,8 +201,12 @@ def _month_rows(width: int, view: View) -> int:
 
 
 def _month_height(side: float, rows: int, view: View) -> int:
-    high = rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND
-    return round(_name(view) + high * side)
+    return round(_name(view) + _month_sides(rows) * side)
+
+
+def _month_sides(rows: int) -> float:
+    """The height of a single month in so many rows without its name, in days."""
+    return HEADED + rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND
 
 
 def _season_side(side: int, head: int, view: View) -> int:
@@ -296,7 +308,7 @@ def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
     note, name = round(view.caption * 1.7), _name(view)
 
     def largest(rows: int) -> int:
-        room = (box.h - note - name) / (rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND)
+        room = (box.h - note - name) / _month_sides(rows)
         return max(2, min(_month_side(box.w, view, rows, LARGE_DAY), int(room)))
 
     rows = max(range(_month_rows(box.w, view), WEEKS + 1), key=largest)  # a high room has more
@@ -305,6 +317,7 @@ def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
     wide = round((count + SEASON - 1 + 2 * ROLLER) * side)
     x, y = box.x + (box.w - wide) // 2, box.y + round(BEYOND * side)
     strip = Box(x, y, wide, _month_height(side, rows, view) - 2 * round(BEYOND * side))
+    y += round(HEADED * side)
     left, top = x + round(ROLLER * side), y + name + round(PAD * side)
     places = [
         Box(left + at % count * side, top + at // count * high + high - side, side, side)
@@ -312,7 +325,7 @@ def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
     ]
     length = calendar.monthrange(first.year, first.month)[1]
     days = {first.toordinal() + day: Place(places[day], day // count) for day in range(length)}
-    end = places[length].moved(round((SEASON - 1) * side / 2), 0)
+    end = places[length].moved(round((SEASON - 1) * side / 2), -round(NUMBERED * side / 2))
     end = end.centred(round(SEASON * side), round(SEASON * side))
     names = [(f"days.month.{first.month}", Box(left, y, wide - 2 * (left - x), name))]
     under = box.below(strip.bottom + round(BEYOND * side + view.caption * 0.2))
@@ -451,9 +464,14 @@ def _draw_day(
 ) -> None:
     seal, theme, scale = depth_of(solved), canvas.theme, kit.view.scale
     if scroll.numbered:
-        above = Box(at.x, at.y - round(NUMBERED * at.h), at.w, round(NUMBERED * at.h))
-        number = str(datetime.date.fromordinal(max(1, day)).day)
-        canvas.figure(number, above, kit.view.size("small"), theme["muted"])
+        line = round((NUMBERED - RINGED + 2 * LEADING) * at.h)
+        above = Box(at.x, at.y - round((NUMBERED + LEADING) * at.h), at.w, line)
+        number, size = datetime.date.fromordinal(max(1, day)).day, kit.view.size("small")
+        wide = canvas.text_painter.width("30", size)
+        near = abs(today - day)
+        is_one_of_few = day == today or (near > 1 and (number == 1 or number % FEWER == 0))
+        if is_one_of_few or at.w - wide >= NUMBER_GAP * size:
+            canvas.figure(str(number), above, size, theme["muted"])
     if day > today or seal is None:
         radius = max(1.0, at.w * 0.08)
         if day <= today or scroll.numbered:
