@@ -574,8 +574,8 @@ class _Day(Part):
         words, half = clock(solved.seconds) if solved else USUAL, round(room.h * 0.52)
         sizes = figure_sizes(kit.em(0.84))
         longest = max(words, USUAL, key=len)  # so that the times of most days are equally large
-        size = kit.painter.fitting_size(longest, sizes, "regular", room.w + 2, half)
-        low = room.inset(-1, 0).below(room.bottom - round(size * 1.3))
+        size = kit.painter.fitting_size(longest, sizes, "regular", room.w + 4, half)
+        low = room.inset(-2, 0).below(room.bottom - round(size * 1.3))
         number = kit.painter.width(LONGEST, self._size(kit), "print")
         bottom = round(self.number_bottom(kit)) + 1
         space = room.top(low.y - room.y)
