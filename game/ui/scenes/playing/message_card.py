@@ -68,6 +68,8 @@ LEGEND_GAP, LEAST_GAP = 1.1, 0.6
 """The space between two words of a legend, and the least, in sizes of them."""
 LEGEND_NEAR, LEGEND_LINE = 1.3, 1.4
 """How far a word begins after the left of its sign, and the height of a line, in those."""
+BELOW = 2.2
+"""The space below words that do not fill their room, before they stand lower in it, in sizes."""
 SECOND_SIGN = 1.0
 """How far a pale hollow circle stands beside the pale filled one, in sizes of their words."""
 
@@ -338,7 +340,7 @@ def _with_ribbon(
     high = 0 if brief else _legend_height(painter, view, message, layout.inside(box, view), t)
     if high:  # judged by its longest page, so that nothing moves as others are read
         longest = max(strip_of(message).pages, key=lambda page: len(message.pages[page].text))
-        high *= _is_as_good(laid_at(longest, high), laid_at(longest))
+        high *= _is_as_good(laid_at(longest, high), laid_at(longest), view.size("heading"))
     laid = laid_at(message.page, high)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     second, between = (foot.between, none) if said.second else (none, foot.between)
@@ -375,9 +377,10 @@ def _legend_height(painter: TextPainter, view: View, message: Message, inner: Bo
     return round(rows * LEGEND_LINE * view.size("small"))
 
 
-def _is_as_good(one: RibbonLayout, other: RibbonLayout) -> bool:
-    """Whether all that one layout has room for the other one has as well, and as large words."""
-    if (one.size, len(one.parts)) != (other.size, len(other.parts)):
+def _is_as_good(one: RibbonLayout, other: RibbonLayout, large: int) -> bool:
+    """Whether all that one layout has room for the other one has as well, and as large words, or
+    words of the size ``large``."""
+    if one.size < min(large, other.size) or len(one.parts) != len(other.parts):
         return False
     rooms = [(each.heading, each.ribbon.stops, each.ribbon.labels) for each in (one, other)]
     return all(box.h == before.h for box, before in zip(*rooms, strict=True))
@@ -495,8 +498,11 @@ def _lines_in(words: Box, size: int, most: int) -> int:
 
 
 def _placed(lines: Sequence[str], words: Box, size: int) -> tuple[Line, ...]:
-    """The lines, one below the other, and closer where one more has room then."""
+    """The lines, one below the other, and closer where one more has room then; the higher the room
+    that they leave, the nearer they are to its middle."""
     step = min(round(size * LINE_HEIGHT), words.h // max(1, len(lines)))
+    left = words.h - step * len(lines)
+    words = words.moved(0, min(left // 2, max(0, left - round(BELOW * size))))
     return tuple(
         Line(text, Box(words.x, words.y + i * step, words.w, step)) for i, text in enumerate(lines)
     )

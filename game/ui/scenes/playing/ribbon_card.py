@@ -59,8 +59,9 @@ ROW_AROUND = 2.15 * layout.KNOB
 AIR = 8
 """The most space above, between and below stops and ribbon together, in sizes of body text."""
 
-MOST_RADIUS = 1.4
-"""The largest radius of a bead, in sizes of body text."""
+MOST_RADIUS, LARGE_RADIUS = 1.4, 0.29
+"""The largest radius of a bead, in sizes of body text, and as a share of how far beads are apart
+on a card that is higher than wide."""
 
 SHRUNK = 0.76
 """How small the sentence may be, as a share of body text, before fewer words are said."""
@@ -169,7 +170,7 @@ def laid_out(
     longest = max(texts, key=len)
     reserved = _reserved(longest, painter, view, above.w, brief)
     larger = _high(longest, painter, view.body, above.w) - reserved
-    share = CLOSE_RADIUS if close else RADIUS
+    share = CLOSE_RADIUS if close else LARGE_RADIUS if above.h > above.w else RADIUS
     largest = ROW_AROUND * min(share * inner.w / count, MOST_RADIUS * view.body)
     small, column = view.size("small"), inner.w // count
     named = _label_lines(strip, painter, small, column)
@@ -191,10 +192,13 @@ def laid_out(
     along = above._replace(y=first + (stops + edge // 2 + 2 * air if stops else 0), h=row)
     along = along.moved(0, 0 if stops else air)
     under = above._replace(y=along.bottom, h=labels)
-    words = above.below(under.bottom + edge + (air if labels else 0))
+    words = above.below(under.bottom + edge)
     bead = strip.beads[strip.at] if strip.at >= 0 else None
     short = bead.short if bead else ""
-    size, parts = _words(message.text, short, longest, painter, view, words, brief)
+    most = view.size("heading") if view.text == 1 else view.body
+    if above.h > above.w and not strip.is_argued:  # each sentence as large as there is room for
+        longest, most = message.text, max(most, view.size("title") if view.text == 1 else 0)
+    size, parts = _words(message.text, short, longest, painter, view, words, brief, most)
     radius, is_beside = row / ROW_AROUND, bool(beside and high)
     ends = _ends(strip, painter, small, column * bool(labels), radius)
     seen = strip.seen(count, close)
@@ -315,7 +319,7 @@ def _heights(
         row = round(
             max(least, min(largest, MOST_KNOTS * view.body, max(min(good, spare), spare - larger)))
         )
-        air = max(0, min(spare - larger - row, round(AIR * view.body))) // 3
+        air = max(0, min(spare - larger - row, round(AIR * view.body))) // 2
         return _Heights(heading, 0, row, labels, air)
     fair = spare - larger >= FAIR_ROW * whole
     spare -= larger if fair else 0
@@ -349,17 +353,28 @@ def smallest(view: View) -> int:
     return view.steps(view.body, least)[-1]
 
 
+def _line(size: int, view: View) -> float:
+    """The least height of a line of the sentence, in its sizes: larger words are not close."""
+    return LINE_HEIGHT if size > view.body else layout.CLOSE_LINES
+
+
 def _words(
-    text: str, short: str, longest: str, painter: TextPainter, view: View, box: Box, brief: bool
+    text: str,
+    short: str,
+    longest: str,
+    painter: TextPainter,
+    view: View,
+    box: Box,
+    brief: bool,
+    most: int,
 ) -> tuple[int, list[list[str]]]:
-    """The sentence as large as there is room for the ``longest`` of all: whole, or in a few parts,
-    or in fewer words, which are ``short``."""
+    """The sentence as large as there is room for the ``longest`` of all, but not above ``most``:
+    whole, or in a few parts, or in fewer words, which are ``short``."""
     least = smallest(view)
 
     def lines(size: int) -> int:
-        room = box.h // round(size * (LINE_HEIGHT if size > view.body else layout.CLOSE_LINES))
-        most = max(layout.MOST_LINES, 3 * room // 4) if size > view.body else 99
-        return max(1, min(most, room))
+        high = box.h - (size if size > view.body else 0)  # larger words are not close to the rest
+        return max(1, high // round(size * _line(size, view)))
 
     def divide(text: str, size: int) -> list[list[str]]:
         return parts_of(text, painter, size, box.w, lines(size))
@@ -368,12 +383,11 @@ def _words(
         """The text in one part, as large as that fits."""
         for size in view.steps(most, least):
             divided = divide(text, size)
-            high = len(divided[0]) * round(size * layout.CLOSE_LINES)
+            high = len(divided[0]) * round(size * _line(size, view))
             if len(divided) == 1 and (high <= box.h or size == least):
                 return size, divided
         return None
 
-    most = view.size("heading") if view.text == 1 else view.body
     if brief and short:
         most = max(size for size in view.sizes if size <= LARGEST * view.body)
         return whole(short, most) or (least, divide(short, least))
