@@ -88,7 +88,6 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint, rules: Rules) -
     now = (*now, *_against(page.clash, left, rules)) if page.clash else now
     past = tuple(link for link in inked if link not in now)
     kept = tuple(link for link in past if link.start.cells == link.end.cells)
-    unseen = tuple(link for link in past if link not in kept)
     is_result = bead.kind is BeadKind.RESULT
     nodes = _Nodes((*page.ends, *(end for link in every for end in link[:2])))
     known = page.ends if is_result else page.ends[:1]
@@ -132,7 +131,6 @@ def _of_bead(page: HintPage, bead: Bead, step: Step, hint: Hint, rules: Rules) -
         broken=broken,
         hatched=barred,
         past=kept,  # longer ones would lead through notes of cells in between
-        hidden=(*unseen, *page.ahead) if is_net else (),
         faint=_but(_but(_but(told.every, present.every), left), reached),
     )
 

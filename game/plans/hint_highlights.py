@@ -100,21 +100,21 @@ class Highlights(NamedTuple):
     """Houses and cells that contradict what is supposed, with a red frame round them."""
     past: tuple[Link, ...] = ()
     """Links of which the page does not speak any more, faint."""
-    hidden: tuple[Link, ...] = ()
-    """Links of pages before and after it that are not seen."""
+    together: tuple[tuple[Link, ...], ...] = ()
+    """Which links are seen together on this page or on another one."""
     faint: Mapping[int, int] = {}
     """Candidates at which only these end, whose circles are faint as well."""
 
     @property
     def with_next(self) -> Highlights:
         """The same with no more of what a chain comes to later than its next link."""
-        ahead, later = self.ahead[:1], self.ahead[1:]
+        ahead = self.ahead[:1]
         ends = {(cell, end.digit) for link in ahead for end in link[:2] for cell in end.cells}
         pencilled = {
             cell: digits & _bits(digit for place, digit in ends if place == cell)
             for cell, digits in self.pencilled.items()
         }
-        return self._replace(ahead=ahead, hidden=(*self.hidden, *later), pencilled=pencilled)
+        return self._replace(ahead=ahead, pencilled=pencilled)
 
     @property
     def cells(self) -> frozenset[int]:

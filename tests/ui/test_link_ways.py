@@ -129,7 +129,7 @@ class Inked:
         looks = self.looks(chain)
         grid = Box(0, 0, 9 * self.cell, 9 * self.cell)
         ways = LinkWays(self.painter.place(BoardBoxes(grid, grid), BoardView(looks)).surroundings())
-        ways.prepare(chain.links)
+        ways.prepare([chain.links])
         return ways
 
     def looks(self, chain: Chain) -> list[CellLook]:

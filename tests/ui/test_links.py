@@ -32,7 +32,7 @@ def link(start: int, end: int, digit: int = 5) -> Link:
 
 def curves_of(place: LinkSurroundings, links: list[Link]) -> list[list[tuple[float, float]]]:
     ways = LinkWays(place)
-    ways.prepare(links)
+    ways.prepare([links])
     return [ways.of(link) for link in links]
 
 

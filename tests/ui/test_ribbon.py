@@ -9,12 +9,14 @@ import pytest
 
 from game.engine.techniques import Link
 from game.engine.techniques.role import Role
+from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.scenes.playing.board_view import SOLE
 from game.ui.scenes.playing.message import Message
 from game.ui.scenes.playing.ribbon import FEWEST, Ribbon, Stops, cases_of, strip_of
 from game.ui.widgets.board_look import BoardView
-from game.ui.widgets.links import LinkWays
+from game.ui.widgets.links import DrawnLinks, LinkPainter, LinkSurroundings, LinkWays
+from game.ui.widgets.routes import Crossings
 from game.words.beads import BeadKind
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
@@ -466,7 +468,7 @@ def test_no_chain_crosses_itself_more_than_once() -> None:
         grid = Box(0, 0, 9 * 76, 9 * 76)
         place = inked.painter.place(BoardBoxes(grid, grid), BoardView(looks)).surroundings()
         ways = LinkWays(place)
-        ways.prepare(each.links)
+        ways.prepare([each.links])
         count = ways.crossings(each.links)
         crossed += bool(count)
         often += [count] if count > 1 else []
@@ -497,3 +499,42 @@ def test_the_key_names_every_sign_that_the_open_page_draws(
     shown = game.playing.shown_message()
     assert shown
     assert shown.signs == at_end
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (800, 600), (480, 860), (320, 480)])
+def test_no_arrow_of_a_refutation_crosses_another_one(
+    open_game: OpenGame, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[list[list[tuple[float, float]]]] = []
+    paint = LinkPainter.paint
+
+    def heard(
+        self: LinkPainter, canvas: Canvas, place: LinkSurroundings, links: DrawnLinks
+    ) -> list[list[tuple[float, float]]] | None:
+        ways = paint(self, canvas, place, links)
+        drawn.append(ways or [])
+        return ways
+
+    game = open_game(window)
+    monkeypatch.setattr(LinkPainter, "paint", heard)
+    SITUATIONS["hint-why-told"](game)
+    game.settle()
+    kept = Crossings(8)
+    assert len([way for way in drawn[-1] if way]) > 3
+    for name, way in enumerate(drawn[-1]):
+        assert kept.count(way) == 0
+        kept.keep(name, way)
+
+
+def test_notes_stay_in_cells_that_a_hint_leaves_alone(open_game: OpenGame) -> None:
+    """Beside a board of 800x600 points; on a phone they are hidden."""
+    game = open_game((800, 600))
+    SITUATIONS["hint-fish"](game)
+    assert game.message
+    shown, notes = game.message.highlights.shown, game.session.position.notes
+    others = [cell for cell, held in enumerate(notes) if held and not shown.get(cell)]
+    assert others
+    assert all(game.looks[cell].notes == notes[cell] for cell in others)
+    assert all(game.looks[cell].notes == held for cell, held in shown.items())
+    game.look(480, 860, 1)
+    assert not any(game.looks[cell].notes for cell in others)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.brush import Brush, Point
@@ -50,6 +50,8 @@ CROSSED = 1.25
 PASSES = 3
 """How often the ways of links that are drawn together are looked for, at most: each time those anew
 that tangle with others."""
+DETOUR = 2.0
+"""How much longer a way may be that spares a crossing, in cells, once all ways are known."""
 HALO, NOTE_HALO = 0.03, 0.03
 """How far round a digit and a note no stroke is drawn that passes it, in cells: it would underline
 it or strike it through."""
@@ -115,8 +117,8 @@ class DrawnLinks(NamedTuple):
     """How much of these is left."""
     past: Sequence[Link] = ()
     """Those of which nothing is said any more, faint."""
-    hidden: Sequence[Link] = ()
-    """Those that are not seen, to whose ways others leave room."""
+    together: Sequence[Sequence[Link]] = ()
+    """Those that are seen together now or later: their ways are told apart, and stay."""
 
     @property
     def seen(self) -> tuple[Link, ...]:
@@ -138,7 +140,7 @@ class LinkPainter:
         """Draw links within a cell solid, and others dashed and with an arrow head; returns their
         ways, or None while they are not all worked out, which may take some frames."""
         ways = self._ways_on(place)
-        together = (*links.seen, *links.hidden)
+        together = (links.seen, *links.together)
         if ways.missing(together) and not canvas.haste.may_make_much():
             return None
         if not ways.prepare(together, canvas.haste.may_go_on):
@@ -221,46 +223,50 @@ class LinkWays:
         self._found: dict[Link, Route] = {}
         self._runs: dict[Link, list[range]] = {}
         """The parts of ways that are drawn, by the numbers of their points."""
-        self._crossings = Crossings(STRAIGHT * place.hand)
-        self._doing: tuple[tuple[Link, ...], Iterator[None]] | None = None
+        self._doing: tuple[object, Iterator[None]] | None = None
         """The links that are being worked out together."""
 
-    def missing(self, links: Sequence[Link]) -> list[Link]:
+    def missing(self, together: Sequence[Sequence[Link]]) -> list[Link]:
         """The links whose ways are not worked out yet."""
-        return [link for link in dict.fromkeys(links) if link not in self._found]
+        return [link for link in dict.fromkeys(chain(*together)) if link not in self._found]
 
-    def prepare(self, links: Sequence[Link], has_time: Callable[[], bool] = lambda: True) -> bool:
-        """Work out the ways of links that are drawn together, at least one part of one more and
-        others as long as there is time; returns whether all are known."""
-        if not self.missing(links):
+    def prepare(
+        self, together: Sequence[Sequence[Link]], has_time: Callable[[], bool] = lambda: True
+    ) -> bool:
+        """Work out the ways of links, of which some are drawn ``together``, at least one part of
+        one more and others as long as there is time; returns whether all are known."""
+        if not self.missing(together):
             return True
-        if self._doing is None or self._doing[0] != tuple(links):
-            self._found, self._runs, self._crossings = (
-                {},
-                {},
-                Crossings(STRAIGHT * self._place.hand),
-            )
-            self._doing = tuple(links), self._work_out(self.missing(links))
+        groups = frozenset(frozenset(links) for links in together)
+        if self._doing is None or self._doing[0] != groups:
+            self._found, self._runs = {}, {}
+            self._doing = groups, self._work_out(groups)
         for _ in self._doing[1]:
             if not has_time():
                 return False
         self._doing = None
         return True
 
-    def _work_out(self, links: Sequence[Link]) -> Iterator[None]:
+    def _work_out(self, groups: Collection[Collection[Link]]) -> Iterator[None]:
         """Find the ways one after the other, those of short links first, which have the fewest;
-        then again those that cross others which were not known yet."""
+        then again those that cross others which were not known yet. Only those of a group are seen
+        together."""
+        links = set(chain(*groups))
         ends = frozenset(note for link in links for node in link[:2] for note in _notes(node))
         marked = ends.union(self._place.crossed)
         routes: dict[Link, Route] = {}
-        links = sorted(links, key=lambda link: math.dist(*nearest(link, self._place.spot)))
+        spots = {link: nearest(link, self._place.spot) for link in links}
+        ordered = sorted(links, key=lambda link: (math.dist(*spots[link]), spots[link]))
         for number in range(PASSES):
-            for link in links:
-                if number:
-                    self._crossings.drop(link)
-                if not number or self._crossings.tangle(routes[link].points):
-                    routes[link] = yield from self._route(link, marked)
-                self._crossings.keep(link, routes[link].points)
+            for link in ordered:
+                beside = set(chain(*(group for group in groups if link in group))) - {link}
+                detour = DETOUR * self._place.cell if number else 0.0
+                others = Crossings(STRAIGHT * self._place.hand, detour)
+                for other in routes:
+                    if other in beside:
+                        others.keep(other, routes[other].points)
+                if not number or others.tangle(routes[link].points):
+                    routes[link] = yield from self._route(link, marked, others)
                 yield
         self._found |= routes
 
@@ -315,7 +321,9 @@ class LinkWays:
     def _ink(self, cell: Cell, digit: Digit) -> Obstacle:
         return Obstacle(*self._place.spot(cell, digit), *self._place.ink)
 
-    def _route(self, link: Link, marked: frozenset[Candidate]) -> Generator[None, None, Route]:
+    def _route(
+        self, link: Link, marked: frozenset[Candidate], others: Crossings
+    ) -> Generator[None, None, Route]:
         place = self._place
         start, end = nearest(link, place.spot)
         far = math.dist(start, end)
@@ -333,7 +341,7 @@ class LinkWays:
         beside = CROSSED * max(place.radius, place.disc)
         goes = (not set(notes).isdisjoint(place.crossed) for notes in map(_notes, link[:2]))
         near, far = (beside if each else place.radius for each in goes)
-        route = self._router.route(start, end, inks, rings, (near, far), piece, self._crossings)
+        route = self._router.route(start, end, inks, rings, (near, far), piece, others)
         return (yield from route)
 
 

@@ -143,9 +143,10 @@ class Route(NamedTuple):
 class Crossings:
     """Counts how often a way crosses others that were kept, and how far it runs along them."""
 
-    def __init__(self, reach: float) -> None:
-        """``reach`` is about the length of the straight pieces in which ways are looked at."""
-        self._reach = reach
+    def __init__(self, reach: float, detour: float = 0.0) -> None:
+        """``reach`` is about the length of the straight pieces in which ways are looked at, and
+        ``detour`` how many pixels longer a way along the lanes may be that spares a crossing."""
+        self._reach, self.detour = reach, detour
         self._near: dict[tuple[int, int], list[tuple[object, Point, Point]]] = {}
         self._along: dict[tuple[int, int], set[object]] = {}
         """Which ways lie in a small square."""
@@ -161,14 +162,6 @@ class Crossings:
             self._along.setdefault(self._square(point), set()).add(name)
         self._ends[name] = (way[0], way[-1]) if way else ()
 
-    def drop(self, name: object) -> None:
-        """Forget the way of a name."""
-        for bucket, stretches in self._near.items():
-            self._near[bucket] = [stretch for stretch in stretches if stretch[0] != name]
-        for names in self._along.values():
-            names.discard(name)
-        self._ends.pop(name, None)
-
     def count(self, way: Sequence[Point]) -> int:
         """How often a way crosses those that are kept."""
         met: set[tuple[Point, Point]] = set()
@@ -178,6 +171,14 @@ class Crossings:
                     if (one, start) not in met and _cross(one, other, start, end):
                         met.add((one, start))
         return len(met)
+
+    def crosses(self, one: Point, other: Point) -> bool:
+        """Whether a short straight piece crosses a way that is kept."""
+        return any(
+            _cross(one, other, start, end)
+            for bucket in self._buckets(one, other)
+            for _, start, end in self._near.get(bucket, ())
+        )
 
     def tangle(self, way: Sequence[Point]) -> float:
         """How hard a way is to tell from those that are kept: each crossing counts 1, and so does
@@ -471,6 +472,8 @@ class Router:
                         dear = NEAR_RING
                     known = costs[other] = dear, math.dist(there, end)
                 reached = cost + known[0] * length
+                if others and others.detour and others.crosses(self._at(node), self._at(other)):
+                    reached += others.detour
                 heappush(queue, (reached + known[1], reached, other, node))
         return []
 

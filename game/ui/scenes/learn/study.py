@@ -225,8 +225,7 @@ def _one_ahead(message: Message) -> Message:
     """A message of whose links to come only the next one is seen."""
     pages, at = list(message.pages), message.page
     lit = pages[at].highlights
-    later = (*lit.hidden, *lit.ahead[1:])
-    pages[at] = pages[at]._replace(highlights=lit._replace(ahead=lit.ahead[:1], hidden=later))
+    pages[at] = pages[at]._replace(highlights=lit._replace(ahead=lit.ahead[:1]))
     return message._replace(pages=tuple(pages))
 
 

@@ -39,10 +39,11 @@ if TYPE_CHECKING:
 INK_STEPS, PRINT_STEPS = 8, 4
 """Pictures of a digit that is written, and of one that is printed."""
 
-ALL_NOTES, SOLE, BRIEF, PACKED = 60, 50, 40, 34
-"""Points of a cell below which other notes than those of a chain are hidden, below which only one
-of them is seen in a cell, below which large text leaves out letters, and below which notes of up to
-nine digits stand in the rows of a cell, not in their places."""
+ALL_NOTES, ELSEWHERE, SOLE, BRIEF, PACKED = 60, 52, 50, 40, 34
+"""Points of a cell below which other notes are hidden in the cells that a hint marks, below which
+they are hidden in all cells, below which only one of a chain is seen in a cell, below which large
+text leaves out letters, and below which notes of up to nine digits stand in the rows of a cell, not
+in their places."""
 
 SHAKE = 0.055
 """How far a wrong digit shakes, as a share of the cell: 4 points of a large one."""
@@ -181,6 +182,7 @@ def with_hint(
     linked, brief = bool(lit.links or lit.ahead or lit.past), is_brief(view, cell)
     over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters, lit.broken)
     alone, small = cell < SOLE * view.scale, cell < ALL_NOTES * view.scale
+    elsewhere = cell >= ELSEWHERE * view.scale
     bare = all(not look.notes & ~lit.shown.get(at, 0) for at, look in enumerate(cells))
     if message.bead and brief:
         over = over._replace(letters={})
@@ -190,7 +192,10 @@ def with_hint(
     if (small and (message.bead or (lit.shown and message.about != PLAIN))) or (linked and bare):
         lettered = not brief if message.bead else bool(lit.letters)
         chained = bool(message.bead) or linked or not alone
+        before = cells
         cells = _made_room(cells, lit, alone, lettered, chained, bool(message.bead) and brief)
+        if elsewhere:
+            cells = [look if lit.shown.get(at) else before[at] for at, look in enumerate(cells)]
     elif linked:  # so that a stroke between two notes of a cell is seen
         cells = [
             look._replace(spread=True) if look.notes & lit.shown.get(number, 0) else look
@@ -228,7 +233,7 @@ def _links_of(lit: Highlights, inked: Collection[Link], motion: Motion) -> Drawn
     fresh = [link for link in lit.links if link not in inked]
     left = 1 - motion.share("ink", "rubbed")
     share = motion.share("ink", "hint")
-    return DrawnLinks(lit.links, lit.ahead, fresh, share, inked, left, lit.past, lit.hidden)
+    return DrawnLinks(lit.links, lit.ahead, fresh, share, inked, left, lit.past, lit.together)
 
 
 def _made_room(

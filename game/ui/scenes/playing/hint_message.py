@@ -108,9 +108,12 @@ def _by_pages(t: Texts, hint: Hint, step: Step, rules: Rules, named: bool) -> tu
 
     name = title(step, t.language)
     pages = hint_pages(step, rules, hint.candidates, t.language, t.signs, named)
+    every = [page_highlights(page, step, hint, rules) for page in pages]
+    seen = [(*lit.past, *lit.links, *lit.ahead) for lit in every]
+    together = tuple(dict.fromkeys(links for links in seen if links))
     return tuple(
-        Page(name, page.text, page_highlights(page, step, hint, rules), True, page.bead, page.knot)
-        for page in pages
+        Page(name, page.text, lit._replace(together=together), True, page.bead, page.knot)
+        for page, lit in zip(pages, every, strict=True)
     )
 
 
