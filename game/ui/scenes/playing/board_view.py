@@ -181,8 +181,7 @@ def with_hint(
     links, share = _links_of(lit, inked, motion), motion.share("ink", "hint")
     linked, brief = bool(lit.links or lit.ahead or lit.past), is_brief(view, cell)
     over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters, lit.broken)
-    alone, small = cell < SOLE * view.scale, cell < ALL_NOTES * view.scale
-    elsewhere = cell >= ELSEWHERE * view.scale
+    alone, hides, small = (cell < least * view.scale for least in (SOLE, ELSEWHERE, ALL_NOTES))
     bare = all(not look.notes & ~lit.shown.get(at, 0) for at, look in enumerate(cells))
     if message.bead and brief:
         over = over._replace(letters={})
@@ -192,10 +191,8 @@ def with_hint(
     if (small and (message.bead or (lit.shown and message.about != PLAIN))) or (linked and bare):
         lettered = not brief if message.bead else bool(lit.letters)
         chained = bool(message.bead) or linked or not alone
-        before = cells
-        cells = _made_room(cells, lit, alone, lettered, chained, bool(message.bead) and brief)
-        if elsewhere:
-            cells = [look if lit.shown.get(at) else before[at] for at, look in enumerate(cells)]
+        brief = bool(message.bead) and brief
+        cells = _made_room(cells, lit, hides, alone, lettered, chained, brief)
     elif linked:  # so that a stroke between two notes of a cell is seen
         cells = [
             look._replace(spread=True) if look.notes & lit.shown.get(number, 0) else look
@@ -239,15 +236,17 @@ def _links_of(lit: Highlights, inked: Collection[Link], motion: Motion) -> Drawn
 def _made_room(
     looks: list[CellLook],
     lit: Highlights,
+    hides: bool,
     alone: bool,
     lettered: bool,
     chained: bool,
     brief: bool,
 ) -> list[CellLook]:
-    """The cells with no notes but those that a hint is about. One that is crossed out stands
-    ``alone``, and those of a chain are all as large as there is room in the fullest cell; where it
-    is ``brief``, only one is seen in each cell. Others stand alone or packed if they could not be
-    read otherwise, and where there is more room as those of a chain."""
+    """The cells that a hint is about with no other notes, and those of other cells, unless it
+    ``hides`` them. One that is crossed out stands ``alone``, and those of a chain are all as large
+    as there is room in the fullest cell; where it is ``brief``, only one is seen in each cell.
+    Others stand alone or packed if they could not be read otherwise, and where there is more room
+    as those of a chain."""
     shown = {cell: lit.shown.get(cell, 0) for cell, look in enumerate(looks) if look.notes}
     targets = {
         cell
@@ -267,7 +266,10 @@ def _made_room(
         lets = lettered and (cell in lit.letters or (alone and not (packed or is_target)))
         return look._replace(notes=notes, sole=sole, packed=packed, lettered=lets)
 
-    return [seen(cell, look) if look.notes else look for cell, look in enumerate(looks)]
+    return [
+        seen(cell, look) if look.notes and (hides or shown[cell]) else look
+        for cell, look in enumerate(looks)
+    ]
 
 
 def packs(view: View, cell: int, size: int) -> bool:

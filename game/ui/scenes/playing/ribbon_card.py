@@ -196,7 +196,9 @@ def laid_out(
     bead = strip.beads[strip.at] if strip.at >= 0 else None
     short = bead.short if bead else ""
     most = view.size("heading") if view.text == 1 else view.body
-    if above.h > above.w and not strip.is_argued:  # each sentence as large as there is room for
+    if brief and short:
+        most = max(size for size in view.sizes if size <= LARGEST * view.body)
+    elif above.h > above.w and not strip.is_argued:  # each sentence as large as there is room for
         longest, most = message.text, max(most, view.size("title") if view.text == 1 else 0)
     size, parts = _words(message.text, short, longest, painter, view, words, brief, most)
     radius, is_beside = row / ROW_AROUND, bool(beside and high)
@@ -373,8 +375,8 @@ def _words(
     least = smallest(view)
 
     def lines(size: int) -> int:
-        high = box.h - (size if size > view.body else 0)  # larger words are not close to the rest
-        return max(1, high // round(size * _line(size, view)))
+        apart = size * (size > view.body)  # larger words are not close to what is around them
+        return max(1, (box.h - apart) // round(size * _line(size, view)))
 
     def divide(text: str, size: int) -> list[list[str]]:
         return parts_of(text, painter, size, box.w, lines(size))
@@ -389,11 +391,9 @@ def _words(
         return None
 
     if brief and short:
-        most = max(size for size in view.sizes if size <= LARGEST * view.body)
         return whole(short, most) or (least, divide(short, least))
     shared = whole(longest, most)
-    sized = whole(text, shared[0] if shared else view.body)
-    if sized:
+    if sized := whole(text, shared[0] if shared else view.body):
         return sized
     parts = divide(text, least)
     few = len(parts) <= MOST_PARTS and lines(least) >= layout.RIBBON_LINES
