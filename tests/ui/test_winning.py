@@ -35,6 +35,33 @@ def win(game: Pilot) -> None:
     assert game.scene == "won"
 
 
+def test_at_night_the_lamp_stays_at_the_last_digit_and_lights_all_of_the_board_that_is_won(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((1280, 800), theme="night")
+    game.play()
+    game.settle()
+    game.fill_in("r1c2")
+    game.click("r1c2")
+    game.settle()
+
+    def warmth(cell: str) -> int:
+        """How much more red than blue there is in the lower left of a cell, below its digit."""
+        box = places[cell]
+        lower = box.below(box.bottom - box.h // 6).left(box.w // 3).inset(2)
+        window = game.app.window.get_surface()
+        red, _, blue, _ = pygame.transform.average_color(window, lower)
+        return red - blue
+
+    places = {cell: game.box(cell) for cell in ("r1c3", "r4c4", "r9c9")}
+    far = warmth("r9c9")
+    game.press(str(game.session.puzzle.solutions[0][1]))
+    assert warmth("r1c3") > warmth("r4c4") > warmth("r9c9")
+    game.settle()
+    assert game.scene == "won"
+    assert warmth("r9c9") > far + 4
+
+
 def test_a_whole_game_by_clicking_alone(game: Pilot) -> None:
     solution = game.session.puzzle.solution
     assert solution

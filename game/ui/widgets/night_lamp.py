@@ -27,6 +27,9 @@ BRIGHT, REACH = 0.14, 7.5
 PAGE_REACH = 0.4
 """How far the light on a page reaches, in lengths of the longer side of the window."""
 
+EVEN = 0.07
+"""How strong the light is that is raised over a board that is won, and lights all of its sheet."""
+
 REST = 1 / 3
 """Where the light rests without a cell, from the left and from above, as a share of what it lies
 on."""
@@ -57,6 +60,12 @@ class Lamp(NamedTuple):
     row: float
     lit: float = 1.0
     """How bright it is, 0 to 1: dimmer while a hint is read."""
+    even: float = 0.0
+    """How strong it is besides on all of the sheet alike, where it was raised."""
+
+    def on_the_way(self, other: Lamp, share: float) -> Lamp:
+        """The light on its way to another place, or strength."""
+        return Lamp(*(a + share * (b - a) for a, b in zip(self, other, strict=True)))
 
 
 class Paper(NamedTuple):
@@ -66,6 +75,11 @@ class Paper(NamedTuple):
     """Where the paper is."""
     lit: Box
     """What of it was drawn with its light."""
+
+
+def raised(size: int) -> Lamp:
+    """The light over a board of so many rows that is won: no brighter anywhere, but wider."""
+    return Lamp(REST * size, REST * size, 1 - EVEN / BRIGHT, EVEN)
 
 
 def strength(distance: float) -> float:
@@ -99,7 +113,7 @@ class LampPainter:
         desk, (x, y) = DESK, self._middle(grid, lamp)
         if near := [_distance((x, y), box) for box in filled]:
             desk = min(desk, ON_FILLED / max(ON_FILLED, strength(min(near) / self._cell)))
-        dim = lamp._replace(lit=lamp.lit * desk)
+        dim = lamp._replace(lit=lamp.lit * desk, even=0.0)
         for inner, outer, light in ((paper.lit, paper.sheet, lamp), (paper.sheet, window, dim)):
             right = Box(inner.right, inner.y, outer.right - inner.right, inner.h)
             left = Box(outer.x, inner.y, inner.x - outer.x, inner.h)
@@ -115,6 +129,9 @@ class LampPainter:
     def _lay(self, canvas: Canvas, grid: Box, lamp: Lamp, within: Box) -> None:
         """Lay on what of the light falls within a box; nothing until its picture is made."""
         cell, colour = self._cell, canvas.theme.lamp
+        if colour and lamp.even and min(within[2:]) > 0:
+            tone = [round(lamp.even * part) for part in colour]
+            canvas.surface.fill(tone, within, pygame.BLEND_RGB_ADD)
         radius = round(REACH * cell)
         x, y = self._middle(grid, lamp)
         lit = Box(x - radius, y - radius, 2 * radius, 2 * radius)

@@ -17,7 +17,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.ink import HintStrokes
 from game.ui.widgets.links import DrawnLinks
-from game.ui.widgets.night_lamp import REST, Lamp
+from game.ui.widgets.night_lamp import REST, Lamp, raised
 from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 
 if TYPE_CHECKING:
@@ -138,8 +138,8 @@ def lamp_on(cell: Cell | None, width: int, services: Services) -> Lamp | None:
 
 
 def as_won(board: BoardView, way: Sequence[Piece]) -> BoardView:
-    """A board that is won: under the digits is the way it was solved."""
-    return board._replace(way=way)
+    """A board that is won: under the digits is the way it was solved, and its lamp is raised."""
+    return board._replace(way=way, lamp=board.lamp and raised(board.size))
 
 
 def lit_by(lit: Highlights, looks: Sequence[CellLook]) -> list[CellLook]:

@@ -42,7 +42,7 @@ from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import TurningSheet, turned_place
-from game.ui.widgets.night_lamp import LampPainter, Paper
+from game.ui.widgets.night_lamp import LampPainter, Paper, raised
 from game.ui.widgets.way_strokes import ROWS
 
 if TYPE_CHECKING:
@@ -337,7 +337,9 @@ class SeenBoard:
             play.inked,
             self.grid.w // self.size,
         )
-        cells = () if play.session.won else play.selection.cells
+        drop = self._drop
+        cells = play.selection.cells if drop is None else (drop,)
+        cells = () if play.is_dry else cells
         is_told = told is not None and told.hint is not None
         if told and is_told:  # where to look has the light, not what happens to be selected
             places = sorted(told.pages[0].highlights.cells)
@@ -554,10 +556,14 @@ class SeenBoard:
         """Let the light that lies on the board fall on a sheet in its place; returns whether there
         is any."""
         grid, window = self.whole.grid, self.services.view.box
-        if self._lamp:
+        lamp = self._lamp
+        if lamp:
+            if (drop := self._drop) is not None:  # what has dried is lit already
+                share = self.services.motion.flowing("fallen_ink", drop)
+                lamp = lamp.on_the_way(raised(self.size), share)
             painter = LampPainter(grid.w // self.size)
-            painter.draw_around(canvas, grid, paper, window, self._lamp, filled)
-        return self._lamp is not None
+            painter.draw_around(canvas, grid, paper, window, lamp, filled)
+        return lamp is not None
 
     def draw_labels(self, canvas: Canvas) -> None:
         """Draw these numbers, over the controls, whose sprites must not hold them."""
