@@ -286,11 +286,26 @@ class SheetRow(Part):
         over, beside = (side(kit, width, height) for side in (self._side_over, self._side_beside))
         return over if over > HARDLY * beside else beside
 
-    def most_high(self, kit: Kit, width: int) -> int:
-        """The height from which on the picture on a sheet of this width gets no larger."""
+    def most_high(self, kit: Kit, width: int, height: int) -> int:
+        """How much of a height a sheet of this width makes use of: with more its picture would get
+        no larger."""
+        low = max(self._low_enough(kit, width), self.height(kit, width).least)
+        over, beside = (side(kit, width, height) for side in (self._side_over, self._side_beside))
+        if over <= HARDLY * beside:
+            return min(height, low)
         tall = width + self._under(kit, width) + (kit.em(SLACK) if self._footed else 0)
-        beside = self._widest(kit, width - 2 * self._pad(kit)) + 2 * self._pad(kit)
-        return max(min(beside, kit.em(MOST_HIGH)), tall if width < kit.em(BROADEST) else 0)
+        return min(height, max(low, tall))
+
+    def _low_enough(self, kit: Kit, width: int) -> int:
+        """The height from which on a picture beside the words gets no larger, and these have room
+        over what stands below them."""
+        pad = self._pad(kit)
+        side = min(self._widest(kit, width - 2 * pad), kit.em(MOST_HIGH))
+        if not self._footed:
+            return side + 2 * pad
+        words = self._words.height(kit, width - side - 2 * pad - kit.em(0.9)).wanted
+        told = max(words, kit.em(TOLD)) + kit.em(INKED) + kit.gap + self._tip(kit)
+        return max(side, told) + 2 * pad
 
     @property
     def _footed(self) -> bool:
@@ -473,9 +488,10 @@ class SheetRow(Part):
             words = self._arrange_foot(kit, words)
             least, wanted = self._words.height(kit, words.w)
             need = max(wanted, kit.em(TOLD))  # of all alike
-            if self._progress:  # which all have
+            if self._progress:  # which all have, and all in the same place
                 need = min(need, max(least, words.h - kit.em(INKED)))
-            ink = words.below(words.y + need).top(kit.em(INKED))
+            ink = words.below(max(words.y + need, words.bottom - kit.em(INKED)))
+            ink = ink.top(kit.em(INKED))
             if self._progress and ink.bottom <= words.bottom and ink.w >= kit.em(2):
                 self._progress.place(kit, ink)
                 self.children = (*self.children, self._progress)

@@ -73,8 +73,8 @@ class Pictured(Protocol):
     def picture_side(self, kit: Kit, width: int, height: int) -> int:
         """How large the picture is in so much room."""
 
-    def most_high(self, kit: Kit, width: int) -> int:
-        """The height from which on it gets no larger."""
+    def most_high(self, kit: Kit, width: int, height: int) -> int:
+        """How much of a height it makes use of: with more the picture would get no larger."""
 
 
 class Pages(Part):
@@ -227,7 +227,7 @@ class Pages(Part):
         for columns in range(1, min(self._most, self.count) + 1):
             rows = -(-self.count // columns)
             wide = (area.w + gap) // columns - gap
-            high = min((area.h + gap) // rows - gap, sample.most_high(kit, wide))
+            high = sample.most_high(kit, wide, (area.h + gap) // rows - gap)
             need = self._sample.width(kit).least, self._sample.height(kit, wide).least
             if wide >= need[0] and high >= need[1]:
                 share = self.count / (columns * rows)
