@@ -9,10 +9,16 @@ from game.session.books import BookEntry, book_entry, book_level, count_of, volu
 from game.session.kind import Kind, kind_of
 from game.session.levels import origin_of
 from game.session.volume_levels import VolumeLevels
+from game.ui.drawing.theme import Theme, format_colour, themes
 from game.ui.level_titles import book_title
 from game.ui.scenes.levels import LevelsScene
+from game.ui.scenes.library import series_of
+from game.ui.widgets.cloth_book import ON_CLOTH, Binding
+from game.ui.widgets.control import AT_REST
+from tests.assets.test_themes import contrast
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.situations import SITUATIONS
 
 
 @pytest.fixture
@@ -136,3 +142,28 @@ def test_a_volume_that_is_made_narrow_as_it_opens_comes_to_rest(open_game: OpenG
     game.resize(320, 480)
     game.settle()
     assert game.advance(60) == 0
+
+
+@pytest.mark.parametrize("name", themes())
+def test_what_is_printed_on_cloth_can_be_read(name: str) -> None:
+    theme = Theme(name)
+    least = 7 if name == "contrast" else 4.5
+    for kind in volume_kinds():
+        cloth = Binding(kind.format(), series_of(kind), 0, False).cloth(theme, AT_REST)
+        inks = (format_colour(colour).lstrip("#") for colour in (theme[ON_CLOTH], cloth))
+        assert contrast(*inks) >= least, kind
+
+
+def test_a_begun_volume_says_how_far_it_is_and_a_solved_one_is_sealed(open_game: OpenGame) -> None:
+    game = open_game((800, 600))
+    SITUATIONS["library"](game)
+    assert game.reads("3 of 200") and game.reads("40 of 40")
+    red, page = game.app.canvas.theme["seal"], game.app.window.get_surface()
+    volumes = [kind.format() for kind in volume_kinds()]
+
+    def reds(volume: str) -> int:
+        box = game.box(f"row.{volumes.index(volume)}")
+        pixels = ((x, y) for x in range(box.x, box.right) for y in range(box.y, box.bottom))
+        return sum(page.get_at(at)[:3] == red for at in pixels)
+
+    assert reds("classic-25") > reds("classic-4") > reds("classic-12") == 0

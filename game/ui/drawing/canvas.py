@@ -649,10 +649,18 @@ class Canvas:
             led = _TALLY._replace(width=high * 2.8 / 16)
             self.strokes(paths, led, colour, seed)
 
-    def progress(self, box: Box, share: float, seed: Hashable) -> None:
-        """Draw a brush stroke over ``share`` of a pencil line through the middle of a box."""
+    def progress(
+        self,
+        box: Box,
+        share: float,
+        seed: Hashable,
+        ink: Colour | None = None,
+        pencil: Colour | None = None,
+    ) -> None:
+        """Draw a brush stroke over ``share`` of a pencil line through the middle of a box, in
+        ink on paper or in two other colours."""
         y, line = box.centre[1], max(1, round(self.scale))
-        pencil = self.tint("desk", "muted", 0.45)
+        ink, pencil = ink or self.theme["ink"], pencil or self.tint("desk", "muted", 0.45)
         self.fill(Box(box.x, y, box.w, line), pencil)
         done = round(box.w * min(share, 1))
         wide = min(0.7 * box.h, PROGRESS_LEAST * self.scale + PROGRESS_RISE * done)
@@ -660,11 +668,11 @@ class Canvas:
             return
         if not self.ruled:
             plain = Box(box.x, y, done, 0).inset(0, -round(wide / 2))
-            self.fill(plain, self.theme["ink"])
+            self.fill(plain, ink)
             return
         bow = y + wide * 0.2
         path = hand_drawn.curve((box.x, y), (box.x + done / 2, bow), (box.x + done, y), parts=16)
-        self.stroke(path, _PROGRESS._replace(width=wide), self.theme["ink"], seed)
+        self.stroke(path, _PROGRESS._replace(width=wide), ink, seed)
 
     # -- sheets and plates ---------------------------------------------------------------
 
@@ -688,6 +696,10 @@ class Canvas:
             self._lines(box, pitch or round(PITCH * self.scale))
         elif kind in ("sheet", "back"):
             self.grain(box.inset(self._deckle), seed, hole)
+
+    def cloth(self, box: Box, seed: Hashable, colour: Colour, lift: float = 2) -> None:
+        """Draw the cover of a book like a sheet, bound in cloth of a colour."""
+        self._sheet(box, seed, colour, lift, None)
 
     def desk(self, box: Box, sheet: Box) -> None:
         """Fill a box with the colour of the desk, but not where a sheet soon covers it."""

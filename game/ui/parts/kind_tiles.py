@@ -35,9 +35,6 @@ PICTURE, LEAST_PICTURE = 0.42, 0.3
 """The side of a picture in a tall tile, at most and at least where the sentence needs two lines, in
 widths of what is on the tile."""
 
-VOLUME, WORDED = 0.46, 7.6
-"""That of one with all words beside it, at most, and the least room of these in sizes of text."""
-
 MARGIN = 0.05
 """What is left free round the grid of a picture, as a share of its side."""
 
@@ -59,13 +56,11 @@ class KindLook(NamedTuple):
     words: str
     favourite: bool = False
     picked: bool = False
-    """Whether it is part of the mix, or done."""
+    """Whether it is part of the mix."""
     pale: bool = False
     """Whether it cannot be picked."""
     is_usual: bool = False
     """Whether it has the size that most have on its page, which tall tiles then do not say."""
-    sized: bool = False
-    """Whether its field is all that tells it from others of its title, so that each tile has it."""
     told: str = ""
     """What only a screen reader is told of it."""
     is_twin: bool = False
@@ -181,11 +176,7 @@ class KindTile(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         inner = box.inset(self._pad(kit))
         tip = min(max(kit.fingertip, kit.em(CORNER)), box.h) if self._options else 0
-        side = min(inner.h, round(VOLUME * inner.w), self.most_side)
-        room = inner.w - side - kit.em(0.7)
-        if self._tall and self._look.sized and room >= WORDED * kit.size("least"):
-            words = self._arrange_volume(kit, inner, side)
-        elif self._tall:
+        if self._tall:
             words = self._arrange_tall(kit, inner, tip)
         else:
             words = self._arrange_low(kit, inner, tip)
@@ -226,22 +217,6 @@ class KindTile(Part):
         field.place(kit, beside.below(beside.y + high).top(line))
         return [field, said] if told else [said]
 
-    def _arrange_volume(self, kit: Kit, inner: Box, side: int) -> list[Part]:
-        """A large picture, and beside it all that is said of a volume."""
-        look, line = self._look, self._line(kit)
-        self.picture.place(kit, inner.left(side).centred(side, side))
-        beside = inner.after(inner.x + side + kit.em(0.7))
-        high = round(kit.size("heading") * TITLE_HEIGHT)
-        beside = beside.centred(beside.w, min(beside.h, high + 2 * line + kit.em(0.3)))
-        title = self._room_for_title(kit, beside)
-        self._title.place(kit, title.top(high))
-        words: list[Part] = []
-        for number, text in enumerate((look.field, look.words)):
-            told = Words(text, "caption", "muted", lines=1, shrinks="least")
-            told.place(kit, beside.below(beside.bottom - (2 - number) * line).top(line))
-            words.append(told)
-        return words
-
     def _arrange_low(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
         self.picture.place(kit, inner.left(min(inner.h, round(inner.w * 0.24))))
         beside = inner.after(self.picture.box.right + kit.em(0.6))
@@ -251,9 +226,8 @@ class KindTile(Part):
         self._title.place(kit, self._room_for_title(kit, both).top(both.h - line))
         self._mark = self._mark.moved(0, inner.centre[1] - self._mark.centre[1])
         look = self._look
-        said = f"{look.field} · {look.words}" if look.sized else look.words
         told = beside.w >= LONGEST * kit.size("caption")
-        words = Words(said, "caption", "muted", lines=1) if told else _Field(look)
+        words = Words(look.words, "caption", "muted", lines=1) if told else _Field(look)
         words.place(kit, both.below(both.bottom - line))
         return [words]
 

@@ -14,6 +14,8 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
@@ -91,7 +93,8 @@ class Pages(Part):
     ``make(0)`` is a sample that says how large they are. It needs room for two rows of them, and
     for so many rows that at least ``seen`` are seen. ``foot`` says what stands below, from what
     turns the pages or from None where all are seen; ``empty`` stands in the place of parts where
-    there are none. Of several lists on a screen, each is a ``group``.
+    there are none. Of several lists on a screen, each is a ``group``. ``below_rows`` paints what
+    the rows stand on, from the boxes of all rows.
     """
 
     role: Role = "list"
@@ -113,6 +116,7 @@ class Pages(Part):
         gap: float = 0.45,
         grows: float = 1.0,
         group: str = "",
+        below_rows: Callable[[Canvas, Kit, Sequence[Box]], None] | None = None,
     ) -> None:
         super().__init__(ControlId(group) if group else None, name)
         self.count, self._make, self.first = count, make, first
@@ -120,7 +124,8 @@ class Pages(Part):
         self._empty, self._below = empty, foot or (lambda turners: turners and Held(turners))
         self._most, self._fewest = columns, fewest
         self._ems, self._gap, self.grows = ems, gap, grows
-        self._seen = seen
+        self._seen, self._below_rows = seen, below_rows
+        self._row_boxes: Sequence[Box] = ()
         self._sample = make(0) if count or empty else Part()
         self.span = range(0)
         """The numbers of the parts that are seen, once it has its room."""
@@ -193,6 +198,7 @@ class Pages(Part):
         self.span = range(start, min(start + self.per_page, self.count))
         self.pitch = high + gap
         places = area.top(rows * self.pitch - gap).grid(columns, rows, gap)
+        self._row_boxes = area.top(rows * self.pitch - gap).grid(1, rows, gap)
         seen = self._rows(self.span)
         for part, place in zip(seen, places, strict=False):
             part.place(kit, place)
@@ -205,6 +211,10 @@ class Pages(Part):
             top = box.bottom - self._foot_high(kit, foot, box.w) if turns else places[-1].bottom
             foot.place(kit, box.below(top + gap))
         self.children = (*seen, *([foot] if foot else []))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if self._below_rows:
+            self._below_rows(canvas, kit, self._row_boxes)
 
     def _clear(self, kit: Kit, area: Box, least: int) -> Box:
         """The room of the rows, without some air below the last one, which may have a line there,

@@ -1,18 +1,19 @@
-"""The shelf of the library: a tile for each volume; pressing one opens it."""
+"""The shelves of the library: a book for each volume; pressing one opens it."""
 
 from __future__ import annotations
 
 from random import choice
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.books import BookEntry, book_level, count_of, volume_kinds
+from game.session.books import VOLUMES, BookEntry, book_level, count_of, volume_kinds
 from game.session.kind import CLASSIC
 from game.ui.level_titles import tile_title
 from game.ui.parts.arranging import FirstThatFits, Wide
-from game.ui.parts.kind_tiles import KindLook, KindTile, gallery
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
+from game.ui.parts.volumes import VolumeLook, shelves
+from game.ui.widgets.cloth_book import Binding
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 
@@ -33,11 +34,23 @@ SHELVES: dict[str, range] = {
 """The tabs, and the sides of the boards in their volumes."""
 
 
+PLAIN = (4, 6, 10, 15, 20, 25)
+"""The largest plain boards of each series: mini, junior, classic, big, giant and colossal."""
+
+
+def series_of(kind: Kind) -> int:
+    """The number of the series that a volume belongs to: plain boards by their size, all others by
+    their variant."""
+    if kind.variant == CLASSIC.variant:
+        return next(number for number, most in enumerate(PLAIN) if kind.size <= most)
+    return len(PLAIN) - 1 + [*VOLUMES].index(kind.variant)
+
+
 class LibraryState(NamedTuple):
     """What the shelf shows."""
 
     shelf: str
-    looks: tuple[KindLook, ...]
+    looks: tuple[VolumeLook, ...]
     first: int
     pictures: KindPictures
 
@@ -50,12 +63,13 @@ class LibraryScene(Screen[LibraryState]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.shelf = "all"
-        self._pictures = KindPictures()
+        self._pictures = KindPictures(bold=True)
         self.entered()
 
     def entered(self) -> None:
         """Read again what is solved: a game may have been played."""
         self._progress = self.services.store.book_progress()
+        self._begun = {level for level, _ in self._progress.begun}
         self._looks = tuple(map(self._look, self.volumes))
 
     @property
@@ -66,14 +80,16 @@ class LibraryScene(Screen[LibraryState]):
     def state(self) -> LibraryState:
         return LibraryState(self.shelf, self._looks, self.first, self._pictures)
 
-    def _look(self, kind: Kind) -> KindLook:
+    def _look(self, kind: Kind) -> VolumeLook:
         t, volume = self.services.t, kind.format()
         title, size = tile_title(t, kind), f"{kind.size}×{kind.size}"
         if kind.variant == CLASSIC.variant:  # of which several are called the same
             title, size = size, title
         solved, most = len(self._solved(volume)), count_of(volume)
-        words = t("library.solved", n=solved, size=most) if solved else t("library.count", n=most)
-        return KindLook(kind, title, size, words, picked=solved == most, sized=True)
+        words = t("levels.of", n=solved, size=most) if solved else t("library.count", n=most)
+        begun = solved < most and (solved or book_level(volume) in self._begun)
+        binding = Binding(volume, series_of(kind), solved / most, bool(begun))
+        return VolumeLook(kind, title, size, words, binding)
 
     def _solved(self, volume: str) -> dict[int, float | None]:
         return self._progress.solved.get(book_level(volume), {})
@@ -86,16 +102,13 @@ class LibraryScene(Screen[LibraryState]):
             (ControlId("tab", name), t(f"library.{name}"), name == state.shelf) for name in SHELVES
         ]
 
-        def tile(place: int, look: KindLook, tall: bool) -> Part:
-            return KindTile(ControlId("row", place), look, state.pictures, tall)
-
         surprise = t("kinds.surprise")
         action = FirstThatFits(
             lambda: Wide(Button(SURPRISE, surprise), 9),
             lambda: Round(SURPRISE, "relabel", surprise),
         )
         head = page_head(kit, title, tabs, action)
-        return page(head, gallery(kit, title, state.looks, state.first, tile))
+        return page(head, shelves(kit, title, state.looks, state.first, state.pictures))
 
     def press(self, control: ControlId) -> None:
         """Open a volume, or any puzzle of the open tab that is not solved."""

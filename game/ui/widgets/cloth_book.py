@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans.chance import number_of
 from game.session.books import BOOKS
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
+from game.ui.widgets.control import AT_REST, ControlState
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour, Theme
     from game.ui.layout.geometry import View
-    from game.ui.widgets.control import ControlState
 
 _CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), strict=True)) | {
     "tier.gentle": "accent.jade",
@@ -25,6 +26,20 @@ _CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), stri
 """The colour of each book, and of each level of a volume, as the theme names it."""
 _OTHER = "primary"
 """The colour of what has no level."""
+_SERIES = ("accent.jade", "ochre", "primary", "accent.plum", "seal", "muted")
+"""The colours of series of volumes, one after the other."""
+ON_CLOTH = "seal_ink"
+"""The colour of what is printed on the cloth of a volume, as the theme names it."""
+LEAST_SHOWN = 0.08
+"""The share of a line that shows that a volume is begun."""
+SHELF = 1.2
+"""How far the shelf lies above the lower edge of a row of standing books, whose ribbons hang down
+to there, in body texts."""
+EDGES = 2
+"""How many covers of one cloth differ in their edges."""
+BACK, LEAVES_SEEN, SHORTER = 0.62, 0.24, 0.7
+"""How wide the back of a standing book is, and the leaves that are seen at its other side, and how
+much shorter than others a lying one may be, in body texts."""
 _INSET, _WIDE_INSET, _OUT = 0.4, 1.7, 1.3
 """The margins of names on books that stand close and apart, and how far the chosen one is pulled
 out, as multiples of body text."""
@@ -51,7 +66,11 @@ class BookLook(NamedTuple):
 
 def cloth(theme: Theme, book: str) -> Colour:
     """The colour of a book: dark enough for light words on it."""
-    colour = theme[_CLOTH.get(book, _OTHER)]
+    return _dyed(theme, _CLOTH.get(book, _OTHER))
+
+
+def _dyed(theme: Theme, key: str) -> Colour:
+    colour = theme[key]
     return mix(colour, theme["desk"], 0.55) if theme.dark else mix(colour, theme["ink"], 0.22)
 
 
@@ -170,3 +189,88 @@ def draw_ribbon(canvas: Canvas, box: Box) -> None:
     right = box.right - 1
     ends = [(right, y), (box.centre[0], y), (right, box.bottom)]
     pygame.draw.polygon(canvas.surface, colour, ends)
+
+
+class Binding(NamedTuple):
+    """What is seen of the binding of a volume of the library."""
+
+    volume: str
+    series: int
+    """The number of its series, which says what cloth it has."""
+    share: float
+    """How much of it is solved, 0 to 1."""
+    begun: bool
+    """Whether a ribbon lies in it."""
+
+    @property
+    def edges(self) -> int:
+        """Which edges its cover has: a few, since each takes memory."""
+        return number_of(self.volume) % EDGES
+
+    def cloth(self, theme: Theme, state: ControlState) -> Colour:
+        """The colour of its cloth."""
+        colour = _dyed(theme, _SERIES[self.series % len(_SERIES)])
+        return mix(colour, theme["ink"], 0.12) if state.pressed else colour
+
+
+def draw_standing(
+    canvas: Canvas, view: View, book: Box, paper: Box, look: Binding, state: ControlState
+) -> None:
+    """Draw the front of a volume that stands on a shelf: its leaves at the right, its back at the
+    left, the paper round its picture, and the ribbon that hangs from it."""
+    theme, line = canvas.theme, max(1, round(canvas.scale))
+    colour = look.cloth(theme, state)
+    if look.begun:
+        width = max(4, round(view.base * 0.6))
+        x = book.right - round(view.base * 1.9)
+        draw_ribbon(canvas, Box(x, book.bottom - 2 * line, width, round(view.base * SHELF)))
+    leaves = max(3 * line, round(view.base * LEAVES_SEEN))
+    edges = book.after(book.right - leaves - 2 * line).inset(0, 3 * line)
+    canvas.fill(edges, theme["sheet"])
+    cover = book.left(book.w - leaves)
+    canvas.cloth(cover, look.edges, colour, state.lift)
+    back = cover.left(round(view.base * BACK)).inset(2 * line)
+    canvas.fill(back, mix(colour, theme["desk" if theme.dark else "ink"], 0.3))
+    canvas.fill(paper, theme["sheet"])
+
+
+def back_of(place: Box, view: View, look: Binding) -> Box:
+    """The back of a lying volume in its place: not all are equally long."""
+    short = number_of(("lying", look.volume)) % 1000 / 1000 * SHORTER
+    return place.left(place.w - round(min(view.base, 0.04 * place.w) * short))
+
+
+def draw_lying(
+    canvas: Canvas, view: View, book: Box, paper: Box, look: Binding, state: ControlState
+) -> None:
+    """Draw the back of a volume that lies on others, with a band at either end, the paper round
+    its picture, and the end of its ribbon."""
+    theme, line = canvas.theme, max(1, round(canvas.scale))
+    colour = look.cloth(theme, state)
+    canvas.cloth(book, look.edges, colour, state.lift)
+    band, ink = max(2, round(view.base * 0.16)), mix(colour, theme[ON_CLOTH], 0.7)
+    for x in (book.x + round(view.base * 0.35), book.right - round(view.base * 0.35) - band):
+        canvas.fill(Box(x, book.y, band, book.h).inset(0, 3 * line), ink)
+    if look.begun:
+        width = max(4, round(view.base * 0.7))
+        ribbon = Box(book.right - round(view.base * 1.9), book.y, width, round(0.62 * book.h))
+        edge = mix(colour, theme[ON_CLOTH], 0.6)
+        canvas.fill(ribbon.top(ribbon.h - width // 2).inset(-line, 0), edge)
+        draw_ribbon(canvas, ribbon)
+    canvas.fill(paper, theme["sheet"])
+
+
+def draw_solved(canvas: Canvas, stroke: Box, look: Binding) -> None:
+    """Draw how much of a volume is solved, on its cloth."""
+    if look.share:
+        ink = canvas.theme[ON_CLOTH]
+        colour = look.cloth(canvas.theme, AT_REST)
+        share = max(look.share, LEAST_SHOWN)
+        canvas.progress(stroke, share, look.volume, ink, mix(colour, ink, 0.5))
+
+
+def draw_shelf(canvas: Canvas, view: View, row: Box, number: int) -> None:
+    """Draw the line on which a row of books stands, a little wider than the row."""
+    place = Box(row.x, row.bottom - round(view.base * SHELF), row.w, round(view.base * 0.32))
+    colour = canvas.tint("desk", "muted", 0.5) if canvas.theme.dark else canvas.theme["muted"]
+    canvas.rule(place.inset(-view.gap // 2, 0), colour, ("shelf", number))

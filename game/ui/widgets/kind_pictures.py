@@ -34,7 +34,9 @@ if TYPE_CHECKING:
 class KindPictures:
     """A picture of each kind that was looked at."""
 
-    def __init__(self) -> None:
+    def __init__(self, bold: bool = False) -> None:
+        """``bold`` ones are drawn as small ones are, however large they are."""
+        self._bold = bold
         self._made: Cache[tuple[Kind, int, int], pygame.Surface] = Cache(size_of)
         self._generation, self._left = -1, 0
         self.wanting = False
@@ -61,7 +63,7 @@ class KindPictures:
             if canvas.haste.hurries and time.perf_counter() - start > SLICE:
                 self.wanting = True  # what its clues are took long: it is drawn in the next frame
                 return
-            made = painted(canvas, kind, place.w, blanks)
+            made = painted(canvas, kind, place.w, blanks, self._bold)
             picture = self._made.keep((kind, place.w, blanks), made)
         canvas.surface.blit(picture, place)
 
@@ -140,7 +142,8 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> Non
     for row_of, column_of in apart:
         at = centre(row_of, column_of)
         canvas.cross(at, CROSS * cell, theme["vermilion"], 0.6 * width, (row_of, column_of))
-    moves, middle = MOVES.get(kind.variant, ()), grid.w // cell // 2
+    moves = [move for name in kind.variant.split("+") for move in MOVES.get(name, ())]
+    middle = grid.w // cell // 2
     if moves:
         canvas.blob(centre(middle, middle), 0.42 * cell, theme["ink"], None, "piece")
     for down, right in moves:
@@ -195,11 +198,13 @@ def _dot(canvas: Canvas, grid: Box, cell: int, width: int, blanks: int) -> None:
             canvas.disc(at, radius, canvas.theme["given"])
 
 
-def painted(canvas: Canvas, kind: Kind, side: int, blanks: int = 0) -> pygame.Surface:
-    """The picture of a kind, square. A small one shows what is special about it in bold over a
-    quiet grid, a larger one as it is on the board. With ``blanks`` dots stand for the digits of a
-    puzzle with so many."""
-    small = side <= LARGEST * canvas.scale
+def painted(
+    canvas: Canvas, kind: Kind, side: int, blanks: int = 0, bold: bool = False
+) -> pygame.Surface:
+    """The picture of a kind, square. A small or ``bold`` one shows what is special about it in bold
+    over a quiet grid, a larger one as it is on the board. With ``blanks`` dots stand for the digits
+    of a puzzle with so many."""
+    small = bold or side <= LARGEST * canvas.scale
     rules, theme = (emblem_rules if small else sketch_rules)(kind), canvas.theme
     seen = rules.width + (2 if any(margins(rules)) else 0)
     nines = max(1, round(side - 2 * canvas.scale) // NINE)  # the frame needs some room, too

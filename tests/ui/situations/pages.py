@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import patch
 
+from game.session.books import count_of
 from game.session.gifts import SIGN, Gift
 from game.session.kind import Kind
 from game.session.wishes import KindWish, Wishes
@@ -202,9 +203,11 @@ class LongMaking(GameStarter):
 
 
 def library(game: Pilot) -> None:
-    """The shelf of volumes, of which two were begun."""
-    for volume in ("killer-9", "classic-4"):
-        finished_game(game.app.store, f"library.{volume}", 300, number=1)
+    """The shelves of volumes, of which two were begun, and a small one is solved."""
+    most = count_of("classic-25")
+    for volume, count in (("killer-9", 1), ("classic-4", 3), ("classic-25", most)):
+        for number in range(1, count + 1):
+            finished_game(game.app.store, f"library.{volume}", 300, number=number)
     game.app.scenes.open("library")
     game.settle()
 
