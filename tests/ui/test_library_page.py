@@ -12,7 +12,6 @@ from game.session.volume_levels import VolumeLevels
 from game.ui.drawing.theme import Theme, format_colour, themes
 from game.ui.level_titles import book_title
 from game.ui.scenes.levels import LevelsScene
-from game.ui.scenes.library import series_of
 from game.ui.widgets.cloth_book import ON_CLOTH, Binding
 from game.ui.widgets.control import AT_REST
 from tests.assets.test_themes import contrast
@@ -149,7 +148,7 @@ def test_what_is_printed_on_cloth_can_be_read(name: str) -> None:
     theme = Theme(name)
     least = 7 if name == "contrast" else 4.5
     for kind in volume_kinds():
-        cloth = Binding(kind.format(), series_of(kind), 0, False).cloth(theme, AT_REST)
+        cloth = Binding(kind.format(), 0, False).cloth(theme, AT_REST)
         inks = (format_colour(colour).lstrip("#") for colour in (theme[ON_CLOTH], cloth))
         assert contrast(*inks) >= least, kind
 

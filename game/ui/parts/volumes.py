@@ -77,7 +77,7 @@ class VolumeLook(NamedTuple):
     binding: Binding
 
 
-SAMPLE = VolumeLook(CLASSIC, "Nonet Nonet", "Nonet", "Nonet", Binding("", 0, 0.0, False))
+SAMPLE = VolumeLook(CLASSIC, "Nonet Nonet", "Nonet", "Nonet", Binding("", 0.0, False))
 """What books are measured by: all are alike."""
 
 

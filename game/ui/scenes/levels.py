@@ -356,7 +356,8 @@ class _Book(Part):
         solved = state.shelf.solved.get(book_level(section.book), {})
         count, all_of_it = section.solved(solved), len(section.numbers)
         self._facts = kit.t("levels.of", n=count, size=all_of_it)
-        self._section, self._titles, self._apart = section.name, titles, wide
+        self._cloth, self._titles, self._apart = section.book, titles, wide
+        self._solved = count == all_of_it
         self.chosen = section == state.section
 
     def measure_width(self, kit: Kit) -> Need:
@@ -372,7 +373,7 @@ class _Book(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         view, wide = kit.view, self._apart
         size = name_size(canvas, view, [self.box] * len(self._titles), self._titles, wide)
-        look = BookLook(self._section, self.name, self._facts, self.chosen, wide, state)
+        look = BookLook(self._cloth, self.name, self._facts, self.chosen, wide, state, self._solved)
         draw_book(canvas, view, self.box, look, size)
 
 
@@ -508,7 +509,7 @@ class _OpenBook(Part):
         return parts
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        draw_cover(canvas, self.box, self.pages, self._state.section.name)
+        draw_cover(canvas, self.box, self.pages, self._state.section.book)
         if self._ribbon:
             draw_ribbon(canvas, self._ribbon)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import choice
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.books import VOLUMES, BookEntry, book_level, count_of, volume_kinds
+from game.session.books import BookEntry, book_level, count_of, volume_kinds
 from game.session.kind import CLASSIC
 from game.ui.level_titles import tile_title
 from game.ui.parts.arranging import FirstThatFits, Wide
@@ -32,18 +32,6 @@ SHELVES: dict[str, range] = {
     "big": range(10, 26),
 }
 """The tabs, and the sides of the boards in their volumes."""
-
-
-PLAIN = (4, 6, 10, 15, 20, 25)
-"""The largest plain boards of each series: mini, junior, classic, big, giant and colossal."""
-
-
-def series_of(kind: Kind) -> int:
-    """The number of the series that a volume belongs to: plain boards by their size, all others by
-    their variant."""
-    if kind.variant == CLASSIC.variant:
-        return next(number for number, most in enumerate(PLAIN) if kind.size <= most)
-    return len(PLAIN) - 1 + [*VOLUMES].index(kind.variant)
 
 
 class LibraryState(NamedTuple):
@@ -88,7 +76,7 @@ class LibraryScene(Screen[LibraryState]):
         solved, most = len(self._solved(volume)), count_of(volume)
         words = t("levels.of", n=solved, size=most) if solved else t("library.count", n=most)
         begun = solved < most and (solved or book_level(volume) in self._begun)
-        binding = Binding(volume, series_of(kind), solved / most, bool(begun))
+        binding = Binding(volume, solved / most, bool(begun))
         return VolumeLook(kind, title, size, words, binding)
 
     def _solved(self, volume: str) -> dict[int, float | None]:

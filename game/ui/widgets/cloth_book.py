@@ -5,29 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.plans.chance import number_of
-from game.session.books import BOOKS
+from game.session.books import BOOKS, VOLUMES, kind_of_volume
+from game.session.kind import CLASSIC
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import AT_REST, ControlState
 
 if TYPE_CHECKING:
+    from game.session.kind import Kind
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour, Theme
     from game.ui.layout.geometry import View
 
-_CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), strict=True)) | {
-    "tier.gentle": "accent.jade",
-    "tier.easy": "primary",
-    "tier.medium": "accent.indigo",
-    "tier.hard": "accent.plum",
-    "tier.expert": "seal",
-    "tier.master": "seal",
-}
-"""The colour of each book, and of each level of a volume, as the theme names it."""
+_CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), strict=True))
+"""The colour of each book, as the theme names it."""
 _OTHER = "primary"
-"""The colour of what has no level."""
+"""The colour of what is neither a book nor a volume."""
 _SERIES = ("accent.jade", "ochre", "primary", "accent.plum", "seal", "muted")
 """The colours of series of volumes, one after the other."""
+_PLAIN = (4, 6, 10, 15, 20, 25)
+"""The largest plain boards of each series: mini, junior, classic, big, giant and colossal."""
 ON_CLOTH = "seal_ink"
 """The colour of what is printed on the cloth of a volume, as the theme names it."""
 LEAST_SHOWN = 0.08
@@ -55,23 +52,31 @@ class BookLook(NamedTuple):
     """What is seen of a closed book."""
 
     book: str
-    """A book, or a level of a volume such as `tier.easy`."""
+    """A book, or the volume of which this is a level."""
     name: str
     facts: str
     chosen: bool
     wide: bool
     """Whether it lies apart from the others, with bands on its cover and leaves below."""
     state: ControlState
+    solved: bool = False
+    """Whether all its puzzles are solved, so that one with bands has a seal."""
 
 
 def cloth(theme: Theme, book: str) -> Colour:
     """The colour of a book: dark enough for light words on it."""
-    return _dyed(theme, _CLOTH.get(book, _OTHER))
-
-
-def _dyed(theme: Theme, key: str) -> Colour:
+    kind = kind_of_volume(book)
+    key = _SERIES[_series_of(kind) % len(_SERIES)] if kind else _CLOTH.get(book, _OTHER)
     colour = theme[key]
     return mix(colour, theme["desk"], 0.55) if theme.dark else mix(colour, theme["ink"], 0.22)
+
+
+def _series_of(kind: Kind) -> int:
+    """The number of the series that a volume belongs to: plain boards by their size, all others by
+    their variant."""
+    if kind.variant == CLASSIC.variant:
+        return next(number for number, most in enumerate(_PLAIN) if kind.size <= most)
+    return len(_PLAIN) - 1 + [*VOLUMES].index(kind.variant)
 
 
 def on_cloth(theme: Theme) -> Colour:
@@ -104,6 +109,8 @@ def draw_book(canvas: Canvas, view: View, box: Box, look: BookLook, name_size: i
             place = Box(x, board.y, band, board.h).inset(0, max(2, board.h // 10))
             canvas.fill(place, mix(colour, ink, 0.7))
         inner = board.inset(round(view.base * _WIDE_INSET), 0)
+        if look.solved:
+            _seal_cover(canvas, view, board)
     two = wide and board.h >= view.base * 3
     if two:
         inner = inner.centred(inner.w, round(view.base * 2.9))
@@ -113,6 +120,15 @@ def draw_book(canvas: Canvas, view: View, box: Box, look: BookLook, name_size: i
         inner = upper
     align = "left" if wide else "centre"
     canvas.text(look.name, inner, name_size, ink, "print", align)
+
+
+def _seal_cover(canvas: Canvas, view: View, board: Box) -> None:
+    """The seal of a book that is solved, on a piece of paper at its right."""
+    side = min(round(view.base * 2.3), round(0.6 * board.h))
+    x = board.right - round(view.base * 1.3) - side
+    paper = Box(x, board.y, side, board.h).centred(side, side)
+    canvas.fill(paper, canvas.theme["sheet"])
+    canvas.seal(paper.centre, round(0.86 * side), 0)
 
 
 def _draw_mark(canvas: Canvas, view: View, board: Box, wide: bool) -> None:
@@ -195,8 +211,6 @@ class Binding(NamedTuple):
     """What is seen of the binding of a volume of the library."""
 
     volume: str
-    series: int
-    """The number of its series, which says what cloth it has."""
     share: float
     """How much of it is solved, 0 to 1."""
     begun: bool
@@ -209,7 +223,7 @@ class Binding(NamedTuple):
 
     def cloth(self, theme: Theme, state: ControlState) -> Colour:
         """The colour of its cloth."""
-        colour = _dyed(theme, _SERIES[self.series % len(_SERIES)])
+        colour = cloth(theme, self.volume)
         return mix(colour, theme["ink"], 0.12) if state.pressed else colour
 
 

@@ -201,18 +201,16 @@ def _dot(canvas: Canvas, grid: Box, cell: int, width: int, blanks: int) -> None:
 def painted(
     canvas: Canvas, kind: Kind, side: int, blanks: int = 0, bold: bool = False
 ) -> pygame.Surface:
-    """The picture of a kind, square. A small or ``bold`` one shows what is special about it in bold
-    over a quiet grid, a larger one as it is on the board. With ``blanks`` dots stand for the digits
-    of a puzzle with so many."""
+    """The picture of a kind, square: a small or ``bold`` one shows what is special over a quiet
+    grid, a larger one the board. Dots stand for the digits of a puzzle with so many ``blanks``."""
     small = bold or side <= LARGEST * canvas.scale
     rules, theme = (emblem_rules if small else sketch_rules)(kind), canvas.theme
     seen = rules.width + (2 if any(margins(rules)) else 0)
     nines = max(1, round(side - 2 * canvas.scale) // NINE)  # the frame needs some room, too
     cell, is_near = _cell_of(nines * NINE, seen)
     wanted, side = side, side if is_near else round(side * cell * seen / (nines * NINE))
-    surface = canvas.sheet(side, side)
+    surface, box = canvas.sheet(side, side), Box(0, 0, side, side)
     on = canvas.on(surface)
-    box = Box(0, 0, side, side)
     on.fill(box, theme["sheet"])
     grid = box.centred(cell * rules.width, cell * rules.width)
     clues, around = rules.written, box.moved(-grid.x, -grid.y)
@@ -225,7 +223,7 @@ def painted(
 
     if cell < SMALLEST:
         sketch = sketch._replace(sums=0)
-    within = [*drawn(sketch, clues, WITHIN)]
+    within = list(drawn(sketch, clues, WITHIN))
     if cell < SMALLEST:
         within = [part for part in within if not isinstance(part, Label)]
     over = *within, *drawn(sketch, clues, BETWEEN_CELLS), *drawn(sketch, clues, OUTSIDE)
