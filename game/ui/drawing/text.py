@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, pairwise
 from math import ceil
 
 import pygame
@@ -44,6 +45,12 @@ def figure_sizes(most: int) -> range:
 
 _PAUSES = "，。；：！？"
 """Signs at which few lines of Chinese end, where they can."""
+
+_STOPS = "。；！？"
+"""Those that end a sentence."""
+PAUSE, TEAR, UNEVEN = 0.2, 0.5, 2.0
+"""What it costs a line of Chinese to end at another pause, or anywhere else, and to be longer or
+shorter than the others, as the square of a share of the room."""
 
 _DOT = " · "
 """Separates facts; a line breaks there, and within a fact only where it is too long for a line."""
@@ -189,9 +196,29 @@ def _shown(line: str) -> str:
     return line.rstrip().removesuffix(" ·")
 
 
-def _pauses(lines: list[str]) -> int:
-    """How many lines before the last end at a pause."""
-    return sum(line[-1:] in _PAUSES for line in lines[:-1])
+def _evenly(
+    pieces: Sequence[str], wides: Sequence[int], width: int, count: int
+) -> list[Sequence[str]]:
+    """Pieces of the widths ``wides`` in so many lines, about equally long, which end with sentences
+    or else at pauses where they can; none where they do not fit."""
+    ends = [0, *accumulate(wides)]
+    even, last = ends[-1] / count, len(pieces)
+    ways: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, (0,))}
+    for line in range(1, count + 1):
+        longer = dict[int, tuple[float, tuple[int, ...]]]()
+        for start, (cost, breaks) in ways.items():
+            for end in range(start + 1, last + 1) if line < count else (last,):
+                long = ends[end] - ends[start]
+                if long > width and end > start + 1:
+                    break
+                sign = pieces[end - 1].rstrip()[-1:]
+                torn = 0.0 if end == last or sign in _STOPS else PAUSE if sign in _PAUSES else TEAR
+                new = cost + torn + UNEVEN * ((long - even) / width) ** 2
+                if end not in longer or new < longer[end][0]:
+                    longer[end] = new, (*breaks, end)
+        ways = longer
+    _, breaks = ways.get(last, (0.0, ()))
+    return [pieces[start:end] for start, end in pairwise(breaks)]
 
 
 def _share_last(lines: list[list[str]], fits: Callable[[str], bool]) -> None:
@@ -416,21 +443,11 @@ class TextPainter:
             or _CHINESE * sum(map(is_han, paragraph)) < len(paragraph)
         ):
             return best
-        kept = (*_facts(paragraph), *_words(paragraph))  # what is whole stays so
-        wides = (self.width(_shown(piece), size, weight) for piece in kept)
-        whole = max((wide for wide in wides if wide <= width), default=0)
-        least, most = max(whole, round(width * (len(best) - 1) / len(best))), width
-        while most - least > size // 2:
-            middle = (least + most) // 2
-            tried = lines(middle)
-            if len(tried) > len(best):
-                least = middle
-            else:
-                best, most = tried, middle
-        ends = [at + 1 for at, sign in enumerate(paragraph) if sign in _PAUSES]
-        pauses = (self.width(paragraph[:end], size, weight) for end in ends)
-        wider = (lines(wide) for wide in pauses if most < wide <= width)  # the first ends there
-        return max((best, *wider), key=_pauses)
+        pieces = list(self._pieces(paragraph, size, weight, width))
+        wides = [self.width(piece, size, weight) for piece in pieces]
+        even = ["".join(line) for line in _evenly(pieces, wides, width, len(best))]
+        fit = all(self.width(_shown(line), size, weight) <= width for line in even)
+        return [_shown(line) for line in even] if even and fit else best
 
     def _lines(self, paragraph: str, size: int, weight: str, width: int) -> list[list[str]]:
         """The pieces of each line."""
