@@ -156,6 +156,9 @@ UNDER, BELOW = 12.8, 19.0
 HELP = 6.5
 """The least width of the help below a name that its value stands beside, in body texts."""
 
+TOLD, VALUE = 14, 8.6
+"""How wide that help would like to be, and the least width of the value."""
+
 SOUND_SHAPE, KNOCKS, SILENT = 0.62, 6, 40
 """How high the picture of sound is beside its width, how many knocks it shows, and how loud it
 draws what is off."""
@@ -531,8 +534,8 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Par
 def _pair(kit: Kit, title: Part, choice: Part, helped: Part) -> Part:
     """A name with its help below it, and its value beside both."""
     wide = 10.6 if kit.view.width < NARROW * kit.view.scale else 12
-    told = Wide(Column(title, helped, gap=0), HELP, 1)
-    return Row(told, Wide(choice, wide), gap=0.6, across="centre")
+    told = Wide(Column(title, helped, gap=0), HELP, 1, most=TOLD)
+    return Row(told, Wide(choice, VALUE, most=wide), gap=0.6, across="centre")
 
 
 def _beside_or_below(title: Part, value: Part, ems: float) -> Part:
