@@ -652,10 +652,10 @@ def _long_lines(
     kit: Kit, said: Sequence[_Said], player: Player, size: float, mark: Part | None = None
 ) -> list[Callable[[], Part]]:
     """A line with the score in figures of a ``size``, and at its end a mark; what it counts is left
-    out where that of either player has no room."""
+    out where that of either player has no room. Both players have the same, even while one must
+    wait."""
 
-    def way(player: Player, with_unit: bool) -> Part:
-        one = said[player]
+    def way(one: _Said, player: Player, with_unit: bool) -> Part:
         unit = one.unit if with_unit else ""
         words = Words(unit, "body", "muted", lines=1, shrinks="caption") if unit else None
         return Row(
@@ -669,10 +669,13 @@ def _long_lines(
             across="centre",
         )
 
-    def whole() -> Part:
-        return Layers(way(player, True), Unseen(way(other(player), True)))
+    def both(with_unit: bool) -> Part:
+        called = [one if with_unit or one.call else one._replace(call=told) for one in said]
+        rooms = (way(one, who, with_unit) for who, one in zip(PLAYERS, called, strict=True))
+        return Layers(way(said[player], player, with_unit), *map(Unseen, rooms))
 
-    return [whole, lambda: way(player, False)]
+    told = kit.t("duel.locked")
+    return [partial(both, True), partial(both, False)]
 
 
 def _side(kit: Kit, pad: Part | None, said: _Said, player: Player, call: str) -> Part:
