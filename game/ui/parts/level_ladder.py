@@ -150,13 +150,13 @@ class Ladder(Part):
             level.place(kit, place)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        """The sheet, with a hairline below each level that another one follows."""
+        """The sheet, with a hairline below each row that another one follows."""
         canvas.paper(self.box, ("ladder", self.name), kind="smooth")
         line, colour = kit.view.line, canvas.theme["hairline"]
         pad, count = _pad(kit.view, self._levels[0].box.w), self._columns
         for number, level in enumerate(self._levels):
             box = level.box.inset(pad, 0)
-            if number + count < len(self._levels):
+            if number // count < (len(self._levels) - 1) // count:
                 x = level.name_x(kit.view) if count == 1 else box.x
                 canvas.fill(Box(x, level.box.bottom - line, box.right - x, line), colour)
 
