@@ -452,6 +452,7 @@ class SheetRow(Part):
         words, deed = self._parted(kit, row)
         need = self._words.height(kit, words.w).wanted
         self._words.place(kit, words.centred(words.w, min(words.h, need)))
+        _centre_shrunk(self._words)
         if deed:
             place = self._beside(kit, row).after(words.right + kit.gap)
             deed.place(kit, place.centred(place.w, min(place.h, deed.height(kit, place.w).wanted)))
@@ -500,6 +501,18 @@ class SheetRow(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.paper(self.box, ("row", self.box.x, self.box.y), kind="smooth", lift=state.lift)
+
+
+def _centre_shrunk(words: Part) -> None:
+    """Move words down by half of what the last ones leave free of their room as they shrank."""
+    *_, last = words.walk()
+    if not isinstance(last, Words):
+        return
+    free = last.box.h - len(last.shown) * last.step(last.size)
+    if free > 1:
+        last.box = last.box.top(last.box.h - free)
+        for part in words.walk():
+            part.box = part.box.moved(0, free // 2)
 
 
 class _Deed(Part):

@@ -124,8 +124,11 @@ class LookBackScene(Screen[LookBackState]):
         t, title = kit.t, kit.t("look_back.title")
         steps = Button(STEPS, t("look_back.steps")) if state.is_known else None
 
+        upright = kit.view.text > 1 and kit.view.width < kit.view.height
+        large = are_few(kit, state.rows) and not upright  # a title of a few words is long
+
         def row(place: int, look: RowLook) -> Part:
-            return game_row(place, look, (), are_few(kit, state.rows), t("look_back.deed"))
+            return game_row(place, look, (), large, t("look_back.deed"))
 
         empty = t("look_back.empty" if state.is_known else "look_back.looking")
         return page(

@@ -670,11 +670,11 @@ def _long_lines(
         )
 
     def both(with_unit: bool) -> Part:
-        called = [one if with_unit or one.call else one._replace(call=told) for one in said]
+        called = [one if with_unit or one.call else one._replace(call=wait) for one in said]
         rooms = (way(one, who, with_unit) for who, one in zip(PLAYERS, called, strict=True))
         return Layers(way(said[player], player, with_unit), *map(Unseen, rooms))
 
-    told = kit.t("duel.locked")
+    wait = kit.t("duel.locked")
     return [partial(both, True), partial(both, False)]
 
 
