@@ -510,9 +510,10 @@ def _centre_shrunk(words: Part) -> None:
         return
     free = last.box.h - len(last.shown) * last.step(last.size)
     if free > 1:
-        last.box = last.box.top(last.box.h - free)
+        end = words.box.bottom
         for part in words.walk():
-            part.box = part.box.moved(0, free // 2)
+            moved = part.box.moved(0, free // 2)
+            part.box = moved.top(end - moved.y)
 
 
 class _Deed(Part):
