@@ -242,7 +242,7 @@ def _for_you(kit: Kit, state: LearnState) -> Part:
     words = Words(t("learn.reviews"), shrinks="caption")
     switch = Switch(REVIEWS, t("learn.reviews"), words, state.reviews)
     ways = [what, place, puzzle] if is_new else [puzzle, place]
-    buttons = Grid(*filter(None, (*ways[-2:], mix)), columns=2, gap=0.4, fills=True)
+    buttons = _doors(kit, *filter(None, (*ways[-2:], mix)))
     # What is pressed comes first: it is in sight.
     parts = [*filter(None, (what, buttons)), *map(row, range(len(rows))), switch]
 
@@ -258,6 +258,13 @@ def _for_you(kit: Kit, state: LearnState) -> Part:
         lambda: Leaves(t("learn.you"), len(parts), leaf, state.first),
     )
     return Sheet(body, "for you", pad=1.1)
+
+
+def _doors(kit: Kit, *doors: Part) -> Part:
+    """Buttons in two columns, or in one if large words would wrap there."""
+    two, one = Grid(*doors, columns=2, gap=0.4, fills=True), Grid(*doors, columns=1, gap=0.4)
+    whole_words = [lambda: Roomy(two), lambda: one] if kit.view.text > 1 else []
+    return FirstThatFits(*whole_words, lambda: two)
 
 
 def _legend(kit: Kit) -> Part:
