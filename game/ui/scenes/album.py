@@ -35,8 +35,9 @@ if TYPE_CHECKING:
 TILTS = (-3, 2, -1, 4, -2, 1, 3, -4, 2, -1)
 """How the seals of a page are turned, in degrees."""
 
-NAMED = 3.6
-"""From which height of its place on a seal has its name below it, in sizes of body text."""
+NAMED, SPACED = 3.6, 5.2
+"""From which height of its place on a seal has its name below it, in small and in larger print, in
+sizes of body text."""
 
 LARGEST = 176
 """The largest side of the place of a seal, in points."""
@@ -141,6 +142,8 @@ class _Seals(Part):
         """In one of these numbers of ``columns``."""
         super().__init__(name=kit.t(f"album.page.{state.page}"))
         self._columns = columns
+        self._names = [kit.t(f"seal.{seal}") for seals in PAGES.values() for seal in seals]
+        """Those of all pages, so that they are equally large on each."""
         self._seals = [
             _Seal(kit.t(f"seal.{seal}"), seal, tilt, seal in state.earned, seal == state.chosen)
             for seal, tilt in zip(PAGES[state.page], TILTS, strict=True)
@@ -167,16 +170,26 @@ class _Seals(Part):
             *places[: count - odd],
             *(place.moved(aside, 0) for place in places[count - odd :]),
         ]
-        width, size = round(0.9 * places[0].w), kit.size("caption")
-        most = max(kit.painter.span(seal.name, size, "semibold")[1] for seal in self._seals)
-        names = [kit.painter.wrap(seal.name, size, "semibold", width) for seal in self._seals]
-        lines = max(len(row) for row in names)
-        high = lines * round(size * LINE_HEIGHT)
-        room = round(0.92 * places[0].h) - high
-        named = room >= NAMED * kit.base and lines <= MOST_LINES and most <= width
+        for seal in self._seals:
+            seal.foot = 0
+        sizes: tuple[tuple[Type, float, int], ...]
+        sizes = ("body", SPACED, 1), ("caption", NAMED, MOST_LINES)
+        for size, least, most in sizes:
+            high = self._foot_of(kit, size, round(0.9 * places[0].w), most)
+            if high and round(0.92 * places[0].h) - high >= least * kit.base:
+                for seal in self._seals:
+                    seal.foot, seal.size = high, size
+                break
         for seal, place in zip(self._seals, places, strict=False):
-            seal.foot = high if named else 0
             seal.place(kit, place)
+
+    def _foot_of(self, kit: Kit, kind: Type, width: int, most: int) -> int:
+        """The height of the names in a size, in at most so many lines; 0 where they do not fit."""
+        size = kit.size(kind)
+        names = [kit.painter.wrap(name, size, "semibold", width) for name in self._names]
+        word = max(kit.painter.span(name, size, "semibold")[1] for name in self._names)
+        lines = max(len(row) for row in names)
+        return lines * round(size * LINE_HEIGHT) if lines <= most and word <= width else 0
 
 
 class _Seal(Part):
@@ -190,6 +203,7 @@ class _Seal(Part):
         super().__init__(ControlId("seal", seal), name)
         self._seal, self._tilt, self._earned, self.chosen = seal, tilt, earned, chosen
         self.foot = 0
+        self.size: Type = "caption"
 
     def _stone(self, kit: Kit) -> Box:
         room = self.box.inset(round(0.05 * self.box.w), round(0.04 * self.box.h))
@@ -201,7 +215,7 @@ class _Seal(Part):
         if not self.foot:
             return
         ink, weight = ("ink", "semibold") if self._earned else ("muted", "regular")
-        words = Words(self.name, "caption", ink, weight, "centre", lines=MOST_LINES)
+        words = Words(self.name, self.size, ink, weight, "centre", lines=MOST_LINES)
         self.children = (words,)
         under = box.inset(round(0.05 * box.w), 0).below(self._stone(kit).bottom + kit.gap)
         words.place(kit, under.top(self.foot))

@@ -21,7 +21,14 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import PAGE, Desk, head_line
 from game.ui.parts.tree import Tree
 from game.ui.parts.words import Picture, Words
-from game.ui.widgets.cloth_book import BookLook, draw_book, draw_cover, draw_ribbon, name_size
+from game.ui.widgets.cloth_book import (
+    BookLook,
+    draw_book,
+    draw_cover,
+    draw_ribbon,
+    name_size,
+    shelf_ink,
+)
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 from game.ui.widgets.sheet_pictures import SheetPictures
@@ -384,7 +391,7 @@ class _Rule(Part):
         return Need(2, kit.em(0.4))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        canvas.rule(self.box, canvas.theme["muted"], "shelf")
+        canvas.rule(self.box, shelf_ink(canvas), "shelf")
 
 
 def _standing(kit: Kit, state: LevelsState) -> Part:

@@ -283,8 +283,12 @@ def draw_solved(canvas: Canvas, stroke: Box, look: Binding) -> None:
         canvas.progress(stroke, share, look.volume, ink, mix(colour, ink, 0.5))
 
 
+def shelf_ink(canvas: Canvas) -> Colour:
+    """The colour of the line that books stand on."""
+    return canvas.tint("desk", "muted", 0.5) if canvas.theme.dark else canvas.theme["muted"]
+
+
 def draw_shelf(canvas: Canvas, view: View, row: Box, number: int) -> None:
     """Draw the line on which a row of books stands, a little wider than the row."""
     place = Box(row.x, row.bottom - round(view.base * SHELF), row.w, round(view.base * 0.32))
-    colour = canvas.tint("desk", "muted", 0.5) if canvas.theme.dark else canvas.theme["muted"]
-    canvas.rule(place.inset(-view.gap // 2, 0), colour, ("shelf", number))
+    canvas.rule(place.inset(-view.gap // 2, 0), shelf_ink(canvas), ("shelf", number))
