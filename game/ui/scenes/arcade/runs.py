@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Unseen
 from game.ui.parts.lists import SheetRow
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Part
@@ -306,17 +306,21 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
         said = (_said(line, wraps, shrinks) for line in lines or (facts, when) if line)
         return Column(score, *said, gap=0)
 
+    waits = listed.part == "waits"
+    rubbish = Round(ControlId(DELETE, place), "delete", t("tip.delete"))
+    delete = [rubbish] if waits else []
+    others_wait = not waits and any(other.part == "waits" for other in state.listed)
+
     def words(labelled: bool, wraps: bool, *lines: str) -> Part:
-        return Row(
+        said = Row(
             told(wraps, not labelled, *lines).growing(),
             Words(t(press), "caption", "pen", "semibold", lines=1) if labelled else None,
             Icon(icon, "caption", "pen"),
             gap=0.4,
             across="centre",
         )
+        return Row(said.growing(), Unseen(rubbish), gap=0) if others_wait else said
 
-    waits = listed.part == "waits"
-    delete = [Round(ControlId(DELETE, place), "delete", t("tip.delete"))] if waits else []
     return SheetRow(
         ControlId("row", place),
         f"{t(press)} {spaced(run.points)}",
