@@ -46,7 +46,7 @@ CAPTION = 0.84
 SEEN, SEEN_LYING = 6, 5
 """How many books are seen at once, at least; where there is no room for that many, they lie."""
 
-PAD, PAPER, THIN, AIR, STROKE = 0.6, 0.25, 0.13, 0.4, 0.5
+PAD, PAPER, THIN, AIR, STROKE = 0.6, 0.32, 0.13, 0.4, 0.5
 """In body texts: what is left free above and below what is on a standing book, the paper round the
 picture of one and of a lying one, the space between that and the title, and the height of the
 stroke of progress."""

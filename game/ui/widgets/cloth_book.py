@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.plans.chance import number_of
@@ -32,8 +33,6 @@ LEAST_SHOWN = 0.08
 SHELF = 1.2
 """How far the shelf lies above the lower edge of a row of standing books, whose ribbons hang down
 to there, in body texts."""
-EDGES = 2
-"""How many covers of one cloth differ in their edges."""
 BACK, LEAVES_SEEN, SHORTER = 0.62, 0.24, 0.7
 """How wide the back of a standing book is, and the leaves that are seen at its other side, and how
 much shorter than others a lying one may be, in body texts."""
@@ -65,10 +64,15 @@ class BookLook(NamedTuple):
 
 def cloth(theme: Theme, book: str) -> Colour:
     """The colour of a book: dark enough for light words on it."""
-    kind = kind_of_volume(book)
-    key = _SERIES[_series_of(kind) % len(_SERIES)] if kind else _CLOTH.get(book, _OTHER)
-    colour = theme[key]
+    colour = theme[_cloth_key(book)]
     return mix(colour, theme["desk"], 0.55) if theme.dark else mix(colour, theme["ink"], 0.22)
+
+
+@cache
+def _cloth_key(book: str) -> str:
+    """The colour of a book as the theme names it."""
+    kind = kind_of_volume(book)
+    return _SERIES[_series_of(kind) % len(_SERIES)] if kind else _CLOTH.get(book, _OTHER)
 
 
 def _series_of(kind: Kind) -> int:
@@ -216,11 +220,6 @@ class Binding(NamedTuple):
     begun: bool
     """Whether a ribbon lies in it."""
 
-    @property
-    def edges(self) -> int:
-        """Which edges its cover has: a few, since each takes memory."""
-        return number_of(self.volume) % EDGES
-
     def cloth(self, theme: Theme, state: ControlState) -> Colour:
         """The colour of its cloth."""
         colour = cloth(theme, self.volume)
@@ -242,7 +241,8 @@ def draw_standing(
     edges = book.after(book.right - leaves - 2 * line).inset(0, 3 * line)
     canvas.fill(edges, theme["sheet"])
     cover = book.left(book.w - leaves)
-    canvas.cloth(cover, look.edges, colour, state.lift)
+    # all covers of a cloth have the same edges, since each takes memory
+    canvas.cloth(cover, "cover", colour, state.lift)
     back = cover.left(round(view.base * BACK)).inset(2 * line)
     canvas.fill(back, mix(colour, theme["desk" if theme.dark else "ink"], 0.3))
     canvas.fill(paper, theme["sheet"])
@@ -261,7 +261,7 @@ def draw_lying(
     its picture, and the end of its ribbon."""
     theme, line = canvas.theme, max(1, round(canvas.scale))
     colour = look.cloth(theme, state)
-    canvas.cloth(book, look.edges, colour, state.lift)
+    canvas.cloth(book, "cover", colour, state.lift)
     band, ink = max(2, round(view.base * 0.16)), mix(colour, theme[ON_CLOTH], 0.7)
     for x in (book.x + round(view.base * 0.35), book.right - round(view.base * 0.35) - band):
         canvas.fill(Box(x, book.y, band, book.h).inset(0, 3 * line), ink)
