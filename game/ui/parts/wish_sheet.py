@@ -75,7 +75,7 @@ def wish_rows(wishes: Sequence[tuple[str, Part]], wide: bool = True) -> Sequence
     return rows
 
 
-LEAST_VALUE, VALUE, AIR = 10.0, 14.0, 2.0
+LEAST_VALUE, VALUE, AIR = 9.0, 14.0, 4.0
 """The width of values at least, and as they would like it, and what the longest of them has round
 it, in body texts."""
 
@@ -113,8 +113,11 @@ class _WishRow(Part):
     def _value_in(self, kit: Kit, width: int) -> int:
         """The width of each value."""
         names, values = self._widths(kit)
-        left = width - names.wanted - 2 * kit.em(NAME_GAP) - kit.em(DOTS)
-        return max(values.least, min(values.wanted, left))
+        left = width - names.wanted - kit.em(NAME_GAP)
+        dotted = left - kit.em(NAME_GAP) - kit.em(DOTS)
+        longest = max(row.value.width(kit).least for row in self.siblings)
+        whole = min(longest + kit.em(1), left)  # its words need room before dots do
+        return max(values.least, whole, min(values.wanted, dotted))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         wide = self._value_in(kit, width)
