@@ -116,22 +116,8 @@ def _poster(kit: Kit, state: Question, button: Callable[..., Button]) -> Part:
         picture = Picture(board.draw, least, BOARDS_OF_POSTER[0], name=t("welcome.board"))
         title = heading(t(state.title))
         title.align = "centre"
-        first, second = button(0, True, False, "filled"), button(1, True, False, "slip")
         apart, below = (Space(0.4), Space(0.1)) if named else (None, None)
-        icons = ("", "") if form == "quiet" else ICONS
-        others = [button(2, True, detailed, form, icons[0])]
-        others.append(button(3, True, detailed, form, icons[1]))
-        if form == "slip":
-            for other in others:
-                other.siblings = others
-        wide = [Wide(other, LEAST_QUIET) for other in others]
-        answers = FirstThatFits(
-            lambda: Grid(first, second, *wide, columns=2, gap=0.7),
-            lambda: Column(Row(first, second, gap=0.5, equal=True), *others, gap=0.5),
-        )
-        if form == "quiet":
-            rows = Row(first, second, gap=0.5, equal=True), Column(*others, gap=0)
-            answers = FirstThatFits(lambda: Column(*rows, gap=0.5))
+        answers = _answers(button, detailed, form)
         return Column(named, picture, apart, title, below, answers, gap=0.5)
 
     sides = BOARDS_OF_POSTER
@@ -142,6 +128,30 @@ def _poster(kit: Kit, state: Question, button: Callable[..., Button]) -> Part:
     ]
     column = FirstThatFits(*(partial(way, *form) for form in ways))
     return Desk(Held(Sheet(column, "title", ems=32, pad=1.3, name=t(state.title))))
+
+
+def _answers(button: Callable[..., Button], detailed: bool, form: Form) -> Part:
+    """Two words to choose from, and the other answers beside each other or one below the other."""
+    first, second = button(0, True, False, "filled"), button(1, True, False, "slip")
+    is_quiet = form == "quiet"
+    icons = ("", "") if is_quiet else ICONS
+
+    def others() -> list[Button]:
+        return [button(at, True, detailed, form, icons[at - 2]) for at in (2, 3)]
+
+    def beside() -> Part:  # each is centred, as those above them are
+        wide = [Wide(other, LEAST_QUIET) for other in others()]
+        return Grid(first, second, *wide, columns=2, gap=0.7)
+
+    def one_below_the_other() -> Part:
+        column = others()
+        if not is_quiet:  # they begin at one edge
+            for other in column:
+                other.siblings = column
+        row = Row(first, second, gap=0.5, equal=True)
+        return Column(row, Column(*column, gap=0 if is_quiet else 0.5), gap=0.5)
+
+    return FirstThatFits(*([] if is_quiet else [beside]), one_below_the_other)
 
 
 class _Name(Part):
