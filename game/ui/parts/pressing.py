@@ -1030,12 +1030,15 @@ class Slip(Part):
         return self.words
 
     def measure_width(self, kit: Kit) -> Need:
-        painter, pad = kit.painter, kit.em(0.8)
+        wide = self._taken(kit, CLOSE)
+        return Need(wide + 2 * kit.em(SLIP_EDGE), wide + 3 * kit.em(0.8))
+
+    def _taken(self, kit: Kit, icon: float) -> int:
+        """How wide all is that is on it, with so many body texts for an icon."""
+        painter, before = kit.painter, kit.em(icon) if self.icon else 0
         name = painter.width(self.name, kit.size(self._kind), "print")
         words = painter.width(self.words, kit.size("caption")) if self.words else 0
-        icon = kit.em(CLOSE) if self.icon else 0
-        wide = max(name + icon, words) if self._is_stacked else max(name, words) + icon
-        return Need(wide + 2 * kit.em(SLIP_EDGE), wide + 3 * pad)
+        return max(name + before, words) if self._is_stacked else max(name, words) + before
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = max(kit.touch, round(kit.size("heading") * 1.35))
@@ -1048,10 +1051,15 @@ class Slip(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, theme = risen(self.box, state.lift, canvas.scale), canvas.theme
         canvas.paper(box, str(self.id), kind="slip", lift=state.lift)
-        spare = box.w - max(sibling.width(kit).least for sibling in self.siblings)
-        is_close = bool(self.icon) and spare < kit.em(WIDER)
-        spare -= kit.em(WIDER) if self.icon and not is_close else 0
-        inner = box.inset(min(round(1.1 * kit.base), kit.em(SLIP_EDGE) + max(0, spare) // 2), 0)
+        edge = kit.em(SLIP_EDGE)
+        close, wide = (
+            box.w - max(sibling._taken(kit, icon) for sibling in self.siblings)
+            for icon in (CLOSE, CLOSE + WIDER)
+        )
+        is_close = bool(self.icon) and wide < 2 * edge
+        free = close if is_close else wide
+        before = min(round(1.1 * kit.base), max(edge, free // 2, free - kit.em(1)))
+        inner = box.after(box.x + before).left(box.w - before - min(before, edge))
         if self.words and self._is_stacked:
             both = inner.centred(inner.w, min(round(0.84 * box.h), kit.em(4)))
             inner = both.top(round(0.56 * both.h))
