@@ -259,7 +259,7 @@ def test_houses_stay_blue_and_apart_from_the_sheet_by_the_lamp(theme: str) -> No
     for far in range(6):
         sheet, peer = (mix(colours[key], lamp, strength(far)) for key in ("sheet", "peer"))
         house = mix(peer, cool, COOL)
-        assert house[2] > house[0] + 8, far
+        assert house[2] > house[0] + 5, far
         told = [format_colour(colour).lstrip("#") for colour in (house, sheet)]
         assert contrast(*told) >= 1.2, far
         for ink in READ_BY_LAMP:

@@ -41,7 +41,7 @@ ON_FILLED, STAGES = 0.055, 8
 """How strong the light on the words of a filled button is at most; in how many stages the light on
 a page grows dimmer for that."""
 
-COOL, BLUE = 0.5, 0.1
+COOL, BLUE = 0.18, 0.1
 """How much of a house of the selected cell hides the light under it, and how much of the colour of
 the pen it has there."""
 
