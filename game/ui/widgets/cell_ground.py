@@ -38,11 +38,11 @@ SHAPES = frozenset(("same", "selection", "mistake"))
 """The fills that are drawn as a shape over the ground, or not at all."""
 BLOB = 0.41
 """Radius of the round spot behind a digit, in cells."""
-SELECTION = 3 / 76
+SELECTION = 2.4 / 76
 """How far the square of a selected cell lies inside it, in cells."""
-FRAME = 0.04
+FRAME = 0.036
 """Width of its frame, in cells."""
-OUTER, FINE = 2.4 / 76, 0.03
+FINE = 0.03
 """The same on boards with sums, whose cages have lines of their own within their cells."""
 NEAR = 40
 """The side in points of a cell whose frame comes too near to a sum."""
@@ -277,7 +277,7 @@ class GroundPainter:
                 radius = min(radius, math.dist(sum_end, middle) - canvas.scale)
             canvas.blob(middle, radius, theme["same"], theme["same_edge"], seed)
         elif ground.fill == "selection" and not ground.colours:
-            inside = self._inside(OUTER if self._widest else SELECTION)
+            inside = self._inside(SELECTION)
             canvas.wash(inside, theme["selection"], "selection")
         self._frame(canvas, ground)
 
@@ -303,8 +303,8 @@ class GroundPainter:
         """The frame of a cell, how wide its lines are, and their colour; None without one."""
         theme, least = canvas.theme, 2 * canvas.scale
         if ground.outlined:
-            inside, wide = (OUTER, FINE) if self._widest else (SELECTION, FRAME)
-            return self._inside(inside), max(least, wide * self._cell), theme["selection_edge"]
+            wide = FINE if self._widest else FRAME
+            return self._inside(SELECTION), max(least, wide * self._cell), theme["selection_edge"]
         if ground.ringed:
             return self._inside(RINGED), max(least, RING * self._cell), theme["hint"]
         return None

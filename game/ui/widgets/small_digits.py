@@ -32,6 +32,9 @@ MOST_CLOSE = 1.2
 LARGER, WIDER = 0.3, 1.07
 """How much larger notes are with text of 200 %, as a share; and how far apart in cells with nothing
 else in them, beside what is usual."""
+IN_FRAME, LARGE_IN_FRAME = 0.104, 0.082
+"""How far from the edge of its cell, in cells, the ink of notes ends above and below, within the
+frame of a selection; and at least with large text."""
 LIT = 0.135
 """The radius of the round spot behind a note, in cells."""
 PEN = 0.024
@@ -155,7 +158,12 @@ class NotePainter:
         share = min(share, 0.95 / self._across)
         wanted = self._cell * share * (1 + (text - 1) * LARGER)
         lowest = self._shortest if text == 1 else self._taken
-        return round(min(wanted, MOST_CLOSE * _lower(lowest) * self._step))
+        most = MOST_CLOSE * _lower(lowest) * self._step
+        if not self._shortest:
+            rows = (self._across - 1) / 2
+            room = (0.5 - LARGE_IN_FRAME) * self._cell
+            most = min(most, room / (INK[1] + rows / MOST_CLOSE))
+        return round(min(wanted, most))
 
     def pieces(self, canvas: Canvas, look: CellLook, cell: int = 0) -> list[Piece]:
         """What to draw for a cell without a digit."""
@@ -211,7 +219,7 @@ class NotePainter:
         step, middle = self._step, (self._across - 1) / 2
         row, column = divmod(digit - 1, self._across)
         lower = _lower(self._taken)
-        down = lower * step * (row - middle) + (1 - lower) / 2 * NOTES_SHARE * self._cell
+        down = lower * self._row * (row - middle) + (1 - lower) / 2 * NOTES_SHARE * self._cell
         return round(step * (column - middle)), round(down) + self._down
 
     @property
@@ -220,9 +228,19 @@ class NotePainter:
         return self._closer * self._cell * NOTES_SHARE / self._across
 
     @property
+    def _row(self) -> float:
+        """The distance from one row of notes to the next: no more than the frame of a selection
+        leaves room for."""
+        if self._taken:
+            return self._step
+        room = (0.5 - IN_FRAME) * self._cell - INK[1] * self._note_size
+        least = self._note_size / MOST_CLOSE
+        return min(self._step, max(least, 2 * room / max(1, self._across - 1)))
+
+    @property
     def radius(self) -> int:
         """The radius of the ring around a candidate."""
-        return round(min(self._note_size * 0.68, self._step * RING))
+        return round(min(self._note_size * 0.68, self._row * RING))
 
     @property
     def square(self) -> int:
@@ -369,6 +387,10 @@ class SpreadPainter(NotePainter):
     def __init__(self, cell: int, size: int, text: float, taken: float, shortest: float) -> None:
         super().__init__(cell, size, text, taken, shortest=shortest)
         self._closer = CAGED if shortest else SPREAD
+
+    @property
+    def _row(self) -> float:
+        return self._step
 
     @property
     def radius(self) -> int:
