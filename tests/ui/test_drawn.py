@@ -112,6 +112,14 @@ def test_a_line_bends_round_a_note_that_stands_in_its_way() -> None:
     assert heights == pytest.approx([45] * len(heights)), "else it is straight"
 
 
+def test_a_line_keeps_clear_of_the_disc_on_which_a_note_may_lie() -> None:
+    places = {(0, 1): (20, 45), (1, 2): (110, 59), (2, 3): (230, 45)}
+    notes = tuple((0, 1 << digit) for digit in (1, 2, 3))
+    board = _pen_board()._replace(note=lambda cell, digit: places[cell, digit], written=notes)
+    way = board.way(PenLine((0, 1), (2, 3)), 3)
+    assert min(math.dist(point, places[1, 2]) for point in way) > 17
+
+
 def test_a_line_has_a_gap_where_a_digit_stands() -> None:
     (x, y), (wide, high) = next(iter(_pen_board(0, 7, 0).gaps()))
     assert (x, y) == (135, 45)

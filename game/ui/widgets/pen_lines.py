@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box
 
+    Oval = tuple[Point, Point]
+    """The middle of an oval, and half its width and half its height."""
+
 WIDTH = 0.035
 """Width of a line, as a share of the cell."""
 
@@ -58,7 +61,7 @@ DOT = 1.5
 NEIGHBOURS = 1.5
 """How far apart the middles of two neighbours are at most, in cells."""
 
-BOWS = (0.04, 0.07, 0.11, 0.15, 0.21, 0.28)
+BOWS = (0.01, 0.04, 0.075, 0.11, 0.16, 0.28)
 """How far lines bend to either side, as shares of their lengths."""
 
 BENDS, LONG = (0.5, 0.2, 0.8), 3
@@ -68,6 +71,10 @@ cells."""
 BOWED, WIDEST = 0.12, 0.6
 """How much worse than a gap of the same width it is that a line bends; and how far it bends at
 most, in cells."""
+
+DISC, BESIDE = 0.24, 0.8
+"""How far from the middle of a note a line had better stay, in cells, for the disc that the note
+may lie on; and how bad it is beside a gap that it does not."""
 
 ENDING, END_CUT = 0.16, 6.0
 """How much of a line at its ends is not to have a gap, in cells, and how much worse that is."""
@@ -95,26 +102,49 @@ NO_DRAWING = PenDrawing()
 
 
 class Gaps:
-    """Where lines have gaps, found by place."""
+    """Where lines have gaps, found by place, and where they had better not come."""
 
-    def __init__(self, ovals: Iterable[tuple[Point, Point]], cell: int, beyond: float) -> None:
-        """`ovals` are middles and half the sides, in cells `cell` wide; a line's edge has to stay
-        out of them, which is `beyond` its middle."""
-        self._cell = cell
-        self._near: dict[tuple[int, int], list[tuple[float, float, float, float]]] = {}
-        for (x, y), (wide, high) in ovals:
-            oval = x, y, 1 / (wide + beyond) ** 2, 1 / (high + beyond) ** 2
-            self._near.setdefault((int(x // cell), int(y // cell)), []).append(oval)
+    def __init__(
+        self,
+        ovals: Iterable[Oval],
+        cell: int,
+        beyond: float = 0.0,
+        near: Iterable[Oval] = (),
+    ) -> None:
+        """A line's edge, which is `beyond` its middle, has to stay out of ovals, and had better
+        stay out of those that are `near`; all on a board with cells `cell` wide."""
+        self._side = cell / 3
+        """That of the squares by which they are found, about the room of a note."""
+        self._held: dict[tuple[int, int], list[tuple[float, float, float, float, float]]] = {}
+        for each in ovals:
+            self._add(each, beyond, 1.0)
+        for each in near:
+            self._add(each, beyond, BESIDE)
 
-    def hold(self, point: Point) -> bool:
-        """Whether a point lies in one."""
+    def _add(self, oval: Oval, beyond: float, weight: float) -> None:
+        (x, y), (wide, high) = oval
+        wide, high, side = wide + beyond, high + beyond, self._side
+        if wide <= 0 or high <= 0:
+            return
+        held = x, y, 1 / wide**2, 1 / high**2, weight
+        columns = range(int((x - wide) // side), int((x + wide) // side) + 1)
+        rows = range(int((y - high) // side), int((y + high) // side) + 1)
+        for place in product(columns, rows):
+            self._held.setdefault(place, []).append(held)
+
+    def weight(self, point: Point) -> float:
+        """How bad it is that a line goes through a point: 1 where it has a gap, 0 where it may."""
         x, y = point
-        for to_x, to_y, across, down in self._near.get(
-            (int(x // self._cell), int(y // self._cell)), ()
+        for to_x, to_y, across, down, weight in self._held.get(
+            (int(x // self._side), int(y // self._side)), ()
         ):
             if (x - to_x) ** 2 * across + (y - to_y) ** 2 * down < 1:
-                return True
-        return False
+                return weight
+        return 0.0
+
+    def hold(self, point: Point) -> bool:
+        """Whether a line has a gap at a point."""
+        return self.weight(point) == 1
 
 
 class PenBoard(NamedTuple):
@@ -131,9 +161,8 @@ class PenBoard(NamedTuple):
     written: tuple[tuple[int, int], ...]
     """The digit and the notes of each cell."""
 
-    def gaps(self) -> Iterator[tuple[Point, Point]]:
-        """Where lines have gaps, as what is written there has to be read: middles, and half the
-        widths and the heights."""
+    def gaps(self) -> Iterator[Oval]:
+        """Where lines have gaps, as what is written there has to be read."""
         wide, high = DIGIT_GAP[0] * self.cell, DIGIT_GAP[1] * self.cell
         beside = NOTE_GAP * self.cell
         for cell, (digit, notes) in enumerate(self.written):
@@ -159,9 +188,9 @@ class PenBoard(NamedTuple):
             (b[0] - toward[0] * far, b[1] - toward[1] * far),
         )
 
-    def way(self, line: PenLine, width: float) -> list[Point]:
+    def way(self, line: PenLine, width: float, gaps: Iterable[Oval] | None = None) -> list[Point]:
         """The points of a line `width` wide, close together: straight, or bent where it then meets
-        less of what is written."""
+        less of what is written. `gaps` are those of the board, if they are known."""
         piece = CLOSE * self.cell
         straight = dense(self.ends(line), 2 * piece)
         a, b = self.at(line.start), self.at(line.end)
@@ -169,40 +198,58 @@ class PenBoard(NamedTuple):
         is_path = straight[0] == a and straight[-1] == b and far < NEIGHBOURS
         if is_path or far < SHORT:
             return straight
-        others = (gap for gap in self.gaps() if gap[0] not in (a, b))
-        gaps = Gaps(others, self.cell, width)
-        best, least = straight, self._cut(straight, gaps, math.inf)
+        near = self._beside(self.gaps() if gaps is None else gaps, a, b, width)
+        best, least = straight, self._cut(straight, near, math.inf)
         for bow in BOWS if least else ():
             bent = BOWED * bow * far
             if bow * far > WIDEST or bent > least:
                 break
             for bend, side in product(BENDS[: 1 if far > LONG else None], (1, -1)):
                 way = self._outside_ends(line, curve(a, b, side * bow, piece, bend))
-                cost = self._cut(way, gaps, least - bent) + bent
+                cost = self._cut(way, near, least - bent) + bent
                 if len(way) > 2 and cost < least:
                     best, least = way, cost
         return best
 
+    def _beside(self, gaps: Iterable[Oval], a: Point, b: Point, width: float) -> Gaps:
+        """Those gaps that a line between two points may come to however it bends, but for those at
+        its ends, and the discs of their notes."""
+        far, disc = math.dist(a, b), (DISC * self.cell, DISC * self.cell)
+        reach = min(WIDEST * self.cell, BOWS[-1] * far) + max(DIGIT_GAP) * self.cell + width
+        dx, dy = (b[0] - a[0]) / far, (b[1] - a[1]) / far
+        off = a[0] * dy - a[1] * dx
+        others = [
+            gap
+            for gap in gaps
+            if -reach < gap[0][0] * dy - gap[0][1] * dx - off < reach and gap[0] not in (a, b)
+        ]
+        discs = [(middle, disc) for middle, half in others if half[0] < disc[0]]
+        return Gaps(others, self.cell, width, discs)
+
+    def _outside_ends(self, line: PenLine, way: list[Point]) -> list[Point]:
+        """The part of a way that lies between the ovals at its ends."""
+        first, last = (Gaps([(self.at(spot), self.oval(spot))], self.cell) for spot in line[:2])
+        begin, end = 0, len(way)
+        while begin < end and first.hold(way[begin]):
+            begin += 1
+        while end > begin and last.hold(way[end - 1]):
+            end -= 1
+        return way[begin:end]
+
     def _cut(self, way: Sequence[Point], gaps: Gaps, most: float) -> float:
-        """How much of a way lies in gaps, in cells; more at its ends. It is not looked at further
-        where that is `most`."""
+        """How much of a way lies in gaps, in cells; more at its ends, and less of what lies beside
+        notes. It is not looked at further where that is `most`."""
         step = math.dist(way[0], way[1]) / self.cell if len(way) > 1 else 0.0
         ending, last = math.ceil(ENDING / step) if step else 0, len(way) - 1
         cut = 0.0
         for number, point in enumerate(way):
-            if gaps.hold(point):
-                is_end = number < ending or number > last - ending
-                cut += step * (END_CUT if is_end else 1.0)
+            weight = gaps.weight(point)
+            if weight:
+                is_end = weight == 1 and (number < ending or number > last - ending)
+                cut += step * (END_CUT if is_end else weight)
                 if cut >= most:
                     break
         return cut
-
-    def _outside_ends(self, line: PenLine, way: list[Point]) -> list[Point]:
-        """The part of a way that lies between the ovals at its ends."""
-        for spot in line[:2]:
-            oval = self.at(spot), self.oval(spot)
-            way = [point for point in way if not (oval[1][0] and _holds(oval, point))]
-        return way
 
     def at(self, spot: Spot) -> Point:
         """The middle of a spot."""
@@ -231,6 +278,9 @@ class PenLinePainter:
         self._for: object = None
         self._picture: pygame.Surface | None = None
         self._on: object = None
+        self._gaps: list[Oval] = []
+        self._in_gaps = Gaps((), 1)
+        """Those of that board, and the same found by place."""
         self._strokes: dict[PenLine, list[list[Point]]] = {}
         """The dashes of the lines that were drawn last on a board."""
 
@@ -246,9 +296,11 @@ class PenLinePainter:
             lines = (*drawing.lines, *drawing.pending)
             if self._on != key[:4] or len(self._strokes) > 2 * len(lines) + FEW:
                 self._on, self._strokes = key[:4], {}
+                self._gaps = list(board.gaps())
+                self._in_gaps = Gaps(self._gaps, board.cell)
             for line in lines:
                 self._draw_line(canvas.on(picture), board, line)
-            for (x, y), (wide, high) in board.gaps():
+            for (x, y), (wide, high) in self._gaps:
                 gap = pygame.Rect(
                     round(x - wide), round(y - high), round(2 * wide), round(2 * high)
                 )
@@ -265,9 +317,9 @@ class PenLinePainter:
         ink, width = _pen(canvas, board, line)
         strokes = self._strokes.get(line)
         if strokes is None:
-            strokes = dashes(board.way(line, width), line.colour, width)
+            strokes = dashes(board.way(line, width, self._gaps), line.colour, width)
             if DASHES[line.colour - 1]:
-                gaps = Gaps(board.gaps(), board.cell, 0)
+                gaps = self._in_gaps
                 strokes = [rest for dash in strokes for rest in _between_gaps(dash, gaps, width)]
             self._strokes[line] = strokes
         for stroke in strokes:
@@ -329,12 +381,6 @@ def _between_gaps(dash: list[Point], gaps: Gaps, width: float) -> list[list[Poin
         else:
             pieces.append([])
     return [rest for rest in pieces if rest and math.dist(rest[0], rest[-1]) >= CRUMB * width]
-
-
-def _holds(oval: tuple[Point, Point], point: Point) -> bool:
-    """Whether a point lies in an oval, which is its middle and its half sides."""
-    (x, y), (wide, high) = oval
-    return ((point[0] - x) / wide) ** 2 + ((point[1] - y) / high) ** 2 < 1
 
 
 def _between(start: Point, end: Point, share: float) -> Point:
