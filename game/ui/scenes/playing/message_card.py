@@ -358,7 +358,7 @@ def _with_ribbon(
         message._replace(part=part),
         box,
         places,
-        _placed(lines, laid.words, laid.size),
+        _placed(lines, laid.words, laid.size, amid=True),
         laid.size,
         message.page,
         count + last,  # another part of the last page follows
@@ -497,11 +497,11 @@ def _lines_in(words: Box, size: int, most: int) -> int:
     return max(1, min(most, words.h // round(size * layout.CLOSE_LINES)))
 
 
-def _placed(lines: Sequence[str], words: Box, size: int) -> tuple[Line, ...]:
-    """The lines, one below the other, and closer where one more has room then; the higher the room
-    that they leave, the nearer they are to its middle."""
+def _placed(lines: Sequence[str], words: Box, size: int, amid: bool = False) -> tuple[Line, ...]:
+    """The lines, one below the other, and closer where one more has room then; ``amid`` their room,
+    the higher that which they leave, the nearer they are to its middle."""
     step = min(round(size * LINE_HEIGHT), words.h // max(1, len(lines)))
-    left = words.h - step * len(lines)
+    left = (words.h - step * len(lines)) * amid
     words = words.moved(0, min(left // 2, max(0, left - round(BELOW * size))))
     return tuple(
         Line(text, Box(words.x, words.y + i * step, words.w, step)) for i, text in enumerate(lines)
