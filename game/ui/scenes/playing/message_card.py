@@ -289,9 +289,10 @@ def laid_out(
         wide = title._replace(w=places.words.right - title.x)
         low = alone.title._replace(w=wide.w)
         large = layout.title_size(view, shown.size)
-        if painter.width(message.title, large, TITLE_FACE) <= wide.w and low.h < wide.h:
-            places = alone._replace(title=low)
-            shown = shown_in(places)
+        lower = shown_in(alone._replace(title=low))
+        fits = painter.width(message.title, large, TITLE_FACE) <= wide.w and low.h < wide.h
+        if fits and lower.pages == 1:
+            shown, places = lower, lower.places
         else:
             places = places._replace(title=wide)
     elif painter.width(message.title, view.caption, TITLE_FACE) > title.w:  # rather than be small
