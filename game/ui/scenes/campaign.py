@@ -58,6 +58,9 @@ PICTURED = 3.4
 EVEN = 12
 """Into so many pixels the cells of small boards of any size go evenly, so that all are alike."""
 
+ONE_LINE, TWO_LINES = 3.2, 4.3
+"""What a name in one and in two lines and the stars take below a sheet, in body texts."""
+
 TURN_STEPS = 5
 """In so many straight pieces the way goes round a corner."""
 
@@ -436,13 +439,23 @@ class _Stage(Part):
         self.is_open = is_open(number, state.stars)
         self._is_next = number == next_stage(state.stars) and not self._stars
         self._chosen = stage == state.chosen
+        self._down = 0
+        """How much further down its sheet lies than it has to."""
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self._down = 0
+        (_, y), side = self.disc
+        low, base = box.bottom - y - side // 2, kit.base
+        words = TWO_LINES if box.w < 9 * base and low >= TWO_LINES * base else ONE_LINE
+        if side >= PICTURED * base:
+            self._down = max(0, round(low - words * base) // 2)
 
     @property
     def disc(self) -> tuple[tuple[int, int], int]:
         """The middle and the side of its sheet."""
         box = self.box
         side = round(min(box.w * (0.62 if box.w > 0.9 * box.h else 0.74), box.h * 0.58))
-        return (box.centre[0], box.y + round(box.h * 0.1) + side // 2), side
+        return (box.centre[0], box.y + round(box.h * 0.1) + self._down + side // 2), side
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         with canvas.clipped(self._scroll.seen(kit)):
@@ -488,7 +501,7 @@ class _Stage(Part):
         base, box = kit.base, self.box
         low = box.bottom - place.bottom
         stars = place.below(place.bottom + low // 6)._replace(h=max(8, round(low * 0.5)))
-        lines = 2 if box.w < 9 * base and low >= 4.3 * base else 1
+        lines = 2 if box.w < 9 * base and low >= TWO_LINES * base else 1
         narrow = 4.6 * base if lines == 2 else 7 * base
         if low >= (1.5 + 1.4 * lines) * base and box.w >= narrow:
             high = lines * round(1.4 * base)
