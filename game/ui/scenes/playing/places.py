@@ -58,6 +58,10 @@ LOW_HEAD, LOW_MESSAGE = 22, 0.9
 """The height in points of a head that has one low line, and how much lower a message may be under
 a larger board, as a share."""
 
+TIGHT_LEVEL, TIGHT_FOOT = 0.55, 3
+"""The share that the level has of a head that is as low as its button, and the points by which its
+words stand higher than that."""
+
 MOST_HEADER = 0.3
 """The largest share of the panel beside the board that its header may take."""
 
@@ -396,8 +400,12 @@ def _in_one_line(head: Box, view: View) -> Header:
     apart = round(max(gap, TIME_APART * view.scale))
     time = Box(pause.x - apart - width, head.y + (head.h - high) // 2, width, high)
     words = head.left(time.x - gap - head.x)
-    first = round(words.h * 0.6)
-    level, status = words.top(first), words.below(words.y + first)
+    first, foot = round(words.h * 0.6), 0
+    if view.text > 1 and head.h <= touch:  # the numbers of columns reach up to the head
+        first, foot = round(words.h * TIGHT_LEVEL), round(TIGHT_FOOT * view.scale)
+        words = words.moved(0, -min(foot, head.y))
+    level = words.top(first)
+    status = words.below(level.bottom).top(words.h - first - foot)
     return Header(head, words, level, status, time, pause)
 
 
