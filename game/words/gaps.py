@@ -10,8 +10,8 @@ from game.words.atlas_texts import atlas_texts, joined, sentences_of
 if TYPE_CHECKING:
     from random import Random
 
-LEFT_OUT = "…"
-"""What stands in the place of the sentence."""
+LEFT_OUT = {"en": "…", "zh": "……"}
+"""What stands in the place of the sentence, in each language."""
 
 SECOND = frozenset(
     (
@@ -129,5 +129,7 @@ def gap_of(page: str, language: str, rng: Random) -> Gap:
     own = sentences_of(texts(f"{page}.idea"))
     others = [sentences_of(texts(f"{other}.idea"))[place] for other in OTHERS[page].split()]
     choices = shuffled([own[place], *others], rng)
-    text = joined((*own[:place], LEFT_OUT, *own[place + 1 :]), language)
+    text = joined(
+        (*own[:place], LEFT_OUT.get(language, LEFT_OUT["en"]), *own[place + 1 :]), language
+    )
     return Gap(text, tuple(choices), choices.index(own[place]))

@@ -410,3 +410,12 @@ def test_one_kind_sentence_follows_the_game(open_game: OpenGame) -> None:
     assert game.reads("“Hint” shows where to look.")
     game.tool("notes")
     assert game.reads("Notes are small digits")
+
+
+def test_help_is_named_as_its_key_looks(open_game: OpenGame) -> None:
+    game = open_game((375, 667), text=200)
+    game.play()
+    game.click("r1c1")
+    game.pad(5)
+    assert game.reads("The light bulb shows where to look.")
+    assert not game.reads("“Hint”")

@@ -403,7 +403,8 @@ def _summary(kit: Kit, state: DrillState) -> Part:
         return Column(heading(title, "title"), ink, words, Held(ways, 0, 0), gap=1.0)
 
     def brief(kind: Type) -> Part:
-        return Column(heading(title), Words(" · ".join(lines), kind), Held(ways, 0, 0), gap=0.4)
+        told = " · ".join(line.rstrip(".。") for line in lines)
+        return Column(heading(title), Words(told, kind), Held(ways, 0, 0), gap=0.4)
 
     def pictured() -> Part:
         """The same beside a picture."""

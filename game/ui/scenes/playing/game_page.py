@@ -215,6 +215,7 @@ class Roomy(Part):
                 close.closes = True
                 keys = self._pad if state.writes and self._yields else None
             self.slip = Slip(state.play, state.screen.board, name, close, keys)
+            self.slip.help = self._tools[TOOLS.index("hint")]
             self.slip.floats = not (layout.margin or self._yields)
             self.slip.place(kit, place)
             self.children = [*self.children, self.slip]

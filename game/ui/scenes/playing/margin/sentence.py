@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _TOOLS = (Tool.CORNER, Tool.CENTRE, Tool.COLOUR, Tool.LINE)
 
 SENTENCES = (
-    *("rules", "trying", "pencil", "full", "wrong", "nearly", "stuck", "held"),
+    *("rules", "trying", "pencil", "full", "wrong", "nearly", "stuck", "sign", "held"),
     *(f"tool.{tool}" for tool in (*(tool.value for tool in _TOOLS), "notes")),
 )
 """Everything that it may say, as texts are named after ``margin``."""
@@ -25,8 +25,9 @@ NEARLY = 5
 """With this many blanks the end is in sight."""
 
 
-def sentence(play: Play, t: Texts) -> str:
-    """What may help now: the rules before the first step, else what the tool in hand does."""
+def sentence(play: Play, t: Texts, by_sign: bool = False) -> str:
+    """What may help now: the rules before the first step, else what the tool in hand does; help is
+    named as its key is seen, ``by_sign`` where it has no word."""
     session, selection = play.session, play.selection
     begun = session.position.values != session.puzzle.givens or play.steps.count
     if not begun and not play.margin.own_rules:  # those stand in a tab
@@ -48,7 +49,9 @@ def sentence(play: Play, t: Texts) -> str:
         return ""  # the result says more
     if not session.position.blanks:
         return t("margin.full") if play.by_done else t("margin.wrong")
-    return t("margin.nearly" if session.position.blanks <= NEARLY else "margin.stuck")
+    if session.position.blanks <= NEARLY:
+        return t("margin.nearly")
+    return t("margin.sign" if by_sign else "margin.stuck")
 
 
 def broken_sentence(play: Play, t: Texts) -> str:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit
+    from game.ui.parts.pressing import Button
     from game.ui.scenes.playing.game_board import SeenBoard
     from game.ui.scenes.playing.margin.tab import MarginTab
     from game.ui.scenes.playing.pieces import Pad
@@ -178,6 +179,8 @@ class Slip(Part):
         super().__init__(ControlId(GROUP, "sheet" if close else ""), name)
         self._play, self.hand = play, SlipHand(self, play, board, close is not None)
         self._close, self._keys = close, keys
+        self.help: Button | None = None
+        """What is pressed for a hint, which the sentence names."""
         self.margin: Margin | None = None
         self._titles: list[Part] = []
         self._spots: list[Part] = []
@@ -236,7 +239,8 @@ class Slip(Part):
         if self.margin and canvas.shows(self.box):
             play, t = self._play, kit.t
             told = "" if self._close else play.services.toasts.text or broken_sentence(play, t)
-            said = Spoken(told or sentence(play, t), bool(told))
+            by_sign = self.help is not None and self.help.is_wordless
+            said = Spoken(told or sentence(play, t, by_sign), bool(told))
             draw_margin(canvas, self.margin, play, said)
 
 
