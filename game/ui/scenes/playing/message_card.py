@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from game.ui.parts.pressing import Form
     from game.ui.scenes.playing.game_board import BoardScreen
     from game.ui.scenes.playing.message import Message
-    from game.ui.scenes.playing.ribbon_card import RibbonLayout
+    from game.ui.scenes.playing.ribbon_card import Foot, RibbonLayout
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
@@ -106,7 +106,7 @@ def card_places(
     """The places on a card with a title in a box; ``turns`` says whether its pages are turned."""
     inner, edge = layout.inside(box, view), layout.edge(view)
     spare = max(0, box.h - layout.least_height(view, box.w))
-    foot = foot_in(inner, painter, view, said)
+    foot = _with_turning(foot_in(inner, painter, view, said), painter, view, said)
     touch, size = foot.whole.h, layout.smallest_words(view)
     high = round(layout.TITLE * size * LINE_HEIGHT)
     head = inner.top(min(round(layout.HEAD * view.caption), high + spare))
@@ -133,6 +133,19 @@ def card_places(
         page,
         foot.between if said.second else NOWHERE,
     )
+
+
+def _with_turning(foot: Foot, painter: TextPainter, view: View, said: FootWords) -> Foot:
+    """The buttons below a message with those that turn its pages beside a narrower action, where
+    that still has room for what it says in small words."""
+    edge, size = layout.edge(view), layout.smallest_words(view)
+    wide = 2 * foot.whole.h + edge
+    action = foot.whole.after(foot.close.right + wide + 2 * view.gap)
+    least = max((painter.width(label, size, "semibold") for label in said.actions), default=0)
+    if said.second or foot.between.w >= wide or action.w < least + 2 * edge:
+        return foot
+    between = foot.whole.after(foot.close.right + view.gap).left(wide)
+    return foot._replace(between=between, action=action)
 
 
 class Line(NamedTuple):
