@@ -106,7 +106,8 @@ def card_places(
     """The places on a card with a title in a box; ``turns`` says whether its pages are turned."""
     inner, edge = layout.inside(box, view), layout.edge(view)
     spare = max(0, box.h - layout.least_height(view, box.w))
-    foot = _with_turning(foot_in(inner, painter, view, said), painter, view, said)
+    foot = foot_in(inner, painter, view, said)
+    foot = _with_turning(foot, painter, view, said) if turns else foot
     touch, size = foot.whole.h, layout.smallest_words(view)
     high = round(layout.TITLE * size * LINE_HEIGHT)
     head = inner.top(min(round(layout.HEAD * view.caption), high + spare))
