@@ -271,6 +271,18 @@ def test_the_story_shows_the_board_as_it_was_at_the_end(open_game: OpenGame) -> 
     assert digits(game) == game.app.top.duel.puzzle.solutions[0]  # type: ignore[attr-defined]
 
 
+def test_nothing_is_marked_on_boards_that_are_over_but_in_their_replay(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["duel-result-race"](game)
+    seen = {look.fill for board in boards(game) for look in board.look.cells}
+    assert seen == {"sheet"}
+    game.click("replay")
+    game.settle()
+    assert {look.fill for board in boards(game) for look in board.look.cells} > seen
+
+
 def test_the_wait_after_a_wrong_digit_is_seen_to_run_out(game: Pilot) -> None:
     of("race")(game)
     scene = duel_of(game)

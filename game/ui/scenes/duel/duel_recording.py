@@ -107,13 +107,15 @@ class DuelRecording:
         at: int,
         painters: Sequence[BoardPainter],
         around: Around = NOTHING_AROUND,
+        over: bool = False,
     ) -> list[Part]:
-        """The one board with so much paper ``around`` it, or both with their signs below."""
+        """The one board with so much paper ``around`` it, or both with their signs below; once all
+        is ``over`` without what marks the last digit."""
         if self.boards == 1:
-            return [self._board(t, at, 0, painters[0], around)]
+            return [self._board(t, at, 0, painters[0], around, over)]
         return [
             Column(
-                self._board(t, at, player, painters[player]),
+                self._board(t, at, player, painters[player], over=over),
                 Row(Space(0.3), sign(t, player), gap=0),
                 gap=0.3,
             )
@@ -127,23 +129,26 @@ class DuelRecording:
         player: Player,
         painter: BoardPainter,
         around: Around = NOTHING_AROUND,
+        over: bool = False,
     ) -> Board:
-        duel, entry = self.duel_at(at), self.moments[at]
+        duel, entry = self.duel_at(at), None if over else self.moments[at]
         mine = entry is not None and (self.boards == 1 or entry.player == player)
         cell = entry.cell if entry and mine else 0
         look = board_of(duel, player, Cursor(cell))
         if not mine:
             look = look._replace(
-                cells=[cell_look._replace(fill="sheet") for cell_look in look.cells]
+                cells=[cell_look._replace(fill="sheet", ground="sheet") for cell_look in look.cells]
             )
 
-        def over(canvas: Canvas, board: Board) -> None:
+        def paint_over(canvas: Canvas, board: Board) -> None:
             draw_claims(canvas, board.cell, duel, [cell] if entry and mine else [])
             if entry and mine:
                 draw_cursor(canvas, board.cell(cell), entry.player, 0, False)
 
         least = LEAST if self.boards == 1 else LEAST_OF_TWO
-        return Board(player_name(t, player), painter, look, over=over, least=least, around=around)
+        return Board(
+            player_name(t, player), painter, look, over=paint_over, least=least, around=around
+        )
 
     def rules(self, at: int) -> Rules:
         """Those of both boards."""

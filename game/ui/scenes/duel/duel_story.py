@@ -219,7 +219,7 @@ def _facts(t: Texts, state: DuelStoryState) -> str:
 
 def _boards(t: Texts, state: DuelStoryState) -> Part:
     """The board as it was at the end, or those of both."""
-    seen = state.recording.seen(t, len(state.duel.log), state.painters, PAPER)
+    seen = state.recording.seen(t, len(state.duel.log), state.painters, PAPER, over=True)
     return Row(*seen, equal=True)
 
 
