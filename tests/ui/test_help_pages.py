@@ -16,7 +16,7 @@ from game.ui.layout.geometry import Box
 from game.ui.parts.book import OpenBook, TurningLeaf
 from game.ui.parts.sheets import BACK
 from game.ui.parts.words import Picture
-from game.ui.scenes.how_to_play import PAGES, HowToPlayScene
+from game.ui.scenes.how_to_play import PAGES, HowToPlayScene, Sentences
 from game.ui.scenes.key_lines import NAMED, sections
 from game.ui.scenes.keys import KeysScene
 from game.ui.widgets import sample_boards
@@ -134,14 +134,21 @@ def test_a_small_window_has_a_readable_picture_on_each_leaf(open_game: OpenGame,
     pilot.app.scenes.open("how_to_play")
     unread = {f"help.{page}.{i + 1}" for page, count in PAGES for i in range(count)}
     unread -= {key for key in unread if key.startswith("help.points")}  # which have figures
+    sizes: dict[int, set[int]] = {}
     while pilot.scene == "how_to_play":
         pilot.frame()
         unread -= {key for key in unread if pilot.reads(pilot.app.t(key))}
         (picture,) = (part for part in pilot.app.top.tree if isinstance(part, Picture))
         assert picture.box.h >= 150
+        scene = pilot.app.top
+        assert isinstance(scene, HowToPlayScene)
+        (words,) = (part for part in scene.tree if isinstance(part, Sentences))
+        if not pilot.can_press("lesson"):  # what leads on takes room of the words
+            sizes.setdefault(scene.number, set()).add(words.size)
         pilot.click("next")
         pilot.wait()  # the game to which the last leaf leads is made beside the frames
     assert unread == set()
+    assert all(len(alike) == 1 for alike in sizes.values()), "the leaves of a page are alike"
 
 
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])

@@ -419,3 +419,17 @@ def test_help_is_named_as_its_key_looks(open_game: OpenGame) -> None:
     game.pad(5)
     assert game.reads("The light bulb shows where to look.")
     assert not game.reads("“Hint”")
+
+
+def test_a_title_is_as_far_from_the_edge_above_it_as_the_words_are_from_the_sides(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((480, 860), text=150, language="zh")
+    game.play()
+    game.click("info")
+    game.settle()
+    card = game.app.top.tree.find(MessageCard)
+    assert card and card.shown
+    title, words = card.shown.places.title, card.shown.places.words
+    side, above = words.x - card.box.x, title.centre[1] - card.box.y - card.shown.size // 2
+    assert side - 2 <= above <= side + 4

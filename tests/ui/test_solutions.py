@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.notation import format_grid
 from game.session.session import Session
+from game.ui.parts.words import PagedWords, Words
 from game.ui.scenes.solutions import SolutionsScene
 from game.ui.widgets.small_board import SmallBoard
 from tests.ui.conftest import OpenGame
@@ -33,6 +34,20 @@ def test_it_is_asked_first(game: Pilot) -> None:
     before = game.session.actions[:]
     ask(game, CANCEL)
     assert game.scene == "paused" and game.session.actions == before
+
+
+def test_the_pages_of_the_question_end_with_sentences(open_game: OpenGame) -> None:
+    game = open_game((320, 480), text=200)
+    game.play()
+    game.press("p")
+    while not game.can_press("solutions"):
+        game.click("next")
+    game.click("solutions")
+    game.frame()
+    pages = [part for part in game.app.top.tree if isinstance(part, PagedWords)]
+    assert pages and pages[0].count > 1
+    words = next(part for part in pages[0].walk() if isinstance(part, Words))
+    assert words.text.endswith(".")
 
 
 def test_how_many_shows_nothing_of_the_only_one(game: Pilot) -> None:

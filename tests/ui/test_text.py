@@ -245,6 +245,19 @@ def test_no_line_ends_with_a_single_sign_of_the_next_chinese_sentence(painter: T
             assert not any(line[-2:-1] in tuple("，。？") for line in lines[:-1]), lines
 
 
+@pytest.mark.parametrize(
+    ("text", "first"),
+    [
+        ("两个盘面，同一道题，先完成的赢。填错要等 5 秒。", "两个盘面，同一道题，先完成的赢。"),
+        ("按一个键，看看它归谁。鼠标和触屏两人都能用，接上手柄也能玩。", "按一个键，看看它归谁。"),
+    ],
+)
+def test_a_short_chinese_text_breaks_where_a_sentence_ends(
+    painter: TextPainter, text: str, first: str
+) -> None:
+    assert painter.wrap(text, 20, "regular", 420) == [first, text.removeprefix(first)]
+
+
 @pytest.mark.parametrize("weight", ["regular", "semibold", "print"])
 def test_chinese_quotes_are_as_wide_as_the_signs_beside_them(
     painter: TextPainter, weight: str

@@ -110,7 +110,7 @@ class HowToPlayScene(Screen[HelpState]):
         title = kit.t(f"help.{name}.title")
 
         def opened() -> Part:
-            words = _Sentences(kit, name, "title").growing()
+            words = Sentences(kit, name, "title").growing()
             left = Column(Around(words, 0, 0.6), _linked(kit, name))
             turners = _turners(kit, state.number)
             right = Column(_picture(kit, state, 14).growing(), turners, gap=0.8)
@@ -161,7 +161,7 @@ class HowToPlayScene(Screen[HelpState]):
 
     def _leaf_after(self, step: int) -> tuple[int, int]:
         """The page and the first sentence of the next leaf, or of the one before."""
-        seen = next(part for part in self.tree if isinstance(part, _Sentences)).seen
+        seen = next(part for part in self.tree if isinstance(part, Sentences)).seen
         if step < 0 and seen.start:
             return self.number, max(0, seen.start - len(seen))
         if step > 0 and seen.stop < PAGES[self.number][1]:
@@ -205,7 +205,7 @@ def _high(kit: Kit, state: HelpState) -> Part:
         first = state.first if sentences < count else 0
         seen = range(first, min(count, first + sentences))
         shown = Held(_picture(kit, state, picture, lines=1))
-        words = _Sentences(kit, name, most, least, seen, sentences)
+        words = Sentences(kit, name, most, least, seen, sentences)
         links = _linked(kit, name) if seen.stop == count else None
         turners = _turners(kit, state.number, seen)
         body = Column(shown, words, gap=0.3, rest=shown)
@@ -237,7 +237,7 @@ def _low(kit: Kit, state: HelpState, title: str) -> Part:
         return Row(head, links, rest=head, gap=0.8, across="centre") if links else head
 
     tops = [partial(top, links, "heading") for links in _links(kit, name)]
-    words = _Sentences(kit, name)
+    words = Sentences(kit, name)
     side = max(5.0, kit.view.height / kit.base - 10)
 
     def pictured() -> Part:
@@ -300,7 +300,7 @@ def _turners(kit: Kit, number: int, seen: range = range(9)) -> Part:
     )
 
 
-class _Sentences(Part):
+class Sentences(Part):
     """Sentences of a page, in the largest size in which they and those of its other leaves fit,
     each with its number on a spot of ink; that of the one which the picture shows is sealed in
     red."""
@@ -327,7 +327,7 @@ class _Sentences(Part):
         heard = (keys[number] for number in self.seen)
         self._heard = [kit.t(kit.t.first(f"{key}.heard", key), **facts) for key in heard]
         super().__init__()
-        self._size = 0
+        self.size = 0
 
     def told(self) -> str:
         return "\n".join(self._heard)  # a page that is turned is heard at once
@@ -366,10 +366,10 @@ class _Sentences(Part):
             space = LEAST_SPACE if size <= usual else WIDE_SPACE
             return self._tall(kit, box.w, size, space) <= box.h
 
-        self._size = next(filter(fits, sizes), sizes[-1])
+        self.size = next(filter(fits, sizes), sizes[-1])
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, size = self.box, self._size
+        box, size = self.box, self.size
         line, indent = round(size * LINE_HEIGHT), round(INDENT * size)
         wrapped = self._wrapped(kit, box.w, size, self._texts)
         free, count = max(0, box.h - line * sum(map(len, wrapped))), len(wrapped)
@@ -392,7 +392,7 @@ class _Sentences(Part):
         ink, paper = ("seal", "seal_ink") if sealed else ("ink", "sheet")
         canvas.blob(middle, radius, theme[ink], None, ("sentence", number))
         spot = Box(middle[0], middle[1], 0, 0).inset(-radius)
-        canvas.text(str(number), spot, self._size, theme[paper], "print", "centre")
+        canvas.text(str(number), spot, self.size, theme[paper], "print", "centre")
 
 
 class _Dots(Part):
