@@ -280,6 +280,8 @@ def test_nothing_is_marked_on_boards_that_are_over_but_in_their_replay(
     assert seen == {"sheet"}
     game.click("replay")
     game.settle()
+    game.press("pagedown")
+    game.settle()
     assert {look.fill for board in boards(game) for look in board.look.cells} > seen
 
 
