@@ -810,7 +810,8 @@ def _how(kit: Kit, state: WonState) -> Part:
     def way(under: bool) -> Part:
         words = [_went(kit), _way(state)]
         said = Column(*words, gap=0) if under else Row(*words, gap=1, across="centre")
-        return Row(said.growing(), _watch(kit, under), gap=0.6, across="centre")
+        apart = 0.2 if under else 0.6  # under it, nothing is on the line of what is pressed
+        return Row(said.growing(), _watch(kit, under), gap=apart, across="centre")
 
     return FirstThatFits(
         partial(way, False),
