@@ -348,7 +348,7 @@ class App:
         self.canvas.haste.begin_turn()
         if self.canvas.haste.plain:
             self.redraw()
-        if steps > 1:
+        if steps > 1 and self.scenes:
             self._pass(steps - 1)
         if self.scenes:
             events = self._meant(events, steps * STEP)
@@ -356,13 +356,14 @@ class App:
             self._take(events)
         if self.speech:
             self.speech.take()
-        if not self.scenes:
-            return
-        if self.jobs.busy and self.jobs.deliver():
+        if self.scenes and self.jobs.busy and self.jobs.deliver():
             self.redraw()
-        self.hovering.look(self.top)
-        if steps:
-            self._pass(1)
+        if self.scenes:
+            self.hovering.look(self.top)
+            if steps:
+                self._pass(1)
+        if not self.scenes:  # the input, a result or the time that passed left the last one
+            return
         if self._typing != self.top.takes_text:
             self._typing = self.top.takes_text
             native_window.take_text(self._typing)
@@ -394,6 +395,8 @@ class App:
             self.gamepad.update(seconds)
         changed = self.hovering.update(seconds)
         for _ in range(steps):
+            if not self.scenes:  # its last step left the last scene
+                return
             for scene in self.scenes.covered:
                 scene.covered(STEP)
             self.top.scroll(STEP)

@@ -11,6 +11,7 @@ import pytest
 
 from game.ui.launch import FrameLoop
 from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[2]
 
@@ -80,6 +81,32 @@ def test_an_unknown_language_is_told_in_english(tmp_path: Path) -> None:
     done = start(tmp_path, *options, SDL_VIDEODRIVER="dummy")
     assert (done.returncode, done.stderr) == (0, "")
     assert picture.stat().st_size > 1000
+
+
+@pytest.mark.parametrize("steps", [0, 1, 3])
+def test_the_game_may_end_with_work_beside_it(game: Pilot, steps: int) -> None:
+    app = game.app
+    app.jobs.start(lambda _: None, lambda _: app.quit()).thread.join()
+    app.step((), steps)
+    assert app.quitting
+    app.step((), steps)  # nothing is left to draw or to move
+    assert not app.scenes
+
+
+@pytest.mark.parametrize("steps", [1, 3])
+def test_the_game_may_end_as_time_passes(
+    game: Pilot, monkeypatch: pytest.MonkeyPatch, steps: int
+) -> None:
+    app = game.app
+
+    def leave(_: float) -> bool:
+        app.quit()
+        return True
+
+    monkeypatch.setattr(app.top, "update", leave)
+    app.step((), steps)
+    assert app.quitting
+    assert not app.scenes
 
 
 def test_an_unknown_language_in_the_game(open_game: OpenGame) -> None:
