@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Unseen
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
 from game.ui.parts.lists import SheetRow
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Part
@@ -319,7 +319,8 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
             gap=0.4,
             across="centre",
         )
-        return Row(said.growing(), Unseen(rubbish), gap=0) if others_wait else said
+        room = Wide(Space(), kit.fingertip / kit.base)
+        return Row(said.growing(), room, gap=0) if others_wait else said
 
     return SheetRow(
         ControlId("row", place),
