@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 SIZE = 0.25
 """The size of a letter, in cells."""
 
+LARGEST = 0.6
+"""The size of a letter at most, in cells, however small these are."""
+
+UNDER_SUM = 0.45
+"""The size of a letter, in cells, from which it has no room beside the sum of a cage."""
+
 SMALLEST, SMALLEST_LARGE = 11, 14
 """Points below which a letter does not go, usually and where text is large."""
 
@@ -41,6 +47,9 @@ EDGE = 0.05
 
 LETTER_INK = 0.36
 """Half the height of a letter, in sizes of it."""
+
+STAMPED = 0.6
+"""The radius of the disc of a letter among the notes of a cell, in sizes of the letter."""
 
 CORNER = 0.46
 """How far from the middle a letter stands that found no free place, on a disc of its own."""
@@ -104,13 +113,16 @@ def _letter_reach(cell: int, size: float) -> float:
 def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]) -> None:
     """Each letter where its cell is free; on a disc at the corner if it is free nowhere."""
     least = SMALLEST_LARGE if board.large else SMALLEST
-    size = round(max(SIZE * board.cell, least * canvas.scale))
+    size = round(max(SIZE * board.cell, min(least * canvas.scale, LARGEST * board.cell)))
     points = [point for way in board.strokes for point in way]
     for cell, letter in letters.items():
         (x, y), free = _place(board, cell, size, points)
         box = Box(round(x) - size, round(y) - size, 2 * size, 2 * size)
         colour = canvas.theme["hint_ink"]
-        if not free:
+        if board.looks[cell].packed:  # it stands in a row of notes, and is none
+            canvas.disc((round(x), round(y)), STAMPED * size, colour)
+            colour = canvas.theme["sheet"]
+        elif not free:
             canvas.disc((round(x), round(y)), 0.62 * size, canvas.theme["sheet"])
         canvas.figure(letter, box, size, colour, "print_bold")
 
@@ -139,7 +151,8 @@ def _place(
     if look.lettered and (look.sole or look.packed):  # which leave it that corner
         side = 1 if cell in board.summed else -1
         far = board.cell / 2 - (0.5 * size + EDGE * board.cell)
-        return (middle[0] + side * far, middle[1] - far), cell not in board.framed
+        down = 1 if side > 0 and size > UNDER_SUM * board.cell else -1
+        return (middle[0] + side * far, middle[1] + down * far), cell not in board.framed
     free = () if look.sole else CORNERS if look.digit else EDGES if look.refuted else PLACES
     for number, (across, down) in enumerate(free):
         at = (middle[0] + across * reach, middle[1] + down * reach)
