@@ -127,6 +127,15 @@ def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]
         canvas.figure(letter, box, size, colour, "print_bold")
 
 
+def _left_corner(board: LetterBoard, cell: Cell, size: int) -> Point:
+    """The corner that notes leave to a letter: beside the sum of a cage, or under it where that
+    has no room."""
+    (x, y), side = board.middle(cell), 1 if cell in board.summed else -1
+    far = board.cell / 2 - (0.5 * size + EDGE * board.cell)
+    down = 1 if side > 0 and size > UNDER_SUM * board.cell else -1
+    return x + side * far, y + down * far
+
+
 def _place(
     board: LetterBoard, cell: Cell, size: int, points: Sequence[Point]
 ) -> tuple[Point, bool]:
@@ -149,10 +158,7 @@ def _place(
     reach = min(share * board.cell, board.cell / 2 - (0.5 * size + EDGE * board.cell))
     places: list[tuple[float, int, Point]] = []
     if look.lettered and (look.sole or look.packed):  # which leave it that corner
-        side = 1 if cell in board.summed else -1
-        far = board.cell / 2 - (0.5 * size + EDGE * board.cell)
-        down = 1 if side > 0 and size > UNDER_SUM * board.cell else -1
-        return (middle[0] + side * far, middle[1] + down * far), cell not in board.framed
+        return _left_corner(board, cell, size), cell not in board.framed
     free = () if look.sole else CORNERS if look.digit else EDGES if look.refuted else PLACES
     for number, (across, down) in enumerate(free):
         at = (middle[0] + across * reach, middle[1] + down * reach)
