@@ -86,10 +86,19 @@ class MarkKeys:
             words = box.below(room.bottom).top(round(box.h * LABEL * WORDS))
             canvas.text(label.text, words, label.size, ink, "medium", "centre")
 
-    def swatch(self, canvas: Canvas, view: View, box: Box, number: Number, chosen: bool) -> None:
-        """A colour with its pattern, and its line below; the chosen one in a frame."""
+    def swatch(
+        self,
+        canvas: Canvas,
+        view: View,
+        box: Box,
+        number: Number,
+        chosen: bool,
+        alone: bool = False,
+    ) -> None:
+        """A colour with its pattern, and its line below; the chosen one in a frame. One that stands
+        ``alone`` among tools is as high as they are."""
         theme = canvas.theme
-        side = min(box.w, round(box.h * 0.86))
+        side = min(box.w, round(box.h * (1.0 if alone else 0.86)))
         place = box.centred(side, side)
         inner = place.inset(2 * view.line)
         drawn = max(inner.w, round(PATTERNED * view.scale))

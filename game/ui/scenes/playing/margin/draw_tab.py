@@ -107,7 +107,8 @@ class DrawTab:
         for number in range(1, COLOURS + 1):
             if number in places:
                 chosen = play.selection.colour == number
-                keys.swatch(canvas, view, places[number].moved(dx, dy), number, chosen)
+                alone = len(places) <= len(KEYS) + 1
+                keys.swatch(canvas, view, places[number].moved(dx, dy), number, chosen, alone)
 
 
 def _reachable(row: Box, count: int, gap: int, view: View) -> Box:
@@ -135,9 +136,16 @@ def _in_use(play: Play) -> str:
 
 def keys_cross_fold(area: TabArea) -> bool:
     """Whether the tools need the room left of the red margin line, too."""
-    view, gaps = area.view, len(KEYS) - 1
-    wide = (area.box.w - gaps * max(2, round(4 * view.scale))) // len(KEYS)
+    view, gap = area.view, max(2, round(4 * area.view.scale))
+    if view.text > 1 and not _has_two_rows(area):  # large words have no room on them anyway
+        return area.box.w // (len(KEYS) + 1) < round(LEAST_KEY * view.scale) + gap
+    wide = (area.box.w - (len(KEYS) - 1) * gap) // len(KEYS)
     return wide < round(WELL_WIDE * view.text * view.scale)
+
+
+def _has_two_rows(area: TabArea) -> bool:
+    """Whether the colours have a row of their own below the tools."""
+    return area.box.h >= 2 * area.view.touch * 0.75
 
 
 def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
@@ -148,7 +156,7 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
         # as far beyond its ruled rows at the right
         box = Box(area.fold.x + inset, box.y, box.right - area.fold.x + inset, box.h)
     colours: list[str | int] = list(range(1, COLOURS + 1))
-    if box.h >= 2 * area.view.touch * 0.75:
+    if _has_two_rows(area):
         near = gap
         if len(area.rows) > 1 and not area.fold:
             near = max(2, gap // 2)
