@@ -74,6 +74,12 @@ WHOLE, CLOSE, MOST = 6, 4, 12
 largest whose regions are drawn at random, which takes long on larger ones."""
 
 
+NUMBERED = "sandwich", "xsum", "littlekiller", "skyscraper", "quadruple", "zipper"
+"""The kinds whose clues have numbers beside the board or small parts, which need large cells."""
+ALIKE = "x", "fog"
+"""The kinds that look alike in any size."""
+
+
 @cache
 def sketch_rules(kind: Kind) -> Rules:
     """Rules of a kind with clues, in its size, but at most nine where it has any; the same ones
@@ -103,6 +109,12 @@ def emblem_rules(kind: Kind) -> Rules:
     rules = _sketched(kind.variant, CLOSE)
     has_clues = any(constraint.look(CLOSE) for constraint in rules.written)
     return rules if has_clues else _small_rules(kind)
+
+
+def has_fine_picture(kind: Kind) -> bool:
+    """Whether a small picture of a kind can show a few clues on a board of nine digits."""
+    large = (CLASSIC.key, *NUMBERED, *ALIKE, *SEVERAL)
+    return kind.size >= NINE and kind.variant not in large and len(variants_of(kind.variant)) == 1
 
 
 def _sketched(variant: str, size: int) -> Rules:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from time import sleep
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ import pytest
 from game.engine.errors import Stopped
 from game.engine.rating.tier import tier
 from game.engine.techniques.technique import Tier
+from game.plans.clues.few import LAID
 from game.session.gallery import ALL, emblem_rules, sketch_rules
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.offered_kinds import tiers_of
@@ -421,6 +422,32 @@ def test_the_pictures_of_kinds_differ_at_a_glance(open_game: OpenGame, theme: st
         < 0.03 * side * side
     ]
     assert not alike
+
+
+@pytest.mark.parametrize(
+    "variant", ["killer", "sums", "thermo", "arrow", "antiking", "antiknight", "nonconsecutive"]
+)
+def test_a_picture_on_a_tile_has_a_whole_board_and_a_smaller_one_large_cells(
+    game: Pilot, variant: str
+) -> None:
+    """So many lines cross a row without clues."""
+
+    def lines(side: int) -> int:
+        picture = painted(game.app.canvas, Kind(variant), side)
+        sheet, most = game.app.canvas.theme["sheet"], 0
+        for y in range(4, side - 4):
+            row = [picture.get_at((x, y))[:3] == sheet for x in range(3, side - 3)]
+            most = max(most, sum(a and not b for a, b in pairwise(row)))
+        return most
+
+    assert lines(82) >= 8
+    assert lines(40) < 8
+
+
+def test_the_sums_of_pictures_can_be_made_of_different_digits() -> None:
+    for look in (*LAID["killer"], *LAID["sums"]):
+        count = len(look.cells)
+        assert sum(range(1, count + 1)) <= int(look.text) <= sum(range(10 - count, 10))
 
 
 @pytest.mark.parametrize("side", [64, 80, 118])

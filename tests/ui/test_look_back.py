@@ -58,7 +58,7 @@ def test_from_the_result_a_guess_is_shown_with_its_proof(guessed: Pilot) -> None
     assert game.scene == "look_back"
 
 
-def test_each_board_marks_the_cell_that_it_is_about(guessed: Pilot) -> None:
+def test_each_board_shows_the_digit_that_it_is_about_in_a_marked_cell(guessed: Pilot) -> None:
     guessed.resize(1280, 800)
     guessed.click("watch")
     guessed.wait()
@@ -67,6 +67,7 @@ def test_each_board_marks_the_cell_that_it_is_about(guessed: Pilot) -> None:
     looks = scene.state().rows.on(range(len(scene.found.findings)))
     for look, finding in zip(looks, scene.found.findings, strict=True):
         assert finding.cell in look.lit | look.marked
+        assert look.values[finding.cell] == str(finding.digit)
 
 
 def test_from_my_games_and_its_techniques(guessed: Pilot) -> None:

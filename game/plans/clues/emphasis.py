@@ -66,10 +66,13 @@ def _stroke(sketch: Sketch, part: Shape) -> Shape:
     return part._replace(edge=inks.line, width=part.width + RIM * cell, opacity=1.0)
 
 
-def bold(sketch: Sketch, parts: Iterable[Shape | Label], caged: bool = False) -> Drawn:
-    """Parts of clues as a small picture has them, where nothing is thin or pale. In a ``caged`` one
-    the lines stand close, with room for labels in them, and thin where there are no labels."""
-    unit = sketch.size * sketch.cell / ACROSS
+def bold(
+    sketch: Sketch, parts: Iterable[Shape | Label], caged: bool = False, more: float = 1.0
+) -> Drawn:
+    """Parts of clues as a small picture has them, where nothing is thin or pale; spots swell so
+    much ``more`` than usual. In a ``caged`` one the lines stand close, with room for labels in
+    them, and thin where there are no labels."""
+    unit = more * sketch.size * sketch.cell / ACROSS
     least, larger = (CAGED, 1.0) if caged else (LEAST, LARGER)
     stout = STOUT if sketch.sums or not caged else 1.0
     for part in parts:

@@ -1313,6 +1313,7 @@ class Slider(Part):
     role: Role = "slider"
     value = ""
     """Which value that is, in words, where it stands beside it."""
+    is_ticked = True
 
     def __init__(self, id: ControlId, name: str, at: int, count: int, live: bool = True) -> None:
         super().__init__(id, name)
@@ -1334,7 +1335,8 @@ class Slider(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, seed, line = canvas.theme, str(self.id), slider_line(kit, self.box)
         y, last, thick = line.centre[1], max(1, self.count - 1), max(1, round(canvas.scale))
-        for mark in range(self.count if line.w >= kit.em(0.5) * last else 0):
+        ticked = self.is_ticked and line.w >= kit.em(0.5) * last
+        for mark in range(self.count if ticked else 0):
             x = line.x + round(line.w * mark / last)
             canvas.fill(Box(x, y + kit.em(KNOB + 0.1), thick, kit.em(0.3)), theme["muted"])
         share, high = self.at / last, kit.em(BRUSH)

@@ -82,7 +82,7 @@ class LookBackScene(Screen[LookBackState]):
         return [self._look(self.found.findings[number]) for number in span]
 
     def _look(self, finding: Finding) -> RowLook:
-        """The board at that moment, with what is to be looked at."""
+        """The board at that moment, with the digit that is to be looked at."""
         t, puzzle, hint = self.services.t, self._session.puzzle, finding.hint
         place = where_words(t, [finding.cell], puzzle.rules)
         said = {
@@ -93,17 +93,20 @@ class LookBackScene(Screen[LookBackState]):
             "other": t.symbol(hint.digit),
             "n": finding.proof,
         }
-        position = finding.position
+        position, lit = finding.position, frozenset({finding.cell}) - hint.taken_out
+        values = [
+            finding.digit if cell in lit else digit for cell, digit in enumerate(position.values)
+        ]
         return RowLook(
             t(f"look_back.{finding.kind}", **said),
             f"{place}\n{t(f'look_back.{finding.kind}.facts', **said)}",
             format_grid(puzzle.givens),
-            format_grid(position.values),
+            format_grid(values),
             marked=hint.taken_out,
             record=self._record,
             notes=tuple(position.notes),
             marks=position.marks,
-            lit=frozenset({finding.cell}) - hint.taken_out,
+            lit=lit,
         )
 
     def _what(self, hint: Hint) -> str:

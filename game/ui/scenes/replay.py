@@ -80,6 +80,9 @@ WHOLE = 0.89
 """The same of a board in a high window, as wide as the page, before what stands below it has more
 than two lines."""
 
+STROKED = 0.81
+"""The same before the moves have strokes there, over a slider as wide as the board."""
+
 FAIR = 0.9
 """The same for two boards together, before what stands beside them goes below them in two lines."""
 
@@ -270,7 +273,7 @@ class ReplayScene(Screen[ReplayState]):
         ways = [(_roomy, 0.9, LARGE), (_close, 0.6, worth), (_low, 0.4, LARGE)]
         ways += [(_low, 0.4, 0.0), (_compact, 0.4, 0.0)]
         if kit.view.height > kit.view.width:
-            ways = [(_roomy, 0.9, WHOLE), (_flat, 0.9, WHOLE), *ways]
+            ways = [(_roomy, 0.9, WHOLE), (_stroked, 0.9, STROKED), (_flat, 0.9, WHOLE), *ways]
         if recording.boards > 1:
             fair = [(_roomy, 0.9, FAIR), (_flat, 0.6, FAIR), (_low, 0.4, LARGE)]
             ways = [*fair, (_roomy, 0.9, 0.0), *ways[-2:]]
@@ -387,20 +390,35 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         column = Column(head, _facts(kit, state, between), slider, last, gap=0.4)
         return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
 
-    def broad() -> Part:
-        time, slider, buttons = _movers(kit, state)
-        left = Column(time, _facts(kit, state, "\n"), gap=0.3)
-        pace = _Pace(state)
-        strip, right = Column(pace, slider, rest=pace, gap=0), Column(buttons, _again(kit, state))
-        row = Row(Wide(left, 11), Wide(strip, 16, 1), right, gap=1.6)
-        return Sheet(row, "replay", "slip", pad=0.8)
-
     alone = state.recording.boards == 1
     forms = (
         (one, low) if alone else (partial(_in_two, kit, state), one)
     )  # two boards are larger over a low slip
     ways = (partial(way, between) for way in forms for between in ("\n", " · "))
-    return FirstThatFits(*([tall] if alone else [broad, tall]), *ways)
+    slim = [partial(_slim, kit, state, is_on_line) for is_on_line in (False, True)]
+    first: list[Callable[[], Part]] = [partial(_broad, kit, state), tall]
+    if alone:
+        first = [tall, *slim]
+    return FirstThatFits(*first, *ways)
+
+
+def _broad(kit: Kit, state: ReplayState) -> Part:
+    """The same slip in three columns."""
+    time, slider, buttons = _movers(kit, state)
+    left = Column(time, _facts(kit, state, "\n"), gap=0.3)
+    pace = _Pace(state)
+    strip, right = Column(pace, slider, rest=pace, gap=0), Column(buttons, _again(kit, state))
+    row = Row(Wide(left, 11), Wide(strip, 16, 1), right, gap=1.6)
+    return Sheet(row, "replay", "slip", pad=0.8)
+
+
+def _slim(kit: Kit, state: ReplayState, is_on_line: bool) -> Part:
+    """The same slip in one column with strokes, but without the moves."""
+    head, slider, buttons = _movers(kit, state)
+    pace, facts = _Pace(state), _facts(kit, state, " · ")
+    strip = _strip(kit, state) if is_on_line else Column(pace, slider, rest=pace, gap=0)
+    parts = head, facts, strip, buttons, _again(kit, state)
+    return Sheet(Column(*parts, gap=0.5, rest=strip), "replay", "slip", pad=1.0, ems=31)
 
 
 def _paced(kit: Kit, state: ReplayState) -> list[Part]:
@@ -410,6 +428,22 @@ def _paced(kit: Kit, state: ReplayState) -> list[Part]:
     if strokes.longest:
         said = t("replay.pace", time=clock(strokes.longest))
     return [Around(Words(said, "caption", "muted"), 0, 0.2) if said else Space(0.6), strokes]
+
+
+def _stroked(kit: Kit, state: ReplayState) -> Part:
+    """The same slip in three lines, with a stroke for each move on the line of the slider."""
+    head, _, buttons = _movers(kit, state)
+    told = Row(head.growing(), _facts(kit, state, " · "), gap=1.2, across="centre")
+    strip = _strip(kit, state)
+    movers = Row(buttons.growing(), _again(kit, state), gap=0.6, across="centre")
+    return Sheet(Column(Roomy(told), strip, movers, gap=0.3, rest=strip), "replay", "slip", pad=0.7)
+
+
+def _strip(kit: Kit, state: ReplayState) -> Part:
+    """A stroke for each move on the line of the slider, which then needs no ticks."""
+    slider = _slider(kit, state)
+    slider.is_ticked = False
+    return Layers(_Pace(state, is_on_line=True), slider)
 
 
 def _flat(kit: Kit, state: ReplayState) -> Part:
@@ -430,10 +464,11 @@ def _in_two(kit: Kit, state: ReplayState, between: str) -> Part:
 class _Pace(Part):
     """A stroke for each move, as high as it took long; those to come are pale, and one that took
     far longer than the others is broken. Where two play, those of the second hang below. They stand
-    over the line of the slider below them."""
+    over the line of the slider below them, or on it."""
 
-    def __init__(self, state: ReplayState) -> None:
+    def __init__(self, state: ReplayState, is_on_line: bool = False) -> None:
         super().__init__()
+        self._is_on_line = is_on_line
         self._at, self._last, self._recording = state.at, state.last, state.recording
         thought = [] if self._recording.heights else self._thought()
         self.longest = max(thought, default=0.0)
@@ -461,13 +496,14 @@ class _Pace(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, line, recording = canvas.theme, kit.view.line, self._recording
         alone, box = len(recording.pens) == 1, slider_line(kit, self.box)
-        low = box.bottom - line if alone else box.centre[1]
+        is_low = alone and not self._is_on_line
+        low = box.bottom - line if is_low else box.centre[1]
         reach = low - box.y if alone else box.h // 2 - kit.em(0.3)
         canvas.fill(Box(box.x, low, box.w, line), theme["hairline"])
         heights = self._heights
         count = min(len(heights), box.w // (2 * line))  # one for several where they are many
         step = box.w / max(1, count)
-        wide = max(1, min(round(0.6 * step), kit.em(0.4)))
+        wide = max(1, min(round(0.6 * step), kit.em(0.25 if self._is_on_line else 0.4)))
         for stroke in range(count):
             place, end = (len(heights) * edge // count for edge in (stroke, stroke + 1))
             share, writer = max(heights[place:end]), recording.writer(place + 1)
@@ -627,9 +663,15 @@ def _movers(
     speed = Held(Wide(Low(Button(SPEED, t("replay.speed", n=state.speed))), 0, most=6), 1)
     return [
         _time(kit, state, shrinks, kind),
-        Slider(STRIP, t(state.recording.counted, n=at, last=last), at, last + 1),
+        _slider(kit, state),
         Row(*buttons, speed, gap=0.1 if shrinks else 0.6, across="centre"),
     ]
+
+
+def _slider(kit: Kit, state: ReplayState) -> Slider:
+    """The strip that leads to a moment."""
+    name = kit.t(state.recording.counted, n=state.at, last=state.last)
+    return Slider(STRIP, name, state.at, state.last + 1)
 
 
 def _time(kit: Kit, state: ReplayState, shrinks: Type | None, kind: Type) -> Part:

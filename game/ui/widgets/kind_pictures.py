@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,9 +14,10 @@ from game.plans.clues.all_clues import drawn
 from game.plans.clues.cage_outlines import sum_size
 from game.plans.clues.cage_tints import draw_cage_tints
 from game.plans.clues.emphasis import bold
+from game.plans.clues.few import FEW, LAID, few, laid
 from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
 from game.plans.clues.sketch import Label, Sketch
-from game.session.gallery import emblem_rules, sketch_rules
+from game.session.gallery import emblem_rules, has_fine_picture, sketch_rules
 from game.ui.drawing.caches import Cache, size_of
 from game.ui.drawing.haste import SLICE
 from game.ui.layout.geometry import Box
@@ -25,6 +27,7 @@ from game.ui.widgets.small_board import draw_rules
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.plans.shape import Shape
     from game.session.kind import Kind
@@ -59,7 +62,7 @@ class KindPictures:
                 return
             self._left -= 1
             start = time.perf_counter()
-            emblem_rules(kind)
+            _shown(kind, place.w / canvas.scale, self._bold)
             if canvas.haste.hurries and time.perf_counter() - start > SLICE:
                 self.wanting = True  # what its clues are took long: it is drawn in the next frame
                 return
@@ -86,35 +89,44 @@ DIGITS = {
     ),
     "fog": ((0, 2, "5"), (1, 1, "3"), (2, 0, "6"), (3, 4, "4"), (4, 3, "1"), (5, 5, "2")),
     "nonconsecutive": ((0, 0, "2"), (0, 1, "3"), (2, 3, "4"), (3, 3, "3")),
+    "nonconsecutive-9": (
+        *((1, 1.4, "2"), (1, 3.6, "3"), (2.6, 7, "4"), (5.4, 7, "5")),
+        *((6, 1.4, "8"), (6, 3.6, "7")),
+    ),
 }
 """Rows, columns and digits that stand in the pictures of kinds without clues."""
 
-APART = ((0, 0.5), (2.5, 3))
-"""Where the picture of the non-consecutive kind crosses out neighbours."""
+APART = ((0, 0.5), (2.5, 3)), ((1, 2.5), (4, 7), (6, 2.5))
+"""Where the picture of the non-consecutive kind crosses out neighbours, on few cells and on many.
+"""
 
 CAGED = ("killer", "sums")
 """Kinds whose clues are lines that stand close together."""
 
+TUBED, SWOLLEN = ("thermo", "slowthermo"), 2.2
+"""Kinds whose bulbs are so much more swollen on a whole board."""
+
 REDDENED = "x", "greater", "signs", *CAGED
 """Kinds whose rule is a line: red on a small picture, as all else on that is ink."""
 
-LARGEST = 160
-"""Points of the side of the largest picture that is small."""
-SUM, SMALLEST, SIGNS = 0.45, 15, 1.9
+FINE, LARGEST = 64, 160
+"""Points of the side of the smallest picture with a few clues on a whole board, where a smaller one
+has large ones on a few cells; and of the largest picture that is small."""
+SUM, SMALLEST, SIGNS, FINE_SIGNS = 0.45, 15, 1.9, 3.4
 """The size of sums in cells, the smallest cells that have any, and how much larger than usual signs
-are."""
+are, on a few cells and on a whole board."""
 DOT = 0.27
 """The radius of the dot that stands for a digit, in cells."""
-SHAPE, CHEQUERED = 0.6, 0.5
-"""How much of the colour of clues their shapes take on, and of that of thin lines every other
-box."""
+SHAPE, SAND, CHEQUERED = 0.6, 0.15, 0.5
+"""How much of the colour of clues their shapes take on, on few cells and on the colour of thin
+lines on many; and how much of that every other box."""
 CURVE = "Q"
 """What the path of a round spot has, and that of a square one has not."""
 FRAME = 1.6
 """The width in points of the frame of a small picture."""
-WRITTEN, BETWEEN, CROSS, ASIDE = 0.9, 0.72, 0.17, 0.12
+WRITTEN, BETWEEN, CROSS, ASIDE, MANY = 0.9, 0.72, 0.17, 0.12, 1.9
 """The size of digits in cells; that of digits with a cross on the line between them, half of its
-width, and how far they make way for it."""
+width, and how far they make way for it; and how much larger these are on a board of many cells."""
 
 
 def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> None:
@@ -128,9 +140,12 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> Non
         half = (cell + 1) // 2  # of what lies within the lines
         return grid.x + round(column * cell) + half, grid.y + round(row * cell) + half
 
-    name = kind.format() if kind.variant == "classic" else kind.variant
-    apart = APART if kind.variant == "nonconsecutive" else ()
-    high = round((BETWEEN if apart else WRITTEN) * cell)
+    name, large = kind.format() if kind.variant == "classic" else kind.variant, 1.0
+    many = grid.w // cell >= NINE
+    apart = APART[many] if name == "nonconsecutive" else ()
+    if apart and many:
+        name, large = f"{name}-{NINE}", MANY
+    high = round(large * (BETWEEN if apart else WRITTEN) * cell)
     for row, column, digit in DIGITS.get(name, ()):
         down, right = row * 1.0, column * 1.0
         for row_of, column_of in apart:
@@ -141,7 +156,9 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> Non
     width = max(1.8, 0.2 * cell)
     for row_of, column_of in apart:
         at = centre(row_of, column_of)
-        canvas.cross(at, CROSS * cell, theme["vermilion"], 0.6 * width, (row_of, column_of))
+        canvas.cross(
+            at, large * CROSS * cell, theme["vermilion"], 0.6 * large * width, (row_of, column_of)
+        )
     moves = [move for name in kind.variant.split("+") for move in MOVES.get(name, ())]
     middle = grid.w // cell // 2
     if moves:
@@ -177,12 +194,31 @@ def lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
             canvas.surface.blit(painter.over(canvas, place, 1), at)
 
 
-def _bold_sketch(canvas: Canvas, rules: Rules, cell: int) -> Sketch:
-    """A board on which clues are drawn in strong inks, with large sums and signs."""
+def _bold_sketch(canvas: Canvas, rules: Rules, cell: int, fine: bool) -> Sketch:
+    """A board on which clues are drawn in strong inks, with large sums and signs; on a ``fine`` one
+    what lies under digits is as pale as sand."""
     printed = inks(canvas)
-    shape, line = canvas.tint("sheet", "clue", SHAPE), printed.line
-    printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], line))
-    return Sketch(rules.width, cell, printed, SUM * cell / sum_size(cell), SIGNS)
+    shape = canvas.tint("hairline", "clue", SAND) if fine else canvas.tint("sheet", "clue", SHAPE)
+    printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], printed.line))
+    signs = FINE_SIGNS if fine else SIGNS
+    return Sketch(rules.width, cell, printed, SUM * cell / sum_size(cell), signs)
+
+
+@cache
+def _few(kind: Kind) -> Sequence[Constraint]:
+    """The clues that a fine picture shows, besides those that are laid."""
+    rules = sketch_rules(kind)
+    return () if kind.variant in LAID else few(kind.variant, rules.width, rules.written)
+
+
+def _shown(kind: Kind, points: float, bold: bool) -> tuple[Rules, bool, bool]:
+    """The rules of which a picture of so many points shows the board, whether it is small, and
+    whether it is a fine one."""
+    small = bold or points <= LARGEST
+    fine = small and not bold and points >= FINE and has_fine_picture(kind)
+    if fine:
+        _few(kind)
+    return (sketch_rules if fine or not small else emblem_rules)(kind), small, fine
 
 
 def _dot(canvas: Canvas, grid: Box, cell: int, width: int, blanks: int) -> None:
@@ -203,8 +239,8 @@ def painted(
 ) -> pygame.Surface:
     """The picture of a kind, square: a small or ``bold`` one shows what is special over a quiet
     grid, a larger one the board. Dots stand for the digits of a puzzle with so many ``blanks``."""
-    small = bold or side <= LARGEST * canvas.scale
-    rules, theme = (emblem_rules if small else sketch_rules)(kind), canvas.theme
+    rules, small, fine = _shown(kind, side / canvas.scale, bold)
+    theme = canvas.theme
     seen = rules.width + (2 if any(margins(rules)) else 0)
     nines = max(1, round(side - 2 * canvas.scale) // NINE)  # the frame needs some room, too
     cell, is_near = _cell_of(nines * NINE, seen)
@@ -213,38 +249,50 @@ def painted(
     on = canvas.on(surface)
     on.fill(box, theme["sheet"])
     grid = box.centred(cell * rules.width, cell * rules.width)
-    clues, around = rules.written, box.moved(-grid.x, -grid.y)
-    sketch = _bold_sketch(on, rules, cell) if small else sketch_of(on, rules, cell)
+    clues = _few(kind) if fine else rules.written
+    around = box.moved(-grid.x, -grid.y)
+    sketch = _bold_sketch(on, rules, cell, fine) if small else sketch_of(on, rules, cell)
 
     def lay(*parts: Shape | Label) -> None:
         if parts:
-            shown = _emboldened(on, kind, sketch, parts) if small else parts
+            shown = _emboldened(on, kind, sketch, parts, fine) if small else parts
             surface.blit(drawn_picture(on, shown, around), (0, 0))
 
-    if cell < SMALLEST:
-        sketch = sketch._replace(sums=0)
-    within = list(drawn(sketch, clues, WITHIN))
-    if cell < SMALLEST:
-        within = [part for part in within if not isinstance(part, Label)]
-    over = *within, *drawn(sketch, clues, BETWEEN_CELLS), *drawn(sketch, clues, OUTSIDE)
     if small and not blanks and (kind.variant == "classic" or rules.has_several):
         _chequer(on, rules, grid, cell)
-    lay(*drawn(sketch, clues, TINTS), *(draw_cage_tints(sketch, clues) if small else ()))
+    lay(*drawn(sketch, clues, TINTS))
+    if small and not fine:
+        lay(*draw_cage_tints(sketch, clues))
     if rules.has_fog:
         lay_fog(on, grid, cell, rules)
     draw_rules(on, grid, cell, rules)
     if small and not rules.has_several:
         on.frame(grid.inset(-1), theme["boxline"], FRAME * canvas.scale, kind.variant)
     _write(on, kind, grid, cell, blanks)
-    lay(*over)
+    lay(*(laid(sketch, kind.variant) if fine else ()), *_over(sketch, clues, fine))
     return surface if side == wanted else _fitted(canvas, surface, wanted)
 
 
+def _over(sketch: Sketch, clues: Sequence[Constraint], fine: bool) -> list[Shape | Label]:
+    """The clues over the lines of a board; without what nobody could read in small cells."""
+    if sketch.cell < SMALLEST:
+        sketch = sketch._replace(sums=0)
+    within = list(drawn(sketch, clues, FEW if fine else WITHIN))
+    if sketch.cell < SMALLEST and not fine:
+        within = [part for part in within if not isinstance(part, Label)]
+    return [*within, *drawn(sketch, clues, BETWEEN_CELLS), *drawn(sketch, clues, OUTSIDE)]
+
+
 def _emboldened(
-    canvas: Canvas, kind: Kind, sketch: Sketch, parts: Sequence[Shape | Label]
+    canvas: Canvas, kind: Kind, sketch: Sketch, parts: Sequence[Shape | Label], fine: bool
 ) -> list[Shape | Label]:
     """Parts as a small picture has them, bold and in their colours."""
-    shown = bold(sketch, parts, kind.variant in CAGED)
+    more = SWOLLEN if fine and kind.variant in TUBED else 1.0
+    shown = (
+        parts
+        if fine and kind.variant == "jigsaw"
+        else bold(sketch, parts, kind.variant in CAGED, more)
+    )
     return [_coloured(canvas, kind, part) for part in shown]
 
 

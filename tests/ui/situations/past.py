@@ -35,8 +35,8 @@ def finished_game(
     assert NORMAL.spec
     session = Session(_called(level, number))
     autosave = store.begin(session)
-    session.advance(seconds)
     solution = NORMAL.solutions[0]
+    session.advance(seconds * (0.05 if singly else 1))
     blanks = [cell for cell, value in enumerate(NORMAL.givens) if not value]
     for _ in range(hints):
         hint = session.hint()
@@ -47,7 +47,11 @@ def finished_game(
     for _ in range(checks):
         session.check()
     written = blanks if won else blanks[:begun]
-    for cells in [[cell] for cell in written] if singly else _alike(written, solution):
+    thought = [1 + number * number % 7 + 9 * (number % 8 == 5) for number in range(len(written))]
+    for number, cells in enumerate(
+        [[cell] for cell in written] if singly else _alike(written, solution)
+    ):
+        session.advance(0.95 * seconds * thought[number] / sum(thought) if singly else 0)
         session.enter(cells, solution[cells[0]])
     if won:
         autosave.finish()

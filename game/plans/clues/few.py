@@ -1,0 +1,134 @@
+"""A few of the clues of a board, far apart, as many as are clear in a small picture of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.look import Look
+from game.plans.clues.cage_outlines import cell_of_sum
+from game.plans.clues.outlines import dashes, sides
+from game.plans.clues.painters import TINTS, WITHIN
+from game.plans.clues.sketch import Label
+from game.plans.shape import Shape, line, polygon
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell
+    from game.plans.clues.painters import Painters
+    from game.plans.clues.sketch import Drawn, Sketch
+
+    _Placed = tuple[Constraint, tuple[Cell, ...]]
+
+MOST = {"greater": 14, "dot": 14, "letter": 10, "spot": 81}
+"""How many are shown of each kind of look, where that is not as many as `LINES`."""
+FEWER = {"signs": 6, "dots": 6, "somexv": 5}
+"""How many of kinds that have fewer than another one has of the same clues."""
+LINES = 4
+GROUPS = (0, 4, 6)
+"""The groups that are seen."""
+APART, FAR, LONGEST = 2, 3, 5
+"""Clues are so many cells apart at least; they are chosen by how far they are from others, up to so
+many cells, and then by how far they reach, up to so many cells."""
+LAID: dict[str, tuple[Look, ...]] = {
+    "killer": (
+        Look("cage", (0, 1, 2, 9, 10, 11), text="27"),
+        Look("cage", (14, 15, 16, 23, 24, 25), text="31"),
+        Look("cage", (28, 29, 37, 38, 46, 47), text="24"),
+        Look("cage", (50, 51, 52, 59, 60), text="17"),
+        Look("cage", (66, 67, 68, 75, 76, 77), text="35"),
+    ),
+    "sums": (
+        Look("cage", (9, 10, 11, 18, 19), text="17"),
+        Look("cage", (32, 33, 34, 41, 42, 43), text="25"),
+        Look("cage", (65, 66, 67), text="12"),
+    ),
+    "thermo": (
+        Look("tube", (64, 55, 46, 37, 29, 21, 13)),
+        Look("tube", (68, 58, 48)),
+        Look("tube", (61, 52, 43, 34, 25)),
+    ),
+    "slowthermo": (
+        Look("tube", (10, 20, 30, 39, 48, 57), is_other=True),
+        Look("tube", (70, 61, 52, 42), is_other=True),
+        Look("tube", (16, 15, 14, 24), is_other=True),
+    ),
+    "arrow": (
+        Look("arrow", (64, 55, 46, 38, 30, 22), at=(1,)),
+        Look("arrow", (25, 34, 43, 51, 59), at=(1,)),
+    ),
+}
+"""Clues of kinds that most players know, laid so that there is room for each."""
+INSET, DASH, GAP = 0.14, 0.34, 0.22
+"""How far the outline of a cage lies within it, its dashes, and the gaps between them, in cells."""
+SUM, WIDE = 1.1, 0.64
+"""The size of a sum in cells, and the width of a figure in that size."""
+
+
+def few(variant: str, width: int, clues: Iterable[Constraint]) -> list[Constraint]:
+    """Those that a small picture shows of the clues of a kind that has none in `LAID`; tints and
+    diagonals whole, but of groups only some."""
+    shown: list[Constraint] = []
+    by_kind: dict[str, list[_Placed]] = {}
+    for clue in clues:
+        look = clue.look(width)
+        if look is None or (look.kind == "group" and look.place not in GROUPS):
+            continue
+        if look.kind in TINTS or look.kind == "diagonal":
+            shown.append(clue)
+        else:
+            by_kind.setdefault(look.kind, []).append((clue, look.cells))
+    for kind, found in by_kind.items():
+        shown.extend(_apart(width, found, FEWER.get(variant, MOST.get(kind, LINES))))
+    return shown
+
+
+def _apart(width: int, found: Sequence[_Placed], most: int) -> list[Constraint]:
+    """So many of the clues, each as far from those before it as any."""
+    kept: list[Constraint] = []
+    left, places = list(found), list[tuple[int, int]]()
+
+    def worth(one: _Placed) -> tuple[int, int]:
+        cells = [divmod(cell, width) for cell in one[1]]
+        gaps = (max(abs(a - x), abs(b - y)) for a, b in cells for x, y in places)
+        reach = max(max(side) - min(side) for side in zip(*cells, strict=True))
+        return min(min(gaps, default=FAR), FAR), min(reach, LONGEST)
+
+    while left and len(kept) < most:
+        best = max(left, key=worth)
+        if worth(best)[0] < (APART if len(found) > most else 0):
+            break
+        left.remove(best)
+        kept.append(best[0])
+        places += [divmod(cell, width) for cell in best[1]]
+    return kept
+
+
+def _draw_cages(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
+    """Dashes round each cage, and its sum on paper over its first two cells."""
+    cell = sketch.cell
+    for look in looks:
+        outline = sides(sketch, look.cells, INSET * cell)
+        pieces = [piece for side in outline for piece in dashes(side, DASH * cell, GAP * cell)]
+        yield Shape("".join(map(line, pieces)), None, sketch.inks.line, max(1.0, 0.08 * cell))
+        row, column = divmod(cell_of_sum(look.cells), sketch.size)
+        size = SUM * cell
+        x, y, wide = column * cell, row * cell, WIDE * size * len(look.text) + 0.1 * cell
+        corners = [(x, y), (x + wide, y), (x + wide, y + cell), (x, y + cell)]
+        yield Shape(polygon(corners), sketch.inks.paper)
+        yield Label(look.text, (x + wide / 2, y + cell / 2), size, sketch.inks.line)
+
+
+def laid(sketch: Sketch, variant: str) -> Drawn:
+    """The clues that are laid for a kind."""
+    looks = LAID.get(variant, ())
+    for kind in dict.fromkeys(look.kind for look in looks):
+        yield from FEW[kind](sketch, [look for look in looks if look.kind == kind])
+
+
+FEW: Painters = {
+    **{kind: draw for kind, draw in WITHIN.items() if kind != "window"},
+    "cage": _draw_cages,
+}
+"""Clues within the cells of such a picture; windows are told by their tint."""
