@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+import math
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
@@ -28,8 +30,14 @@ if TYPE_CHECKING:
     from game.ui.widgets.routes import Obstacle
 
 
-RING_PEN = 0.032
-"""The width of the ring of the pen, in cells."""
+RING_PEN, RING_OFF = 0.032, 1.1
+"""The width of the ring of the pen, in cells, and how far its middle is from the disc in it, in
+widths."""
+RING_CLEAR = 1.1
+"""How far the middle of that ring stays from the edge of another disc, in widths: it is open
+there."""
+RING_POINTS = 72
+"""Points of a ring that is open."""
 
 
 class BoardPlace(NamedTuple):
@@ -60,6 +68,13 @@ class BoardPlace(NamedTuple):
         x, y = self.painter(cell).place(digit)
         middle = self.middle(cell)
         return middle[0] + x, middle[1] + y
+
+    def discs(self) -> Iterator[tuple[Point, float]]:
+        """The middle and the radius of each candidate that a hint tells of."""
+        for cell, look in enumerate(self.looks):
+            told = 0 if look.digit else look.filled | look.hollow | look.pencilled | look.struck
+            for digit in digits_of(told & look.notes):
+                yield self.spot(cell, digit), self.painter(cell).radius
 
     def surroundings(self, lettered: Iterable[int] = (), scale: float = 1.0) -> LinkSurroundings:
         """What is written on the board, which links pass by; also the letters of the cells that
@@ -166,10 +181,37 @@ class BoardStrokes:
 
     @staticmethod
     def _reached(canvas: Canvas, place: BoardPlace) -> None:
-        """A ring of the pen round the candidates up to which a chain is told."""
+        """A ring of the pen round the candidates up to which a chain is told; open towards discs
+        that are so near that it would touch them."""
+        ink, pen = canvas.theme["selection_edge"], max(1.6 * canvas.scale, RING_PEN * place.cell)
         for cell, look in enumerate(place.looks):
             for digit in digits_of(look.reached) if not look.digit else ():
-                pen = max(1.6 * canvas.scale, RING_PEN * place.cell)
-                far = place.painter(cell).radius + 1.3 * pen
-                at, ink = place.spot(cell, digit), canvas.theme["selection_edge"]
-                canvas.ring(at, far, far, ink, pen, ("reached", cell))
+                far = place.painter(cell).radius + RING_OFF * pen
+                at, seed = place.spot(cell, digit), ("reached", cell)
+                near = [
+                    (spot, clear)
+                    for spot, radius in place.discs()
+                    if spot != at
+                    and math.dist(spot, at) < far + (clear := radius + RING_CLEAR * pen)
+                ]
+                if not near:
+                    canvas.ring(at, far, far, ink, pen, seed)
+                for arc in _arcs(at, far, near):
+                    canvas.brush(arc, pen, ink, seed, (0.06, 0.06))
+
+
+def _arcs(
+    middle: Point, radius: float, near: Sequence[tuple[Point, float]]
+) -> Iterator[list[Point]]:
+    """The parts of a circle that stay so far from some points as stands beside each of them."""
+    turns = [2 * math.pi * number / RING_POINTS for number in range(RING_POINTS)]
+    circle = [(middle[0] + radius * math.cos(a), middle[1] + radius * math.sin(a)) for a in turns]
+    free = [all(math.dist(each, at) >= clear for at, clear in near) for each in circle]
+    first = next((at for at in range(RING_POINTS) if free[at] and not free[at - 1]), None)
+    if first is None:
+        return
+    around = [*range(first, RING_POINTS), *range(first)]
+    for is_free, run in groupby(around, free.__getitem__):
+        arc = [circle[at] for at in run]
+        if is_free and len(arc) > 1:
+            yield arc

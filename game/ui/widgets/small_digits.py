@@ -46,9 +46,9 @@ TWO_FIGURES = 0.78
 CLOSER, CAGED = 0.86, 0.93
 """How much closer notes stand where dots or signs lie on the edges of their cell, and on boards
 with cages, within their outlines."""
-SPREAD = 1.13
+SPREAD = 1.17
 """How much farther apart notes are in cells that are spread."""
-APART = 0.4
+APART = 0.47
 """The radius of a ring there, in distances of notes."""
 HANDS = 3
 """Ways in which the same notes may be written."""
@@ -341,7 +341,8 @@ class NotePainter:
 
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         theme, radius, pen = canvas.theme, self.radius, max(1.2 * canvas.scale, self._cell * PEN)
-        reach = {"struck": self.stroke, "going": GOING_DISC * radius}
+        going = min(GOING_DISC * radius, max(radius, self.stroke))
+        reach = {"struck": self.stroke, "going": going}
         far = self.square / 2 if name in SQUARES else reach.get(name, radius)
         side = 2 * round(far) + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -394,10 +395,14 @@ class SpreadPainter(NotePainter):
 
     @property
     def radius(self) -> int:
-        """The radius of the ring around a candidate, which stays in its cell and leaves room for a
-        stroke to the next one."""
+        """The radius of the ring around a candidate, which stays in its cell and does not touch the
+        next one."""
         inside = int(self._cell / 2 - self._step - PEN * self._cell / 2)
         return min(super().radius, inside, round(self._step * APART))
+
+    @property
+    def stroke(self) -> float:
+        return min(STROKE_REACH * self.radius, self._cell / 2 - self._step)
 
 
 class SolePainter(NotePainter):

@@ -29,6 +29,7 @@ from game.ui.scenes.playing.ribbon import (
     Ribbon,
     RibbonPlaces,
     Stops,
+    mark_side,
     stops_of,
     strip_of,
     tab_widths,
@@ -373,7 +374,7 @@ def _with_ribbon(
         message._replace(part=part),
         box,
         places,
-        _placed(lines, laid.words, laid.size, amid=True),
+        _placed(lines, laid.words, laid.size, amid=not laid.is_tall),
         laid.size,
         message.page,
         count + last,  # another part of the last page follows
@@ -615,7 +616,7 @@ class Heading(Part):
         return min(kit.touch, self.box.h)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        view, side = kit.view, round(0.95 * kit.body)
+        view, side = kit.view, mark_side(kit.view)
         room = self.box.left(self.box.w - (side + view.gap if self._tells else 0))
         sizes = kit.steps(max(kit.body, self._words))
         size = canvas.text_painter.fitting_size(self.name, sizes, "print", room.w, room.h)

@@ -68,6 +68,10 @@ LABEL_LINE, CLOSE_LABELS = 1.4, 1.15
 TABS = (1.5, 1.0, 0.7)
 """The space between labels that are tabs, and the least, in sizes of them."""
 
+BROKEN = 4.0
+"""How much room two beads have between them, in radii, below which nothing but dots is there if
+others are left out."""
+
 SLACK = 0.6
 """How far the ribbon hangs up and down, in widths of it."""
 
@@ -381,13 +385,18 @@ class Ribbon(Part):
         assert self.places
         for one, other in pairwise(sorted(spots)):
             if one in self.places.breaks:
-                self._draw_break(canvas, ((spots[one][0] + spots[other][0]) // 2, y), radius)
+                pair = spots[one], spots[other]
+                near, far = (radius * (KNOB if spot == at else 1.0) for spot in pair)
+                self._draw_break(canvas, (pair[0][0] + near, pair[1][0] - far), y, radius)
 
     @staticmethod
-    def _draw_break(canvas: Canvas, middle: tuple[int, int], radius: float) -> None:
-        """Three dots in the place of the beads that are left out."""
-        apart, (x, y) = 0.42 * radius, middle
-        gap = Box(x, y, 0, 0).centred(round(4 * apart), round(3 * LINE * radius))
+    def _draw_break(canvas: Canvas, ends: tuple[float, float], y: int, radius: float) -> None:
+        """Three dots in the place of the beads that are left out, between the sides of two others;
+        alone where only crumbs of the line would be left beside them."""
+        x, whole = sum(ends) / 2, ends[1] - ends[0]
+        apart = min(0.42 * radius, whole / 4)
+        wide = whole + radius if whole < BROKEN * radius else 4 * apart
+        gap = Box(round(x), y, 0, 0).centred(round(wide), round(3 * LINE * radius))
         canvas.fill(gap, canvas.theme["slip"])
         for number in (-1, 0, 1):
             canvas.disc((x + number * apart, y), 0.1 * radius, canvas.theme["ink"])
@@ -556,6 +565,11 @@ def tab_widths(
     closer = [[max(view.touch, round(each + space * size)) for each in wide] for space in TABS]
     first = max(view.touch, wide[0]) if right else wide[0] + even
     return [[first, *(each + even for each in wide[1:])], *closer]
+
+
+def mark_side(view: View) -> int:
+    """The side of the mark beside the title over a ribbon."""
+    return round(0.95 * view.body)
 
 
 class Stops(Part):

@@ -29,6 +29,7 @@ from game.ui.scenes.playing.ribbon import (
     Stops,
     label_for,
     label_rooms,
+    mark_side,
     strip_of,
 )
 
@@ -56,8 +57,8 @@ HEADING, STOPS = 1.35, 1.6
 ROW_AROUND = 2.15 * layout.KNOB
 """The height of the ribbon, in radii of its beads."""
 
-AIR = 8
-"""The most space above, between and below stops and ribbon together, in sizes of body text."""
+AIR = 1.8
+"""The most space above, between and below stops and ribbon, each, in sizes of body text."""
 
 MOST_RADIUS, LARGE_RADIUS = 1.4, 0.29
 """The largest radius of a bead, in sizes of body text, and as a share of how far beads are apart
@@ -139,6 +140,9 @@ class RibbonLayout(NamedTuple):
     size: int
     """The size of the words."""
     parts: list[list[str]]
+    is_tall: bool = False
+    """Whether the card is higher than wide: the words begin below the ribbon, and what is left is
+    below them."""
 
 
 # Long because each place follows from those before it.
@@ -175,13 +179,18 @@ def laid_out(
     small, column = view.size("small"), inner.w // count
     named = _label_lines(strip, painter, small, column)
     shared = strip, view, above.h, reserved
-    heights = _heights(*shared, max(0, larger), largest, brief, named)
+    most = view.size("heading") if view.text == 1 else view.body
+    is_tall = above.h > above.w
+    if is_tall and not strip.is_argued:  # each sentence as large as there is room for
+        most = max(most, view.size("title") if view.text == 1 else 0)
+    head = _title_size(message, painter, view, above.w, most) if is_tall else view.body
+    heights = _heights(*shared, max(0, larger), largest, brief, named, head)
     titled = painter.width(message.title, view.body, "print") + view.body + 2 * view.gap
     beside = next((wide for wide in tabs if titled + wide <= above.w), 0) * heights.is_tight
     if beside:  # the stops stand in the line of the title, so that the sentence can be larger
         lines = len(parts_of(longest, painter, view.body, above.w, 99)[0])
         least = lines * round(layout.CLOSE_LINES * view.body) - reserved
-        heights = _heights(*shared, max(0, least), largest, brief, named, stopped=False)
+        heights = _heights(*shared, max(0, least), largest, brief, named, head, stopped=False)
     high, stops, row, labels, air, _ = heights
     heading = above._replace(h=high) if high else NOWHERE
     first = above.y + high + (edge // 2 if high else 0)
@@ -192,21 +201,30 @@ def laid_out(
     along = above._replace(y=first + (stops + edge // 2 + 2 * air if stops else 0), h=row)
     along = along.moved(0, 0 if stops else air)
     under = above._replace(y=along.bottom, h=labels)
-    words = above.below(under.bottom + edge)
+    words = above.below(under.bottom + edge + air * is_tall)
     bead = strip.beads[strip.at] if strip.at >= 0 else None
     short = bead.short if bead else ""
-    most = view.size("heading") if view.text == 1 else view.body
     if brief and short:
         most = max(size for size in view.sizes if size <= LARGEST * view.body)
-    elif above.h > above.w and not strip.is_argued:  # each sentence as large as there is room for
-        longest, most = message.text, max(most, view.size("title") if view.text == 1 else 0)
+    elif is_tall:
+        most = min(most, head) if high else most  # no larger than the title
+        longest = longest if strip.is_argued else message.text
     size, parts = _words(message.text, short, longest, painter, view, words, brief, most)
     radius, is_beside = row / ROW_AROUND, bool(beside and high)
     ends = _ends(strip, painter, small, column * bool(labels), radius)
     seen = strip.seen(count, close)
     breaks = strip.breaks(seen, close)
     ribbon = RibbonPlaces(top, along, under, radius, tuple(seen), breaks, ends, is_beside)
-    return RibbonLayout(ribbon, heading, words, places, size, parts)
+    return RibbonLayout(ribbon, heading, words, places, size, parts, is_tall)
+
+
+def _title_size(message: Message, painter: TextPainter, view: View, width: int, most: int) -> int:
+    """The size of titles on a card of a width: that at which the longest of its pages fits beside
+    its mark, so that all have one."""
+    room = width - mark_side(view) - view.gap
+    titles = {page.title for page in message.pages if not page.is_details}
+    sizes = view.steps(most, view.body)
+    return min(painter.fitting_size(each, sizes, "print", room, 2 * most) for each in titles)
 
 
 def _label_lines(strip: Strip, painter: TextPainter, size: int, column: int) -> int:
@@ -279,7 +297,7 @@ class _Heights(NamedTuple):
     row: int
     labels: int
     air: int
-    """The space above, between and below them."""
+    """Each space above, between and below them."""
     is_tight: bool = False
     """Whether stops in a line of their own make the sentence smaller."""
 
@@ -294,11 +312,12 @@ def _heights(
     largest: float,
     brief: bool,
     named: int,
+    title: int,
     stopped: bool = True,
 ) -> _Heights:
     """How a ``whole`` height is shared: the sentence needs that of ``words``, ``larger`` by so much
     as body text; the ribbon is at most the ``largest``; labels would like ``named`` lines. The
-    stops may have none (``stopped``)."""
+    heading is at most of the size ``title``. The stops may have none (``stopped``)."""
     edge, spare = layout.edge(view), whole - words - layout.edge(view)
     stops, labels = round(STOPS * view.caption), round(LABEL_LINE * view.size("small"))
     least = min(largest, max(LEAST_ROW * whole, LEAST_BEADS * view.scale))
@@ -312,7 +331,7 @@ def _heights(
     stopped = stopped and strip.is_argued and spare - least >= stops + edge // 2
     stops = stops if stopped else 0
     spare -= stops + edge // 2 if stops else 0
-    high = (round(HEADING * size) for size in (view.body, view.caption))
+    high = (round(HEADING * size) for size in view.steps(title, view.caption))
     heading = next((each for each in high if spare - good >= each + edge // 2), 0)
     spare -= heading + edge // 2 if heading else 0
     if named > 1 and labels <= spare - larger - good:
@@ -321,12 +340,12 @@ def _heights(
         row = round(
             max(least, min(largest, MOST_KNOTS * view.body, max(min(good, spare), spare - larger)))
         )
-        air = max(0, min(spare - larger - row, round(AIR * view.body))) // 2
+        air = min(max(0, spare - larger - row) // 2, round(AIR * view.body))
         return _Heights(heading, 0, row, labels, air)
     fair = spare - larger >= FAIR_ROW * whole
     spare -= larger if fair else 0
     row = round(max(least, min(largest, spare, spare if brief else ROW * whole)))
-    air = max(0, min(spare - row, round(AIR * view.body))) // 3
+    air = min(max(0, spare - row) // 3, round(AIR * view.body))
     return _Heights(heading, stops, row, labels, air, stops > 0 and not (fair or brief))
 
 
