@@ -16,6 +16,7 @@ from game.ui.drawing.glyphs import SHIFT, TURN, slant_of
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, format_colour, mix, themes
 from game.ui.layout.geometry import BoardBoxes, Box, View, cell_in
+from game.ui.scenes.playing.board_view import ALL_NOTES
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
@@ -329,6 +330,15 @@ def test_numbers_of_rows_and_columns_leave_cells_and_frame_whole(rim: int, theme
     assert not [at for at in changed if inside.contains(at)]
     if rim > 10:
         assert all(x > card.x and y > card.y for x, y in changed)
+
+
+@pytest.mark.parametrize("cell", [ALL_NOTES, 76, 123])
+def test_the_discs_of_a_chain_are_large_among_other_notes(cell: int) -> None:
+    painter, look = NotePainter(cell, 9, 1.0), CellLook(notes=0x3FE, spread=True)
+    places, reach = [painter.spot(look, digit) for digit in range(1, 10)], painter.reach(look)
+    assert 2 * reach >= 0.29 * cell
+    assert all(abs(at) + reach < cell / 2 for place in places for at in place)
+    assert all(math.dist(*pair) > 2 * reach for pair in combinations(places, 2))
 
 
 @pytest.mark.parametrize("size", [4, 9, 25])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import pygame
@@ -13,8 +14,12 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.scenes.playing.board_view import SOLE
 from game.ui.scenes.playing.message import Message
+from game.ui.scenes.playing.message_card import MessageCard
 from game.ui.scenes.playing.ribbon import FEWEST, Ribbon, Stops, cases_of, strip_of
 from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.board_strokes import BoardStrokes
+from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.ink import HintStrokes
 from game.ui.widgets.links import DrawnLinks, LinkPainter, LinkSurroundings, LinkWays
 from game.ui.widgets.routes import Crossings
 from game.words.beads import BeadKind
@@ -203,6 +208,33 @@ def test_the_board_has_a_ring_where_the_knob_is(chain: Pilot) -> None:
             assert message.at(page).highlights.reached == dict.fromkeys(
                 each.bead.cells, 1 << each.bead.digit
             )
+
+
+def test_the_ring_of_the_pen_is_open_towards_a_disc_beside_it() -> None:
+    board, looks = Inked(76), [CellLook()] * 81
+    one, other = 1 << 5, 1 << 8
+    looks[40] = CellLook(notes=one | other, filled=one, hollow=other, reached=one, spread=True)
+    grid = Box(0, 0, 9 * 76, 9 * 76)
+    place = board.painter.place(BoardBoxes(grid, grid), BoardView(looks))
+    BoardStrokes().hint(board.canvas, place, HintStrokes(), False)
+    pen, far = board.canvas.theme["selection_edge"], place.painter(40).radius
+    inked = [
+        (x, y)
+        for x in range(4 * 76, 5 * 76)
+        for y in range(4 * 76, 5 * 76)
+        if board.canvas.surface.get_at((x, y))[:3] == pen
+    ]
+    assert len(inked) > 4 * far, "there is a ring"
+    assert min(math.dist(at, place.spot(40, 8)) for at in inked) > far + 1
+
+
+@pytest.mark.parametrize("name", ["hint-fish", "hint-sets", CHAIN])
+def test_no_sentence_is_larger_than_the_title_over_it(open_game: OpenGame, name: str) -> None:
+    game = open_game((800, 600))
+    SITUATIONS[name](game)
+    card = game.playing.tree.find(MessageCard)
+    assert card and card.shown
+    assert card.shown.places.title.h >= 1.3 * card.shown.size
 
 
 def test_what_follows_can_be_done_once_all_of_it_is_told(chain: Pilot) -> None:
