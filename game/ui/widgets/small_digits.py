@@ -255,6 +255,11 @@ class NotePainter:
         return min(STROKE_REACH * self.radius, edge - PEN * self._cell)
 
     @property
+    def _going_disc(self) -> float:
+        """The radius of the disc under a digit that goes, which its stroke crosses."""
+        return min(GOING_DISC * self.radius, max(self.radius, self.stroke))
+
+    @property
     def ink(self) -> tuple[float, float]:
         """Half the width and half the height of a note's ink."""
         return INK[0] * self._note_size, INK[1] * self._note_size
@@ -341,8 +346,7 @@ class NotePainter:
 
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         theme, radius, pen = canvas.theme, self.radius, max(1.2 * canvas.scale, self._cell * PEN)
-        going = min(GOING_DISC * radius, max(radius, self.stroke))
-        reach = {"struck": self.stroke, "going": going}
+        reach = {"struck": self.stroke, "going": self._going_disc}
         far = self.square / 2 if name in SQUARES else reach.get(name, radius)
         side = 2 * round(far) + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
