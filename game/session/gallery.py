@@ -74,8 +74,8 @@ WHOLE, CLOSE, MOST = 6, 4, 12
 largest whose regions are drawn at random, which takes long on larger ones."""
 
 
-NUMBERED = "sandwich", "xsum", "littlekiller", "skyscraper", "quadruple", "zipper"
-"""The kinds whose clues have numbers beside the board or small parts, which need large cells."""
+INTRICATE = "quadruple", "zipper"
+"""The kinds whose clues have small parts, which need large cells."""
 ALIKE = "x", "fog"
 """The kinds that look alike in any size."""
 
@@ -113,7 +113,7 @@ def emblem_rules(kind: Kind) -> Rules:
 
 def has_fine_picture(kind: Kind) -> bool:
     """Whether a small picture of a kind can show a few clues on a board of nine digits."""
-    large = (CLASSIC.key, *NUMBERED, *ALIKE, *SEVERAL)
+    large = (CLASSIC.key, *INTRICATE, *ALIKE, *SEVERAL)
     return kind.size >= NINE and kind.variant not in large and len(variants_of(kind.variant)) == 1
 
 

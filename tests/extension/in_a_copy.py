@@ -19,6 +19,7 @@ from game.engine.rules import classic
 from game.engine.techniques import steps
 from game.plans.clues.all_clues import drawn, drawn_outside
 from game.plans.clues.sketch import Inks, Sketch
+from game.session.gallery import emblem_rules, sketch_rules
 from game.session.kind import Kind, kind_of
 from game.store.puzzles import as_kept
 from game.ui.scenes.editor.editor_scene import EditorScene
@@ -130,9 +131,16 @@ def test_the_gallery_shows_it_with_a_picture(
     gallery.first = gallery.kinds.index(kind)
     game.settle()
     assert game.reads(example.titles[LANGUAGES.index(language)])
-    with_clues = kind_pictures.painted(game.app.canvas, kind, 150)
-    monkeypatch.setattr(kind_pictures, "emblem_rules", lambda _: classic(6))
-    assert pixels(with_clues) != pixels(kind_pictures.painted(game.app.canvas, kind, 150))
+    sides = 40, 80, 240
+    with_clues = [pixels(kind_pictures.painted(game.app.canvas, kind, side)) for side in sides]
+    monkeypatch.setattr(
+        kind_pictures, "emblem_rules", lambda kind: classic(emblem_rules(kind).size)
+    )
+    monkeypatch.setattr(
+        kind_pictures, "sketch_rules", lambda kind: classic(sketch_rules(kind).size)
+    )
+    for side, picture in zip(sides, with_clues, strict=True):
+        assert picture != pixels(kind_pictures.painted(game.app.canvas, kind, side))
 
 
 def pixels(surface: pygame.Surface) -> bytes:

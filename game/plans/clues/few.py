@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 
     _Placed = tuple[Constraint, tuple[Cell, ...]]
 
-MOST = {"greater": 14, "dot": 14, "letter": 10, "spot": 81}
+MOST = {"greater": 14, "dot": 14, "letter": 10, "outside": 6, "spot": 81}
 """How many are shown of each kind of look, where that is not as many as `LINES`."""
 FEWER = {"signs": 6, "dots": 6, "somexv": 5}
 """How many of kinds that have fewer than another one has of the same clues."""
 LINES = 4
 GROUPS = (0, 4, 6)
 """The groups that are seen."""
-APART, FAR, LONGEST = 2, 3, 5
-"""Clues are so many cells apart at least; they are chosen by how far they are from others, up to so
-many cells, and then by how far they reach, up to so many cells."""
+APART, BESIDE, FAR, LONGEST = 2, 3, 3, 5
+"""Clues are so many cells apart at least, and those beside the board so many; they are chosen by
+how far they are from others, up to so many cells, and then by how far they reach, up to so many."""
 LAID: dict[str, tuple[Look, ...]] = {
     "killer": (
         Look("cage", (0, 1, 2, 9, 10, 11), text="27"),
@@ -62,8 +62,9 @@ LAID: dict[str, tuple[Look, ...]] = {
 """Clues of kinds that most players know, laid so that there is room for each."""
 INSET, DASH, GAP = 0.14, 0.34, 0.22
 """How far the outline of a cage lies within it, its dashes, and the gaps between them, in cells."""
-SUM, WIDE = 1.1, 0.64
-"""The size of a sum in cells, and the width of a figure in that size."""
+SUM, WIDE, OFF = 1.1, 0.64, 1.2
+"""The size of a sum in cells, the width of a figure in that size, and how far from the board the
+middle of a number beside it is, in cells."""
 
 
 def few(variant: str, width: int, clues: Iterable[Constraint]) -> list[Constraint]:
@@ -78,14 +79,16 @@ def few(variant: str, width: int, clues: Iterable[Constraint]) -> list[Constrain
         if look.kind in TINTS or look.kind == "diagonal":
             shown.append(clue)
         else:
-            by_kind.setdefault(look.kind, []).append((clue, look.cells))
+            cells = look.cells[:1] if look.kind == "outside" else look.cells
+            by_kind.setdefault(look.kind, []).append((clue, cells))
     for kind, found in by_kind.items():
-        shown.extend(_apart(width, found, FEWER.get(variant, MOST.get(kind, LINES))))
+        most = FEWER.get(variant, MOST.get(kind, LINES))
+        shown.extend(_apart(width, found, most, BESIDE if kind == "outside" else APART))
     return shown
 
 
-def _apart(width: int, found: Sequence[_Placed], most: int) -> list[Constraint]:
-    """So many of the clues, each as far from those before it as any."""
+def _apart(width: int, found: Sequence[_Placed], most: int, gap: int) -> list[Constraint]:
+    """So many of the clues, each as far from those before it as any, at least so many cells."""
     kept: list[Constraint] = []
     left, places = list(found), list[tuple[int, int]]()
 
@@ -97,7 +100,7 @@ def _apart(width: int, found: Sequence[_Placed], most: int) -> list[Constraint]:
 
     while left and len(kept) < most:
         best = max(left, key=worth)
-        if worth(best)[0] < (APART if len(found) > most else 0):
+        if worth(best)[0] < (gap if len(found) > most else 0):
             break
         left.remove(best)
         kept.append(best[0])
@@ -125,6 +128,15 @@ def laid(sketch: Sketch, variant: str) -> Drawn:
     looks = LAID.get(variant, ())
     for kind in dict.fromkeys(look.kind for look in looks):
         yield from FEW[kind](sketch, [look for look in looks if look.kind == kind])
+
+
+def set_off(sketch: Sketch, parts: Iterable[Shape | Label]) -> Drawn:
+    """The numbers of clues round a board, clear of its frame."""
+    side, off = sketch.size * sketch.cell, OFF * sketch.cell
+    for part in parts:
+        if isinstance(part, Label):
+            x, y = (-off if at < 0 else side + off if at > side else at for at in part.at)
+            yield part._replace(at=(x, y))
 
 
 FEW: Painters = {

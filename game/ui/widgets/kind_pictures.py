@@ -14,7 +14,7 @@ from game.plans.clues.all_clues import drawn
 from game.plans.clues.cage_outlines import sum_size
 from game.plans.clues.cage_tints import draw_cage_tints
 from game.plans.clues.emphasis import bold
-from game.plans.clues.few import FEW, LAID, few, laid
+from game.plans.clues.few import FEW, LAID, few, laid, set_off
 from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
 from game.plans.clues.sketch import Label, Sketch
 from game.session.gallery import emblem_rules, has_fine_picture, sketch_rules
@@ -115,9 +115,11 @@ has large ones on a few cells; and of the largest picture that is small."""
 SUM, SMALLEST, SIGNS, FINE_SIGNS = 0.45, 15, 1.9, 3.4
 """The size of sums in cells, the smallest cells that have any, and how much larger than usual signs
 are, on a few cells and on a whole board."""
+NUMBERED = 4
+"""How many cells wide is what lies beside a whole board with numbers round it."""
 DOT = 0.27
 """The radius of the dot that stands for a digit, in cells."""
-SHAPE, SAND, CHEQUERED = 0.6, 0.15, 0.5
+SHAPE, SAND, CHEQUERED = 0.6, 0.08, 0.5
 """How much of the colour of clues their shapes take on, on few cells and on the colour of thin
 lines on many; and how much of that every other box."""
 CURVE = "Q"
@@ -205,10 +207,9 @@ def _bold_sketch(canvas: Canvas, rules: Rules, cell: int, fine: bool) -> Sketch:
 
 
 @cache
-def _few(kind: Kind) -> Sequence[Constraint]:
+def _few(variant: str, rules: Rules) -> Sequence[Constraint]:
     """The clues that a fine picture shows, besides those that are laid."""
-    rules = sketch_rules(kind)
-    return () if kind.variant in LAID else few(kind.variant, rules.width, rules.written)
+    return () if variant in LAID else few(variant, rules.width, rules.written)
 
 
 def _shown(kind: Kind, points: float, bold: bool) -> tuple[Rules, bool, bool]:
@@ -216,9 +217,10 @@ def _shown(kind: Kind, points: float, bold: bool) -> tuple[Rules, bool, bool]:
     whether it is a fine one."""
     small = bold or points <= LARGEST
     fine = small and not bold and points >= FINE and has_fine_picture(kind)
+    rules = (sketch_rules if fine or not small else emblem_rules)(kind)
     if fine:
-        _few(kind)
-    return (sketch_rules if fine or not small else emblem_rules)(kind), small, fine
+        _few(kind.variant, rules)
+    return rules, small, fine
 
 
 def _dot(canvas: Canvas, grid: Box, cell: int, width: int, blanks: int) -> None:
@@ -241,15 +243,18 @@ def painted(
     grid, a larger one the board. Dots stand for the digits of a puzzle with so many ``blanks``."""
     rules, small, fine = _shown(kind, side / canvas.scale, bold)
     theme = canvas.theme
-    seen = rules.width + (2 if any(margins(rules)) else 0)
+    numbered = any(margins(rules))
+    seen = rules.width + (2 if numbered else 0)
     nines = max(1, round(side - 2 * canvas.scale) // NINE)  # the frame needs some room, too
     cell, is_near = _cell_of(nines * NINE, seen)
+    if fine and numbered:
+        cell, is_near = max(1, nines * NINE // (rules.width + NUMBERED)), True
     wanted, side = side, side if is_near else round(side * cell * seen / (nines * NINE))
     surface, box = canvas.sheet(side, side), Box(0, 0, side, side)
     on = canvas.on(surface)
     on.fill(box, theme["sheet"])
     grid = box.centred(cell * rules.width, cell * rules.width)
-    clues = _few(kind) if fine else rules.written
+    clues = _few(kind.variant, rules) if fine else rules.written
     around = box.moved(-grid.x, -grid.y)
     sketch = _bold_sketch(on, rules, cell, fine) if small else sketch_of(on, rules, cell)
 
@@ -280,7 +285,9 @@ def _over(sketch: Sketch, clues: Sequence[Constraint], fine: bool) -> list[Shape
     within = list(drawn(sketch, clues, FEW if fine else WITHIN))
     if sketch.cell < SMALLEST and not fine:
         within = [part for part in within if not isinstance(part, Label)]
-    return [*within, *drawn(sketch, clues, BETWEEN_CELLS), *drawn(sketch, clues, OUTSIDE)]
+    around = drawn(sketch, clues, OUTSIDE)
+    around = set_off(sketch, around) if fine else around
+    return [*within, *drawn(sketch, clues, BETWEEN_CELLS), *around]
 
 
 def _emboldened(
