@@ -90,21 +90,21 @@ def few(variant: str, width: int, clues: Iterable[Constraint]) -> list[Constrain
 def _apart(width: int, found: Sequence[_Placed], most: int, gap: int) -> list[Constraint]:
     """So many of the clues, each as far from those before it as any, at least so many cells."""
     kept: list[Constraint] = []
-    left, places = list(found), list[tuple[int, int]]()
-
-    def worth(one: _Placed) -> tuple[int, int]:
-        cells = [divmod(cell, width) for cell in one[1]]
-        gaps = (max(abs(a - x), abs(b - y)) for a, b in cells for x, y in places)
-        reach = max(max(side) - min(side) for side in zip(*cells, strict=True))
-        return min(min(gaps, default=FAR), FAR), min(reach, LONGEST)
-
-    while left and len(kept) < most:
-        best = max(left, key=worth)
-        if worth(best)[0] < (gap if len(found) > most else 0):
+    left = [(clue, [divmod(cell, width) for cell in cells]) for clue, cells in found]
+    reach = [
+        min(max(max(side) - min(side) for side in zip(*cells, strict=True)), LONGEST)
+        for _, cells in left
+    ]
+    free = [FAR] * len(left)
+    """How far each is from those that are kept, up to so many cells."""
+    while len(kept) < min(most, len(left)):
+        best = max(range(len(left)), key=lambda number: (free[number], reach[number]))
+        if free[best] < (gap if len(left) > most else 1):
             break
-        left.remove(best)
-        kept.append(best[0])
-        places += [divmod(cell, width) for cell in best[1]]
+        kept.append(left[best][0])
+        for number, (_, cells) in enumerate(left):
+            near = (max(abs(a - x), abs(b - y)) for a, b in cells for x, y in left[best][1])
+            free[number] = min(free[number], *near)
     return kept
 
 
@@ -139,8 +139,8 @@ def set_off(sketch: Sketch, parts: Iterable[Shape | Label]) -> Drawn:
             yield part._replace(at=(x, y))
 
 
-FEW: Painters = {
-    **{kind: draw for kind, draw in WITHIN.items() if kind != "window"},
-    "cage": _draw_cages,
-}
-"""Clues within the cells of such a picture; windows are told by their tint."""
+UNFRAMED: Painters = {kind: draw for kind, draw in WITHIN.items() if kind != "window"}
+"""Clues within the cells of a small picture; windows are told by their tint."""
+
+FEW: Painters = {**UNFRAMED, "cage": _draw_cages}
+"""The same on a whole board."""

@@ -12,12 +12,12 @@ from game.engine.variants.neighbours import CORNERS, KNIGHT
 from game.plans.chance import Chance
 from game.plans.clues.all_clues import drawn
 from game.plans.clues.cage_outlines import sum_size
-from game.plans.clues.cage_tints import draw_cage_tints
 from game.plans.clues.emphasis import bold
-from game.plans.clues.few import FEW, LAID, few, laid, set_off
+from game.plans.clues.few import FEW, LAID, UNFRAMED, few, laid, set_off
 from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
 from game.plans.clues.sketch import Label, Sketch
 from game.session.gallery import emblem_rules, has_fine_picture, sketch_rules
+from game.session.kind import CLASSIC
 from game.ui.drawing.caches import Cache, size_of
 from game.ui.drawing.haste import SLICE
 from game.ui.layout.geometry import Box
@@ -119,7 +119,7 @@ NUMBERED = 4
 """How many cells wide is what lies beside a whole board with numbers round it."""
 DOT = 0.27
 """The radius of the dot that stands for a digit, in cells."""
-SHAPE, SAND, CHEQUERED = 0.6, 0.08, 0.5
+SHAPE, SAND, CHEQUERED = 0.25, 0.08, 0.5
 """How much of the colour of clues their shapes take on, on few cells and on the colour of thin
 lines on many; and how much of that every other box."""
 CURVE = "Q"
@@ -200,7 +200,7 @@ def _bold_sketch(canvas: Canvas, rules: Rules, cell: int, fine: bool) -> Sketch:
     """A board on which clues are drawn in strong inks, with large sums and signs; on a ``fine`` one
     what lies under digits is as pale as sand."""
     printed = inks(canvas)
-    shape = canvas.tint("hairline", "clue", SAND) if fine else canvas.tint("sheet", "clue", SHAPE)
+    shape = canvas.tint("hairline", "clue", SAND if fine else SHAPE)
     printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], printed.line))
     signs = FINE_SIGNS if fine else SIGNS
     return Sketch(rules.width, cell, printed, SUM * cell / sum_size(cell), signs)
@@ -208,8 +208,8 @@ def _bold_sketch(canvas: Canvas, rules: Rules, cell: int, fine: bool) -> Sketch:
 
 @cache
 def _few(variant: str, rules: Rules) -> Sequence[Constraint]:
-    """The clues that a fine picture shows, besides those that are laid."""
-    return () if variant in LAID else few(variant, rules.width, rules.written)
+    """The clues of rules that a fine picture shows."""
+    return few(variant, rules.width, rules.written)
 
 
 def _shown(kind: Kind, points: float, bold: bool) -> tuple[Rules, bool, bool]:
@@ -217,7 +217,8 @@ def _shown(kind: Kind, points: float, bold: bool) -> tuple[Rules, bool, bool]:
     whether it is a fine one."""
     small = bold or points <= LARGEST
     fine = small and not bold and points >= FINE and has_fine_picture(kind)
-    rules = (sketch_rules if fine or not small else emblem_rules)(kind)
+    shown = CLASSIC if fine and kind.variant in LAID else kind  # which needs no clues of its own
+    rules = (sketch_rules if fine or not small else emblem_rules)(shown)
     if fine:
         _few(kind.variant, rules)
     return rules, small, fine
@@ -266,23 +267,23 @@ def painted(
     if small and not blanks and (kind.variant == "classic" or rules.has_several):
         _chequer(on, rules, grid, cell)
     lay(*drawn(sketch, clues, TINTS))
-    if small and not fine:
-        lay(*draw_cage_tints(sketch, clues))
     if rules.has_fog:
         lay_fog(on, grid, cell, rules)
     draw_rules(on, grid, cell, rules)
     if small and not rules.has_several:
         on.frame(grid.inset(-1), theme["boxline"], FRAME * canvas.scale, kind.variant)
     _write(on, kind, grid, cell, blanks)
-    lay(*(laid(sketch, kind.variant) if fine else ()), *_over(sketch, clues, fine))
+    lay(*(laid(sketch, kind.variant) if fine else ()), *_over(sketch, clues, small, fine))
     return surface if side == wanted else _fitted(canvas, surface, wanted)
 
 
-def _over(sketch: Sketch, clues: Sequence[Constraint], fine: bool) -> list[Shape | Label]:
+def _over(
+    sketch: Sketch, clues: Sequence[Constraint], small: bool, fine: bool
+) -> list[Shape | Label]:
     """The clues over the lines of a board; without what nobody could read in small cells."""
     if sketch.cell < SMALLEST:
         sketch = sketch._replace(sums=0)
-    within = list(drawn(sketch, clues, FEW if fine else WITHIN))
+    within = list(drawn(sketch, clues, FEW if fine else UNFRAMED if small else WITHIN))
     if sketch.cell < SMALLEST and not fine:
         within = [part for part in within if not isinstance(part, Label)]
     around = drawn(sketch, clues, OUTSIDE)
