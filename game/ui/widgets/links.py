@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box
 
-HAND, LEAST_HAND = 0.14, 6.5
+HAND, LEAST_HAND = 0.125, 6.5
 """The largest radius of a ring around a candidate by which strokes are measured, in cells, and the
 least, in points: they are as wide on all boards whose cells are as large, however few candidates
 these hold."""
@@ -26,7 +26,7 @@ PIECE = 0.34
 """Length of a straight piece of a stroke, in such radii."""
 DASH, GAP = 4, 2
 """Lengths of a dash and of the gap after it, in pieces."""
-WIDTH, LEAST_WIDTH = 0.27, 2.5
+WIDTH, LEAST_WIDTH = 0.285, 2.5
 """Width of a stroke, in radii, and at least in points."""
 DOTS, DOT = 2, 0.72
 """The distance of the dots of a link that a chain comes to later, in pieces, and their width in
@@ -39,7 +39,7 @@ HEAD = 3.0
 """How long the sides of an arrow head are, in widths of the stroke."""
 SPARE = 0.75
 """How far the middle of a stroke stays away from ink, in widths that it has by its radii."""
-BERTH, CLEAR = 1.4, 0.06
+BERTH, CLEAR = 1.4, 0.05
 """How far a stroke stays from the middle of a candidate that it passes by, in radii of its ring,
 and at most from the ring, in cells."""
 NEXT, SHORT = 3.0, 1.4
