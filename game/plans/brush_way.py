@@ -42,6 +42,8 @@ THIN = 0.75
 TAIL, TIP = 15, 1.1
 """In how many points beyond its last digit a stroke runs out, and the power of what is left of them
 by which it grows thin."""
+TURNED = 0.5
+"""By how many radians a piece of a stroke turns at most before another outline begins."""
 BREATH = 0.14
 """How much the width breathes, up and down."""
 FIRST, AGAIN = 0.36, 0.2
@@ -223,13 +225,32 @@ def _thread(leap: Sequence[Point], dry: float) -> Iterator[Piece]:
 
 
 def _piece(spots: Sequence[_Spot], dry: float) -> Piece:
-    """A piece of the stroke, round where it ends."""
-    x, y, width = spots[-1]
+    """A piece of the stroke, round where it ends and wherever it has turned: an outline that
+    crosses itself would have holes."""
+    ends = [0, *_turned(spots), len(spots) - 1]
+    runs = [spots[a : b + 1] for a, b in pairwise(ends)]
     edge, ink = (
-        (_ribbon(spots, wet), [(x + half * a, y + half * b) for a, b in ROUND])
-        for wet, half in ((WET, (width + _wet(width, WET)) / 2), (0.0, width / 2))
+        tuple(outline for run in runs for outline in (_ribbon(run, wet), _end(run[-1], wet)))
+        for wet in (WET, 0.0)
     )
     return Piece(edge, ink, dry)
+
+
+def _turned(spots: Sequence[_Spot]) -> Iterator[int]:
+    """The numbers of the points at which a stroke has turned by much since the one before."""
+    turned = 0.0
+    for i, (a, b, c) in enumerate(zip(spots, spots[1:], spots[2:], strict=False), 1):
+        turn = math.atan2(c.y - b.y, c.x - b.x) - math.atan2(b.y - a.y, b.x - a.x)
+        turned += math.remainder(turn, math.tau)
+        if abs(turned) > TURNED:
+            turned = 0.0
+            yield i
+
+
+def _end(spot: _Spot, wet: float) -> list[Point]:
+    """The round end of a stroke at a point."""
+    half = (spot.width + _wet(spot.width, wet)) / 2
+    return [(spot.x + half * x, spot.y + half * y) for x, y in ROUND]
 
 
 def _wet(width: float, wet: float) -> float:

@@ -73,12 +73,25 @@ def test_a_digit_alone_has_a_dab_that_points_to_the_next() -> None:
 
 def test_a_stroke_runs_out_within_a_cell_of_its_last_digit() -> None:
     *_, end = far_and_back()[2]
-    tip = max(end.ink[0], key=lambda point: math.dist(point, middle(cell(4, 1))))
+    tip = max(drawn([end]), key=lambda point: math.dist(point, middle(cell(4, 1))))
     assert 0.5 < math.dist(tip, middle(cell(5, 2))) < 1
     assert tip[1] < 5.5, "towards where the next one begins"
     assert math.dist(end.ink[0][0], end.ink[0][-1]) > LEAST
-    side = len(end.ink[0]) // 2
-    assert math.dist(end.ink[0][side - 1], end.ink[0][side]) < 0.02
+    *_, last, _ = end.ink
+    side = len(last) // 2
+    assert math.dist(last[side - 1], last[side]) < 0.02
+
+
+def test_a_stroke_that_turns_back_has_no_hole() -> None:
+    """Its end turns about to where the next stroke begins, behind it."""
+    way = [cell(2, 6), cell(2, 7), cell(2, 8), cell(6, 0), cell(6, 1)]
+    pieces = way_pieces(way, [3.0] * len(way), 9)
+    for outline in (outline for piece in pieces[2] for outline in piece.ink):
+        ways = [
+            math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(outline[: len(outline) // 2])
+        ]
+        turns = [math.remainder(b - a, math.tau) for a, b in pairwise(ways)]
+        assert abs(sum(turns)) < math.pi, "no outline leads back over itself"
 
 
 def test_the_ink_pales_from_stroke_to_stroke() -> None:

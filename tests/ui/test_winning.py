@@ -35,7 +35,7 @@ def win(game: Pilot) -> None:
     assert game.scene == "won"
 
 
-def test_at_night_the_lamp_stays_at_the_last_digit_and_lights_all_of_the_board_that_is_won(
+def test_at_night_the_lamp_stays_at_the_last_digit_and_comes_over_the_board_that_is_won(
     open_game: OpenGame,
 ) -> None:
     game = open_game((1280, 800), theme="night")
@@ -53,13 +53,15 @@ def test_at_night_the_lamp_stays_at_the_last_digit_and_lights_all_of_the_board_t
         red, _, blue, _ = pygame.transform.average_color(window, lower)
         return red - blue
 
-    places = {cell: game.box(cell) for cell in ("r1c3", "r4c4", "r9c9")}
-    far = warmth("r9c9")
+    places = {cell: game.box(cell) for cell in ("r1c3", "r1c9", "r4c4", "r5c5", "r9c1", "r9c9")}
+    dark = warmth("r9c9")
     game.press(str(game.session.puzzle.solutions[0][1]))
     assert warmth("r1c3") > warmth("r4c4") > warmth("r9c9")
     game.settle()
     assert game.scene == "won"
-    assert warmth("r9c9") > far + 4
+    assert warmth("r5c5") > dark + 20
+    for corner in ("r1c9", "r9c1", "r9c9"):
+        assert abs(warmth(corner) - dark) <= 4, "no light lies on the edges of the sheet"
 
 
 def test_a_whole_game_by_clicking_alone(game: Pilot) -> None:

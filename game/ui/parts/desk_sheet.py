@@ -61,8 +61,9 @@ LIFTED = 2.2
 TAPE, TAPE_THICKNESS = 5.7, 1.5
 """The length and width of a piece of tape, in body texts."""
 
-MOST_TAPE = 0.4
-"""How long it is at most, as a share of the slip."""
+MOST_TAPE, TAPE_RISE = 0.4, 0.25
+"""How long it is at most, as a share of the slip, and how much of its width its middle lies above
+the edge of that."""
 
 TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.5
 """How opaque it is; in a dark theme it is pale, and what it holds shows through."""
@@ -144,8 +145,8 @@ class DeskSheet(Part):
         around = form in ("tall", "bare", "whole")
         self._column = self._words_around() if around else self._words_beside()
         self.children = (over,) if over else ()
-        self.hidden = 0
-        """Pixels at its foot that another one lies over."""
+        self.hidden = self.above = 0
+        """Pixels at its foot that another one lies over, and that must be free above that."""
 
     def _words_beside(self) -> Part:
         look, button = self._look, self._button
@@ -287,17 +288,19 @@ class DeskSheet(Part):
         inner = box.inset(pad)
         self.is_kept = self._form != "slip"  # what lies askew takes longest to lay down
         if not self._is_beside:
-            self._column.place(kit, inner._replace(h=inner.h - self.lost(kit, self.hidden)))
+            lost = self.lost(kit, self.hidden, self.above)
+            self._column.place(kit, inner._replace(h=inner.h - lost))
             return
         board = inner.left(min(inner.h, round(self._share * inner.w)))
         self._board.place(kit, board)
         words = inner.after(board.right + 2 * pad)
         self._column.place(kit, words._replace(h=words.h - self.lost(kit, self.hidden)))
 
-    def lost(self, kit: Kit, hidden: int) -> int:
+    def lost(self, kit: Kit, hidden: int, above: int = 0) -> int:
         """The height that its words lose where so many pixels of its foot are hidden: half of its
-        lower edge may be."""
-        return max(0, hidden - self._pad(kit) // 2)
+        lower edge may be, if that leaves what must be free ``above`` them."""
+        pad = self._pad(kit)
+        return max(0, hidden - pad // 2, hidden + above - pad)
 
     @property
     def tilt(self) -> float:
@@ -336,11 +339,18 @@ class DeskSheet(Part):
         elif not whole:
             self._paint_turned(canvas, kit, state)
 
+    def taped_above(self, kit: Kit, width: int) -> int:
+        """How much of the sheet below must be free above a slip so wide, for its tape."""
+        if kit.em(TAPE) > MOST_TAPE * width:
+            return 0
+        turned = math.sin(math.radians(TAPE_TILT)) * kit.em(TAPE) / 2
+        return round((0.5 + TAPE_RISE) * kit.em(TAPE_THICKNESS) + turned) + kit.view.gap
+
     def _paint_tape(self, canvas: Canvas, kit: Kit) -> None:
         """The tape that holds a slip: a strip across its upper edge; on a small one it is smaller,
         lower and farther right, where the sheet below has neither words nor a button."""
         box, w, h = self.box, kit.em(TAPE), kit.em(TAPE_THICKNESS)
-        middle, rise = box.centre[0], 0.25
+        middle, rise = box.centre[0], TAPE_RISE
         if w > MOST_TAPE * box.w:
             w, middle = round(MOST_TAPE * box.w), box.right - round(0.7 * MOST_TAPE * box.w)
             h, rise = round(h * w / kit.em(TAPE)), 0.0
@@ -456,12 +466,13 @@ class TapedOver(Part):
             least = max(words, sheet.least, kit.em(LEAST_BOARD)) + round(slip.least * self.DROP)
             return Need(least, max(least, sheet.wanted + round(slip.wanted * self.DROP)))
         sheet = self._sheet.height(kit, round(width * self.SHEET))
-        return Need(*(self._both(kit, *pair) for pair in zip(sheet, slip, strict=True)))
+        above = self._slip.taped_above(kit, self._slip_width(width))
+        return Need(*(self._both(kit, *pair, above) for pair in zip(sheet, slip, strict=True)))
 
-    def _both(self, kit: Kit, sheet: int, slip: int) -> int:
+    def _both(self, kit: Kit, sheet: int, slip: int, above: int) -> int:
         """The height of both, one below the other."""
         over = round(slip * self.OVERLAP)
-        return sheet + self._sheet.lost(kit, over) + slip - over
+        return sheet + self._sheet.lost(kit, over, above) + slip - over
 
     def arrange(self, kit: Kit, box: Box) -> None:
         sheet, slip, wide = self._sheet, self._slip, self._slip_width(box.w)
@@ -476,7 +487,7 @@ class TapedOver(Part):
             spare = box.h - self.height(kit, box.w).least
             high = min(need.wanted, need.least + max(0, spare))
             over = round(high * self.OVERLAP)
-            sheet.hidden = over
+            sheet.hidden, sheet.above = over, slip.taped_above(kit, wide)
             place = Box(box.x, box.y, round(box.w * self.SHEET), box.h - high + over)
             sheet.place(kit, place)
         slip.place(kit, Box(box.right - wide, box.bottom - high, wide, high))

@@ -249,7 +249,7 @@ class Button(Part):
         lines = len(kit.painter.wrap(self.label, size, self._weight, room)) if self.label else 1
         words = round(size * TITLE_HEIGHT) * lines + kit.em(0.5)
         if self.detail:
-            words += round(kit.size("caption") * 1.4)
+            words += round(kit.size("caption") * 1.4) + kit.em(0.3) * self._large
         least = max(kit.touch, words, round(LARGE_FINGERTIP * kit.view.scale) * self._large)
         ems = 4.6 if self._large else 3.2 if self.detail else 2.6
         return Need(least, max(least, kit.em(ems)))
@@ -575,7 +575,8 @@ class Button(Part):
             label = label.left(first + 2)
         elif detail:
             share = _over_detail(view)
-            above = 0.12 - 1.5 * (share - 0.44)
+            above = 0.1 if detail.isascii() else 0.13  # no Chinese sign reaches below its line
+            above -= 1.5 * (share - 0.44)
             upper = label.inset(0, round(label.h * above)).top(round(label.h * share))
             lower = label.below(upper.bottom).top(round(label.h * (0.3 + 2.5 * (share - 0.44))))
             canvas.text(detail, lower, small, colour, align=align)

@@ -40,7 +40,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.pen_lines import PenDrawing
-from game.ui.widgets.solve_strip import FLATTER, LONG
+from game.ui.widgets.solve_strip import FLOOR, draw_body, heights
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -53,7 +53,6 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.store.game_summary import GameSummary
     from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.theme import Colour
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Type
@@ -85,9 +84,6 @@ STROKED = 0.81
 
 FAIR = 0.9
 """The same for two boards together, before what stands beside them goes below them in two lines."""
-
-BROKEN = 1.3
-"""From so many times the full height on a stroke is broken."""
 
 LINE, FEWEST = 1.75, 3
 """The height of a line of the ledger of moves, in body texts, and how few are worth its room."""
@@ -463,7 +459,7 @@ def _in_two(kit: Kit, state: ReplayState, between: str) -> Part:
 
 class _Pace(Part):
     """A stroke for each move, as high as it took long; those to come are pale, and one that took
-    far longer than the others is broken. Where two play, those of the second hang below. They stand
+    far longer than the others is cut. Where two play, those of the second hang below. They stand
     over the line of the slider below them, or on it."""
 
     def __init__(self, state: ReplayState, is_on_line: bool = False) -> None:
@@ -473,12 +469,8 @@ class _Pace(Part):
         thought = [] if self._recording.heights else self._thought()
         self.longest = max(thought, default=0.0)
         """The seconds that the longest move took; 0 where the heights are no times."""
-        times = sorted(thought) or [1.0]
-        self._scale = max(1.0, min(times[-1], LONG * times[len(times) // 2]))
-        """The seconds that a stroke of full height stands for."""
-        self._heights = self._recording.heights or [
-            (seconds / self._scale) ** FLATTER for seconds in thought
-        ]
+        self._heights = [(height, False) for height in self._recording.heights] or heights(thought)
+        """How high each stroke is, and whether it is cut."""
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(3), kit.em(6))
@@ -500,30 +492,23 @@ class _Pace(Part):
         low = box.bottom - line if is_low else box.centre[1]
         reach = low - box.y if alone else box.h // 2 - kit.em(0.3)
         canvas.fill(Box(box.x, low, box.w, line), theme["hairline"])
-        heights = self._heights
-        count = min(len(heights), box.w // (2 * line))  # one for several where they are many
+        strokes = self._heights
+        count = min(len(strokes), box.w // (2 * line))  # one for several where they are many
         step = box.w / max(1, count)
         wide = max(1, min(round(0.6 * step), kit.em(0.25 if self._is_on_line else 0.4)))
         for stroke in range(count):
-            place, end = (len(heights) * edge // count for edge in (stroke, stroke + 1))
-            share, writer = max(heights[place:end]), recording.writer(place + 1)
-            high = max(wide, round(min(1, share) * reach))
+            place, end = (len(strokes) * edge // count for edge in (stroke, stroke + 1))
+            (share, cut), writer = max(strokes[place:end]), recording.writer(place + 1)
+            high = max(wide, round(max(FLOOR, min(1, share)) * reach))
             x = round(box.x + (stroke + 0.5) * step - wide / 2)
             pale = canvas.tint("slip", "muted", PALE)
             ink = theme[recording.pens[writer]] if place < self._at else pale
             y = low + line if writer else low - high
-            self._stroke(canvas, Box(x, y, wide, high), ink, writer > 0, stroke)
-            if share > BROKEN:
-                cut = y + round((0.75 if writer else 0.25) * high)
-                canvas.line((x - wide, cut + wide), (x + 2 * wide, cut - wide), theme["slip"], wide)
-
-    def _stroke(self, canvas: Canvas, box: Box, ink: Colour, hangs: bool, seed: int) -> None:
-        """One stroke of the brush, from the line on; a bar where it is too thin for one."""
-        if box.w < BRUSHED:
-            canvas.fill(box, ink)
-            return
-        ends = [(box.centre[0], box.bottom), (box.centre[0] + (seed % 3 - 1) * 0.4, box.y)]
-        canvas.brush(ends[::-1] if hangs else ends, box.w, ink, seed % 7, (0.05, 0.2))
+            if wide < BRUSHED and not cut:
+                canvas.fill(Box(x, y, wide, high), ink)
+                continue
+            foot, end = (y, y + high) if writer else (y + high, y)
+            draw_body(canvas, (x + wide / 2, foot), end, wide, ink, stroke, cut)
 
 
 class _Moves(Part):

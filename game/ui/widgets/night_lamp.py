@@ -28,7 +28,7 @@ PAGE_REACH = 0.4
 """How far the light on a page reaches, in lengths of the longer side of the window."""
 
 EVEN = 0.07
-"""How strong the light is that is raised over a board that is won, and lights all of its sheet."""
+"""How strong the light that is raised over a board becomes on all of its sheet, on its way up."""
 
 REST = 1 / 3
 """Where the light rests without a cell, from the left and from above, as a share of what it lies
@@ -61,7 +61,7 @@ class Lamp(NamedTuple):
     lit: float = 1.0
     """How bright it is, 0 to 1: dimmer while a hint is read."""
     even: float = 0.0
-    """How strong it is besides on all of the sheet alike, where it was raised."""
+    """How strong it is besides on all of the sheet alike, while it is raised."""
 
     def on_the_way(self, other: Lamp, share: float) -> Lamp:
         """The light on its way to another place, or strength."""
@@ -78,8 +78,14 @@ class Paper(NamedTuple):
 
 
 def raised(size: int) -> Lamp:
-    """The light over a board of so many rows that is won: no brighter anywhere, but wider."""
-    return Lamp(REST * size, REST * size, 1 - EVEN / BRIGHT, EVEN)
+    """The light over a board of so many rows that is won: over its middle, so that the edges lie
+    in the dark all round."""
+    return Lamp(size / 2, size / 2)
+
+
+def rising(lamp: Lamp, size: int, share: float) -> Lamp:
+    """The light on its way there: it widens over all of the sheet and draws in again."""
+    return lamp.on_the_way(raised(size), share)._replace(even=EVEN * math.sin(math.pi * share))
 
 
 def strength(distance: float) -> float:
@@ -121,6 +127,13 @@ class LampPainter:
             for part in (above, left, right, below):
                 self._lay(canvas, grid, light, part)
 
+    @staticmethod
+    def widen(canvas: Canvas, within: Box, lamp: Lamp) -> None:
+        """Add what falls on all of the sheet alike to a part of it."""
+        if lamp.even and canvas.theme.lamp and min(within[2:]) > 0:
+            tone = [round(lamp.even * part) for part in canvas.theme.lamp]
+            canvas.surface.fill(tone, within, pygame.BLEND_RGB_ADD)
+
     def _middle(self, grid: Box, lamp: Lamp) -> tuple[int, int]:
         """The pixel in the middle of the light."""
         cell = self._cell
@@ -129,9 +142,7 @@ class LampPainter:
     def _lay(self, canvas: Canvas, grid: Box, lamp: Lamp, within: Box) -> None:
         """Lay on what of the light falls within a box; nothing until its picture is made."""
         cell, colour = self._cell, canvas.theme.lamp
-        if colour and lamp.even and min(within[2:]) > 0:
-            tone = [round(lamp.even * part) for part in colour]
-            canvas.surface.fill(tone, within, pygame.BLEND_RGB_ADD)
+        self.widen(canvas, within, lamp)
         radius = round(REACH * cell)
         x, y = self._middle(grid, lamp)
         lit = Box(x - radius, y - radius, 2 * radius, 2 * radius)

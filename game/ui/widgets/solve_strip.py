@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -32,15 +33,14 @@ HARD_TIER = 4
 """The tier from which on a technique is one of the harder ones."""
 
 LONG = 5.0
-"""A digit that took more than so many times the median has a broken stroke, so that one long
+"""The stroke of a digit that took more than so many times the median is cut, so that one long
 thought leaves something of the others."""
 
-BRIEF = 0.05
+BRIEF = 1.0
 """Seconds that a stroke of full height stands for at least."""
 
-FLATTER = 0.5
-"""The power of the time that a stroke is high, so that quick digits are seen as well."""
-
+FLOOR = 0.12
+"""How high the stroke of the quickest digit is at least, as a share of the room."""
 
 ROOMY = 3.0
 """In a strip higher than so many small letters the longest time is written."""
@@ -49,21 +49,17 @@ ROOMY = 3.0
 LEADING = 1.25
 """The height of a line of the legend, in body texts."""
 
-CAPITAL = 0.85
-"""The height of a stroke in the legend, in sizes of text."""
+CAPITAL, SMALL = 0.9, 0.13
+"""The height of a stroke in the legend with its head, and the radius of that, in sizes of text."""
 
-LETTER = {"trick": 0.62, "hard": 0.42, "help": 0.62}
-"""The share of it that is left under the head of a stroke."""
-
-
-LOWER = 0.8
-"""How high the longest stroke that is whole is, beside broken ones."""
+LOWER = 0.6
+"""How high the longest stroke that is whole is, beside cut ones."""
 
 HEADS = {"trick": 2.9, "hard": 5.0, "help": 3.5}
 """How far the head of a stroke stands out over it, in its radii."""
 
-BROKEN = 0.7
-"""How high up a stroke is broken, as a share of it."""
+CUT = 0.8
+"""How high up a stroke is cut, as a share of it."""
 
 
 class Stroke(NamedTuple):
@@ -73,23 +69,28 @@ class Stroke(NamedTuple):
     """From 0 to 1."""
     kind: str
     """One of KINDS; empty where nothing is known, or the program wrote the digit."""
-    broken: bool = False
+    cut: bool = False
     """Whether the digit took longer than that height can show."""
 
 
 def strokes(log: Found) -> list[Stroke]:
     """The strokes of a game, in the order in which its digits were found."""
-    times = sorted(digit.seconds for digit in log.digits)
-    most = max(BRIEF, LONG * times[len(times) // 2]) if times else BRIEF
-    longest = max([BRIEF, *(seconds for seconds in times if seconds <= most)])
-    whole = LOWER if times and times[-1] > most else 1.0
+    paces = heights([digit.seconds for digit in log.digits])
     return [
-        Stroke(
-            1.0 if digit.seconds > most else whole * (digit.seconds / longest) ** FLATTER,
-            _kind(log, key, digit.alone, digit.by_program),
-            digit.seconds > most,
-        )
-        for digit, key in zip(log.digits, log.techniques, strict=True)
+        Stroke(height, _kind(log, key, digit.alone, digit.by_program), cut)
+        for (height, cut), digit, key in zip(paces, log.digits, log.techniques, strict=True)
+    ]
+
+
+def heights(times: Sequence[float]) -> list[tuple[float, bool]]:
+    """For each of some times in seconds how high its stroke is, 0 to 1 and as many times higher as
+    it took longer, and whether it is cut, as it would leave nothing of the others."""
+    most = max(BRIEF, LONG * sorted(times)[len(times) // 2]) if times else BRIEF
+    longest = max([BRIEF, *(seconds for seconds in times if seconds <= most)])
+    share = LOWER if times and max(times) > most else 1.0
+    return [
+        (1.0, True) if seconds > most else (max(FLOOR, share * seconds / longest), False)
+        for seconds in times
     ]
 
 
@@ -154,23 +155,20 @@ def draw_strip(
     step = box.w / (len(every) + 1)  # at both ends there is room for a ring
     width = max(1.5, min(step * 0.55, box.h * 0.09))
     head = max(1.25, min(step * 0.42, box.h * 0.05))
-    size = view.size("small")
+    size, foot = view.size("small"), float(box.bottom - line)
     named = round(size * TITLE_HEIGHT) if box.h > ROOMY * size else 0
-    seconds, longest = max((digit.seconds, i) for i, digit in enumerate(log.digits))
+    kinds = ["place" if plain else stroke.kind for stroke in every]
+    over = [head * HEADS.get(kind, 0.5) for kind in kinds]
+    room = foot - box.y - named  # all heads have room over strokes in one scale
+    reach = min((room - o) / stroke.height for o, stroke in zip(over, every, strict=True))
+    tops = [foot - max(width * 1.6, reach * stroke.height) for stroke in every]
+    xs = [box.x + (i + 1) * step for i in range(len(every))]
     for i, stroke in enumerate(every):
-        x, kind = box.x + (i + 1) * step, "place" if plain else stroke.kind
-        over = round(head * HEADS.get(kind, 0.5)) + (named if i == longest else 0)
-        high = min((box.h - line - named) * stroke.height, box.h - line - over)
-        foot = float(box.bottom - line)
-        top = foot - max(width * 1.6, high)
-        if named and i == longest:
-            low = round(top - head * HEADS.get(kind, 0.5))
-            _write_time(canvas, box._replace(y=low - named, h=named), clock(seconds), size, x)
-        if stroke.broken:
-            below = foot - BROKEN * high
-            _draw_body(canvas, (x, below), foot, width, kind, i)
-            foot = below - max(1.5, width / 2)
-        draw_stroke(canvas, (x, top), foot, width, head, kind, i)
+        draw_stroke(canvas, (xs[i], tops[i]), foot, width, head, kinds[i], i, stroke.cut)
+    if named:
+        seconds, i = max((digit.seconds, i) for i, digit in enumerate(log.digits))
+        row = box._replace(y=round(tops[i] - over[i]) - named, h=named)
+        _write_time(canvas, row, clock(seconds), size, xs[i])
 
 
 def _write_time(canvas: Canvas, row: Box, words: str, size: int, x: float) -> None:
@@ -188,11 +186,12 @@ def draw_stroke(
     head: float,
     kind: str,
     seed: int,
+    cut: bool = False,
 ) -> None:
-    """Draw one stroke with the head of its kind: none, a bar, a disc, a lozenge or a ring."""
+    """Draw one stroke with the head of its kind: none, a bar, a disc, two of them or a ring."""
     x, y = top
     colour = _colour(canvas, kind)
-    _draw_body(canvas, top, foot, width, kind, seed)
+    draw_body(canvas, (x, foot), y, width, colour, seed, cut)
     over = y - head * 1.9
     if kind == "digit":
         wide = max(3, round(head * 2.4))
@@ -206,13 +205,29 @@ def draw_stroke(
         canvas.ring((x, over), head * 1.25, head * 1.25, colour, max(1.0, head * 0.6), seed % 7)
 
 
-def _draw_body(
-    canvas: Canvas, top: tuple[float, float], foot: float, width: float, kind: str, seed: int
+def draw_body(
+    canvas: Canvas,
+    foot: tuple[float, float],
+    end: float,
+    width: float,
+    colour: Colour,
+    seed: int,
+    cut: bool = False,
 ) -> None:
-    """Draw one stroke without a head, or what is below the break of one."""
-    x, y = top
-    path = ((x, foot), (x + (seed % 3 - 1) * 0.4, y))
-    canvas.brush(path, width, _colour(canvas, kind), seed % 7, (0.05, 0.2))
+    """Draw one stroke without a head, from its foot up or down to its ``end``. In one that is
+    ``cut`` there is a gap between two slanting lines."""
+    x, y = foot
+    tip = x + (seed % 3 - 1) * 0.4, end
+    if not cut:
+        canvas.brush((foot, tip), width, colour, seed % 7, (0.05, 0.2))
+        return
+    gap, reach = max(1.5, 0.35 * width), max(2.5, 0.9 * width)
+    at, side = y + CUT * (end - y), math.copysign(gap, end - y)
+    canvas.brush((foot, (x, at - side)), width, colour, seed % 7, (0.05, 0.0))
+    canvas.brush(((x, at + side), tip), width, colour, seed % 7, (0.0, 0.2))
+    for middle in (at - gap, at + gap):
+        ends = (x - reach, middle + reach / 3), (x + reach, middle - reach / 3)
+        canvas.brush(ends, max(1.2, 0.3 * width), colour, seed % 7)
 
 
 def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None) -> int:
@@ -230,8 +245,9 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None)
         x, line = box.x, Box(box.x, box.bottom - high + number * height, box.w, height)
         for kind, words in row:
             width, foot = max(2.5, size * 0.32), line.centre[1] + round(0.4 * size)
-            top = foot - LETTER.get(kind, 1.0) * CAPITAL * size
-            draw_stroke(canvas, (x + width, top), foot, width, width * 0.6, kind, 1)
+            top = foot - (CAPITAL - SMALL * HEADS.get(kind, 0.0)) * size
+            head = SMALL * size if kind in HEADS else width * 0.6
+            draw_stroke(canvas, (x + width, top), foot, width, head, kind, 1)
             start = x + _sign(size)
             place = Box(start, line.y, box.right - start, line.h)
             canvas.text(words, place, size, canvas.theme["muted"])

@@ -42,7 +42,7 @@ from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import TurningSheet, turned_place
-from game.ui.widgets.night_lamp import LampPainter, Paper, raised
+from game.ui.widgets.night_lamp import LampPainter, Paper, rising
 from game.ui.widgets.way_strokes import ROWS
 
 if TYPE_CHECKING:
@@ -350,7 +350,7 @@ class SeenBoard:
                 lamp=lamp and lamp._replace(lit=lamp.lit * (DIM if is_told else 1))
             )
         if play.is_dry:
-            look = as_won(look, play.way)
+            look = as_won(look, play.way if self.services.canvas.theme.hand else ())
         self._lamp = look.lamp
         return look
 
@@ -502,7 +502,10 @@ class SeenBoard:
             ink = next(steps)
         reach = canvas.reach(lying.card)
         canvas.fill_around(view.box, reach, canvas.theme["desk"])
-        ink.draw(canvas.surface, (reach.x, reach.y), motion.flowing("fallen_ink", cell))
+        share = motion.flowing("fallen_ink", cell)
+        ink.draw(canvas.surface, (reach.x, reach.y), share)
+        if self._lamp:
+            LampPainter.widen(canvas, lying.boxes.grid, rising(self._lamp, self.size, share))
         self._paint_drop(canvas, lying, cell)
         return True
 
@@ -559,8 +562,7 @@ class SeenBoard:
         lamp = self._lamp
         if lamp:
             if (drop := self._drop) is not None:  # what has dried is lit already
-                share = self.services.motion.flowing("fallen_ink", drop)
-                lamp = lamp.on_the_way(raised(self.size), share)
+                lamp = rising(lamp, self.size, self.services.motion.flowing("fallen_ink", drop))
             painter = LampPainter(grid.w // self.size)
             painter.draw_around(canvas, grid, paper, window, lamp, filled)
         return lamp is not None
