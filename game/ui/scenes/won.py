@@ -101,9 +101,6 @@ STROKE = 3.0
 BROAD = 32
 """The least width, in body texts, of a sheet on which all buttons stand in one row."""
 
-NAMED = 14.5
-"""The least width, in body texts, of a button there that says what it does and with what."""
-
 NEXT, SAME, MENU = ControlId("next"), ControlId("same"), ControlId("menu")
 SHARE, DETAILS, WATCH = ControlId("share"), ControlId("details"), ControlId("watch")
 
@@ -659,8 +656,8 @@ def _in_one_row(state: WonState, alike: bool = False, broad: bool = False) -> Pa
     def way(main: Part) -> Part:
         return Row(Roomy(main), _others(state, 4, broad=broad).growing(), gap=0.4)
 
-    def usual(ems: float = 11) -> Part:
-        return way(Wide(_main(state, low=True), ems, 1))
+    def usual() -> Part:
+        return way(Wide(_main(state, low=True), 11, 1))
 
     def other(roomy: bool) -> Part:
         buttons = [Wide(_main(state, low=True), 9, 1), *others]
@@ -670,7 +667,7 @@ def _in_one_row(state: WonState, alike: bool = False, broad: bool = False) -> Pa
         return usual()
     id, label, title, _ = state.main
     whole = Button(id, f"{label} · {title}", "filled", icon="next")
-    ways = [partial(way, whole), partial(usual, NAMED)] if broad else []
+    ways = [partial(way, whole)] if broad else []
     return FirstThatFits(*ways, usual, partial(other, True), partial(other, False))
 
 
@@ -700,7 +697,7 @@ def _main(state: WonState, low: bool) -> Part:
         return FirstThatFits(
             lambda: Button(id, f"{label} · {title}", "filled", icon="next"),
             lambda: Button(id, f"{label} · {brief}", "filled"),
-            lambda: Button(id, brief, "filled", icon="next"),
+            lambda: Button(id, label, "filled", icon="next"),
             lambda: Button(id, label, "filled"),
         )
     return FirstThatFits(
