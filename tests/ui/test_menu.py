@@ -15,7 +15,9 @@ from game.engine.solver import count_solutions
 from game.engine.techniques import Tier
 from game.session.daily import day_puzzle, recommended
 from game.session.levels import LEVELS, TIERS, origin_of, tier_of
+from game.ui.drawing.canvas import Canvas
 from game.ui.games.making import of_day
+from game.ui.layout.geometry import Box
 from game.ui.parts.desk_sheet import PREPARED_AFTER
 from game.ui.parts.part import Kit
 from game.ui.parts.tree import Tree
@@ -23,6 +25,7 @@ from game.ui.scenes import DOORS
 from game.ui.scenes.menu import AHEAD_SECONDS, ON_DESK, SLIPS, MenuScene
 from game.ui.scenes.today import AHEAD
 from game.ui.scenes.welcome import WelcomeScene
+from game.ui.widgets.small_board import SmallBoard
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import WINDOWS
@@ -269,6 +272,25 @@ def test_the_slip_of_the_game_that_waits_lies_over_todays_sheet(
     game.click(both.centre)
     assert game.scene == "playing", "the slip lies on top"
     assert game.session.puzzle.blanks != 81
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (480, 860), (375, 667)])
+def test_the_slip_of_the_game_that_waits_shows_its_board(
+    open_game: OpenGame, size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boards: dict[str, Box] = {}
+
+    def draws(canvas: Canvas, box: Box, board: SmallBoard) -> None:
+        boards[board.values] = box
+
+    monkeypatch.setattr("game.ui.parts.desk_sheet.draw_small_board", draws)
+    game = open_game(size=size, language=language)
+    SITUATIONS["menu-continue"](game)
+    game.settle()
+    saved = game.app.store.saved_game()
+    assert saved
+    assert 50 <= boards[saved.values].w < boards[max(boards, key=lambda at: boards[at].w)].w
 
 
 # Searches that take long

@@ -135,11 +135,14 @@ class DeskSheet(Part):
         least: float = WIDE_BOARD,
         over: DeskSheet | None = None,
     ) -> None:
-        """Where the words stand beside its board, that has ``least`` body texts at least."""
+        """Where the words stand beside its board, that has ``least`` body texts at least; a slip
+        with none may lack its board."""
         super().__init__(id, f"{look.button}, {look.title}")
         self._look, self._form = look, form
         self.floats = form == "slip"
         self._board, self._least = _SheetBoard(look), least
+        self._is_full = bool(over and over._least)
+        """Whether it asks for room for all of its words, as what is taped over it does."""
         form_of_button: Form = "slip" if form == "whole" else "filled"
         self._button = Button(id, look.button, form_of_button, icon="play")
         around = form in ("tall", "bare", "whole")
@@ -173,6 +176,7 @@ class DeskSheet(Part):
                     gap=0.1,
                 ),
                 lambda: Column(_said(bare), does, Space(grows=1), gap=0.0),
+                resorts=1 if self._is_full else 0,
             )
         return FirstThatFits(
             *([partial(self._words_over, look.stamp)] if look.stamp else []),
@@ -210,12 +214,20 @@ class DeskSheet(Part):
         def line() -> Part:
             return Row(title().growing(), Held(left, 1, 1), gap=0.4)
 
+        def over(shrinks: Type | None) -> Part:
+            """The board and the words beside it over the button."""
+            words = Column(title(1, shrinks), left, _Foot(look), gap=0.05)
+            beside = Row(_Square(board, 3.6), words.growing(), gap=0.6, across="centre")
+            return Column(beside, button, rest=button, gap=0.4)
+
         return FirstThatFits(
             lambda: way(True, line(), _Foot(look)),
+            *((lambda: over(None), lambda: over("caption")) if self._least else ()),
             lambda: way(False, line(), _Foot(look)),
             lambda: way(False, line()),
             lambda: way(False, title(1, "caption")),
             lambda: way(False, title(2, "caption")),
+            resorts=4 if self._least else 0,
         )
 
     def _does(self) -> Words:
@@ -494,17 +506,17 @@ class TapedOver(Part):
 
 
 class _Square(Part):
-    """A board as wide as it is high."""
+    """A board as wide as it is high, ``least`` body texts or more."""
 
-    def __init__(self, board: Part) -> None:
+    def __init__(self, board: Part, least: float = 4.2) -> None:
         super().__init__()
-        self.children = (board,)
+        self.children, self._least = (board,), least
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(4.2), kit.em(5.7))
+        return Need(kit.em(self._least), kit.em(5.7))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(4.2), kit.em(5.7))
+        return self.measure_width(kit)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children[0].place(kit, box)

@@ -462,7 +462,11 @@ class _Desk:
         """The roomiest way that fits."""
         wide = FirstThatFits(*(partial(self._wide, plan) for plan in _PLANS))
         roomy = (partial(self._roomy, columns) for columns in (3, 2))
-        high = FirstThatFits(*roomy, *(partial(self._high, plan) for plan in _PLANS))
+        high = FirstThatFits(
+            *roomy,
+            lambda: self._column(_PLANS[0], self._sheets(False, WIDE_BOARD, True)),
+            *(partial(self._high, plan) for plan in _PLANS),
+        )
         return Desk(WideOrHigh(wide, Held(high, ems=52)))
 
     def _wide(self, plan: _Plan) -> Part:
@@ -476,12 +480,13 @@ class _Desk:
         plan = _Plan(1, columns, True)
         return self._column(plan, self._sheets(False, LARGE_BOARD), worded=True)
 
-    def _make_sheets(self, wide: bool, board: float = WIDE_BOARD) -> Part:
-        """The sheet of today, and the game that waits taped over it; or only one of them."""
+    def _make_sheets(self, wide: bool, board: float = WIDE_BOARD, pictured: bool = False) -> Part:
+        """The sheet of today, and the game that waits taped over it, surely ``pictured`` or where
+        there is room; or only one of them."""
         state = self._state
         if not state.offer:
             return DeskSheet(state.sheet_id, state.sheet, "tall" if wide else "wide", board)
-        slip = DeskSheet(state.sheet_id, state.sheet, "slip")
+        slip = DeskSheet(state.sheet_id, state.sheet, "slip", WIDE_BOARD if pictured else 0)
         form: SheetForm = "whole" if wide else "broad"
         offer = DeskSheet(state.offer_id, state.offer, form, board, slip)
         return TapedOver(offer, slip, across=not wide)
