@@ -465,9 +465,12 @@ class Canvas:
 
     # -- fills --------------------------------------------------------------------------
 
-    def wash(self, box: Box, colour: Colour, seed: Hashable) -> None:
-        """Fill a box whose edge wanders a little, inwards only."""
-        reach = hand_drawn.WANDER * self.scale
+    def wash(
+        self, box: Box, colour: Colour, seed: Hashable, wander: float = hand_drawn.WANDER
+    ) -> None:
+        """Fill a box whose edge wanders a little, inwards only, by ``wander`` points about its
+        mean."""
+        reach = wander * self.scale
         rim = round(2 * reach)
         if not self.ruled or min(box.w, box.h) <= 2 * rim:
             self.fill(box, colour)
@@ -480,7 +483,8 @@ class Canvas:
             outline = [(x + reach, y + reach) for x, y in points]
             return outlined_pieces([outline], colour)
 
-        if not self._put(("wash", size, colour, seed, self.scale), (box.x, box.y), made):
+        key = ("wash", size, colour, seed, wander, self.scale)
+        if not self._put(key, (box.x, box.y), made):
             self.fill(box, colour)
 
     def blob(

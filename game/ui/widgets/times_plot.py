@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
+from game.ui.drawing.canvas import outlined_pieces
 from game.ui.layout.geometry import Box
 from game.words.texts import clock
 
@@ -26,8 +26,11 @@ FEWEST = 2
 MOST = 120
 """How many times are shown; of more the latest."""
 
-KNOTS = 24
+KNOTS = 48
 """At how many places, evenly spread over the times, the band is found."""
+
+SMOOTHED = 6
+"""How often each place is then brought nearer to those beside it, so that the band has no notch."""
 
 NEAR, NEAREST = 0.11, 2.5
 """How far times matter for the band: the deviation of a bell curve as a share of all of them, and
@@ -65,7 +68,18 @@ def bands(times: Sequence[float]) -> list[tuple[float, Band]]:
     wide = max(NEAREST, NEAR * len(times))
     ordered = sorted((time, i) for i, time in enumerate(times))
     places = [last * knot / KNOTS for knot in range(KNOTS + 1)]
-    return [(place, _band(ordered, place, wide)) for place in places]
+    found = [_band(ordered, place, wide) for place in places]
+    for _ in range(SMOOTHED):
+        found = [
+            _between(*near)
+            for near in zip(found[:1] + found, found, found[1:] + found[-1:], strict=False)
+        ]
+    return list(zip(places, found, strict=True))
+
+
+def _between(before: Band, here: Band, after: Band) -> Band:
+    """A band that lies by half between two others."""
+    return Band(*((a + 2 * b + c) / 4 for a, b, c in zip(before, here, after, strict=True)))
 
 
 def _band(ordered: Sequence[tuple[float, int]], place: float, wide: float) -> Band:
@@ -154,11 +168,10 @@ def _draw_band(
     """Draw the band, and a broken line through its middle."""
     upper = [plot.at(place, band.high) for place, band in placed]
     lower = [plot.at(place, band.low) for place, band in placed]
-    colour = canvas.theme["selection"]
-    pygame.draw.polygon(canvas.surface, colour, [*upper, *reversed(lower)])
-    for edge in (upper, lower):
-        for a, b in pairwise(edge):
-            canvas.line(a, b, colour, 1)
+    colour, outline = canvas.theme["selection"], [*upper, *reversed(lower)]
+    made = partial(outlined_pieces, [outline], colour, long=True)
+    for piece in canvas.materials.get(("band", tuple(outline), colour), made):
+        canvas.surface.blit(piece.surface, (piece.dx, piece.dy), None, piece.flags)
     middle = [plot.at(place, band.middle) for place, band in placed]
     _draw_dashes(canvas, middle, 4.0 * width, canvas.theme["pen"], width)
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit
 
-DEPTHS = ((1, 0.74, 0.55), (2, 0.84, 0.78), (3, 0.94, 1.0))
+DEPTHS = ((1, 0.66, 0.55), (2, 0.8, 0.78), (3, 0.94, 1.0))
 """From so many solved puzzles on: the side of the seal in days, and how deep its print is."""
 
 APART = 0.86
@@ -32,6 +32,9 @@ APART = 0.86
 
 LEAST_BY_HAND = 12
 """The side of a day in points from which on the edges of seals can wander."""
+
+ASKEW = 0.04
+"""How far their corners lie from those of a square, as a share of its side."""
 
 LEAST_NAME = 14
 """The smallest size of names in points where text is large."""
@@ -485,7 +488,7 @@ def _draw_day(
             return
         seal_box, colour = at.centred(side, side), canvas.tint("slip", "seal", depth)
         if is_by_hand:
-            canvas.wash(seal_box, colour, ("day", day % 23))
+            canvas.wash(seal_box, colour, ("day", day % 23), ASKEW * side / scale)
         else:
             canvas.fill(seal_box, colour)
 
