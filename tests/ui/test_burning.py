@@ -186,3 +186,25 @@ def test_what_is_said_in_a_run_lies_over_nothing(
     game.wait(30)
     game.advance(60)
     assert rush_of(game).run.number == 2
+
+
+def test_at_night_the_edge_glows_only_near_the_fire(open_game: OpenGame) -> None:
+    """What has burnt long ago is cold."""
+    game = begun(open_game((1280, 800), theme="night"))
+    run, card = rush_of(game).run, game.box("board")
+    run.fuse.feed(run.clock, round(0.8 * MOST_MS) - run.left)
+    game.advance(60)
+    unit = card.w / 720
+    fire = round((4 * card.w - 30 * unit) * (1 - burning(game).share))
+    assert 500 * unit < fire < 700 * unit, "it is near the end of the upper side"
+    surface, ember = game.app.window.get_surface(), game.app.canvas.theme["fire.1"]
+
+    def glowing(behind: int) -> int:
+        """The pixels as bright as embers, of 60 units so far behind the fire."""
+        x = card.x + fire - round((behind + 60) * unit)
+        strip = pygame.Rect(x, card.y, round(60 * unit), round(26 * unit))
+        part = surface.subsurface(strip)
+        return pygame.mask.from_threshold(part, ember, (60, 60, 60)).count()
+
+    assert glowing(30) > 40 * unit
+    assert glowing(160) + glowing(300) < 0.2 * glowing(30)

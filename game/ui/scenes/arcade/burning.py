@@ -62,6 +62,9 @@ LIT = ((0.0, 0.40), (0.06, 0.38), (0.1, 0.27), (0.2, 0.22), (0.42, 0.145), (0.7,
 GLOWS = ((0.0, 0.42), (0.35, 0.17), (1.0, 0.0))
 HALOES = ((0.0, 0.8), (0.45, 0.36), (1.0, 0.0))
 """How strong it is, at shares of that distance."""
+EMBERS = 130
+EMBER_LEFT = ((0.0, 1.0), (0.45, 0.9), (0.7, 0.4), (1.0, 0.0))
+"""How far from the fire a burnt edge glows on a dark desk, and how strong, at shares of that."""
 AT_NIGHT = 0.42
 """How strong light is that is laid on a dark sheet, beside that on a pale one."""
 AMBER = 0.34
@@ -154,6 +157,8 @@ class BurningSheet:
             _draw_wet(canvas, card, edge, burnt, burning)
         if burning.is_lit:
             place = edge.step_of(burning.light) * edge.step
+            if canvas.theme.dark:
+                _draw_embers(canvas, card, edge, burnt, place)
             if burning.warm < 1:
                 _warm_up(canvas, card, grid, edge, place, burning.warm)
             else:
@@ -235,6 +240,40 @@ class BurningSheet:
         ahead = next((part for part in edge.parts if part.begin >= burnt), None)
         if ahead and canvas.haste.spare:
             _made(canvas, edge, "burnt", ahead, edge.burnt)
+            if canvas.theme.dark and canvas.haste.spare:
+                _made(canvas, edge, "ember", ahead, edge.ember)
+
+
+def _draw_embers(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, place: float) -> None:
+    """What still glows of the edge, the less the farther it is from the place of the light, with
+    which that changes."""
+    x, y = edge.at(place)
+    reach = round(EMBERS * edge.unit)
+    around = Box(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
+    if not canvas.shows(around.moved(card.x, card.y)):
+        return
+    glow = pygame.Surface((around.w, around.h), pygame.SRCALPHA)
+    over = canvas.on(glow)
+    for part in edge.parts:
+        if part.begin < burnt and part.box.common(around).w:
+            piece = _made(canvas, edge, "ember", part, edge.ember)
+            if piece:
+                _blit_burnt(
+                    over,
+                    card.moved(-card.x - around.x, -card.y - around.y),
+                    edge,
+                    part,
+                    piece,
+                    burnt,
+                )
+    fading = canvas.picture(("embers", reach), partial(_fading, reach))
+    glow.blit(fading, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    canvas.surface.blit(glow, (card.x + around.x, card.y + around.y))
+
+
+def _fading(reach: int) -> pygame.Surface:
+    """White that fades from the middle on."""
+    return _rays((2 * reach, 2 * reach), (reach, reach), reach, (255, 255, 255), EMBER_LEFT)
 
 
 def _made(
@@ -245,7 +284,7 @@ def _made(
     make: Callable[[Canvas, Part], list[Piece]],
 ) -> Piece | None:
     """The picture of a piece; None if there is no time to make it now."""
-    seed = edge.seed if kind == "burnt" else ""
+    seed = "" if kind == "cord" else edge.seed
     key = (kind, seed, edge.side, canvas.scale, part.begin)
     picture = canvas.materials.find(key)
     if picture is None and canvas.haste.may_make_late():

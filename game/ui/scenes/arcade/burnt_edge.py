@@ -65,6 +65,8 @@ DIM_CORD = 0.6
 fire."""
 EMBER = (("fire.1", 20, 0.16), ("fire.1", 11, 0.35), ("fire.1", 6, 0.85), ("fire.2", 2.6, 0.95))
 """Strokes of an edge that glows on a dark desk: colour, width, of which half is seen, opacity."""
+CINDER = (("scorch", 9, 0.35), ("scorch", 4.5, 0.62))
+"""The same of one that is cold."""
 GLOWING = 12
 """About the distance from one spot that still glows to the next."""
 ASH = 15
@@ -269,12 +271,10 @@ class BurntEdge:
             tone = mix(theme["scorch"], char, 0.8 * share)
             lines.append(Shape(path, None, tone, wide_of * unit, seen))
         lines.append(Shape(path, None, char, wide * unit, 0.95))
-        if theme.dark:  # where char cannot be told from the desk, the edge itself still glows
-            for name, width, opacity in EMBER:
-                lines.append(Shape(path, None, theme[name], max(width * unit, 2), opacity))
+        if theme.dark:  # where char cannot be told from the desk
+            lines += self._rim(canvas, path, CINDER)
         lines += self._embers(canvas, near, part)
-        inside = svg.picture(box, lines)
-        inside.blit(_filled(box, outline), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        inside = _inside(box, lines, outline)
         ground = pygame.Surface(size, pygame.SRCALPHA)
         reach = canvas.reach(Box(0, 0, self.side, self.side))
         hole = reach.moved(-box.x, -box.y).common(Box(0, 0, *size))
@@ -287,6 +287,22 @@ class BurntEdge:
         ground.blit(inside, (0, 0))
         ground.blit(svg.picture(box, self._ash(canvas, part)), (0, 0))
         return [Piece(ground, box.x, box.y)]
+
+    def ember(self, canvas: Canvas, part: Part) -> list[Piece]:
+        """What lies over such a piece while it glows."""
+        near = self._near(part)
+        outline = polygon([*self._before(part), *near, self._middle])
+        glow = _inside(part.box, self._rim(canvas, line(near), EMBER), outline)
+        return [Piece(glow, part.box.x, part.box.y)]
+
+    def _rim(
+        self, canvas: Canvas, path: str, strokes: tuple[tuple[str, float, float], ...]
+    ) -> list[Shape]:
+        theme, unit = canvas.theme, self.unit
+        return [
+            Shape(path, None, theme[name], max(width * unit, 2), opacity)
+            for name, width, opacity in strokes
+        ]
 
     def _shadow(self, canvas: Canvas, near: list[Point]) -> list[Shape]:
         colour, shade, scale = canvas.theme["shadow"], canvas.theme.shade, canvas.scale
@@ -358,6 +374,13 @@ class BurntEdge:
             one = (x - dx * slant - dy * across, y - dy * slant + dx * across)
             other = (x + dx * slant + dy * across, y + dy * slant - dx * across)
             yield Shape(line((one, other)), None, pale, max(0.8, unit), 0.8)
+
+
+def _inside(box: Box, lines: list[Shape], outline: str) -> pygame.Surface:
+    """What of some lines lies in an outline."""
+    picture = svg.picture(box, lines)
+    picture.blit(_filled(box, outline), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
 def _filled(box: Box, path: str) -> pygame.Surface:
