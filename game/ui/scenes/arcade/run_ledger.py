@@ -389,9 +389,11 @@ class RunLedger(Part):
             canvas.text(words, score, size, theme["pen"], "pen", "right")
             if seals := self.place_in(box, "seals"):
                 kind = "sheets" if course_of(self._runs.mode).sheets else "boards"
-                room = seals._replace(w=name.x - seals.x)
-                words, size = t(f"arcade.runs.free.{kind}"), kit.size("caption")
-                canvas.text(words, room, size, theme["muted"])
+                room = seals._replace(w=name.x - seals.x - kit.em(0.4))
+                words, sizes = t(f"arcade.runs.free.{kind}"), kit.steps(kit.size("caption"))
+                size, lines = kit.painter.fitting_block(words, sizes, "regular", room.w, room.h)
+                room = room.centred(room.w, len(lines) * round(size * LINE_HEIGHT))
+                canvas.paragraph(words, room, size, theme["muted"])
             self._paint_unsigned(canvas, box, theme["vermilion"])
         else:
             dot, low = max(1, round(1.5 * canvas.scale)), box.centre[1] + kit.em(0.5)

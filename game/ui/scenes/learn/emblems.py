@@ -20,7 +20,7 @@ Mark = tuple[str, tuple[float, ...]]
 LEAST = 5.7
 """The least side of a large emblem, in body texts."""
 
-RIM = 0.06
+RIM = 0.03
 """What an emblem leaves free on each side, as a share of its own."""
 
 
@@ -281,15 +281,16 @@ def emblem_of(group: str, page: str) -> str | None:
 
 
 class IdeaPicture(Part):
-    """An emblem, a square at most ``ems`` body texts wide, in the lower right corner of its room,
-    or in the middle where it is ``centred``."""
+    """An emblem, a square at most ``ems`` body texts wide and mostly at ``least`` such a share of
+    it, in the lower right corner of its room, or in the middle where it is ``centred``."""
 
-    def __init__(self, emblem: str, ems: float, centred: bool = False) -> None:
+    def __init__(self, emblem: str, ems: float, centred: bool = False, least: float = 0.44) -> None:
         super().__init__()
         self._emblem, self._ems, self._is_centred = emblem, ems, centred
+        self._least = min(LEAST, least * ems)
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(min(LEAST, 0.44 * self._ems)), kit.em(self._ems))
+        return Need(kit.em(self._least), kit.em(self._ems))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return self.measure_width(kit)

@@ -55,19 +55,19 @@ COLUMNS = 4
 TILE = 13.0
 """The least width of a group, in body texts."""
 
-PICTURE, ROW_PICTURE = 6.0, 3.6
-"""The width of an emblem on a tile, and in a row, in body texts."""
+LARGE_PICTURE, PICTURE, ROW_PICTURE = 7.6, 6.0, 3.6
+"""The width of an emblem on a large tile, on one that is not, and in a row, in body texts."""
 
-Form = Literal["tile", "row", "bare"]
+Form = Literal["large", "tile", "row", "bare"]
 
-FORMS: tuple[Form, ...] = ("tile", "row", "bare")
+FORMS: tuple[Form, ...] = ("large", "tile", "row", "bare")
 """How groups are shown, the roomiest first."""
 
 FEW = 3
 """So many rows are seen at least, or they have no emblem."""
 
-IDEA = 8.0
-"""The least width of the words beside an emblem, in body texts."""
+BESIDE_LARGE, IDEA = 6.6, 8.0
+"""The least width of the words beside these two emblems, in body texts."""
 
 REVIEWS, PUZZLE = ControlId("reviews"), ControlId("puzzle")
 PLACE, MIX = ControlId("place"), ControlId("mix")
@@ -147,7 +147,7 @@ class LearnScene(Screen[LearnState]):
             return _Tile(kit, group, seen, form)
 
         def tiles(form: Form) -> Part:
-            pictured = form == "tile"
+            pictured = form in ("large", "tile")
             gap = pictured and len(groups) % COLUMNS == COLUMNS - 1  # in the last row
             every = range(len(groups) + gap)
             return Pages(
@@ -157,7 +157,7 @@ class LearnScene(Screen[LearnState]):
                 state.first,
                 rows=lambda span: [tile(number, form) for number in span],
                 columns=COLUMNS,
-                seen={"tile": len(every), "row": FEW}.get(form, 1),
+                seen=len(every) if pictured else FEW if form == "row" else 1,
                 ems=TILE,
                 gap=0.7,
             )
@@ -304,7 +304,7 @@ class _Tile(Part):
         self, kit: Kit, group: AtlasGroup, looks: tuple[StrokeLook, ...], form: Form
     ) -> None:
         texts = atlas_texts(kit.t.language)
-        title, pictured = texts(f"group.{group.key}"), form == "tile"
+        title, pictured = texts(f"group.{group.key}"), form in ("large", "tile")
         self._pictured = pictured
         super().__init__(ControlId("group", group.key), title)
         name = Words(
@@ -317,7 +317,10 @@ class _Tile(Part):
             hovered="pen",
         )
         idea = texts(f"group.{group.key}.words")
-        words = Words(idea, "caption", "muted", shrinks="least" if pictured else "small")
+        if form == "tile":
+            words = Words(idea, "caption", "muted", shrinks="least")
+        else:
+            words = Words(idea, "body", "muted", shrinks="small" if form == "row" else None)
         strokes = Strokes(stroke_words(kit.t, looks), looks)
         if form == "row":
             said = Held(words, 0, 0)
@@ -327,7 +330,10 @@ class _Tile(Part):
             return
         ink = Held(strokes, 0, down=1)
         told: Part = Column(words, ink, gap=0.15)
-        if pictured:
+        if form == "large":
+            picture = IdeaPicture(group.key, LARGE_PICTURE, least=0.55)
+            told = Row(Wide(told, BESIDE_LARGE, 1), picture, gap=0.45)
+        elif pictured:
             told = Row(Wide(told, IDEA, 1), IdeaPicture(group.key, PICTURE), gap=0.6)
         self.children = (Column(name, told, rest=told, gap=0.1),)
 
@@ -344,7 +350,7 @@ class _Tile(Part):
         across, edges = (2 * pad for pad in self._pad(kit))
         need = self.children[0].height(kit, max(1, width - across))
         least = max(kit.fingertip, need.least + edges)
-        return Need(least, max(least, kit.em(10.4)))
+        return Need(least, max(least, kit.em(10.8)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children[0].place(kit, box.inset(*self._pad(kit)))
