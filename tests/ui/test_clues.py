@@ -270,3 +270,35 @@ def test_a_sum_stands_clear_of_the_frame_of_a_selected_cell(side: int) -> None:
         seen = canvas.surface.get_at(at)[:3]
         apart = zip(seen, theme["selection_edge"], strict=True)
         assert max(abs(one - other) for one, other in apart) > 24, at
+
+
+def test_the_cell_selected_alone_has_a_whole_frame_and_no_dashes_in_it() -> None:
+    rules, view, theme, side = rules_of("killer"), View(900, 900), Theme("paper"), 76
+    cage = next(each for each in rules.constraints if isinstance(each, Cage) and 0 in each.cells)
+    grid, canvas = Box(60, 60, 9 * side, 9 * side), Canvas(_window(), theme, TextPainter())
+    painter = BoardPainter()
+
+    def row_of_pixels(*chosen: int) -> list[tuple[int, ...]]:
+        """From left to right through the first cell, at half its height and a little below."""
+        looks = [CellLook()] * 81
+        for cell in chosen:
+            looks[cell] = CellLook(fill="selection", outlined=True)
+        board = BoardView(looks, rules=rules)
+        for _ in range(2):  # clues and sheet
+            painter.paint(canvas, view, BoardBoxes(grid.inset(-20), grid), board)
+        downs = range(grid.y + side // 2, grid.y + side // 2 + 10)
+        return [canvas.surface.get_at((x, y))[:3] for y in downs for x in range(60, 60 + side)]
+
+    def count(pixels: list[tuple[int, ...]], key: str) -> int:
+        wanted = theme[key]
+        return sum(
+            all(abs(a - b) < 12 for a, b in zip(seen, wanted, strict=True)) for seen in pixels
+        )
+
+    alone, both = row_of_pixels(0), row_of_pixels(*cage.cells[:2])
+    assert count(alone, "selection") > count(both, "selection"), "several leave the cage be seen"
+    assert count(alone, "selection_edge") >= 10 * 4, "its frame is whole on both sides"
+
+
+def _window() -> pygame.Surface:
+    return pygame.Surface((900, 900), 0, 32)

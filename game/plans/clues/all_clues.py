@@ -108,6 +108,17 @@ def edges_of(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, Edges]:
     return {at: Edges(frozenset(taken.get(at, ())), at in caged) for at in caged.union(taken)}
 
 
+def cells_only_caged(rules: Rules) -> frozenset[Cell]:
+    """The cells in which nothing is drawn but the outlines of cages and their sums."""
+    caged: set[Cell] = set()
+    others: set[Cell] = set()
+    for constraint in rules.written:
+        look = constraint.look(rules.width)
+        if look is not None and look.kind in WITHIN:
+            (caged if look.kind == "cage" else others).update(constraint.cells)
+    return frozenset(caged - others)
+
+
 def _sign(value: int) -> int:
     return (value > 0) - (value < 0)
 

@@ -25,7 +25,7 @@ SUM = 0.2
 """The size of a sum, in cells."""
 TAKEN = 0.235
 """How much of the height of a cell a sum takes, with the gap below it."""
-LEFT, TOP = 0.085, 0.06
+LEFT, TOP = 0.1, 0.06
 """How far a sum stands from the left and the upper edge of its cell, in cells: clear of the line of
 a box and of the frame of what is selected."""
 DIGIT_WIDTH = 0.62

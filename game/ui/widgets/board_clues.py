@@ -52,6 +52,10 @@ class BoardClues:
     def edges(self, cell: int) -> Edges:
         return self._clues.edges.get(cell, NO_EDGES) if self._clues else NO_EDGES
 
+    def only_caged(self, cell: int) -> bool:
+        """Whether the outlines of cages are all that clues draw in a cell."""
+        return self._clues is not None and self.made and cell in self._clues.only_caged
+
     def tint(self, row: int) -> Sprite | None:
         """The tints of the cages of a row, which lie under everything."""
         return self._clues.tint(row) if self._clues and self.made else None

@@ -14,7 +14,7 @@ from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.board_sheet import BoardSheet, border
 from game.ui.widgets.board_strokes import BoardPlace, BoardStrokes
 from game.ui.widgets.cell_digits import DigitPainter
-from game.ui.widgets.cell_ground import NOWHERE, GroundPainter
+from game.ui.widgets.cell_ground import NOWHERE, GroundPainter, is_alone
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.colours import ColourPainter
 from game.ui.widgets.drawn_marks import MarkPainter
@@ -233,13 +233,14 @@ class BoardPainter:
         """Draw the cells row by row together with their notes and the lines down: while a row is
         in the processor's cache, that takes half the time."""
         looks, lamp, way = board.cells, board.lamp, board.way
+        many = sum(look.outlined for look in looks) > 1  # elsewhere, too
         blits: Blits = []
         sheet.add_ends(grid, blits)
         for row in range(self._size):
             box = sheet.row_box(grid, row)
             if not canvas.shows(box):
                 continue
-            strip = self._strips.get(row, looks, (lamp, way))
+            strip = self._strips.get(row, looks, (lamp, way, many))
             if strip:
                 blits.append((strip, (box.x, box.y)))
                 continue
@@ -280,6 +281,8 @@ class BoardPainter:
         above: Blits = [] if clues or fogged else blits
         self._add_looks(canvas, grid, looks, row, lamp is not None, blits, above)
         blits += [(clue.surface, (grid.x + clue.dx, grid.y + clue.dy)) for clue in clues]
+        if clues:
+            self._cover_cages(canvas, grid, looks, row, lamp is not None, blits)
         if fogged:
             self._add_fog(canvas, grid, looks, row, blits)
         if above is not blits:
@@ -316,6 +319,36 @@ class BoardPainter:
             above += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
             if look.digit and look.ink:
                 self._digits.add(canvas, cell, (x, y), look, above)
+
+    def _cover_cages(
+        self,
+        canvas: Canvas,
+        grid: Box,
+        looks: Sequence[CellLook],
+        row: int,
+        lit: bool,
+        blits: Blits,
+    ) -> None:
+        """Leave out the dashes of a cage in a cell that is selected alone, whose frame they would
+        double; its sum stays."""
+        ground_of = self._grounds.above_light if lit else self._grounds.ground
+        for cell in range(row * self._size, (row + 1) * self._size):
+            if not (looks[cell].outlined and self._clues.only_caged(cell)):
+                continue
+            ground = ground_of(canvas, looks, cell) if is_alone(looks, cell) else None
+            if ground is None:
+                continue
+            x, y = cell % self._size * self._cell, row * self._cell
+            blits.append((ground, (grid.x + x, grid.y + y)))
+            wide, high = self._corners.get(cell, (0, 1))
+            corner = Box(x, y, wide, high - 1)  # below that a dash may begin
+            for layer in self._clues.layers:
+                clue = layer.row(row)
+                inside = clue and corner.common(Box(clue.dx, clue.dy, *clue.surface.get_size()))
+                if clue and inside and inside.w and inside.h:
+                    part = inside.moved(-clue.dx, -clue.dy)
+                    sum_of_it = clue.surface.subsurface(part)
+                    blits.append((sum_of_it, (grid.x + inside.x, grid.y + inside.y)))
 
     def _light_row(
         self,
@@ -360,7 +393,7 @@ class BoardPainter:
                 if share == 1:
                     blits.append((ground, at))
                 blits.append((self._fog.over(canvas, cell, share), at))
-                frame = self._grounds.frame(canvas, looks[cell])
+                frame = self._grounds.frame(canvas, looks, cell)
                 if frame:
                     blits.append((frame, at))
 

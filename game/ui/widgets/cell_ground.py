@@ -40,10 +40,12 @@ BLOB = 0.41
 """Radius of the round spot behind a digit, in cells."""
 SELECTION = 2.4 / 76
 """How far the square of a selected cell lies inside it, in cells."""
+BESIDE_FRAME = 3.2 / 76
+"""The same on the sides where the frame of the board is, which is broader than other lines."""
 FRAME = 0.036
 """Width of its frame, in cells."""
 FINE = 0.03
-"""The same on boards with sums, whose cages have lines of their own within their cells."""
+"""The same on boards with sums, where the dashes of a cage run within it."""
 NEAR = 40
 """The side in points of a cell whose frame comes too near to a sum."""
 RINGED, RING = 0.045, 0.033
@@ -92,11 +94,22 @@ class Ground(NamedTuple):
     """The width and height of what a sum takes of it, which nothing else is seen on."""
     refuted: bool = False
     dashed: bool = False
+    outer: int = 0
+    """The sides on which a cell in a frame has that of the board beside it."""
+    fine: bool = False
+    """Whether that frame has the dashes of a cage within it."""
 
 
 def flat_of(look: CellLook) -> str:
     """The colour key of what fills a cell, under a round spot or a framed square."""
     return look.ground if look.fill in SHAPES else look.fill
+
+
+def is_alone(looks: Sequence[CellLook], cell: int) -> bool:
+    """Whether a cell is the only selected one: with several the cages between them are seen."""
+    look = looks[cell]
+    alone = look.outlined and look.fill == "selection"
+    return alone and sum(each.outlined for each in looks) == 1
 
 
 def _takes_light(look: CellLook) -> bool:
@@ -152,6 +165,7 @@ class GroundPainter:
         corner = self._corners.get(cell, (0, 0)) if shaped else (0, 0)
         lit, fill = "cool" if is_house else "", look.fill if shaped else ""
         key = Ground(lit, edges, fill, look.outlined, look.ringed, False, 0, variant, 0, corner)
+        key = self._beside(key, looks, cell)
         sprite = self._made.get(key)
         if sprite is None:
             picture = pygame.Surface((self._cell, self._cell), pygame.SRCALPHA)
@@ -189,22 +203,34 @@ class GroundPainter:
         key = Ground(
             flat, edges, shape, *marked, look.glow, variant, colours, corner, refuted, dashed
         )
+        key = self._beside(key, looks, cell)
         sprite = self._made.get(key)
         if sprite is None:
             sprite = self._made.keep(key, self._drawn(canvas, key))
         return sprite
 
-    def frame(self, canvas: Canvas, look: CellLook) -> pygame.Surface | None:
+    def frame(self, canvas: Canvas, looks: Sequence[CellLook], cell: int) -> pygame.Surface | None:
         """The frame of a cell by itself, for what lies over its ground; None without one."""
+        look = looks[cell]
         if not (look.outlined or look.ringed):
             return None
         key = Ground("", 0, "", look.outlined, look.ringed, False, 0, 0)
+        key = self._beside(key, looks, cell)
         sprite = self._made.get(key)
         if sprite is None:
             picture = pygame.Surface((self._cell, self._cell), pygame.SRCALPHA)
             self._frame(canvas.on(picture), key)
             sprite = self._made.keep(key, picture)
         return sprite
+
+    def _beside(self, ground: Ground, looks: Sequence[CellLook], cell: int) -> Ground:
+        """The ground of a cell with what stands beside its frame, if it has one."""
+        if not ground.outlined:
+            return ground
+        size, last, column = self._size, len(looks) - self._size, cell % self._size
+        outer = ABOVE * (cell < size) | BELOW * (cell >= last)
+        outer |= LEFT * (not column) | RIGHT * (column == size - 1)
+        return ground._replace(outer=outer, fine=bool(self._widest) and not is_alone(looks, cell))
 
     def _edges(self, looks: Sequence[CellLook], cell: int, flat: str) -> int:
         """The sides on which a neighbour has another fill; none along the frame."""
@@ -277,13 +303,21 @@ class GroundPainter:
                 radius = min(radius, math.dist(sum_end, middle) - canvas.scale)
             canvas.blob(middle, radius, theme["same"], theme["same_edge"], seed)
         elif ground.fill == "selection" and not ground.colours:
-            inside = self._inside(SELECTION)
+            inside = self._selected(ground)
             canvas.wash(inside, theme["selection"], "selection")
         self._frame(canvas, ground)
 
     def _inside(self, share: float) -> Box:
         """A square that far inside a cell."""
         return Box(0, 0, self._cell, self._cell).inset(max(1, round(share * self._cell)))
+
+    def _selected(self, ground: Ground) -> Box:
+        """The square of a selected cell, clear of the frame of the board."""
+        box = self._inside(SELECTION)
+        more = max(1, round(BESIDE_FRAME * self._cell)) - box.x
+        left, top = more * bool(ground.outer & LEFT), more * bool(ground.outer & ABOVE)
+        right, low = more * bool(ground.outer & RIGHT), more * bool(ground.outer & BELOW)
+        return Box(box.x + left, box.y + top, box.w - left - right, box.h - top - low)
 
     def _covers(self, canvas: Canvas, ground: Ground) -> bool:
         """Whether a sum lies on paper, over all else: it does not within a frame that stands clear
@@ -303,8 +337,8 @@ class GroundPainter:
         """The frame of a cell, how wide its lines are, and their colour; None without one."""
         theme, least = canvas.theme, 2 * canvas.scale
         if ground.outlined:
-            wide = FINE if self._widest else FRAME
-            return self._inside(SELECTION), max(least, wide * self._cell), theme["selection_edge"]
+            wide = FINE if ground.fine else FRAME
+            return self._selected(ground), max(least, wide * self._cell), theme["selection_edge"]
         if ground.ringed:
             return self._inside(RINGED), max(least, RING * self._cell), theme["hint"]
         return None

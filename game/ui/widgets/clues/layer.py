@@ -10,6 +10,7 @@ import pygame
 
 from game.plans.clues.all_clues import (
     ROOM,
+    cells_only_caged,
     cells_with_marks,
     corners_of_sums,
     drawn,
@@ -135,6 +136,11 @@ class ClueLayer:
     def edges(self) -> dict[Cell, Edges]:
         """What stands along the edges of cells, so that small digits keep off it."""
         return edges_of(self._rules, self._cell, self._canvas.sums)
+
+    @cached_property
+    def only_caged(self) -> frozenset[Cell]:
+        """The cells in which nothing is drawn but the outlines of cages and their sums."""
+        return cells_only_caged(self._rules)
 
     def make(self, haste: Haste) -> bool:
         """Make the pictures that are not made yet, as far as this frame has time; returns whether
