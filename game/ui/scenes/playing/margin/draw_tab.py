@@ -157,10 +157,7 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
         box = Box(area.fold.x + inset, box.y, box.right - area.fold.x + inset, box.h)
     colours: list[str | int] = list(range(1, COLOURS + 1))
     if _has_two_rows(area):
-        near = gap
-        if len(area.rows) > 1 and not area.fold:
-            near = max(2, gap // 2)
-            box = _reachable(box, COLOURS, near, area.view)
+        near = gap if len(area.rows) <= 1 or area.fold else max(2, gap // 2)
         above = box.below(box.y + gap).top(round((box.h - gap) * 0.56))
         below = box.below(above.bottom + gap)
         rows = 1 if above.h <= SLENDER * box.w // len(KEYS) else 2
