@@ -128,15 +128,18 @@ def test_a_line_has_a_gap_where_a_digit_stands() -> None:
 
 
 @pytest.mark.parametrize("packed", [False, True])
-@pytest.mark.parametrize(("corner", "centre"), [("48", ""), ("", "19"), ("1379", "")])
+@pytest.mark.parametrize(
+    ("corner", "centre"), [("48", ""), ("", "19"), ("1379", ""), ("48", "19"), ("1379", "2468")]
+)
 def test_notes_touch_no_marks_beside_them(packed: bool, corner: str, centre: str) -> None:
     cell, notes = 80, sum(1 << digit for digit in (2, 3, 5, 7, 8))
     canvas = Canvas(pygame.Surface((cell, cell)), Theme("paper"), TextPainter())
     outer, inner = (sum(1 << int(digit) for digit in digits) for digits in (corner, centre))
     look = CellLook(notes=notes, packed=packed, drawn=CellMarks(outer, inner))
     marks = MarkPainter(cell, 1, 9, 1.0, ColourPainter())
-    noter = marks.notes(look, NotePainter(cell, 9, 1.0))
-    beside, inked = marks.pieces(canvas, look, noter), noter.pieces(canvas, look)
+    alone = NotePainter(cell, 9, 1.0)
+    noter = marks.notes(look, alone)
+    beside, inked = marks.pieces(canvas, look, alone), noter.pieces(canvas, look)
     boxes = [
         [piece.surface.get_bounding_rect().move(piece.dx, piece.dy) for piece in pieces]
         for pieces in (beside, inked)
@@ -145,6 +148,24 @@ def test_notes_touch_no_marks_beside_them(packed: bool, corner: str, centre: str
     assert not any(mark.colliderect(note) for mark, note in product(*boxes))
     whole = pygame.Rect(-cell // 2, -cell // 2, cell, cell)
     assert all(whole.contains(box) for box in (*boxes[0], *boxes[1]))
+
+
+@pytest.mark.parametrize("notes", ["237", "567", "2358", "1245789"])
+@pytest.mark.parametrize("corner", ["", "48"])
+def test_centre_marks_stay_in_the_middle_and_notes_as_large_as_elsewhere(
+    notes: str, corner: str
+) -> None:
+    cell, canvas = 80, Canvas(pygame.Surface((80, 80)), Theme("paper"), TextPainter())
+    held, outer = (sum(1 << int(digit) for digit in digits) for digits in (notes, corner))
+    marks, alone = MarkPainter(cell, 1, 9, 1.0, ColourPainter()), NotePainter(cell, 9, 1.0)
+    look = CellLook(notes=held, drawn=CellMarks(outer, 1 << 1 | 1 << 9))
+    *_, one, nine = marks.pieces(canvas, look, alone)
+    for piece in (one, nine):
+        box = piece.surface.get_bounding_rect().move(piece.dx, piece.dy)
+        assert abs(box.centery) <= 2, "in the middle"
+    size = marks.notes(look, alone).size
+    assert size == alone.size or len(notes + corner) > 5, "as large as in a cell without marks"
+    assert size >= 0.7 * alone.size
 
 
 def test_the_branches_of_a_tree_lie_in_one_another() -> None:

@@ -111,7 +111,8 @@ class BoardPainter:
 
         def painter(cell: int) -> NotePainter:
             look = looks[cell]
-            return self._drawn.notes(look, self._notes_of(cell)).of(look)
+            edges = self._clues.edges(cell)
+            return self._drawn.notes(look, self._notes_of(cell), edges).of(look)
 
         sheet, grid, summed = boxes.card, boxes.grid, self._clues.corners
         return BoardPlace(sheet, grid, self._cell, self._size, looks, self._notes, painter, summed)
@@ -399,12 +400,12 @@ class BoardPainter:
 
     def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
         """What lies under the digit of a cell: colours, marks and notes."""
-        notes, pieces = self._notes_of(cell), []
+        notes, pieces, edges = self._notes_of(cell), [], self._clues.edges(cell)
         if look.drawn:
-            pieces = self._drawn.pieces(canvas, look, notes, self._clues.edges(cell))
+            pieces = self._drawn.pieces(canvas, look, notes, edges)
         if look.digit or not (look.notes or look.fading):
             return pieces
-        return pieces + self._drawn.notes(look, notes).pieces(canvas, look, cell)
+        return pieces + self._drawn.notes(look, notes, edges).pieces(canvas, look, cell)
 
     def _notes_of(self, cell: int) -> NotePainter:
         return self._clues.notes(cell) or self._notes

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import Enum
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.plans.clues.edges import NO_EDGES
 from game.plans.faces import LEAST_PEN, PLAIN
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprites import Piece
-from game.ui.widgets.small_digits import PACKED, NotePainter, digits_of, weight_of
+from game.ui.widgets.notes_in_bands import Band, BandPainter, places_in
+from game.ui.widgets.small_digits import INK, PACKED, NotePainter, digits_of, weight_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.engine.types import Digit, DigitSet
     from game.plans.clues.edges import Edges
     from game.ui.drawing.canvas import Canvas
@@ -67,6 +72,36 @@ upper corners, and above those in lower ones or in the middle of that edge."""
 NOTES_INK = 0.8
 """The part of what they keep that is inked."""
 
+CLEAR = 0.045
+"""How far notes stay from marks, in cells."""
+
+LEAST_NOTE = 0.15
+"""The least size of notes in what marks leave of a cell, in cells."""
+
+KEPT = 200
+"""How many painters of notes beside marks are kept."""
+
+
+class Way(Enum):
+    """How notes and marks share a cell."""
+
+    APART = "apart"
+    """Both stand where they do alone, as they do not meet there."""
+    MIDDLE = "middle"
+    """Notes leave the middle to small centre marks, and corners to the others."""
+    BELOW = "below"
+    """All are small, and centre marks stand along the lower edge: where clues take room, too."""
+
+
+class Placed(NamedTuple):
+    """A small digit in its place."""
+
+    digit: Digit
+    x: float
+    y: float
+    """Its middle, from that of the cell."""
+    size: int
+
 
 class MarkPainter:
     """Makes and caches the sprites of marks for one size of cell."""
@@ -83,20 +118,91 @@ class MarkPainter:
         self._face, self._least = ("pen", LEAST_PEN) if by_pen else (PLAIN["pen"], 6)
         """What all marks are written in, and the pixels below which none of them is: where the pen
         would be too thick for some of them, it writes none."""
-        self._small_notes: dict[tuple[bool, bool, bool], NotePainter] = {}
+        self._small_notes: dict[tuple[object, ...], tuple[Way, NotePainter]] = {}
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
 
-    def notes(self, look: CellLook, notes: NotePainter) -> NotePainter:
-        """Who paints the notes of a cell: smaller ones where marks stand beside them, away from
-        those."""
+    def notes(self, look: CellLook, notes: NotePainter, edges: Edges = NO_EDGES) -> NotePainter:
+        """Who paints the notes of a cell, which ``notes`` paints without marks: they stand away
+        from those, and from clues on the ``edges``."""
         marks = look.drawn
         if not (marks and marks.small) or _stands_alone(look):
             return notes
+        return self._shared(look, marks, notes, edges)[1]
+
+    def _shared(
+        self, look: CellLook, marks: CellMarks, notes: NotePainter, edges: Edges
+    ) -> tuple[Way, NotePainter]:
+        """How notes and marks share a cell, and who paints the notes."""
+        held = look.notes | look.fading
+        if not held:
+            return Way.APART, notes
+        key = held, marks.corner, marks.centre, look.packed, edges, notes
+        found = self._small_notes.get(key)
+        if found is None:
+            if len(self._small_notes) >= KEPT:
+                self._small_notes.clear()
+            found = self._small_notes[key] = self._find_way(look, marks, notes, edges)
+        return found
+
+    def _find_way(
+        self, look: CellLook, marks: CellMarks, notes: NotePainter, edges: Edges
+    ) -> tuple[Way, NotePainter]:
+        painter = notes.of(look)
+        for way in (Way.APART, Way.MIDDLE) if not edges.caged else ():
+            placed = [*self._corner(marks.corner, way is not Way.APART, edges)]
+            placed += self._centre(marks.centre, way, edges)
+            if not self._meet(painter, look, placed):
+                return way, notes
+        if edges == NO_EDGES:
+            least = round(LEAST_NOTE * self._cell)
+            found = places_in(self._bands(marks), look, self._cell, painter.size, least)
+            if found:
+                return Way.MIDDLE, BandPainter(self._cell, self._size, *found)
         above, corners = bool(marks.corner), marks.corner.bit_count()
-        key = above, bool(marks.centre) or corners > IN_CORNERS / 2, look.packed
-        if key not in self._small_notes:
-            self._small_notes[key] = self._beside(*key)
-        return self._small_notes[key]
+        below = bool(marks.centre) or corners > IN_CORNERS / 2
+        return Way.BELOW, self._beside(above, below, look.packed)
+
+    def _meet(self, painter: NotePainter, look: CellLook, placed: list[Placed]) -> bool:
+        """Whether notes would touch marks."""
+        wide, high = painter.ink
+        for digit in digits_of(look.notes | look.fading):
+            x, y = painter.place(digit)
+            for mark in placed:
+                across = abs(mark.x - x) - wide - INK[0] * mark.size
+                down = abs(mark.y - y) - high - INK[1] * mark.size
+                if max(across, down) < CLEAR * self._cell:
+                    return True
+        return False
+
+    def _bands(self, marks: CellMarks) -> list[Band]:
+        """What marks leave of a cell: between those in upper corners, in the middle, and between
+        those in lower ones."""
+        placed = [*self._corner(marks.corner, True, NO_EDGES)]
+        placed += self._centre(marks.centre, Way.MIDDLE, NO_EDGES)
+        edge = 0.5 - LINES - CLEAR / 2
+        half = max((INK[1] * mark.size / self._cell for mark in placed if not mark.y), default=0.0)
+        cuts = (
+            [-edge, -half - CLEAR, half + CLEAR, edge]
+            if half
+            else [-edge, -edge / 3, edge / 3, edge]
+        )
+        bands = []
+        for top, low in pairwise(cuts):
+            left, right = -edge, edge
+            for mark in placed:
+                wide, high = (share * mark.size / self._cell + CLEAR for share in INK)
+                x, y = mark.x / self._cell, mark.y / self._cell
+                if y + high <= top or y - high >= low:
+                    continue
+                if abs(x) < wide:
+                    left = right = 0.0
+                elif x < 0:
+                    left = max(left, x + wide)
+                else:
+                    right = min(right, x - wide)
+            if right > left:
+                bands.append(Band(left, right, top, low))
+        return bands
 
     def _beside(self, above: bool, below: bool, packed: bool) -> NotePainter:
         """Who paints notes with marks above or below them."""
@@ -116,9 +222,10 @@ class MarkPainter:
         if marks is None:
             return sprites
         if not look.digit:
-            sprites += self._discs(canvas, marks, look, self.notes(look, notes))
+            sprites += self._discs(canvas, marks, look, self.notes(look, notes, edges))
             if not _stands_alone(look):
-                sprites += self._small(canvas, marks, bool(look.notes), edges)
+                way = self._shared(look, marks, notes, edges)[0]
+                sprites += self._small(canvas, marks, way, edges)
         return sprites
 
     def _discs(
@@ -131,17 +238,20 @@ class MarkPainter:
             washes.append(Piece(wash, x - side // 2, y - side // 2))
         return washes
 
-    def _small(self, canvas: Canvas, marks: CellMarks, noted: bool, edges: Edges) -> list[Piece]:
-        """With notes in the cell (`noted`), centre marks stand along its lower edge."""
-        key = (marks.corner, marks.centre, noted, edges)
+    def _small(self, canvas: Canvas, marks: CellMarks, way: Way, edges: Edges) -> list[Piece]:
+        """Corner and centre marks, which share their cell with notes in some way."""
+        key = (marks.corner, marks.centre, way, edges)
         pieces = self._pieces.get(key)
         if pieces is None:
-            pieces = self._corner(canvas, marks.corner, noted, edges)
-            pieces = pieces + self._centre(canvas, marks.centre, noted, edges)
+            pieces = []
+            placed = [*self._corner(marks.corner, way is not Way.APART, edges)]
+            for mark in (*placed, *self._centre(marks.centre, way, edges)):
+                surface, dx, dy, _ = self._glyph(canvas, mark.digit, mark.size)
+                pieces.append(Piece(surface, round(mark.x) + dx, round(mark.y) + dy))
             self._pieces.keep(key, pieces)
         return pieces
 
-    def _corner(self, canvas: Canvas, digits: DigitSet, noted: bool, edges: Edges) -> list[Piece]:
+    def _corner(self, digits: DigitSet, noted: bool, edges: Edges) -> Iterator[Placed]:
         held = digits_of(digits)
         free: list[tuple[float, float]] = [at for at in CORNERS if at not in edges.taken]
         size = CORNER_SIZE * self._text
@@ -153,19 +263,16 @@ class MarkPainter:
         places = [free[min(at, len(free) - 1)] for at in range(len(held))]
         if len(held) > IN_CORNERS:  # they are read line by line
             places.sort(key=lambda place: (place[1], place[0]))
-        pieces = []
         for digit, (x, y) in zip(held, places, strict=True):
-            surface, dx, dy, _ = self._glyph(canvas, digit, size)
-            pieces.append(Piece(surface, round(x * reach) + dx, round(y * reach) + dy))
-        return pieces
+            yield Placed(digit, x * reach, y * reach, size)
 
-    def _centre(self, canvas: Canvas, digits: DigitSet, noted: bool, edges: Edges) -> list[Piece]:
-        held = digits_of(digits)
+    def _centre(self, digits: DigitSet, way: Way, edges: Edges) -> Iterator[Placed]:
+        held, noted, below = digits_of(digits), way is not Way.APART, way is Way.BELOW
         room = round(self._cell * (1 - 2 * LINES))
         reach = round(SIGN_REACH * self._cell)
-        parted = reach if noted and (0, 1) in edges.taken else 0
+        parted = reach if below and (0, 1) in edges.taken else 0
         """How far from the middle they begin on both sides of a clue."""
-        beside = any(place[0] and place[1] == int(noted) for place in edges.taken)
+        beside = any(place[0] and place[1] == int(below) for place in edges.taken)
         room -= 2 * (parted + reach * beside)
         widest = self._cell * max(SMALLEST, CENTRE_SIZE * self._text)
         rows = 1
@@ -175,19 +282,15 @@ class MarkPainter:
         size = max(self._least, round(min(widest, room / (ADVANCE * max(1, each)))))
         if noted:
             size = min(size, max(self._least, round(self._cell * BELOW_NOTES)))
-        y = self._cell * (0.5 - LINES) - size * 0.64 if noted else 0
+        y = self._cell * (0.5 - LINES) - size * 0.64 if below else 0
         step = min(size * ADVANCE, room / max(1, each))
         lower = min(APART * size, self._cell * (1 - 2 * LINES) / rows)
-        pieces = []
         for at, digit in enumerate(held):
-            surface, dx, dy, _ = self._glyph(canvas, digit, size)
             row, column = divmod(at, each)
             count = min(each, len(held) - row * each)
             x = round((column - (count - 1) / 2) * step)
             x += parted if 2 * at >= len(held) else -parted
-            down = round(y + (row - (rows - 1) / 2) * lower)
-            pieces.append(Piece(surface, x + dx, down + dy))
-        return pieces
+            yield Placed(digit, x, round(y + (row - (rows - 1) / 2) * lower), size)
 
     def _glyph(self, canvas: Canvas, digit: Digit, size: int) -> Piece:
         sign, ink = canvas.symbol(digit), canvas.theme["pen"]

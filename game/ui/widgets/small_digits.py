@@ -260,6 +260,11 @@ class NotePainter:
         return min(GOING_DISC * self.radius, max(self.radius, self.stroke))
 
     @property
+    def size(self) -> int:
+        """The size of a note, in pixels."""
+        return self._note_size
+
+    @property
     def ink(self) -> tuple[float, float]:
         """Half the width and half the height of a note's ink."""
         return INK[0] * self._note_size, INK[1] * self._note_size

@@ -92,9 +92,10 @@ def _write(
             look = CellLook(notes=held, drawn=drawn.get(cell))
             x, y = grid.place(cell)._replace(w=grid.cell + 1, h=grid.cell + 1).centre
             noter = below_sum if cell in summed else painter
-            pieces = marked.pieces(canvas, look, noter, edges.get(cell, NO_EDGES))
+            beside = edges.get(cell, NO_EDGES)
+            pieces = marked.pieces(canvas, look, noter, beside)
             if held:
-                pieces = pieces + marked.notes(look, noter).pieces(canvas, look, cell)
+                pieces = pieces + marked.notes(look, noter, beside).pieces(canvas, look, cell)
             for piece in pieces:
                 canvas.surface.blit(piece.surface, (x + piece.dx, y + piece.dy), None, piece.flags)
 
