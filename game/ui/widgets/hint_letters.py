@@ -124,7 +124,10 @@ def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]
             colour = canvas.theme["sheet"]
         elif not free:
             canvas.disc((round(x), round(y)), 0.62 * size, canvas.theme["sheet"])
-        canvas.figure(letter, box, size, colour, "print_bold")
+        if size < round(least * canvas.scale):  # as large as its cell, like a note
+            canvas.digit(letter, box.centre, size, colour, "print_bold")
+        else:
+            canvas.figure(letter, box, size, colour, "print_bold")
 
 
 def _left_corner(board: LetterBoard, cell: Cell, size: int) -> Point:
