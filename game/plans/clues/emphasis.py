@@ -18,8 +18,8 @@ THIN, BROAD = 0.065, 0.28
 cells, as all that follows."""
 THICKER = 1.8
 """How many times as wide thin lines are."""
-OUTLINE = 0.028
-"""The width of an outline."""
+OUTLINE, PALER = 0.028, 0.5
+"""The width of an outline, and its opacity: notes that it goes through are read first."""
 RIM = 0.05
 """How much wider rims are."""
 
@@ -38,7 +38,8 @@ def emphasised(sketch: Sketch, parts: Iterable[Shape | Label]) -> Drawn:
     for part in drawings:
         if isinstance(part, Shape) and _lies_under(sketch, part):
             wide = part.width if part.edge else 0.0
-            yield Shape(part.path, None, sketch.inks.line, wide + 2 * OUTLINE * sketch.cell)
+            wide += 2 * OUTLINE * sketch.cell
+            yield Shape(part.path, None, sketch.inks.line, wide, PALER)
     for part in drawings:
         if isinstance(part, Label):
             yield part._replace(weight="bold")
