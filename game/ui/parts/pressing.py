@@ -59,6 +59,13 @@ MORE, MORE_IN = 0.2, 0.1
 """The side of the dots of a key that does more when it is held, and how far they are from its
 corner, as shares of the key's shorter side."""
 
+BESIDE_DOTS, ABOVE_DOTS = 0.9, 0.07
+"""How large an icon over the dots for what is held is, as a share of one that stands alone, and how
+much higher it stands, in heights of the key."""
+
+HELD_DOT, LOW_DOTS = 0.055, 0.83
+"""The radius of those dots and how far down they are, in heights of the key."""
+
 FLAT = 2.6
 """Keys so many times as wide as high have their icons beside their labels."""
 
@@ -499,8 +506,7 @@ class Button(Part):
         """An icon over the label, or alone."""
         view, icon = kit.view, self.shown_icon
         if not self.shown_label:
-            side = round(min(box.h * 0.6, view.base * 1.45, box.w * (0.45 if self.held else 0.6)))
-            self.draw_icon(canvas, kit, box.centred(box.w, side), colour)
+            self._draw_alone(canvas, kit, box, colour)
             return
         rows = self._key_form.rows if self._is_among_keys else 1
         share = 0.42 if rows == 1 else 0.86 - MOST_UNDER_ICON
@@ -527,6 +533,19 @@ class Button(Part):
         for number, line in enumerate(lines):
             row = label.top(step).moved(0, number * step)
             canvas.text(line, row, size, colour, "medium", "centre")
+
+    def _draw_alone(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
+        """An icon without a label, over a dot for each of what is held."""
+        side, up = min(box.h, box.w) * 0.6, 0.0
+        if self.held:
+            side, up = side * BESIDE_DOTS, ABOVE_DOTS * box.h
+        side = round(min(side, kit.view.base * 1.45))
+        canvas.icon(self.shown_icon, box.centred(side, side).moved(0, -round(up)), colour)
+        usual = self.enabled and not self.chosen
+        ink, radius = canvas.theme["vermilion"] if usual else colour, HELD_DOT * box.h
+        x, y = box.centre[0] - 2 * radius * (self.held - 1), box.y + LOW_DOTS * box.h
+        for number in range(self.held):
+            canvas.disc((x + 4 * radius * number, y), radius, ink)
 
     def draw_icon(self, canvas: Canvas, kit: Kit, row: Box, colour: Colour) -> None:
         """The icon in the middle of a row as high as it, with the count after it."""
