@@ -323,7 +323,7 @@ class PausedScene(Screen[PausedState]):
             partial(close, *form) for form in (*forms, (3, False, False))
         ]
         if kit.view.width < kit.view.height and kit.view.text > 1:
-            low.append(lambda with_head: _paged(kit, state, head() if with_head else None))
+            low.append(lambda with_head: _paged(kit, state))
         board = _FaceDown(state.back, title)
         narrow = kit.view.width < NARROW * kit.view.scale
         sheet = partial(_sheet, 0.4 if narrow else 1.0)
@@ -469,10 +469,14 @@ def _close(kit: Kit, state: PausedState, columns: int, icons: bool, ranks: bool)
     return Roomy(column) if icons else column
 
 
-def _paged(kit: Kit, state: PausedState, head: Part | None) -> Part:
-    """The first button, and below it a few of the others in large words, on as many pages as they
-    need; those that leave the game come first, as they are wanted most."""
+def _paged(kit: Kit, state: PausedState) -> Part:
+    """One line of what is said, the first button, and below it a few of the others in large words,
+    on as many pages as they need; those that leave the game come first, as they are wanted most."""
     first, *others = state.buttons
+    stands = state.words[:2][-1]
+    title = heading(kit.t("paused.title"), "title", shrinks="body").growing()
+    line = Row(title, Words(stands, "title", weight="print", lines=1, shrinks="body"), gap=0.5)
+    head = Column(line, _Progress(state.share), gap=0.1)
     leaving = [look for look in others if look[0] in LEAVING]
     looks = [*leaving, *(look for look in others if look not in leaving)]
 
@@ -482,8 +486,8 @@ def _paged(kit: Kit, state: PausedState, head: Part | None) -> Part:
             *(_button(kit, state, look, form="quiet", at_left=True) for look in seen), gap=0
         )
 
-    leaves = Leaves(kit.t("paused.title"), len(looks), leaf, state.first)
-    column = Column(head, Low(_button(kit, state, first)), leaves, gap=0.3, rest=leaves)
+    leaves = Leaves(kit.t("paused.title"), len(looks), leaf, state.first, gap=0.1)
+    column = Column(head, Low(_button(kit, state, first)), leaves, gap=0.2, rest=leaves)
     return _Filling(column)
 
 

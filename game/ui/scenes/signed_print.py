@@ -19,7 +19,7 @@ from game.ui.drawing.theme import Theme
 from game.ui.games.copying import copy_link, entry_of
 from game.ui.games.copying import share as share_text
 from game.ui.games.kept_pictures import keep_file, next_file
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import NARROW, Box
 from game.ui.level_titles import puzzle_title, short_title
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.boards import WithBoard
@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 PICTURE, FILM = ControlId("picture"), ControlId("film")
 SIGN, LINK, TEXT = ControlId("sign"), ControlId("link"), ControlId("text")
+LARGE = 1.5
+"""Text so large leaves a title and a button no room side by side in a narrow window."""
 SHEETS = 36.0, 80.0
 """How wide and how high the sheets beside the print are at most, in body texts."""
 TYPED = 0.58
@@ -90,13 +92,20 @@ class SignedPrintScene(Screen[PrintState]):
     def state(self) -> PrintState:
         return PrintState(self, self.picture is not None, self._filming)
 
+    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: PrintState) -> Part:
         """The print beside sheets that say what can be done with it, or over buttons, and the
         filled one in the head."""
         t, shown = kit.t, _Shown(state.scene, kit.t("share.print"))
-        picture = Button(PICTURE, t("share.save_picture"), "filled")
-        picture.enabled = state.ready
+        tight = kit.view.text > 1 and kit.view.width < NARROW * kit.view.scale
+        crowded = tight and kit.view.text > LARGE  # the title has all of the head
+
+        def picture() -> Part:
+            whole = t("share.save_picture")
+            label = t("name.save") if tight else whole
+            return Button(PICTURE, label, "filled", name=whole, enabled=state.ready)
+
         film = "share.filming" if state.filming else "share.film"
         ways = (
             (FILM, film),
@@ -125,8 +134,14 @@ class SignedPrintScene(Screen[PrintState]):
             low = columns == len(ways)  # below the print, as wide as the head
             return enabled(grid) if low else Held(enabled(grid), 0, 0, ems=SHEETS[0])
 
+        def all_buttons() -> Part:
+            others = (Button(id, t(key)) for id, key in ways)
+            return enabled(Grid(picture(), *others, columns=3, gap=0.3, fills=True))
+
+        gap = 0.4 if tight else 1.6  # the print has the room
         rest = FirstThatFits(sheets, *(partial(buttons, columns) for columns in (1, 2, 4)))
-        return page(page_head(kit, t("share.print"), action=picture), WithBoard(shown, rest, 1.6))
+        head = page_head(kit, t("share.print"), action=None if crowded else picture())
+        return page(head, WithBoard(shown, all_buttons() if crowded else rest, gap))
 
     def press(self, control: ControlId) -> None:
         """Save or copy it."""
