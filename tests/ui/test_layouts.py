@@ -177,9 +177,9 @@ def test_digits_of_the_pad_grow_with_text(
         key = playing.playing(view)["pad.5"]
         sizes.append(pad.digit_size(view, key, standard_key(view, 9)))
         assert sizes[-1] <= key.h * 0.87, "there is room for it and the pips"
-    assert all(size > sizes[0] for size in sizes[1:])
+    assert all(size >= sizes[0] for size in sizes[1:])
     large_enough = 1.5 * view.body  # where a board that comes first leaves no more room
-    assert sizes[-1] >= min(1.2 * sizes[0], large_enough)
+    assert sizes[-1] >= min(1.2 * sizes[0], large_enough, 0.78 * key.h)  # or fills the key
 
 
 def test_a_tool_moves_where_one_line_names_it_elsewhere(

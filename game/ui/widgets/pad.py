@@ -95,9 +95,9 @@ def digit_size(view: View, key: Box, standard: Box) -> int:
     ``standard`` is the key in the same window with text of the usual size. In a small window it
     keeps up with the words, as far as they are larger there.
     """
-    usual = min(max(standard.h, key.h) * 0.6, max(standard.w, key.w) * 0.62)
-    size = min(usual * (0.5 + 0.5 * view.text), key.h * 0.82, key.w * 0.8)
-    beside = min(0.5 + 0.5 * view.beside, 1.32)
+    usual = min(max(standard.h, key.h) * 0.53, max(standard.w, key.w) * 0.62)
+    size = min(usual * (0.5 + 0.5 * view.text), key.h * 0.86, key.w * 0.8)
+    beside = min(0.5 + 0.5 * view.beside, 1.45)
     return round(max(size, min(size * beside, key.h * 0.8, key.w * 0.8)))
 
 
