@@ -619,13 +619,19 @@ class Heading(Part):
         view, side = kit.view, mark_side(kit.view)
         room = self.box.left(self.box.w - (side + view.gap if self._tells else 0))
         sizes = kit.steps(max(kit.body, self._words))
-        size = canvas.text_painter.fitting_size(self.name, sizes, "print", room.w, room.h)
-        wide = min(room.w, canvas.text_painter.width(self.name, size, "print"))
-        canvas.text(self.name, room, size, canvas.theme["ink"], "print")
+        painter, ink = canvas.text_painter, canvas.theme["ink"]
+        size, lines = painter.fitting_title(self.name, sizes, "print", room.w, room.h, 1)
+        step = round(size * TITLE_HEIGHT) if len(lines) > 1 else room.h
+        room = room._replace(y=room.y + (room.h - len(lines) * step) // 2, h=step)
+        for line in lines[:-1]:
+            canvas.text(line, room, size, ink, "print")
+            room = room.moved(0, step)
+        wide = min(room.w, painter.width(lines[-1], size, "print"))
+        canvas.text(lines[-1], room, size, ink, "print")
         if not self._tells:
             return
         x = self.box.x + wide + view.gap
-        mark = Box(x, self.box.centre[1] - side // 2, side, side)
+        mark = Box(x, room.centre[1] - side // 2, side, side)
         canvas.icon("info", mark, canvas.theme["muted"])
         if state.hovered or state.pressed:
             under = room.left(wide)

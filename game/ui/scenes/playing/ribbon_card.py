@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.part import NOWHERE, Kit, Need, Part
 from game.ui.parts.word_parts import parts_of, roughness
 from game.ui.scenes.playing.margin import measures as layout
@@ -184,7 +184,10 @@ def laid_out(
     if is_tall and not strip.is_argued:  # each sentence as large as there is room for
         most = max(most, view.size("title") if view.text == 1 else 0)
     head = _title_size(message, painter, view, above.w, most) if is_tall else view.body
-    heights = _heights(*shared, max(0, larger), largest, brief, named, head)
+    rows = 1
+    if is_tall and not strip.is_argued and head < most:  # in two lines rather than smaller
+        rows, head = 2, _title_size(message, painter, view, above.w, most, lines=2)
+    heights = _heights(*shared, max(0, larger), largest, brief, named, head, rows)
     titled = painter.width(message.title, view.body, "print") + view.body + 2 * view.gap
     beside = next((wide for wide in tabs if titled + wide <= above.w), 0) * heights.is_tight
     if beside:  # the stops stand in the line of the title, so that the sentence can be larger
@@ -218,13 +221,17 @@ def laid_out(
     return RibbonLayout(ribbon, heading, words, places, size, parts, is_tall)
 
 
-def _title_size(message: Message, painter: TextPainter, view: View, width: int, most: int) -> int:
+def _title_size(
+    message: Message, painter: TextPainter, view: View, width: int, most: int, lines: int = 1
+) -> int:
     """The size of titles on a card of a width: that at which the longest of its pages fits beside
-    its mark, so that all have one."""
+    its mark in so many lines, so that all have one."""
     room = width - mark_side(view) - view.gap
     titles = {page.title for page in message.pages if not page.is_details}
-    sizes = view.steps(most, view.body)
-    return min(painter.fitting_size(each, sizes, "print", room, 2 * most) for each in titles)
+    for size in view.steps(most, view.body):
+        if all(len(painter.wrap(each, size, "print", room)) <= lines for each in titles):
+            return size
+    return view.body
 
 
 def _label_lines(strip: Strip, painter: TextPainter, size: int, column: int) -> int:
@@ -313,11 +320,13 @@ def _heights(
     brief: bool,
     named: int,
     title: int,
+    rows: int = 1,
     stopped: bool = True,
 ) -> _Heights:
     """How a ``whole`` height is shared: the sentence needs that of ``words``, ``larger`` by so much
     as body text; the ribbon is at most the ``largest``; labels would like ``named`` lines. The
-    heading is at most of the size ``title``. The stops may have none (``stopped``)."""
+    heading is at most of the size ``title``, in ``rows`` lines. The stops may have none
+    (``stopped``)."""
     edge, spare = layout.edge(view), whole - words - layout.edge(view)
     stops, labels = round(STOPS * view.caption), round(LABEL_LINE * view.size("small"))
     least = min(largest, max(LEAST_ROW * whole, LEAST_BEADS * view.scale))
@@ -331,7 +340,8 @@ def _heights(
     stopped = stopped and strip.is_argued and spare - least >= stops + edge // 2
     stops = stops if stopped else 0
     spare -= stops + edge // 2 if stops else 0
-    high = (round(HEADING * size) for size in view.steps(title, view.caption))
+    rows_high = HEADING + (rows - 1) * TITLE_HEIGHT
+    high = (round(rows_high * size) for size in view.steps(title, view.caption))
     heading = next((each for each in high if spare - good >= each + edge // 2), 0)
     spare -= heading + edge // 2 if heading else 0
     if named > 1 and labels <= spare - larger - good:
