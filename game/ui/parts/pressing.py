@@ -36,7 +36,7 @@ Form = Literal["filled", "slip", "key", "quiet"]
 KEY_PAD, LARGE_KEY_PAD = 0.06, 0.07
 """What a key leaves free left and right of its label, in its widths, and where text is large."""
 
-ROOMY, ROOMY_PAD = 60, 0.125
+ROOMY, ROOMY_PAD = 66, 0.125
 """The width in points from which on a key leaves more free at text of the usual size, and what."""
 
 BETWEEN = (0.78, 1 - 2 * KEY_PAD)
