@@ -315,7 +315,7 @@ class App:
         from game.ui.sliding import Sheet
 
         theme, box = self.canvas.theme, self.view.box
-        sheet = Sheet(origin.common(box), theme["slip"], theme["edge"], theme["shadow"])
+        sheet = Sheet(origin.common(box), theme["desk"], theme["edge"], theme["shadow"])
         self.slides.begin("scene", self.window.get_surface(), box, forward, sheet)
 
     def sink(self, box: Box, origin: Box | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.sliding import Sheet
+from game.ui.sliding import Sheet, landing
 
 if TYPE_CHECKING:
     import pygame
@@ -28,13 +28,13 @@ def lay_card(
     picture: pygame.Surface,
     box: Box,
     origin: Box | None,
-    share: float,
+    grown: float,
 ) -> None:
-    """Draw the picture of a card as far as it has come."""
+    """Draw the picture of a card as far as it has come, 0 to 1."""
     begin = origin or box.centred(round(BEGINS * box.w), round(BEGINS * box.h))
     theme = canvas.theme
     sheet = Sheet(begin, theme["slip"], theme["edge"], theme["shadow"])
-    sheet.lay(canvas.surface, box, share, picture)
+    sheet.lay(canvas.surface, box, grown, picture)
 
 
 class SinkingCard:
@@ -54,5 +54,5 @@ class SinkingCard:
         if share >= 1:
             return False
         canvas.veil(window, canvas.theme["overlay"], round(DIMMED * (1 - share)))
-        lay_card(canvas, self._picture, self._box, self._origin, 1 - share)
+        lay_card(canvas, self._picture, self._box, self._origin, 1 - landing(share))
         return True

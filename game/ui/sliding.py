@@ -27,9 +27,12 @@ FADING, LARGEST, LARGEST_MOVED = "board", 1_000_000, 500_000
 """The one of them in which one picture fades into the other, and in how many pixels at most, alone
 and around a board that moves: more would take too much of a frame."""
 
-LIES, INKED_FROM = 0.72, 0.26
-"""The share of its way after which a sheet lies, and after which what is on it is inked in: it is
-more than half as large then, and no more is blank once it lies."""
+SMOOTH, SMOOTH_AT_LEISURE = 500_000, 4_200_000
+"""How many pixels a page may have that is scaled smoothly, in a frame in which it was painted and
+in one in which it was there: more would take too much of the frame."""
+
+OUT = 0.6
+"""The share of a board's way after which the words beside it are gone, and the new ones come."""
 
 ROLL, SOON = 0.045, 0.15
 """The radius of the roll that a leaf becomes, as a share of its height, and after which share of
@@ -43,8 +46,8 @@ SHADES, SHADE = (3, 7, 12), 22
 
 
 class Sheet(NamedTuple):
-    """What a screen or a card unfolds from and folds up to: blank paper at first, on which what is
-    on it is inked in where it will be seen, as it grows."""
+    """What a screen or a card unfolds from and folds up to: it carries all that is on it, as small
+    as it is itself; what was not painted yet is blank."""
 
     origin: Box
     """Where it was pressed."""
@@ -52,28 +55,38 @@ class Sheet(NamedTuple):
     edge: Colour
     shadow: Colour
 
-    def place(self, box: Box, share: float) -> Box:
-        """Where it is on its way to a box; it slows down as it lands."""
-        grown = min(1.0, share / LIES)
-        return _between(self.origin, box, grown * (2 - grown))
+    def place(self, box: Box, grown: float) -> Box:
+        """Where it is on its way to a box."""
+        return _between(self.origin, box, grown)
 
     def lay(
-        self, surface: pygame.Surface, box: Box, share: float, picture: pygame.Surface | None
+        self,
+        surface: pygame.Surface,
+        box: Box,
+        grown: float,
+        picture: pygame.Surface | None,
+        limit: int = SMOOTH,
     ) -> None:
-        """Draw it on its way from where it was pressed to its ``box``, blank without a ``picture``;
-        one that goes back has a ``share`` that falls."""
-        place = self.place(box, share)
-        inked = (share - INKED_FROM) / (1 - INKED_FROM) if picture else 0.0
-        if inked < 1:
+        """Draw it on its way from where it was pressed to its ``box``, ``grown`` from 0 to 1, blank
+        without a ``picture``; one of more pixels than the ``limit`` is scaled coarsely."""
+        place = self.place(box, grown)
+        if picture is None:
             surface.fill(self.paper, place)
-        if picture and inked > 0:
-            alpha = round(255 * inked)
-            picture.set_alpha(alpha if alpha < 255 else None)  # 255 is drawn slowly
-            surface.blit(picture, place, place.moved(-box.x, -box.y))
-            picture.set_alpha(None)
+        elif place == box:
+            surface.blit(picture, place)
+        else:
+            smooth = box.w * box.h <= limit
+            scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
+            surface.blit(scale(picture, place[2:]), place)
         _shade(surface, place, self.shadow)
-        if inked < 1:
+        if place != box or picture is None:
             pygame.draw.rect(surface, self.edge, place, 2)
+
+
+def landing(share: float) -> float:
+    """How far a sheet has come after a share of its time: it slows down as it lands, and sets off
+    as fast when it goes back."""
+    return share * (2 - share)
 
 
 class Slide(NamedTuple):
@@ -102,11 +115,11 @@ class Slide(NamedTuple):
     shaded: tuple[tuple[Box, pygame.Surface], ...] = ()
     """What lies below the shadow of a sheet that grows."""
 
-    def place(self, surface: pygame.Surface, share: float) -> Self:
+    def place(self, surface: pygame.Surface, share: float, limit: int = SMOOTH) -> Self:
         """Show both pictures, moved by a share of their way; returns what it is then."""
         assert self.after
         if self.sheet:
-            return self.grow(surface, share, self.sheet)
+            return self.grow(surface, share, self.sheet, limit=limit)
         assert self.before
         if self.turns:
             self._turn(surface, share, self.before, self.after)
@@ -120,7 +133,8 @@ class Slide(NamedTuple):
         return self
 
     def fade(self, painted: pygame.Surface, share: float) -> None:
-        """Show what was there over what is, as far as it has faded."""
+        """Show what was there over what is, as far as it has faded; words above a board that moves
+        are gone before others come."""
         assert self.before
         left = round(255 * (1 - share)) if share else None
         self.before.set_alpha(left)
@@ -134,11 +148,28 @@ class Slide(NamedTuple):
         there = start.moved(-self.box.x, -self.box.y)
         was = pygame.transform.smoothscale(self.before.subsurface(there), place[2:])
         was.set_alpha(left)
-        painted.fill(painted.get_at((self.box.x, end.y)), end)
+        ground = painted.get_at((self.box.x, end.y))
+        painted.fill(ground, end)
+        head = self.box.top(max(start.y, end.y) - self.box.y)
+        self._veil(painted, _around(head, place.common(head)), ground, share)
+        self.before.set_alpha(round(255 * max(0.0, 1 - share / OUT)) if share else None)
         for part in about:
             painted.blit(self.before, part, part.moved(-self.box.x, -self.box.y))
         painted.blit(now, place)
         painted.blit(was, place)
+
+    @staticmethod
+    def _veil(
+        painted: pygame.Surface, parts: list[Box], ground: pygame.Color, share: float
+    ) -> None:
+        """Hide what is new in some parts until what was there is gone."""
+        hidden = round(255 * min(1.0, (1 - share) / (1 - OUT)))
+        for part in parts:
+            if min(part[2:]) > 0:
+                veil = pygame.Surface(part[2:], 0, painted)
+                veil.fill(ground)
+                veil.set_alpha(hidden if hidden < 255 else None)
+                painted.blit(veil, part)
 
     def _turn(
         self, surface: pygame.Surface, share: float, before: pygame.Surface, after: pygame.Surface
@@ -167,7 +198,12 @@ class Slide(NamedTuple):
                 surface.fill(colour, (roll.x, roll.y + row, roll.w, 1))
 
     def grow(
-        self, surface: pygame.Surface, share: float, sheet: Sheet, blank: bool = False
+        self,
+        surface: pygame.Surface,
+        share: float,
+        sheet: Sheet,
+        blank: bool = False,
+        limit: int = SMOOTH,
     ) -> Self:
         """Show the sheet as large as it is now, over the other screen, of which only what it has
         left is drawn: pictures as large as a window are dear."""
@@ -176,8 +212,8 @@ class Slide(NamedTuple):
             surface.blit(self.after, (0, 0))
             return self
         leaves, shaded = self.way < 0, self.shaded
-        share = 1 - share if leaves else share
-        place = sheet.place(self.box, share)
+        grown = 1 - landing(share) if leaves else landing(share)
+        place = sheet.place(self.box, grown)
         if leaves:
             left = (self.seen or self.box).common(self.box)
             for part in _around(left, place):
@@ -190,7 +226,7 @@ class Slide(NamedTuple):
                 (strip, surface.subsurface(strip).copy()) for strip in strips if min(strip[2:])
             )
         over = self.before if leaves else None if blank else self.after
-        sheet.lay(surface, self.box, share, over)
+        sheet.lay(surface, self.box, grown, over, limit)
         return self._replace(seen=place.inset(-SHADES[-1]), shaded=shaded)
 
 
@@ -357,16 +393,16 @@ class Slides:
     def draw(self, surface: pygame.Surface) -> None:
         """Move the pictures that are there already."""
         for kind in [*self._slides]:
-            self._place(kind, surface)
+            self._place(kind, surface, SMOOTH_AT_LEISURE)
 
     def _share(self, kind: str) -> float:
         """How far a slide has come; a sheet is slow at both ends of its way."""
         eased = self._motion.even if self._slides[kind].sheet else self._motion.share
         return eased(kind, "slide")
 
-    def _place(self, kind: str, surface: pygame.Surface) -> None:
+    def _place(self, kind: str, surface: pygame.Surface, limit: int = SMOOTH) -> None:
         share = self._share(kind)
-        self._slides[kind] = self._slides[kind].place(surface, share)
+        self._slides[kind] = self._slides[kind].place(surface, share, limit)
         if share >= 1:
             del self._slides[kind]
 

@@ -55,7 +55,7 @@ def mistake(game: Pilot) -> int:
 
 def test_a_deal_takes_six_tenths_of_a_second_on_the_desk(game: Pilot) -> None:
     deal(game)
-    seconds = motions.DURATIONS["scene"] + dealing.SECONDS
+    seconds = dealing.DESK_LIES * motions.DURATIONS["scene"] + dealing.SECONDS
     assert seconds_moving(game) == pytest.approx(seconds, abs=2 * STEP)
 
 

@@ -139,24 +139,27 @@ def test_a_sheet_may_come_from_outside_the_window() -> None:
             sheet.lay(window, card, step / 10, pygame.Surface(card[2:]))
 
 
-def test_a_sheet_is_inked_as_it_grows_and_is_never_all_blank() -> None:
-    window, written = pygame.Surface((90, 60)), pygame.Surface((90, 60))
-    window.fill("red")
-    written.fill("blue")
-    paper, box = (255, 255, 255), Box(0, 0, 90, 60)
-    sheet = Sheet(Box(40, 20, 10, 10), paper, (9, 9, 9), (0, 0, 0))
-    blue = []
-    for share in (0.2, 0.4, 0.6, 0.72, 0.9):
-        sheet.lay(window, box, share, written)
-        on = window.subsurface(sheet.place(box, share).inset(2))
-        shades = {on.get_at((x, y))[:3] for x in range(on.get_width()) for y in range(3)}
-        assert len(shades) == 1, "all of it alike"
-        red, _, ink = shades.pop()
-        blue.append(ink - red)
-    assert blue[0] == 0 and blue == sorted(set(blue)), "blank at first, then ever more ink"
-    assert blue[3] > 127, "where it fills the window, most of it is there to be read"
-    sheet.lay(window, box, 1.0, written)
-    assert window.get_at((30, 30)) == pygame.Color("blue")
+@pytest.mark.parametrize("way", [1, -1])
+def test_a_sheet_carries_all_of_its_page_however_small_it_is(way: int) -> None:
+    """As dark at its first frame as at its last, and the same picture."""
+    box, other = Box(0, 0, 200, 120), pygame.Surface((200, 120))
+    page, paper = other.copy(), (255, 255, 255)
+    other.fill("red")
+    page.fill("blue")
+    page.fill("green", box.left(100))
+    sheet = Sheet(Box(80, 50, 20, 20), paper, (9, 9, 9), (0, 0, 0))
+    before, after = (other, page) if way > 0 else (page, other)
+    slide, wide = Slide(before, box, way, after, sheet), []
+    window = other.copy() if way > 0 else page.copy()
+    for step in range(1, 10):
+        slide = slide.place(window, step / 10)
+        place = (slide.seen or box).inset(12)
+        left, right = place.x + place.w // 4, place.x + 3 * place.w // 4
+        y = place.centre[1]
+        green, blue = (window.get_at((x, y)) for x in (left, right))
+        assert min(green.g, blue.b) > 250 and not (green.r or green.b or blue.r or blue.g)
+        wide.append(place.w)
+    assert wide == sorted(set(wide), reverse=way < 0), "it grows or shrinks in every frame"
 
 
 def test_the_tabs_of_the_margin_slide_within_it(open_game: OpenGame) -> None:
@@ -308,6 +311,23 @@ def test_the_head_fades_as_the_board_grows_into_its_room(open_game: OpenGame) ->
         seen.append(game.pixels(head))
     assert game.box("board").y < before
     assert len(set(seen)) > 6, "the clock does not go at a stroke"
+
+
+def test_one_head_is_gone_before_the_other_comes() -> None:
+    start, end, box = Box(20, 60, 60, 60), Box(10, 30, 80, 80), Box(0, 0, 100, 120)
+    before, after = pygame.Surface(box[2:]), pygame.Surface(box[2:])
+    old, new = Box(0, 0, 40, 20), Box(60, 0, 40, 20)
+    for surface, words in ((before, old), (after, new)):
+        surface.fill("white")
+        surface.fill("black", words)
+    for way in ((start, end), (end, start)):
+        slide, both = Slide(before, box, 0, moved=way), []
+        for step in range(11):
+            painted = after.copy()
+            slide.fade(painted, step / 10)
+            both.append(tuple(255 - painted.get_at(words.centre).r for words in (old, new)))
+        assert both[0] == (255, 0) and both[-1] == (0, 255)
+        assert not any(was and comes for was, comes in both)
 
 
 def test_no_key_looks_out_above_the_hint_that_rolls_up(open_game: OpenGame) -> None:

@@ -219,6 +219,20 @@ def test_share_saves_the_signed_print_as_picture_drawing_and_film(game: Pilot) -
     assert game.scene == "won"
 
 
+def test_what_is_pressed_before_the_print_is_drawn_is_done_then(game: Pilot) -> None:
+    win(game)
+    scene = SignedPrintScene(game.app, game.session, None)
+    game.app.scenes.push(scene)
+    game.frame()
+    assert scene.picture is None
+    assert all(part.enabled for part in scene.controls()), "none of the ways looks closed"
+    game.click("picture")
+    game.wait()
+    game.settle()
+    folder = Path(game.folder) / "pictures"
+    assert [file.name for file in sorted(folder.iterdir())] == ["sudoku-1.png", "sudoku-1.svg"]
+
+
 def test_the_sheet_of_the_print_is_seen_at_once(game: Pilot) -> None:
     win(game)
     scene = SignedPrintScene(game.app, game.session, None)

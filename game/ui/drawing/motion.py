@@ -26,7 +26,7 @@ DURATIONS = {
     "badge": 0.14,
     "card": 0.2,
     "press": 0.1,
-    "scene": 0.22,
+    "scene": 0.18,
     "ink": 0.24,
     "fog": 0.24,
     "zoom": 0.18,

@@ -579,6 +579,7 @@ class Screen(Generic[StateT]):
         if not self._seen:
             self._seen = True
         from game.ui.sinking import DIMMED, lay_card
+        from game.ui.sliding import landing
 
         share, box = self.services.motion.even("card", self.name), self._card_box
         canvas.veil(self.view.box, canvas.theme["overlay"], round(DIMMED * share))
@@ -589,7 +590,7 @@ class Screen(Generic[StateT]):
         self._draw(canvas)
         card = canvas.surface.subsurface(box).copy()
         canvas.surface.blit(below, (0, 0))
-        lay_card(canvas, card, box, self.origin, share)
+        lay_card(canvas, card, box, self.origin, landing(share))
 
     def _draw(self, canvas: Canvas) -> None:
         """Draw the content, and mark what has the focus; or only the list that moves."""

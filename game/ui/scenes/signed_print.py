@@ -63,8 +63,8 @@ class PrintState(NamedTuple):
     """What the page shows."""
 
     scene: SignedPrintScene
-    ready: bool
-    """Whether the print is drawn."""
+    lost: bool
+    """Whether the print could not be made."""
     filming: bool
 
 
@@ -85,12 +85,14 @@ class SignedPrintScene(Screen[PrintState]):
         """The print, once it is made."""
         self.picture: pygame.Surface | None = None
         """How it looks, once it is drawn."""
-        self._filming = False
+        self._filming = self._lost = False
+        self._wanted: ControlId | None = None
+        """The button of what is to be saved as soon as the print is drawn."""
         jobs = services.jobs
         self._job = jobs.start(self._make, self._found, self._failed)
 
     def state(self) -> PrintState:
-        return PrintState(self, self.picture is not None, self._filming)
+        return PrintState(self, self._lost, self._filming or self._wanted == FILM)
 
     # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
@@ -104,7 +106,7 @@ class SignedPrintScene(Screen[PrintState]):
         def picture() -> Part:
             whole = t("share.save_picture")
             label = t("name.save") if tight else whole
-            return Button(PICTURE, label, "filled", name=whole, enabled=state.ready)
+            return Button(PICTURE, label, "filled", name=whole, enabled=not state.lost)
 
         film = "share.filming" if state.filming else "share.film"
         ways = (
@@ -126,7 +128,7 @@ class SignedPrintScene(Screen[PrintState]):
 
         def enabled(whole: Part) -> Part:
             for part in whole.children:
-                part.enabled = part.id in (LINK, TEXT) or (state.ready and not state.filming)
+                part.enabled = part.id in (LINK, TEXT) or not (state.lost or state.filming)
             return whole
 
         def buttons(columns: int) -> Part:
@@ -144,8 +146,12 @@ class SignedPrintScene(Screen[PrintState]):
         return page(head, WithBoard(shown, all_buttons() if crowded else rest, gap))
 
     def press(self, control: ControlId) -> None:
-        """Save or copy it."""
+        """Save or copy it; what is not drawn yet is saved as soon as it is."""
         services, session = self.services, self._session
+        is_saved = control in (PICTURE, FILM)
+        self._wanted = control if is_saved and self.picture is None else None
+        if self._wanted:
+            return
         if control == PICTURE:
             self._save_picture()
         elif control == FILM:
@@ -167,6 +173,8 @@ class SignedPrintScene(Screen[PrintState]):
 
     def _sign(self, signature: str) -> None:
         """Set other initials beside the seal."""
+        if self.picture is None:
+            self._job.cancel()
         self.words, self.picture = self.words._replace(signature=signature), None
         self._job = self.services.jobs.start(self._make, self._found, self._failed)
 
@@ -208,9 +216,11 @@ class SignedPrintScene(Screen[PrintState]):
         """Let it come up on the sheet that is seen already."""
         self.picture = picture
         self.services.motion.start("ink", "signed print")
+        if self._wanted:
+            self.press(self._wanted)
 
     def _failed(self, error: Exception) -> None:
-        self._filming = False
+        self._filming, self._wanted, self._lost = False, None, self.picture is None
         self.services.toasts.show(self.services.t("share.no_picture"), here=True)
 
     # -- saving it ------------------------------------------------------------------------

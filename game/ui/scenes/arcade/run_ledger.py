@@ -36,9 +36,9 @@ SEALS = 9
 EMPTY = "sheet", "muted", 0.6
 """The tint of places for seals that are not there yet, and of lines that are free."""
 
-FIRST_SCORE, SCORE_OF_LINE = 2.5, 0.68
-"""The size of the best score, in body texts, and that of any score at most, as a share of the
-height of its line."""
+FIRST_SCORE, SCORES_OF_LINE = 2.5, (0.96, 0.82)
+"""The size of the best score, in body texts, and that of this one and of any other at most, as a
+share of the height of its line; digits are two thirds as high."""
 
 COLUMNS = ("place", "score", "seals", "row", "clock", "day", "name")
 EXTRA = ("seals", "clock", "day", "row")
@@ -156,7 +156,8 @@ class RunLedger(Part):
 
     def _size_of_score(self, kit: Kit, number: int) -> int:
         size = kit.size("display") if number else kit.em(FIRST_SCORE)
-        return min(size, round(SCORE_OF_LINE * self._line)) if self._line else size
+        most = round(SCORES_OF_LINE[min(number, 1)] * self._line)
+        return min(size, most) if self._line else size
 
     def _gap(self, kit: Kit, tight: bool) -> int:
         return kit.em(0.6 if tight else 1.5)

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 SECONDS = 0.6
 """From the first edge of the sheet to the last given."""
 
+DESK_LIES = 0.75
+"""The share of a screen's way after which the sheet is dealt on it: it is nearly as large as the
+window then."""
+
 PRINTED_FROM = 0.1
 """Seconds after which the first box is printed, while the sheet still comes to rest."""
 
@@ -21,7 +25,7 @@ PRINTED_FROM = 0.1
 def deal(motion: Motion, session: Session, after: float = 0.0) -> None:
     """Start to deal a game, ``after`` so many seconds; one that goes on lies there with all that
     was written."""
-    comes = DURATIONS["scene"] if motion.of_kind("scene") else after  # the desk that it lands on
+    comes = DESK_LIES * DURATIONS["scene"] if motion.of_kind("scene") else after
     motion.start("deal", delay=comes)
     if session.position.blanks < session.puzzle.blanks:
         return
