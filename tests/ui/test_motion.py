@@ -156,8 +156,8 @@ def test_ink_runs_from_the_last_digit_and_dries_as_the_way_of_the_brush(game: Pi
     assert in_pen(game) == written, "but all that was written is there again"
     surface, canvas = game.app.window.get_surface(), game.app.canvas
     wash = canvas.tint("sheet", "pen", INK)
-    box = game.playing.board.cell_box(last)
-    assert pygame.mask.from_threshold(surface.subsurface(box), wash, (3, 3, 3)).count() > 20
+    way = pygame.mask.from_threshold(surface.subsurface(game.box("board")), wash, (3, 3, 3))
+    assert way.count() > 100, "with the way of the brush below it"
 
 
 def test_the_result_slides_in_beside_the_board(open_game: OpenGame) -> None:
