@@ -36,9 +36,6 @@ Form = Literal["filled", "slip", "key", "quiet"]
 KEY_PAD, LARGE_KEY_PAD = 0.06, 0.07
 """What a key leaves free left and right of its label, in its widths, and where text is large."""
 
-ROOMY, ROOMY_PAD = 66, 0.125
-"""The width in points from which on a key leaves more free at text of the usual size, and what."""
-
 BETWEEN = (0.78, 1 - 2 * KEY_PAD)
 """What keys should have for their labels, and have at least, in their widths."""
 
@@ -353,8 +350,6 @@ class Button(Part):
     def _pad(self, view: View) -> int:
         """What is left free left and right of the label."""
         wide, share = self.box.w, _key_pad(view) if self._is_among_keys else KEY_PAD
-        if self._is_among_keys and view.text == 1 and wide >= ROOMY * view.scale:
-            share = ROOMY_PAD
         if self._is_above(view):
             return view.gap if self._is_tile else max(2 * view.line, round(share * wide))
         return min(max(view.gap, round(0.45 * view.body)), wide // 10)
