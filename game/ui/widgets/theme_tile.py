@@ -28,11 +28,11 @@ WRITTEN = {13: 3, 24: 3, 35: 4}
 """The player's digits by cell; the last is wrong."""
 CHOSEN, WRONG, DIGIT = 13, 35, 3
 LOW = 1.6
-"""From how many times as broad as high on a tile shows the upper rows of its board alone."""
+"""From how many times as broad as high on a tile has a low board."""
 LOW_ROWS, LOW_WRONG = 3, 17
-"""The rows of it that are seen at least, and its wrong digit."""
-MARGIN, LOW_MARGIN = 0.04, 0.07
-"""How much of the desk is seen round a board, and above and beside one that is low."""
+"""The rows of a low board, and its wrong digit."""
+SHOWN, WITHIN = 3.42, 0.94
+"""The height of a low board, with its edges, in cells; what share of the width its cells take."""
 NOTES = {0: (5, 6), 22: (2, 3), 33: (2, 3)}
 
 
@@ -94,24 +94,23 @@ def steps(
     """
     theme, low = Theme(name, canvas.theme.accent, settings.hues(name)), box.w > LOW * box.h
     shown = canvas.sheet(box.w, box.h)
-    margin = max(2, round(min(box.w, box.h) * (LOW_MARGIN if low else MARGIN)))
-    side = (box.w if low else min(box.w, box.h)) - 2 * margin
-    edge = max(2, round(side * 0.03))
-    cell = (side - 2 * edge) // SIZE
+    margin = max(2, round(min(box.w, box.h) * 0.04))
+    side = min(box.w, box.h) - 2 * margin
     if low:
-        cell = min(cell, (box.h - margin - edge) // LOW_ROWS)
-        side = SIZE * cell + 2 * edge
-    whole = Box(0, 0, box.w, max(box.h, side + 2 * margin))
-    card = Box((box.w - side) // 2, margin if low else (box.h - side) // 2, side, side)
+        side = min(round(SIZE * (box.h - 2 * margin) / SHOWN / WITHIN), box.w - 4 * margin)
+    cell = (side - 2 * max(2, round(side * 0.03))) // SIZE
+    whole = Box(0, 0, box.w, side + 2 * margin if low else box.h)
+    card = whole.centred(side, side)
     boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
     drawn = canvas.sheet(whole.w, whole.h) if low else shown
     own = _canvas_on(drawn, theme, settings, canvas.scale)
     painter, board = BoardPainter(), BoardView(sample(low), BOX)
 
     def close() -> None:
-        """Show the upper rows of a low board."""
+        """Show the upper rows of a low board, and under them its lower edge."""
         if low:
-            shown.blit(drawn, (0, 0))
+            shown.fill(theme["desk"])
+            _show_low(drawn, shown, boxes.grid, cell)
 
     own.fill(whole, theme["desk"])
     own.plain_sheet(card, theme["sheet"])
@@ -133,3 +132,14 @@ def _canvas_on(surface: pygame.Surface, theme: Theme, settings: Settings, scale:
     own.ruled = theme.hand and settings.hand_ruled
     own.text_painter.handwriting = theme.hand and settings.handwriting
     return own
+
+
+def _show_low(drawn: pygame.Surface, shown: pygame.Surface, grid: Box, cell: int) -> None:
+    """Show the upper rows of a board, in the middle of a surface, and the lower edge of the board
+    instead of the line under them."""
+    left_out, line = (SIZE - LOW_ROWS) * cell, max(1, round(0.04 * cell))
+    cut, (wide, high) = grid.y + LOW_ROWS * cell - line, drawn.get_size()
+    y = (shown.get_height() - high + left_out) // 2
+    shown.blit(drawn, (0, y), (0, 0, wide, cut))
+    low = cut + left_out
+    shown.blit(drawn, (0, y + cut), (0, low, wide, high - low))
