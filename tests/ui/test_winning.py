@@ -219,12 +219,18 @@ def test_share_saves_the_signed_print_as_picture_drawing_and_film(game: Pilot) -
     assert game.scene == "won"
 
 
-def test_what_is_pressed_before_the_print_is_drawn_is_done_then(game: Pilot) -> None:
+def undrawn_print(game: Pilot) -> SignedPrintScene:
+    """The page of the print of a game that is won, before the print is drawn."""
     win(game)
     scene = SignedPrintScene(game.app, game.session, None)
     game.app.scenes.push(scene)
     game.frame()
     assert scene.picture is None
+    return scene
+
+
+def test_what_is_pressed_before_the_print_is_drawn_is_done_then(game: Pilot) -> None:
+    scene = undrawn_print(game)
     assert all(part.enabled for part in scene.controls()), "none of the ways looks closed"
     game.click("picture")
     game.wait()
@@ -234,11 +240,7 @@ def test_what_is_pressed_before_the_print_is_drawn_is_done_then(game: Pilot) -> 
 
 
 def test_the_sheet_of_the_print_is_seen_at_once(game: Pilot) -> None:
-    win(game)
-    scene = SignedPrintScene(game.app, game.session, None)
-    game.app.scenes.push(scene)
-    game.frame()
-    assert scene.picture is None
+    undrawn_print(game)
     assert game.reads("Without a hint, without a mistake")
 
 

@@ -619,15 +619,10 @@ class Heading(Part):
         view, side = kit.view, mark_side(kit.view)
         room = self.box.left(self.box.w - (side + view.gap if self._tells else 0))
         sizes = kit.steps(max(kit.body, self._words))
-        painter, ink = canvas.text_painter, canvas.theme["ink"]
+        painter = canvas.text_painter
         size, lines = painter.fitting_title(self.name, sizes, "print", room.w, room.h, 1)
-        step = round(size * TITLE_HEIGHT) if len(lines) > 1 else room.h
-        room = room._replace(y=room.y + (room.h - len(lines) * step) // 2, h=step)
-        for line in lines[:-1]:
-            canvas.text(line, room, size, ink, "print")
-            room = room.moved(0, step)
+        room = _draw_lines(canvas, room, size, lines, "print")
         wide = min(room.w, painter.width(lines[-1], size, "print"))
-        canvas.text(lines[-1], room, size, ink, "print")
         if not self._tells:
             return
         x = self.box.x + wide + view.gap
@@ -676,11 +671,16 @@ def _draw_title(canvas: Canvas, view: View, shown: ShownMessage) -> None:
     size, lines = painter.fitting_title(
         shown.title, view.steps(most), TITLE_FACE, box.w, box.h, shown.size / most
     )
+    _draw_lines(canvas, box, size, lines, TITLE_FACE)
+
+
+def _draw_lines(canvas: Canvas, box: Box, size: int, lines: Sequence[str], face: str) -> Box:
+    """The lines of a title in the middle of a box; returns the place of the last one."""
     step = round(size * TITLE_HEIGHT) if len(lines) > 1 else box.h
-    top = box.y + (box.h - len(lines) * step) // 2
+    row = box._replace(y=box.y + (box.h - len(lines) * step) // 2, h=step)
     for i, line in enumerate(lines):
-        row = Box(box.x, top + i * step, box.w, step)
-        canvas.text(line, row, size, canvas.theme["ink"], TITLE_FACE)
+        canvas.text(line, row.moved(0, i * step), size, canvas.theme["ink"], face)
+    return row.moved(0, (len(lines) - 1) * step)
 
 
 def _draw_words(canvas: Canvas, view: View, shown: ShownMessage) -> None:

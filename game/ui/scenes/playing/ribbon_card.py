@@ -174,13 +174,13 @@ def laid_out(
     longest = max(texts, key=len)
     reserved = _reserved(longest, painter, view, above.w, brief)
     larger = _high(longest, painter, view.body, above.w) - reserved
-    share = CLOSE_RADIUS if close else LARGE_RADIUS if above.h > above.w else RADIUS
+    is_tall = above.h > above.w
+    share = CLOSE_RADIUS if close else LARGE_RADIUS if is_tall else RADIUS
     largest = ROW_AROUND * min(share * inner.w / count, MOST_RADIUS * view.body)
     small, column = view.size("small"), inner.w // count
     named = _label_lines(strip, painter, small, column)
     shared = strip, view, above.h, reserved
     most = view.size("heading") if view.text == 1 else view.body
-    is_tall = above.h > above.w
     if is_tall and not strip.is_argued:  # each sentence as large as there is room for
         most = max(most, view.size("title") if view.text == 1 else 0)
     head = _title_size(message, painter, view, above.w, most) if is_tall else view.body
