@@ -222,7 +222,7 @@ def test_the_table_and_the_curve_know_one_time(open_game: OpenGame) -> None:
 
 def test_below_the_score_always_stands_what_there_is_to_reach(open_game: OpenGame) -> None:
     game = begun(open_game(size=(800, 600)))
-    assert "3 more sheets to bronze" in game.words, "in the very first run"
+    assert "3 sheets to bronze" in game.words, "in the very first run"
     write(game)
     points = rush_of(game).run.score.points
     rush_of(game).give_up()
@@ -233,7 +233,7 @@ def test_below_the_score_always_stands_what_there_is_to_reach(open_game: OpenGam
     game.wait(30)
     game.words.clear()
     game.advance(45)
-    assert f"{points} to your best" in game.words
+    assert f"{points} off your best" in game.words
     while rush_of(game).run.score.points <= points:
         write(game)
     game.advance(45)

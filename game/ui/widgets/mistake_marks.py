@@ -1,7 +1,7 @@
 """The marks under digits that are wrong, each of a shape of its own, as colour is not enough.
 
-A wavy line is a digit that clashes with another one, a cross a digit that clashes with none and
-is wrong all the same, and a straight line is under the digit that a wrong one clashes with.
+A wavy line is under a digit that clashes with another one, and a straight line under the digit that
+a wrong one clashes with. A digit that is known to be a mistake has a ring instead.
 """
 
 from __future__ import annotations
@@ -19,10 +19,8 @@ FINE = 4
 
 
 def mistake_mark(name: str, cell: int, colour: Colour) -> pygame.Surface:
-    """The mark ``wave``, ``cross`` or ``bar`` for cells of ``cell`` pixels."""
+    """The mark ``wave`` or ``bar`` for cells of ``cell`` pixels."""
     width, height = round(cell * 0.44), max(4, round(cell * 0.11))
-    if name == "cross":
-        width = height = max(5, round(cell * 0.17))
     big = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
     big.fill((*colour, 0))
     pen = max(4, round(cell * 0.1))
@@ -39,13 +37,6 @@ def _wave(big: pygame.Surface, pen: int, colour: Colour) -> None:
         pygame.draw.circle(big, colour, at, pen // 2)
 
 
-def _cross(big: pygame.Surface, pen: int, colour: Colour) -> None:
-    side = big.get_width() - pen
-    for step in range(side):
-        pygame.draw.circle(big, colour, (pen // 2 + step, pen // 2 + step), pen // 2)
-        pygame.draw.circle(big, colour, (pen // 2 + step, pen // 2 + side - step), pen // 2)
-
-
 def _bar(big: pygame.Surface, pen: int, colour: Colour) -> None:
     width, height = big.get_size()
     bar = pygame.Rect(0, 0, width, round(1.4 * pen))
@@ -53,4 +44,4 @@ def _bar(big: pygame.Surface, pen: int, colour: Colour) -> None:
     pygame.draw.rect(big, colour, bar, border_radius=pen // 2)
 
 
-_PAINTERS = {"wave": _wave, "cross": _cross, "bar": _bar}
+_PAINTERS = {"wave": _wave, "bar": _bar}

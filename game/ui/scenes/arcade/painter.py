@@ -343,7 +343,9 @@ def draw_label(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     run, t = scene.run, kit.t
     of = run.course.sheets
     words = t("arcade.sheet", n=run.number, of=of) if of else t("arcade.board", n=run.number)
-    canvas.text(words, box, kit.view.caption, canvas.theme["muted"], "semibold")
+    sizes = kit.steps(kit.view.caption)
+    size = kit.painter.fitting_size(words, sizes, "semibold", box.w, box.h)
+    canvas.text(words, box, size, canvas.theme["muted"], "semibold")
 
 
 def draw_sheets(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
