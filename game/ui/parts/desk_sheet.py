@@ -12,7 +12,7 @@ from game.plans import hand_drawn
 from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Held, Row, Space, Wide
-from game.ui.parts.part import NOWHERE, Kit, Need, Part, Role
+from game.ui.parts.part import NOWHERE, Kit, Need, Part, Role, largest
 from game.ui.parts.pressing import Button, draw_focus
 from game.ui.parts.words import Tally, Words
 from game.ui.widgets.control import RESTING, ControlId, risen
@@ -64,6 +64,9 @@ TAPE, TAPE_THICKNESS = 5.7, 1.5
 MOST_TAPE, TAPE_RISE = 0.4, 0.25
 """How long it is at most, as a share of the slip, and how much of its width its middle lies above
 the edge of that."""
+
+NARROW_TAPE, NARROW_RISE = 0.2, 0.15
+"""How wide the tape of a small slip is, as a share of its length, and how much of that it rises."""
 
 TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.5
 """How opaque it is; in a dark theme it is pale, and what it holds shows through."""
@@ -207,17 +210,16 @@ class DeskSheet(Part):
 
         def way(boarded: bool, *parts: Part) -> Part:
             words = Column(*parts, button, rest=button, gap=0.3)
-            if not boarded:
-                return words
-            return Row(_Square(board), words.growing(), gap=0.9, rest=words)
+            return _BesideBoard(board, words, 4.2, 0.9) if boarded else words
 
         def line() -> Part:
             return Row(title().growing(), Held(left, 1, 1), gap=0.4)
 
         def over(shrinks: Type | None) -> Part:
             """The board and the words beside it over the button."""
-            words = Column(title(1, shrinks), left, _Foot(look), gap=0.05)
-            beside = Row(_Square(board, 3.6), words.growing(), gap=0.6, across="centre")
+            air = Space(grows=1), Space(grows=1)
+            words = Column(air[0], title(1, shrinks), left, _Foot(look), air[1], gap=0.05)
+            beside = _BesideBoard(board, words, 3.6, 0.6)
             return Column(beside, button, rest=button, gap=0.4)
 
         return FirstThatFits(
@@ -260,7 +262,7 @@ class DeskSheet(Part):
         """Whether the words stand beside the board."""
         return self._form in ("wide", "broad")
 
-    def _pad(self, kit: Kit) -> int:
+    def pad(self, kit: Kit) -> int:
         if self._is_beside:
             return max(round(4 * kit.view.scale), kit.em(1.1 if self._is_roomy(kit) else 0.6))
         if self._form == "slip":
@@ -274,7 +276,7 @@ class DeskSheet(Part):
         return kit.view.short >= 560 * kit.view.scale and not kit.view.large
 
     def measure_width(self, kit: Kit) -> Need:
-        edges = 2 * self._pad(kit)
+        edges = 2 * self.pad(kit)
         words = self._column.width(kit)
         if self._is_beside:
             return Need(2 * words.least + 2 * edges, 2 * words.wanted + 2 * edges)
@@ -282,7 +284,7 @@ class DeskSheet(Part):
         return Need(max(words.least, board) + edges, max(words.wanted, board) + edges)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        pad = self._pad(kit)
+        pad = self.pad(kit)
         if self._is_beside:
             board = min(kit.em(self._least), round(self._share * (width - 2 * pad)))
             least = max(self.words_height(kit, width), board + 2 * pad)
@@ -292,11 +294,11 @@ class DeskSheet(Part):
 
     def words_height(self, kit: Kit, width: int) -> int:
         """The least height of a sheet whose words stand beside its board, for the words alone."""
-        pad = self._pad(kit)
+        pad = self.pad(kit)
         return self._column.height(kit, (width - 2 * pad) // 2 - pad).least + 2 * pad
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        pad = self._pad(kit)
+        pad = self.pad(kit)
         inner = box.inset(pad)
         self.is_kept = self._form != "slip"  # what lies askew takes longest to lay down
         if not self._is_beside:
@@ -305,13 +307,13 @@ class DeskSheet(Part):
             return
         board = inner.left(min(inner.h, round(self._share * inner.w)))
         self._board.place(kit, board)
-        words = inner.after(board.right + 2 * pad)
-        self._column.place(kit, words._replace(h=words.h - self.lost(kit, self.hidden)))
+        words, lost = inner.after(board.right + 2 * pad), self.lost(kit, self.hidden, self.above)
+        self._column.place(kit, words._replace(h=words.h - lost))
 
-    def lost(self, kit: Kit, hidden: int, above: int = 0) -> int:
+    def lost(self, kit: Kit, hidden: int, above: int) -> int:
         """The height that its words lose where so many pixels of its foot are hidden: half of its
         lower edge may be, if that leaves what must be free ``above`` them."""
-        pad = self._pad(kit)
+        pad = self.pad(kit)
         return max(0, hidden - pad // 2, hidden + above - pad)
 
     @property
@@ -359,13 +361,13 @@ class DeskSheet(Part):
         return round((0.5 + TAPE_RISE) * kit.em(TAPE_THICKNESS) + turned) + kit.view.gap
 
     def _paint_tape(self, canvas: Canvas, kit: Kit) -> None:
-        """The tape that holds a slip: a strip across its upper edge; on a small one it is smaller,
-        lower and farther right, where the sheet below has neither words nor a button."""
+        """The tape that holds a slip: a strip across its upper edge; on a small one it is narrow,
+        and farther right, where the sheet below has neither words nor a button."""
         box, w, h = self.box, kit.em(TAPE), kit.em(TAPE_THICKNESS)
         middle, rise = box.centre[0], TAPE_RISE
         if w > MOST_TAPE * box.w:
             w, middle = round(MOST_TAPE * box.w), box.right - round(0.7 * MOST_TAPE * box.w)
-            h, rise = round(h * w / kit.em(TAPE)), 0.0
+            h, rise = round(NARROW_TAPE * w), NARROW_RISE
         colour, unit, share = canvas.tint("same", "slip", 0.35), canvas.scale, TAPE_SHARE
         if canvas.theme.dark:  # where the yellow of paper would be olive: a pale amber
             colour, share = canvas.tint("same_edge", "ink", 0.25), NIGHT_TAPE_SHARE
@@ -473,13 +475,18 @@ class TapedOver(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         slip = self._slip.height(kit, self._slip_width(width))
         if self._across:
-            sheet = self._sheet.height(kit, width)
-            words = self._sheet.words_height(kit, width) + round(slip.least * (1 - self.DROP))
+            sheet, words = self._sheet.height(kit, width), self._words_height(kit, width)
+            words += round(slip.least * (1 - self.DROP))
             least = max(words, sheet.least, kit.em(LEAST_BOARD)) + round(slip.least * self.DROP)
             return Need(least, max(least, sheet.wanted + round(slip.wanted * self.DROP)))
         sheet = self._sheet.height(kit, round(width * self.SHEET))
         above = self._slip.taped_above(kit, self._slip_width(width))
         return Need(*(self._both(kit, *pair, above) for pair in zip(sheet, slip, strict=True)))
+
+    def _words_height(self, kit: Kit, width: int) -> int:
+        """The least height of the words of a sheet beside its board, above the slip."""
+        above = self._slip.taped_above(kit, self._slip_width(width))
+        return self._sheet.words_height(kit, width) + max(0, above - self._sheet.pad(kit))
 
     def _both(self, kit: Kit, sheet: int, slip: int, above: int) -> int:
         """The height of both, one below the other."""
@@ -490,10 +497,10 @@ class TapedOver(Part):
         sheet, slip, wide = self._sheet, self._slip, self._slip_width(box.w)
         need = slip.height(kit, wide)
         if self._across:
-            spare = box.h - self._sheet.words_height(kit, box.w) - need.least
+            spare = box.h - self._words_height(kit, box.w) - need.least
             high = min(need.wanted, need.least + max(0, spare) // 2)
             drop = round(high * self.DROP)
-            sheet.hidden = high - drop
+            sheet.hidden, sheet.above = high - drop, slip.taped_above(kit, wide)
             sheet.place(kit, Box(box.x, box.y, box.w - kit.em(0.3), box.h - drop))
         else:
             spare = box.h - self.height(kit, box.w).least
@@ -505,21 +512,35 @@ class TapedOver(Part):
         slip.place(kit, Box(box.right - wide, box.bottom - high, wide, high))
 
 
-class _Square(Part):
-    """A board as wide as it is high, ``least`` body texts or more."""
+class _BesideBoard(Part):
+    """Words beside a board at the left that is ``least`` body texts wide or more, and no wider than
+    it is high."""
 
-    def __init__(self, board: Part, least: float = 4.2) -> None:
+    WANTED = 5.7
+
+    def __init__(self, board: Part, words: Part, least: float, gap: float) -> None:
         super().__init__()
-        self.children, self._least = (board,), least
+        self.children = board, words
+        self._board, self._words, self._least, self._gap = board, words, least, gap
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(self._least), kit.em(5.7))
+        words, gap = self._words.width(kit), kit.em(self._gap)
+        least, wanted = kit.em(self._least), kit.em(self.WANTED)
+        return Need(least + gap + words.least, wanted + gap + words.wanted)
+
+    def _side(self, kit: Kit, width: int) -> int:
+        """The side of the board where it is as high as it would like to be."""
+        room = width - kit.em(self._gap) - self._words.width(kit).least
+        return max(kit.em(self._least), min(room, kit.em(self.WANTED)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.measure_width(kit)
+        words = self._words.height(kit, width - self._side(kit, width) - kit.em(self._gap))
+        return largest([words, Need(kit.em(self._least), kit.em(self.WANTED))])
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
+        board = box.left(min(box.h, self._side(kit, box.w)))
+        self._board.place(kit, board)
+        self._words.place(kit, box.after(board.right + kit.em(self._gap)))
 
 
 class _SheetBoard(Part):
@@ -594,8 +615,8 @@ class _StampedDate(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least, wanted = self.width(kit)
-        side = max(least, min(width, wanted))
-        return Need(least if self._large else side, side)
+        side, named = max(least, min(width, wanted)), kit.em(NAMED_STAMP)
+        return Need(named if named <= side else least, side)  # one that has the name keeps it
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """It is stamped in haste, and so askew."""
