@@ -49,7 +49,6 @@ FLAME = ((26, 62, 5, 4), (18, 43, 4, 5), (11, 27, 2, 5))
 UNDER, OVER = 0.55, 0.74
 """How large it is under the cells, of which it must hide nothing, and over the sheet, where the
 window or a row of seals is near."""
-SMOKE = ((4, 124, 13), (10, 132, 9), (0, 96, 17))
 SPARKS, FLAKES = 11, 9
 GRAINS = 90
 """Grains of the sand that lies on the fire."""
@@ -640,11 +639,10 @@ def still_flame(
 
 
 def _flame(canvas: Canvas, number: int, unit: float, frame: int) -> list[Piece]:
-    """One picture of the flame with its halo, smoke, sparks and the ash that falls."""
+    """One picture of the flame with its halo, sparks and the ash that falls."""
     box, theme = _reach(number, unit), canvas.theme
     halo = _rays((box.w, box.h), (-box.x, -box.y), HALO * unit, theme["fire.2"], HALOES)
     shapes = [
-        *_smoke(canvas, unit, frame),
         *_sparks(canvas, number, unit, frame),
         *_flakes(canvas, number, unit, frame),
         *_tongues(canvas, unit * {TOP: OVER, LOW: UNDER}.get(number, 1), frame),
@@ -681,22 +679,6 @@ def _tongue(x: float, y: float, w: float, h: float, lean: float, unit: float) ->
     told = [f"{a * unit:.1f} {b * unit:.1f}" for a, b in points]
     first, *rest = told
     return f"M{first}" + "".join(f"C{' '.join(rest[i : i + 3])}" for i in (0, 3, 6)) + "Z"
-
-
-def _smoke(canvas: Canvas, unit: float, frame: int) -> Iterator[Shape]:
-    """Three wisps that waver."""
-    for number, (dx, high, width) in enumerate(SMOKE):
-        sway = 6 * _phase(frame, number / 3)
-        controls = (
-            (6, -14),
-            (24 + dx + sway, -high * 0.35),
-            (2 + dx - sway, -high * 0.7),
-            (20 + dx + sway / 2, -high),
-        )
-        path = hand_drawn.curve(*((x * unit, y * unit) for x, y in controls), parts=16)
-        led = hand_drawn.Stroke(width * unit, (0.35, 0.6), 0.4, 2)
-        outline = hand_drawn.brush(path, led, ("smoke", number), unit)
-        yield Shape(polygon(outline), canvas.theme["ash"], opacity=0.08)
 
 
 OUTWARDS = (-math.pi / 2, 0.0, math.pi / 2, math.pi)
