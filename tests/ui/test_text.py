@@ -238,6 +238,22 @@ def test_what_drills_ask_for_is_not_torn_apart(painter: TextPainter) -> None:
         assert sum("结构" in line for line in lines) == 1, (width, lines)
 
 
+def test_a_chinese_measure_word_stays_with_a_noun_of_one_character(painter: TextPainter) -> None:
+    for text, whole in (
+        ("题目只有一个解，这本身就是线索。", "一个解"),
+        ("找隔得远的两个角，一共三条边。", "两个角"),
+    ):
+        for width in range(125, 300, 7):
+            lines = painter.wrap(text, 20, "regular", width)
+            assert any(whole in line for line in lines), (width, lines)
+
+
+def test_a_name_in_letters_stays_with_its_chinese_noun(painter: TextPainter) -> None:
+    for width in range(120, 300, 7):
+        lines = painter.wrap("不用提示，靠 XY 翼、XYZ 翼或 W 翼找出一个数。", 20, "regular", width)
+        assert any("XYZ 翼" in line for line in lines), (width, lines)
+
+
 def test_no_line_ends_with_a_single_sign_of_the_next_chinese_sentence(painter: TextPainter) -> None:
     for text in ("都填满了。点圈里的数字，换一个试试。", "这一行缺哪个？点“撤销”可以收回。"):
         for width in range(130, 300, 7):
@@ -250,6 +266,10 @@ def test_no_line_ends_with_a_single_sign_of_the_next_chinese_sentence(painter: T
     [
         ("两个盘面，同一道题，先完成的赢。填错要等 5 秒。", "两个盘面，同一道题，先完成的赢。"),
         ("按一个键，看看它归谁。鼠标和触屏两人都能用，接上手柄也能玩。", "按一个键，看看它归谁。"),
+        (
+            "存档无法读取。损坏的文件已另存为 5，并新建了存档，以后照常保存。",
+            "存档无法读取。损坏的文件已另存为 5，",
+        ),
     ],
 )
 def test_a_short_chinese_text_breaks_where_a_sentence_ends(

@@ -70,15 +70,17 @@ GAP = 0.25
 _CHINESE = 4
 """A paragraph is Chinese if one of so many signs is."""
 _FEW_LINES, _SHORT = 4, 0.5
-"""Chinese texts of so many lines at most are balanced where the last one, or one that does not end
-at a pause, is shorter than this share of the room."""
+"""Chinese texts of so many lines at most are balanced where the last one is shorter than this share
+of the room, or one before it does not end at a pause."""
 
 _CLINGING = "的了里着吗呢吧们是"
 """Chinese particles, and what states, which stand on the line of the word before them."""
-_LEADING = "不最很更太也没每各某这那会要只再请把还都靠被在从与或给向就"
+_LEADING = "不最很更太也没每各某这那会要只再请把还都靠被在从与或给向就能可加哪"
 """Chinese words of one character, which stand on the line of what they lead to."""
 _COUNTERS = frozenset("到了次个格行列宫条组局题年月日天秒分本种道张关章颗步")
 """Chinese measure words and what else a number ends with: both stay on one line."""
+_OF_THINGS = "个种条道张颗枚"
+"""Measure words with which a noun of one character stays on one line: 一个解."""
 _LISTED = 3
 """How many figures or letters with pauses between them stay on one line."""
 _FONT = 200_000
@@ -128,14 +130,18 @@ def _words(text: str) -> Iterator[str]:
 
 def _leans(piece: str, text: str, i: int) -> bool:
     """Whether a line may not break after a Chinese character that ends a word: before a particle,
-    after a short word that leads to the next one or that alone follows a pause, and between one
-    and its 一个."""
+    after a short word that leads to the next one or that alone follows a pause, between one and its
+    一个, and between that and a short noun."""
     ahead = text[i + 1 : i + 1 + _LONGEST]
     if len(piece) == 1 and i and is_han(piece) and text[i - 1] in _PAUSES:
         return True
     if not ahead or not is_han(ahead[0]) or not is_han(text[i]):
         return False
-    if ahead[0] in _CLINGING and (ahead[0] == "的" or _word_length(ahead) == 1):
+    is_short = _word_length(ahead) == 1
+    if ahead[0] in _CLINGING and (ahead[0] == "的" or is_short):
+        return True
+    is_noun = is_short and is_ideograph(ahead[0]) and ahead[0] not in _LEADING
+    if piece[-1] in _OF_THINGS and len(piece) > 1 and is_noun:
         return True
     leads = piece[-1] in _LEADING and _word_length(piece) == 1
     return len(piece) <= 2 and (leads or ahead[:2] == "一个")
@@ -159,7 +165,7 @@ def _glued(text: str, i: int) -> bool:
     if before.isdigit() and is_han(after):
         return after in _COUNTERS
     if before.isupper() and before.isascii() and is_han(after):
-        return not text[i - 2 : i - 1].isalnum()  # the name of a cell or set
+        return after in "翼链" or not text[i - 2 : i - 1].isalnum()  # the name of a cell or set
     if is_han(before) and after.isdigit():
         return before in "第是填有到个" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
     named = before.isalnum() or text[:i].endswith("no.")
@@ -434,11 +440,10 @@ class TextPainter:
             return [_shown("".join(line)) for line in pieces]
 
         best = lines(width)
-        broken = (line for line in best[:-1] if line[-1:] not in _PAUSES)
-        shortest = min(self.width(line, size, weight) for line in (*broken, best[-1]))
+        torn = any(line[-1:] not in _PAUSES for line in best[:-1])
         if (
             not 1 < len(best) <= _FEW_LINES
-            or shortest > _SHORT * width
+            or not (torn or self.width(best[-1], size, weight) <= _SHORT * width)
             or not any(map(is_han, best[-1]))
             or _CHINESE * sum(map(is_han, paragraph)) < len(paragraph)
         ):

@@ -58,10 +58,14 @@ TILE = 13.0
 LARGE_PICTURE, PICTURE, ROW_PICTURE = 7.6, 6.0, 3.6
 """The width of an emblem on a large tile, on one that is not, and in a row, in body texts."""
 
-Form = Literal["large", "tile", "row", "bare"]
+Form = Literal["beside", "large", "tile", "row", "bare"]
 
-FORMS: tuple[Form, ...] = ("large", "tile", "row", "bare")
-"""How groups are shown, the roomiest first."""
+FORMS: tuple[Form, ...] = ("beside", "large", "tile", "row", "bare")
+"""How groups are shown, the roomiest first; a large emblem stands beside all of the words, or below
+the name where one is long."""
+
+PICTURED = FORMS[:3]
+"""Those that are tiles with an emblem."""
 
 FEW = 3
 """So many rows are seen at least, or they have no emblem."""
@@ -147,7 +151,7 @@ class LearnScene(Screen[LearnState]):
             return _Tile(kit, group, seen, form)
 
         def tiles(form: Form) -> Part:
-            pictured = form in ("large", "tile")
+            pictured = form in PICTURED
             gap = pictured and len(groups) % COLUMNS == COLUMNS - 1  # in the last row
             every = range(len(groups) + gap)
             return Pages(
@@ -162,7 +166,10 @@ class LearnScene(Screen[LearnState]):
                 gap=0.7,
             )
 
-        body = FirstThatFits(*(partial(tiles, form) for form in FORMS))
+        titles = (atlas_texts(t.language)(f"group.{group.key}") for group in groups)
+        widths = (kit.painter.width(title, kit.size("heading"), "print") for title in titles)
+        forms = FORMS if max(widths) <= kit.em(BESIDE_LARGE) else FORMS[1:]
+        body = FirstThatFits(*(partial(tiles, form) for form in forms))
         return page(page_head(kit, t("learn.title"), tabs), body)
 
     def press(self, control: ControlId) -> None:
@@ -304,8 +311,8 @@ class _Tile(Part):
         self, kit: Kit, group: AtlasGroup, looks: tuple[StrokeLook, ...], form: Form
     ) -> None:
         texts = atlas_texts(kit.t.language)
-        title, pictured = texts(f"group.{group.key}"), form in ("large", "tile")
-        self._pictured = pictured
+        title = texts(f"group.{group.key}")
+        self._pictured = form in PICTURED
         super().__init__(ControlId("group", group.key), title)
         name = Words(
             title,
@@ -333,9 +340,13 @@ class _Tile(Part):
         if form == "large":
             picture = IdeaPicture(group.key, LARGE_PICTURE, least=0.55)
             told = Row(Wide(told, BESIDE_LARGE, 1), picture, gap=0.45)
-        elif pictured:
+        elif form == "tile":
             told = Row(Wide(told, IDEA, 1), IdeaPicture(group.key, PICTURE), gap=0.6)
-        self.children = (Column(name, told, rest=told, gap=0.1),)
+        whole: Part = Column(name, told, rest=told, gap=0.1)
+        if form == "beside":
+            picture = IdeaPicture(group.key, LARGE_PICTURE, centred=True, least=0.55)
+            whole = Row(Wide(whole, BESIDE_LARGE, 1), picture, gap=0.45)
+        self.children = (whole,)
 
     def _pad(self, kit: Kit) -> tuple[int, int]:
         """What is left free at both sides, and above and below."""
