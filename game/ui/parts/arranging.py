@@ -360,12 +360,6 @@ class Wide(Part):
         wide = max(kit.em(self._ems), self.children[0].width(kit).least)
         return Need(wide, max(wide, kit.em(self._most)))
 
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, width)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
-
 
 class Low(Part):
     """One part that is no higher than it must be, as others need the room."""
@@ -374,15 +368,9 @@ class Low(Part):
         super().__init__()
         self.children, self.grows = (child,), child.grows
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = self.children[0].height(kit, width).least
         return Need(least, least)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
 
 class Held(Part):
@@ -457,9 +445,6 @@ class Roomy(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         need = self.children[0].height(kit, width)
         return Need(need.wanted, need.wanted) if self._is_high else need
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
 
 class Layers(Part):

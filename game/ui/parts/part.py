@@ -206,18 +206,20 @@ class Part:
         """The group of its identity; empty without one."""
         return self.id.group if self.id else ""
 
-    # -- what a part gives ---------------------------------------------------------------------
+    # -- what a part gives: as large as its only child, if it has one, and the room of that ----
 
     def measure_width(self, kit: Kit) -> Need:
         """How wide it has to be, and would like to be."""
-        return NOTHING
+        return self.children[0].width(kit) if len(self.children) == 1 else NOTHING
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         """How high it has to be, and would like to be, in a room of ``width``."""
-        return NOTHING
+        return self.children[0].height(kit, width) if len(self.children) == 1 else NOTHING
 
     def arrange(self, kit: Kit, box: Box) -> None:
         """Give each child its room in that of this part."""
+        if len(self.children) == 1:
+            self.children[0].place(kit, box)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """Draw what is its own; its children draw themselves."""

@@ -1209,9 +1209,6 @@ class Pick(Part):
         need, touch = self.children[0].height(kit, width), kit.fingertip
         return Need(max(touch, need.least), max(touch, need.wanted))
 
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
-
 
 class ReadRow(Part):
     """What is only read, on its own row, which the keys of who hears come to; a press says it
@@ -1228,15 +1225,6 @@ class ReadRow(Part):
     def finger(self, kit: Kit) -> int:
         """Keys come to it, no finger has to."""
         return 0
-
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, width)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
 
 SWITCH_LINE = Stroke(0, sway=0.03, drift=0.3)

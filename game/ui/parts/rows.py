@@ -131,9 +131,6 @@ class Ruled(Part):
         super().__init__()
         self.children, self._high_ems = (child,), high
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
     def measure_height(self, kit: Kit, width: int) -> Need:
         least, wanted = self.children[0].height(kit, width)
         return Need(least + kit.view.line, max(wanted + kit.view.line, kit.em(self._high_ems)))

@@ -125,9 +125,6 @@ class Slim(Part):
         slim = kit.em(self._ems)
         return slim if width > HARDLY_WIDER * slim else width
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
     def measure_height(self, kit: Kit, width: int) -> Need:
         return self.children[0].height(kit, self._wide_in(kit, width))
 

@@ -13,7 +13,6 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.layout.geometry import Box
 
 SIGN, RUB = "sign", ControlId("rub")
 """The group of the keys that write, and the key that rubs out."""
@@ -43,6 +42,3 @@ class _SignKey(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return self.measure_width(kit)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)

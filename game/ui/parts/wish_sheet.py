@@ -171,15 +171,6 @@ class Led(Part):
         self._words = Words(words, "caption", "muted")
         self.children = (self._words,)
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self._words.width(kit)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self._words.height(kit, width)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self._words.place(kit, box)
-
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         words = self._words
         if len(words.shown) == 1:
@@ -194,9 +185,6 @@ class _Wish(Part):
         super().__init__()
         self.children = (row,)
         self._ruled, self._spare = ruled, spare
-
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least, wanted = self.children[0].height(kit, width)

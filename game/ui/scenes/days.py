@@ -776,9 +776,6 @@ class _Room(Part):
         least = kit.em(self._down)
         return Need(least, max(least, width))
 
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
-
 
 def _streak(kit: Kit, state: DaysState) -> Part:
     """A slip with how many days follow each other, as strokes as well, and what the seals mean;

@@ -299,15 +299,9 @@ class _Ruled(Part):
         super().__init__()
         self.children = (child,)
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
     def measure_height(self, kit: Kit, width: int) -> Need:
         need = self.children[0].height(kit, width)
         return Need(max(need.least, kit.em(1.75)), max(need.wanted, kit.em(2.05)))
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         line = self.box.below(self.box.bottom - kit.view.line)
@@ -324,15 +318,6 @@ class _Asking(Part):
         )
         words = FirstThatFits(lambda: said(lines=1), said)
         self.children = (Around(words, 0.4, 0),)
-
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, width)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.panel(self.box, kit.gap, canvas.theme["selection"])

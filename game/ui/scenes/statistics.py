@@ -698,16 +698,10 @@ class _LevelRow(Part):
         self._level, self._chosen, self._last, self._high_ems = level, chosen, last, high
         self.children = (child,)
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
     def measure_height(self, kit: Kit, width: int) -> Need:
         wanted = max(kit.fingertip, kit.em(self._high_ems))
         need = self.children[0].height(kit, width)
         return Need(max(need.least, kit.fingertip, kit.em(1.7)), max(wanted, need.least))
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box = self.box

@@ -161,9 +161,6 @@ class _Row(Part):
         self.children = (self._ways[way],)
         self.children[0].place(kit, self._slip(kit))
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
     def measure_height(self, kit: Kit, width: int) -> Need:
         need, apart = self.children[0].height(kit, width), self._apart(kit)
         least = max(need.least + apart, kit.touch)

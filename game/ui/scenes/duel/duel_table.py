@@ -576,12 +576,6 @@ class _Half(Part):
         self._line, self._board, self._pad = line, board, pad
         self._at_right = at_right
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, width)
-
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children[0].place(kit, box)
         line, board, pad = self._line, self._board, self._pad
@@ -859,10 +853,6 @@ class _Room(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         low = max(self.finger(kit), round(LOW_KEY * kit.touch))
         return Need(low, round((HIGHEST_KEY if self._shared else HIGH_KEY) * kit.touch))
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        for key in self.children:
-            key.place(kit, box)
 
 
 class _Key(Part):

@@ -484,16 +484,10 @@ class _PageRow(Part):
 
         self.children = (FirstThatFits(broad, lambda: narrow(True), lambda: narrow(False)),)
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
     def measure_height(self, kit: Kit, width: int) -> Need:
         need = self.children[0].height(kit, width)
         least = max(kit.fingertip, need.least + kit.em(0.3))
         return Need(least, max(least, need.wanted, kit.em(3.6)))
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if not self._last:
