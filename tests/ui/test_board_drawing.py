@@ -333,12 +333,18 @@ def test_numbers_of_rows_and_columns_leave_cells_and_frame_whole(rim: int, theme
 
 
 @pytest.mark.parametrize("cell", [ALL_NOTES, 76, 123])
-def test_the_discs_of_a_chain_are_large_among_other_notes(cell: int) -> None:
-    painter, look = NotePainter(cell, 9, 1.0), CellLook(notes=0x3FE, spread=True)
-    places, reach = [painter.spot(look, digit) for digit in range(1, 10)], painter.reach(look)
-    assert 2 * reach >= 0.29 * cell
-    assert all(abs(at) + reach < cell / 2 for place in places for at in place)
-    assert all(math.dist(*pair) > 2 * reach for pair in combinations(places, 2))
+@pytest.mark.parametrize("others", [0, 0x3FE])
+def test_the_discs_of_a_chain_are_large_and_clear_of_the_lines_and_of_each_other(
+    cell: int, others: int
+) -> None:
+    painter = NotePainter(cell, 9, 1.0)
+    for discs in [(digit,) for digit in range(1, 10)] + [*combinations(range(1, 10), 3)]:
+        mask = sum(1 << digit for digit in discs)
+        look = CellLook(notes=mask | others, spread=mask)
+        places, reach = [painter.spot(look, digit) for digit in discs], painter.reach(look)
+        assert 2 * reach >= (0.29 if len(discs) == 1 else 0.22) * cell
+        assert all(abs(at) + reach < 0.43 * cell for place in places for at in place)
+        assert all(math.dist(*pair) > 2 * reach + 0.03 * cell for pair in combinations(places, 2))
 
 
 @pytest.mark.parametrize("size", [4, 9, 25])

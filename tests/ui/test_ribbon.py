@@ -213,7 +213,8 @@ def test_the_board_has_a_ring_where_the_knob_is(chain: Pilot) -> None:
 def test_the_ring_of_the_pen_is_open_towards_a_disc_beside_it() -> None:
     board, looks = Inked(76), [CellLook()] * 81
     one, other = 1 << 5, 1 << 8
-    looks[40] = CellLook(notes=one | other, filled=one, hollow=other, reached=one, spread=True)
+    both = one | other
+    looks[40] = CellLook(notes=both, filled=one, hollow=other, reached=one, spread=both)
     grid = Box(0, 0, 9 * 76, 9 * 76)
     place = board.painter.place(BoardBoxes(grid, grid), BoardView(looks))
     BoardStrokes().hint(board.canvas, place, HintStrokes(), False)

@@ -25,6 +25,7 @@ from game.ui.widgets.rays import RayBoard, RayPainter
 from game.ui.widgets.small_digits import NotePainter, digits_of
 
 if TYPE_CHECKING:
+    from game.engine.types import Candidate
     from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.routes import Obstacle
@@ -113,7 +114,17 @@ class BoardPlace(NamedTuple):
             painter.lanes,
             max((self.painter(cell).radius for cell, _ in crossed), default=0.0),
             scale,
+            self._discs(),
         )
+
+    def _discs(self) -> dict[Candidate, tuple[float, float, float]]:
+        """The middles and radii of the candidates that stand clear of others for their discs."""
+        return {
+            (cell, digit): (*self.spot(cell, digit), self.painter(cell).radius)
+            for cell, look in enumerate(self.looks)
+            if look.spread and not look.digit
+            for digit in digits_of(look.spread & look.notes)
+        }
 
     def _letter(self, cell: int) -> Obstacle | None:
         """What the cell leaves to its letter, if that has a place of its own."""

@@ -39,6 +39,10 @@ EDGES = ((0, -1), (0, 1), (-1, 0), (1, 0))
 PLACES = CORNERS + EDGES
 """Where letters may stand, the best first; beside a cross through the cell only on its edges."""
 
+CLEAR, RINGED = 0.24, 0.05
+"""How far a letter stays from the middle of notes, and how far a ring of the pen reaches beyond the
+disc of one, in cells."""
+
 BERTH = 0.6
 """How far a letter stays from strokes, in sizes of the letter, where it can."""
 
@@ -153,6 +157,9 @@ def _place(
         return letter_beside(rings, middle, *place), True
     shown = () if look.digit else digits_of(look.notes | look.first | look.second | look.struck)
     taken = [board.spot(cell, digit) for digit in shown]
+    clear = CLEAR * board.cell
+    if look.spread and board.painter:
+        clear = max(clear, board.painter(cell).radius + RINGED * board.cell + LETTER_INK * size)
     if cell in board.summed:
         taken.append((middle[0] - REACH * board.cell, middle[1] - REACH * board.cell))
     near = [point for point in points if math.dist(point, middle) < board.cell]
@@ -165,7 +172,7 @@ def _place(
     free = () if look.sole else CORNERS if look.digit else EDGES if look.refuted else PLACES
     for number, (across, down) in enumerate(free):
         at = (middle[0] + across * reach, middle[1] + down * reach)
-        if all(math.dist(at, spot) >= 0.24 * board.cell for spot in taken):
+        if all(math.dist(at, spot) >= clear for spot in taken):
             off = min((math.dist(at, point) for point in near), default=board.cell)
             places.append((max(0.0, BERTH * size - off), number, at))
     if places:

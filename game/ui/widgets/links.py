@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.brush import Brush, Point
 from game.ui.widgets.routes import Crossings, Obstacle, Route, Router
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+    from collections.abc import Callable, Collection, Generator, Iterator, Mapping, Sequence
 
     from game.engine.techniques import Link, LinkEnd
     from game.engine.types import Candidate, Cell, Digit
@@ -90,6 +90,13 @@ class LinkSurroundings(NamedTuple):
     """Radius of the disc under a candidate that is crossed out, if that is larger than a ring."""
     scale: float = 1.0
     """The pixels of a point."""
+    discs: Mapping[Candidate, tuple[float, float, float]] = {}
+    """The middle and the radius of candidates whose ring has another one."""
+
+    def reach(self, note: Candidate) -> float:
+        """The radius of the ring around a candidate."""
+        disc = self.discs.get(note)
+        return disc[2] if disc else self.radius
 
     @property
     def hand(self) -> float:
@@ -166,7 +173,7 @@ class LinkPainter:
 
     def _ways_on(self, place: LinkSurroundings) -> LinkWays:
         written = place.digits, place.notes, place.crossed, place.letters
-        key = (place.board, place.radius, *map(tuple, written))
+        key = (place.board, place.radius, *map(tuple, written), *place.discs.items())
         if self._ways is None or key != self._for:
             self._for, self._ways = key, LinkWays(place)
         return self._ways
@@ -255,7 +262,8 @@ class LinkWays:
         ends = frozenset(note for link in links for node in link[:2] for note in _notes(node))
         marked = ends.union(self._place.crossed)
         routes: dict[Link, Route] = {}
-        spots = {link: nearest(link, self._place.spot) for link in links}
+        spot = self._place.spot
+        spots = {link: [spot(*note) for note in nearest(link, spot)] for link in links}
         ordered = sorted(links, key=lambda link: (math.dist(*spots[link]), spots[link]))
         for number in range(PASSES):
             for link in ordered:
@@ -321,27 +329,36 @@ class LinkWays:
     def _ink(self, cell: Cell, digit: Digit) -> Obstacle:
         return Obstacle(*self._place.spot(cell, digit), *self._place.ink)
 
+    def _ring(self, note: Candidate) -> Obstacle:
+        """What strokes to other candidates keep off."""
+        reach = self._place.reach(note)
+        berth = min(BERTH * reach, reach + CLEAR * self._place.cell)
+        return Obstacle(*self._place.spot(*note), berth, berth)
+
     def _route(
         self, link: Link, marked: frozenset[Candidate], others: Crossings
     ) -> Generator[None, None, Route]:
         place = self._place
-        start, end = nearest(link, place.spot)
-        far = math.dist(start, end)
-        if link.start.cells == link.end.cells and 2 * place.radius < far < NEXT * place.radius:
-            share = place.radius / far
-            dx, dy = share * (end[0] - start[0]), share * (end[1] - start[1])
-            return Route([(start[0] + dx, start[1] + dy), (end[0] - dx, end[1] - dy)], True)
-        if far <= 2 * place.radius + place.width:
+        one, other = nearest(link, place.spot)
+        start, end = place.spot(*one), place.spot(*other)
+        far, reaches = math.dist(start, end), (place.reach(one), place.reach(other))
+        if link.start.cells == link.end.cells and sum(reaches) < far < NEXT * place.radius:
+            near, beyond = (reach / far for reach in reaches)
+            dx, dy = end[0] - start[0], end[1] - start[1]
+            first = start[0] + near * dx, start[1] + near * dy
+            return Route([first, (end[0] - beyond * dx, end[1] - beyond * dy)], True)
+        if far <= sum(reaches) + place.width:
             return Route([], True)
         own = {*_notes(link.start), *_notes(link.end)}
         inks = frozenset(self._ink(*note) for note in own)
-        berth = min(BERTH * place.radius, place.radius + CLEAR * place.cell)
-        rings = [Obstacle(*place.spot(*note), berth, berth) for note in marked - own]
+        rings = [self._ring(note) for note in marked - own]
         piece = PIECE * place.hand
         beside = CROSSED * max(place.radius, place.disc)
         goes = (not set(notes).isdisjoint(place.crossed) for notes in map(_notes, link[:2]))
-        near, far = (beside if each else place.radius for each in goes)
-        route = self._router.route(start, end, inks, rings, (near, far), piece, others)
+        near, beyond = (
+            beside if gone else reach for gone, reach in zip(goes, reaches, strict=True)
+        )
+        route = self._router.route(start, end, inks, rings, (near, beyond), piece, others)
         return (yield from route)
 
 
@@ -349,10 +366,10 @@ def _notes(node: LinkEnd) -> Iterator[Candidate]:
     return ((cell, node.digit) for cell in node.cells)
 
 
-def nearest(link: Link, spot: Callable[[Cell, Digit], Point]) -> tuple[Point, Point]:
+def nearest(link: Link, spot: Callable[[Cell, Digit], Point]) -> tuple[Candidate, Candidate]:
     """The two candidates of a link's ends that are nearest to each other."""
-    pairs = ((spot(*one), spot(*other)) for one in _notes(link.start) for other in _notes(link.end))
-    return min(pairs, key=lambda pair: math.dist(*pair))
+    pairs = product(_notes(link.start), _notes(link.end))
+    return min(pairs, key=lambda pair: math.dist(spot(*pair[0]), spot(*pair[1])))
 
 
 def _arrow(points: Sequence[Point], long: float) -> list[Point]:

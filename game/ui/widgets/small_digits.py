@@ -13,6 +13,7 @@ from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import Box
 from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.disc_places import EDGE, room_in, stand_apart
 from game.ui.widgets.small_grid import NOTES_SHARE
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ class NotePainter:
         self._note_size = max(6, self._wanted(text, marked), closest)
         self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
-        self._others: dict[tuple[str | int, int, bool, bool], NotePainter] = {}
+        self._others: dict[tuple[object, ...], NotePainter] = {}
         """Who paints cells whose notes are larger, or farther apart."""
 
     def _wanted(self, text: float, marked: bool) -> int:
@@ -188,7 +189,7 @@ class NotePainter:
         if not (look.sole or look.spread or look.packed or look.nodes):
             return self
         several = look.packed or (look.nodes and not look.sole)
-        name = look.notes if several else "alone" if look.sole else "spread"
+        name = look.notes if several else "alone" if look.sole else (look.notes, look.spread)
         key = name, look.nodes, look.lettered, look.packed and _is_told(look)
         painter = self._others.get(key)
         if painter is None:
@@ -204,7 +205,7 @@ class NotePainter:
         if look.packed:
             room = self._taken, self._shortest, self._down
             return PackedPainter(self._cell, self._across**2, *room, look)
-        return SpreadPainter(*place, self._shortest)
+        return SpreadPainter(*place, self._shortest, look)
 
     def spot(self, look: CellLook, digit: int) -> tuple[int, int]:
         """The place of a digit's note in a cell that looks so, from its centre."""
@@ -392,26 +393,38 @@ class NotePainter:
 
 
 class SpreadPainter(NotePainter):
-    """Paints notes as far apart as a cell allows."""
+    """Paints notes as far apart as a cell allows, and those on discs clear of all others."""
 
-    def __init__(self, cell: int, size: int, text: float, taken: float, shortest: float) -> None:
+    def __init__(
+        self, cell: int, size: int, text: float, taken: float, shortest: float, look: CellLook
+    ) -> None:
         super().__init__(cell, size, text, taken, shortest=shortest)
         self._closer = CAGED if shortest else SPREAD
+        digits, most = digits_of(look.notes), min(super().radius, round(self._step * APART))
+        usual = {digit: super(SpreadPainter, self).place(digit) for digit in digits}
+        discs, room = digits_of(look.notes & look.spread), room_in(cell, taken, self._note_size)
+        self._places, self._radius = stand_apart(usual, discs, most, room)
 
     @property
     def _row(self) -> float:
         return self._step
 
+    def place(self, digit: int) -> tuple[int, int]:
+        x, y = self._places.get(digit) or super().place(digit)
+        return round(x), round(y)
+
     @property
     def radius(self) -> int:
-        """The radius of the ring around a candidate, which stays in its cell and does not touch the
-        next one."""
-        inside = int(self._cell / 2 - self._step - PEN * self._cell / 2)
-        return min(super().radius, inside, round(self._step * APART))
+        """The radius of the discs of the cell."""
+        return self._radius
 
     @property
     def stroke(self) -> float:
-        return min(STROKE_REACH * self.radius, self._cell / 2 - self._step)
+        return min(STROKE_REACH * self.radius, self.radius + EDGE / 2 * self._cell)
+
+    @property
+    def _going_disc(self) -> float:
+        return self.radius  # so that it is as clear as others
 
 
 class SolePainter(NotePainter):
@@ -620,7 +633,7 @@ def _is_told(look: CellLook) -> bool:
 def _plain(look: CellLook) -> CellLook:
     """The same for a painter of its own, with the one note that is seen if only one is."""
     if not look.sole:
-        return look._replace(spread=False, packed=False, nodes=0)
+        return look._replace(spread=0, packed=False, nodes=0)
     bit = 1 << look.sole
     return CellLook(
         notes=bit,

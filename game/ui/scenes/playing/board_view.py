@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import PenLine
@@ -194,13 +194,27 @@ def with_hint(
         brief = bool(message.bead) and brief
         cells = _made_room(cells, lit, hides, alone, lettered, chained, brief)
     elif linked:  # so that a stroke between two notes of a cell is seen
+        discs = _linked(lit)
         cells = [
-            look._replace(spread=True) if look.notes & lit.shown.get(number, 0) else look
+            look._replace(spread=discs.get(number, 0) or look.notes)
+            if look.notes & lit.shown.get(number, 0)
+            else look
             for number, look in enumerate(cells)
         ]
     if not (linked or alone or message.bead or message.about == PLAIN):
         cells = _enlarged(cells, lit)
     return cells, over
+
+
+def _linked(lit: Highlights) -> dict[Cell, DigitSet]:
+    """The candidates that a hint links on any of its pages, so that none of them moves as it goes
+    on, and those that it crosses out."""
+    held = dict(lit.struck)
+    for link in chain(lit.links, lit.ahead, lit.past, *lit.together):
+        for end in link[:2]:
+            for cell in end.cells:
+                held[cell] = held.get(cell, 0) | 1 << end.digit
+    return held
 
 
 def _enlarged(looks: list[CellLook], lit: Highlights) -> list[CellLook]:
@@ -212,7 +226,7 @@ def _enlarged(looks: list[CellLook], lit: Highlights) -> list[CellLook]:
     }
     fullest = max(counts.values(), default=0)
     return [
-        look._replace(nodes=fullest, spread=False) if cell in counts else look
+        look._replace(nodes=fullest, spread=0) if cell in counts else look
         for cell, look in enumerate(looks)
     ]
 
