@@ -14,7 +14,7 @@ from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.board_sheet import BoardSheet, border
 from game.ui.widgets.board_strokes import BoardPlace, BoardStrokes
 from game.ui.widgets.cell_digits import DigitPainter
-from game.ui.widgets.cell_ground import NOWHERE, GroundPainter, is_alone
+from game.ui.widgets.cell_ground import NOWHERE, GroundPainter, is_alone, within_frame
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.colours import ColourPainter
 from game.ui.widgets.drawn_marks import MarkPainter
@@ -226,7 +226,10 @@ class BoardPainter:
         self._corners = NOWHERE
         digits = board.digits or size
         legible = round(LEAST_WORDS_NARROW * view.scale)
-        self._notes = NotePainter(self._cell, digits, view.board_text, legible=legible)
+        within = within_frame(self._cell, view.scale)
+        self._notes = NotePainter(
+            self._cell, digits, view.board_text, legible=legible, within=within
+        )
         self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
         self._clues.forget(self._cell, made=board.rules is None)
 

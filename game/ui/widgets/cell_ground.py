@@ -46,6 +46,8 @@ FRAME = 0.036
 """Width of its frame, in cells."""
 FINE = 0.03
 """The same on boards with sums, where the dashes of a cage run within it."""
+WITHIN = 2.5
+"""How far the ink of notes stays from that frame, in points."""
 NEAR = 40
 """The side in points of a cell whose frame comes too near to a sum."""
 RINGED, RING = 0.045, 0.033
@@ -66,6 +68,13 @@ INSET = 1
 """Pixels that a colour of the player's stays away from the lines."""
 VARIANTS = 2
 """Cells with the same ground that differ in their edges."""
+
+
+def within_frame(cell: int, scale: float) -> float:
+    """How far from the edges of a cell what stands within the frame of a selection begins, in
+    pixels, of which a point has ``scale``."""
+    return max(1, round(SELECTION * cell)) + max(2 * scale, FRAME * cell) + WITHIN * scale
+
 
 NOWHERE: Mapping[int, tuple[int, int]] = {}
 """The corners that sums take of the cells of a board without any."""

@@ -52,8 +52,9 @@ ADVANCE = 0.62
 READABLE = 0.2
 """The size, as a share of the cell, below which centre marks stand in one row more instead."""
 
-BELOW_NOTES = 0.19
-"""Their size where they stand below notes, as a share of the cell."""
+BESIDE_NOTES, LEGIBLE = 0.19, 11.5
+"""Their size where they share their cell with notes, as a share of the cell; and in pixels, up to
+which they are as large as elsewhere."""
 
 APART = 1.2
 """How far apart rows of centre marks are, in sizes of them."""
@@ -72,8 +73,8 @@ upper corners, and above those in lower ones or in the middle of that edge."""
 NOTES_INK = 0.8
 """The part of what they keep that is inked."""
 
-CLEAR = 0.045
-"""How far notes stay from marks, in cells."""
+CLEAR, WITHIN = 0.04, 0.13
+"""How far notes stay from marks, and from the edges above and below, in cells."""
 
 LEAST_NOTE = 0.15
 """The least size of notes in what marks leave of a cell, in cells."""
@@ -179,13 +180,9 @@ class MarkPainter:
         those in lower ones."""
         placed = [*self._corner(marks.corner, True, NO_EDGES)]
         placed += self._centre(marks.centre, Way.MIDDLE, NO_EDGES)
-        edge = 0.5 - LINES - CLEAR / 2
+        edge, end = 0.5 - LINES - CLEAR / 2, 0.5 - WITHIN
         half = max((INK[1] * mark.size / self._cell for mark in placed if not mark.y), default=0.0)
-        cuts = (
-            [-edge, -half - CLEAR, half + CLEAR, edge]
-            if half
-            else [-edge, -edge / 3, edge / 3, edge]
-        )
+        cuts = [-end, -half - CLEAR, half + CLEAR, end] if half else [-end, -end / 3, end / 3, end]
         bands = []
         for top, low in pairwise(cuts):
             left, right = -edge, edge
@@ -281,7 +278,8 @@ class MarkPainter:
         each = -(-len(held) // rows)
         size = max(self._least, round(min(widest, room / (ADVANCE * max(1, each)))))
         if noted:
-            size = min(size, max(self._least, round(self._cell * BELOW_NOTES)))
+            legible = min(LEGIBLE, CENTRE_SIZE * self._cell)
+            size = min(size, round(max(self._least, legible, BESIDE_NOTES * self._cell)))
         y = self._cell * (0.5 - LINES) - size * 0.64 if below else 0
         step = min(size * ADVANCE, room / max(1, each))
         lower = min(APART * size, self._cell * (1 - 2 * LINES) / rows)

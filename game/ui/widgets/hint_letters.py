@@ -157,9 +157,8 @@ def _place(
         return letter_beside(rings, middle, *place), True
     shown = () if look.digit else digits_of(look.notes | look.first | look.second | look.struck)
     taken = [board.spot(cell, digit) for digit in shown]
-    clear = CLEAR * board.cell
-    if look.spread and board.painter:
-        clear = max(clear, board.painter(cell).radius + RINGED * board.cell + LETTER_INK * size)
+    disc = board.painter(cell).radius if look.spread and board.painter else -board.cell
+    clear = max(CLEAR * board.cell, disc + RINGED * board.cell + LETTER_INK * size)
     if cell in board.summed:
         taken.append((middle[0] - REACH * board.cell, middle[1] - REACH * board.cell))
     near = [point for point in points if math.dist(point, middle) < board.cell]

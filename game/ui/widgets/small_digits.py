@@ -135,14 +135,15 @@ class NotePainter:
         legible: int = 0,
         shortest: float = 0.0,
         down: int = 0,
+        within: float = 0.0,
     ) -> None:
         """`size` is that of the grid, `text` the player's text size, 1 to 2; `taken` is the share
         of the cell's height that something else takes at its top. The notes of a `marked` cell
         keep off its edges. Notes smaller than `legible` pixels take all the room that a small cell
         has. `shortest` is the most that is taken in any cell of the board. All stand so many pixels
-        `down` from the middle."""
+        `down` from the middle, and `within` so many from the edges."""
         self._cell, self._across, self._taken = cell, math.isqrt(size - 1) + 1, taken
-        self._shortest, self._down = max(taken, shortest), down
+        self._shortest, self._down, self._within = max(taken, shortest), down, within
         wider = CAGED if self._shortest else WIDER
         self._closer = CLOSER if marked else wider
         closest = min(legible, round(CLOSEST * cell / self._across))
@@ -162,7 +163,7 @@ class NotePainter:
         most = MOST_CLOSE * _lower(lowest) * self._step
         if not self._shortest:
             rows = (self._across - 1) / 2
-            room = (0.5 - LARGE_IN_FRAME) * self._cell
+            room = self._cell / 2 - max(LARGE_IN_FRAME * self._cell, self._within)
             most = min(most, room / (INK[1] + rows / MOST_CLOSE))
         return round(min(wanted, most))
 
@@ -221,6 +222,9 @@ class NotePainter:
         row, column = divmod(digit - 1, self._across)
         lower = _lower(self._taken)
         down = lower * self._row * (row - middle) + (1 - lower) / 2 * NOTES_SHARE * self._cell
+        if self._within:
+            room = self._cell / 2 - self._within - INK[0] * self._note_size
+            step = min(step, room / max(1.0, middle))
         return round(step * (column - middle)), round(down) + self._down
 
     @property
@@ -234,7 +238,8 @@ class NotePainter:
         leaves room for."""
         if self._taken:
             return self._step
-        room = (0.5 - IN_FRAME) * self._cell - INK[1] * self._note_size
+        edge = max(IN_FRAME * self._cell, self._within)
+        room = self._cell / 2 - edge - INK[1] * self._note_size
         least = self._note_size / MOST_CLOSE
         return min(self._step, max(least, 2 * room / max(1, self._across - 1)))
 

@@ -194,27 +194,26 @@ def with_hint(
         brief = bool(message.bead) and brief
         cells = _made_room(cells, lit, hides, alone, lettered, chained, brief)
     elif linked:  # so that a stroke between two notes of a cell is seen
-        discs = _linked(lit)
-        cells = [
-            look._replace(spread=discs.get(number, 0) or look.notes)
-            if look.notes & lit.shown.get(number, 0)
-            else look
-            for number, look in enumerate(cells)
-        ]
+        cells = _spread(cells, lit)
     if not (linked or alone or message.bead or message.about == PLAIN):
         cells = _enlarged(cells, lit)
     return cells, over
 
 
-def _linked(lit: Highlights) -> dict[Cell, DigitSet]:
-    """The candidates that a hint links on any of its pages, so that none of them moves as it goes
-    on, and those that it crosses out."""
+def _spread(looks: list[CellLook], lit: Highlights) -> list[CellLook]:
+    """The cells, with room for discs of all candidates that a hint links on any of its pages, so
+    that none moves as it goes on, and of those that it crosses out."""
     held = dict(lit.struck)
     for link in chain(lit.links, lit.ahead, lit.past, *lit.together):
         for end in link[:2]:
             for cell in end.cells:
                 held[cell] = held.get(cell, 0) | 1 << end.digit
-    return held
+    return [
+        look._replace(spread=held.get(cell, 0) or look.notes)
+        if look.notes & lit.shown.get(cell, 0)
+        else look
+        for cell, look in enumerate(looks)
+    ]
 
 
 def _enlarged(looks: list[CellLook], lit: Highlights) -> list[CellLook]:
