@@ -60,8 +60,9 @@ BESIDE_DOTS, ABOVE_DOTS = 0.9, 0.07
 """How large an icon over the dots for what is held is, as a share of one that stands alone, and how
 much higher it stands, in heights of the key."""
 
-HELD_DOT, LOW_DOTS = 0.055, 0.83
-"""The radius of those dots and how far down they are, in heights of the key."""
+HELD_DOT, LOW_DOTS, NEAR_EDGE = 0.055, 0.83, 0.06
+"""The radius of those dots and how far down they are, in heights of the key, and how near its edge
+they come, in widths."""
 
 FLAT = 2.6
 """Keys so many times as wide as high have their icons beside their labels."""
@@ -536,21 +537,23 @@ class Button(Part):
             side, up = side * BESIDE_DOTS, ABOVE_DOTS * box.h
         side = round(min(side, kit.view.base * 1.45))
         canvas.icon(self.shown_icon, box.centred(side, side).moved(0, -round(up)), colour)
-        usual = self.enabled and not self.chosen
-        ink, radius = canvas.theme["vermilion"] if usual else colour, HELD_DOT * box.h
-        x, y = box.centre[0] - 2 * radius * (self.held - 1), box.y + LOW_DOTS * box.h
+        radius, y = HELD_DOT * box.h, box.y + LOW_DOTS * box.h
+        self._draw_held(canvas, box.centre[0] - 2 * radius * (self.held - 1), y, radius, colour)
+
+    def _draw_held(self, canvas: Canvas, x: float, y: float, radius: float, ink: Colour) -> None:
+        """A dot for each of what is held from a point on, red while it can be used."""
+        colour = canvas.theme["vermilion"] if self.enabled and not self.chosen else ink
         for number in range(self.held):
-            canvas.disc((x + 4 * radius * number, y), radius, ink)
+            canvas.disc((x + 4 * radius * number, y), radius, colour)
 
     def draw_icon(self, canvas: Canvas, kit: Kit, row: Box, colour: Colour) -> None:
-        """The icon in the middle of a row as high as it, with the count after it."""
-        words = f"×{self.held}" if self.held else ""
-        size = max(kit.view.least, round(0.8 * row.h))
-        wide = kit.painter.width(words, size, "semibold") if words else 0
-        both = row.centred(row.h + wide, row.h)
-        canvas.icon(self.shown_icon, both.left(row.h), colour)
-        if words:
-            canvas.digit(words, both.after(both.x + row.h).centre, size, colour, "semibold")
+        """The icon in the middle of a row as high as it, and beside it a dot for each of what is
+        held."""
+        icon, edge = row.centred(row.h, row.h), round(NEAR_EDGE * row.w)
+        canvas.icon(self.shown_icon, icon, colour)
+        room = row.right - edge - icon.right
+        radius = min(HELD_DOT * self.box.h, room / (4 * max(2, self.held)))
+        self._draw_held(canvas, icon.right + 2.5 * radius, icon.centre[1], radius, colour)
 
     def _words_beside(self, kit: Kit) -> tuple[int, int, int, int]:
         """The widths of its icon with the space after it, of its label, and of all its words, and
@@ -1144,22 +1147,19 @@ def slips(doors: Sequence[Slip], columns: int = 1) -> Part:
 
 
 class Section(Part):
-    """A tab in a column of some; the open one is a sheet with a red mark at its left. At its right
-    may be ``told`` how far it is."""
+    """A tab in a column of some; the open one is a sheet with a red mark at its left."""
 
     is_pressed = True
     role: Role = "tab"
 
-    def __init__(self, id: ControlId, label: str, chosen: bool, told: str = "") -> None:
+    def __init__(self, id: ControlId, label: str, chosen: bool) -> None:
         super().__init__(id, label)
         self.chosen = chosen
         self._words = Words(label, weight="print", lines=1, middle=True)
-        self._told = Words(told, "caption", "muted", align="right", lines=1, middle=True)
-        self.children = (self._words, self._told) if told else (self._words,)
+        self.children = (self._words,)
 
     def measure_width(self, kit: Kit) -> Need:
-        told = self._told.width(kit).wanted + kit.em(0.8) if len(self.children) > 1 else 0
-        wide = max(self._words.width(kit).wanted + told + kit.em(2), kit.em(10.4))
+        wide = max(self._words.width(kit).wanted + kit.em(2), kit.em(10.4))
         return Need(wide, wide)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
@@ -1168,10 +1168,6 @@ class Section(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self._words.place(kit, box.after(box.x + kit.em(1.1)))
-        if len(self.children) > 1:
-            wide = self._told.width(kit).wanted
-            self._words.place(kit, self._words.box.left(self._words.box.w - wide - kit.em(1.7)))
-            self._told.place(kit, box.after(box.right - wide - kit.em(0.9)).left(wide))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if self.chosen:

@@ -421,35 +421,29 @@ def page(head: Part, body: Part, ems: float = 0.0) -> Part:
 def page_of_sections(
     kit: Kit,
     title: str,
-    tabs: Sequence[tuple[ControlId, str, bool]],
+    tabs: Sequence[TabLook],
     body: Callable[[bool], Part],
-    under: Part | None = None,
-    aside: Part | None = None,
+    under: Part,
     action: Part | None = None,
-    counts: Sequence[str] = (),
 ) -> Part:
     """A page whose tabs stand in a column at the left, with something ``under`` them if there is
-    room for that; where there is none for such a column, they stand above. ``body`` makes the body,
-    from whether it stands beside them; ``aside`` stands in the line of the title, if there is
-    one, or the ``action``, which has its place even where the title has none. In the column each
-    tab may say how far it is: its ``counts``."""
+    room for that; where there is none for such a column, they stand above, as on every page.
+    ``body`` makes the body, from whether it stands beside them; ``action`` has its place even where
+    the title has none."""
 
     def beside() -> Part:
-        told = counts or [""] * len(tabs)
-        sections = Column(*map(Section, *zip(*tabs, strict=True), told), gap=0.4)
+        sections = Column(*(Section(*tab) for tab in tabs), gap=0.4)
         column = FirstThatFits(
             lambda: Column(sections, under, gap=2), lambda: Column(sections, Space(grows=1))
         )
         row = Row(column, Wide(body(True), 32, 1), gap=2.6)
-        head = page_head(kit, title, action=action, aside=aside)
-        return Column(head, row, rest=row, gap=HEAD_GAP)
+        return Column(page_head(kit, title, action=action), row, rest=row, gap=HEAD_GAP)
 
-    def below() -> Part:
+    def above() -> Part:
         part = body(False)
-        head = page_head(kit, title, tabs, action, aside)
-        return Column(head, part, rest=part, gap=HEAD_GAP)
+        return Column(page_head(kit, title, tabs, action), part, rest=part, gap=HEAD_GAP)
 
-    return Desk(FirstThatFits(beside, below), PAGE)
+    return Desk(FirstThatFits(beside, above), PAGE)
 
 
 class NameOfGame(Part):

@@ -19,7 +19,7 @@ from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Sheet, page_of_sections
+from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words, heading
 from game.ui.when import date_words, day_of
 from game.ui.widgets.control import ControlId
@@ -92,14 +92,8 @@ class AlbumScene(Screen[AlbumState]):
             told = _told(kit, state, "caption").growing()
             return Row(seals, told, gap=1, across="centre")
 
-        def sheet(_: bool) -> Part:
-            return Sheet(FirstThatFits(above, lambda: above("caption"), beside), "album", pad=1)
-
-        counts = [
-            t("list.place", last=len(seals & state.earned.keys()), n=len(seals))
-            for seals in map(set, PAGES.values())
-        ]
-        return page_of_sections(kit, title, tabs, sheet, counts=counts)
+        ways = FirstThatFits(above, lambda: above("caption"), beside)
+        return page(page_head(kit, title, tabs), Sheet(ways, "album", pad=1))
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The chosen seal."""

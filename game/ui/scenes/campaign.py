@@ -26,7 +26,7 @@ from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import BACK, Sheet, page_of_sections
+from game.ui.parts.sheets import BACK, Sheet, page, page_head
 from game.ui.parts.words import Picture, Words, heading
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_star, draw_stars
@@ -144,13 +144,11 @@ class CampaignScene(Screen[CampaignState]):
             both = Column(_Scroll(kit, state, ems), card(form), gap=0.4)
             return Column(both, Space(grows=1), gap=0)
 
-        def body(beside: bool) -> Part:
-            ways = [("beside", 6), ("pictured", 6), ("starred", 4.4)]
-            ways += [("plain", high) for high in (4.4, 3.5, 3, 2.5, 2)]
-            ways += [("small", 0), ("low", 0), ("bare", 0)]
-            return FirstThatFits(*(partial(way, *form) for form in ways), resorts=2)
-
-        return page_of_sections(kit, t("campaign.title"), tabs, body, aside=score)
+        ways = [("beside", 6), ("pictured", 6), ("starred", 4.4)]
+        ways += [("plain", high) for high in (4.4, 3.5, 3, 2.5, 2)]
+        ways += [("small", 0), ("low", 0), ("bare", 0)]
+        body = FirstThatFits(*(partial(way, *form) for form in ways), resorts=2)
+        return page(page_head(kit, t("campaign.title"), tabs, aside=score), body)
 
     # -- what the player does ---------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from game.ui.parts.level_ladder import Ladder, Rung
 from game.ui.parts.pressing import Button, Choice
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Sheet, page_of_sections
+from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.wish_sheet import CANCEL, making_line, progress_words, wish_sheet
 from game.ui.parts.words import Picture, Words
 from game.ui.widgets.control import ControlId
@@ -164,7 +164,7 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
             narrow = kit.view.text > 1 and kit.view.width < NARROW * kit.view.scale
             title = t("kind.classic") if narrow else title
             title = (state.brief if narrow else state.said) or title
-        return page_of_sections(kit, title, tabs, lambda _: body(kit, state), action=action)
+        return page(page_head(kit, title, tabs, action), body(kit, state))
 
     # -- what the player does ---------------------------------------------------------------
 

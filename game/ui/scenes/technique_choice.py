@@ -11,7 +11,7 @@ from game.session.wishes import ANY, Wishes
 from game.ui.parts.pages import Pages
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import page_of_sections
+from game.ui.parts.sheets import page, page_head
 from game.ui.widgets.control import ControlId
 from game.words import sentences
 
@@ -90,11 +90,8 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
             name = sentences.name(key, t.language)
             return Button(ControlId("technique", key), name, form, chosen=key in state.chosen)
 
-        def body(beside: bool) -> Part:
-            count, columns = len(state.keys) + 2, 3 if beside else 2
-            return Pages(title, count, technique, state.first, columns=columns, ems=14.5)
-
-        return page_of_sections(kit, title, tabs, body)
+        every = Pages(title, len(state.keys) + 2, technique, state.first, columns=4, ems=14.5)
+        return page(page_head(kit, title, tabs), every)
 
     def press(self, control: ControlId) -> None:
         """Wish for a technique or for none, or open a tier."""
