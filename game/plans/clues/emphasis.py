@@ -25,9 +25,9 @@ RIM = 0.05
 
 ACROSS = 4
 """Into so many parts the side of a small picture is divided: they are the measure of bold lines."""
-STOUT, LEAST, CAGED, SWOLLEN = 1.8, 0.1, 0.06, 0.11
-"""How many times as wide bold lines are, how wide at least, also round cages, and how much wider
-rims and shapes are."""
+STOUT, LEAST, CAGED, SWOLLEN, HOLLOW = 1.8, 0.1, 0.06, 0.11, 0.45
+"""How many times as wide bold lines are, how wide at least, also round cages, how much wider rims
+and shapes are, and what share of that the paper within a ring is."""
 LARGER = 1.2
 """How many times as large the labels of small pictures are."""
 
@@ -84,8 +84,9 @@ def bold(
             if part.opacity == 1:
                 yield Shape(part.path, None, part.fill, SWOLLEN * unit)
         elif part.edge == sketch.inks.paper:
-            hollow = part.width < BROAD * sketch.cell
-            yield part._replace(width=part.width * (STOUT if hollow else 1.0))
+            is_rim = part.width < BROAD * sketch.cell
+            wide = STOUT * part.width if is_rim else part.width + HOLLOW * SWOLLEN * unit
+            yield part._replace(width=wide)
         elif part.width < BROAD * sketch.cell:
             yield part._replace(width=max(stout * part.width, least * unit), opacity=1.0)
         else:

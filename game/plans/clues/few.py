@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.look import Look
-from game.plans.clues.cage_outlines import cell_of_sum
+from game.plans.clues.cage_outlines import DIGIT_WIDTH, cell_of_sum, sum_size
 from game.plans.clues.outlines import dashes, sides
 from game.plans.clues.painters import TINTS, WITHIN
 from game.plans.clues.sketch import Label
@@ -34,15 +34,15 @@ how far they are from others, up to so many cells, and then by how far they reac
 LAID: dict[str, tuple[Look, ...]] = {
     "killer": (
         Look("cage", (0, 1, 2, 9, 10, 11), text="27"),
-        Look("cage", (14, 15, 16, 23, 24, 25), text="31"),
+        Look("cage", (15, 16, 17, 24, 25, 26), text="31"),
         Look("cage", (28, 29, 37, 38, 46, 47), text="24"),
-        Look("cage", (50, 51, 52, 59, 60), text="17"),
+        Look("cage", (42, 43, 44, 51, 52), text="17"),
         Look("cage", (66, 67, 68, 75, 76, 77), text="35"),
     ),
     "sums": (
         Look("cage", (9, 10, 11, 18, 19), text="17"),
-        Look("cage", (32, 33, 34, 41, 42, 43), text="25"),
-        Look("cage", (65, 66, 67), text="12"),
+        Look("cage", (33, 34, 35, 42, 43, 44), text="25"),
+        Look("cage", (66, 67, 75, 76), text="12"),
     ),
     "thermo": (
         Look("tube", (64, 55, 46, 37, 29, 21, 13)),
@@ -59,12 +59,15 @@ LAID: dict[str, tuple[Look, ...]] = {
         Look("arrow", (25, 34, 43, 51, 59), at=(1,)),
     ),
 }
-"""Clues of kinds that most players know, laid so that there is room for each."""
+"""Clues of kinds that most players know, laid so that there is room for each, and for sums within
+cages, off the lines of boxes."""
 INSET, DASH, GAP = 0.14, 0.34, 0.22
 """How far the outline of a cage lies within it, its dashes, and the gaps between them, in cells."""
-SUM, WIDE, OFF = 1.1, 0.64, 1.2
-"""The size of a sum in cells, the width of a figure in that size, and how far from the board the
-middle of a number beside it is, in cells."""
+CORNER, OFF = 0.36, 1.2
+"""How far a sum stands from the edges of its cell, and how far from the board the middle of a
+number beside it is, in cells."""
+CAPITAL, RIM = 0.73, 0.06
+"""How high a figure of a sum is, and the paper round it, in sizes of it."""
 
 
 def few(variant: str, width: int, clues: Iterable[Constraint]) -> list[Constraint]:
@@ -109,18 +112,21 @@ def _apart(width: int, found: Sequence[_Placed], most: int, gap: int) -> list[Co
 
 
 def _draw_cages(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
-    """Dashes round each cage, and its sum on paper over its first two cells."""
+    """Dashes round each cage, and within it its sum, on paper, if there is room for sums."""
     cell = sketch.cell
     for look in looks:
-        outline = sides(sketch, look.cells, INSET * cell)
+        outline = sides(sketch, look.cells, round(INSET * cell) + 0.5)  # a sharp line
         pieces = [piece for side in outline for piece in dashes(side, DASH * cell, GAP * cell)]
         yield Shape("".join(map(line, pieces)), None, sketch.inks.line, max(1.0, 0.08 * cell))
+        if not (sketch.sums and look.text):
+            continue
         row, column = divmod(cell_of_sum(look.cells), sketch.size)
-        size = SUM * cell
-        x, y, wide = column * cell, row * cell, WIDE * size * len(look.text) + 0.1 * cell
-        corners = [(x, y), (x + wide, y), (x + wide, y + cell), (x, y + cell)]
-        yield Shape(polygon(corners), sketch.inks.paper)
-        yield Label(look.text, (x + wide / 2, y + cell / 2), size, sketch.inks.line)
+        size = sketch.sums * sum_size(cell)
+        left, top = (column + CORNER) * cell, (row + CORNER) * cell
+        wide, high, rim = DIGIT_WIDTH * size * len(look.text), CAPITAL * size, RIM * size
+        x, y, right, low = left - rim, top - rim, left + wide + rim, top + high + rim
+        yield Shape(polygon([(x, y), (right, y), (right, low), (x, low)]), sketch.inks.paper)
+        yield Label(look.text, (left + wide / 2, top + high / 2), size, sketch.inks.line)
 
 
 def laid(sketch: Sketch, variant: str) -> Drawn:
@@ -139,8 +145,8 @@ def set_off(sketch: Sketch, parts: Iterable[Shape | Label]) -> Drawn:
             yield part._replace(at=(x, y))
 
 
-UNFRAMED: Painters = {kind: draw for kind, draw in WITHIN.items() if kind != "window"}
+FEW: Painters = {
+    **{kind: draw for kind, draw in WITHIN.items() if kind != "window"},
+    "cage": _draw_cages,
+}
 """Clues within the cells of a small picture; windows are told by their tint."""
-
-FEW: Painters = {**UNFRAMED, "cage": _draw_cages}
-"""The same on a whole board."""

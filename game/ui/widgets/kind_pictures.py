@@ -13,7 +13,7 @@ from game.plans.chance import Chance
 from game.plans.clues.all_clues import drawn
 from game.plans.clues.cage_outlines import sum_size
 from game.plans.clues.emphasis import bold
-from game.plans.clues.few import FEW, LAID, UNFRAMED, few, laid, set_off
+from game.plans.clues.few import FEW, LAID, few, laid, set_off
 from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
 from game.plans.clues.sketch import Label, Sketch
 from game.session.gallery import emblem_rules, has_fine_picture, sketch_rules
@@ -112,9 +112,9 @@ REDDENED = "x", "greater", "signs", *CAGED
 FINE, LARGEST = 64, 160
 """Points of the side of the smallest picture with a few clues on a whole board, where a smaller one
 has large ones on a few cells; and of the largest picture that is small."""
-SUM, SMALLEST, SIGNS, FINE_SIGNS = 0.45, 15, 1.9, 3.4
-"""The size of sums in cells, the smallest cells that have any, and how much larger than usual signs
-are, on a few cells and on a whole board."""
+SUM, FINE_SUM, SMALLEST, SIGNS, FINE_SIGNS = 0.45, 0.94, 15, 1.9, 3.4
+"""The size of sums in cells on a few cells and on a whole board, the smallest cells of a few that
+have any, and how much larger than usual signs are, on a few cells and on a whole board."""
 NUMBERED = 4
 """How many cells wide is what lies beside a whole board with numbers round it."""
 DOT = 0.27
@@ -202,8 +202,8 @@ def _bold_sketch(canvas: Canvas, rules: Rules, cell: int, fine: bool) -> Sketch:
     printed = inks(canvas)
     shape = canvas.tint("hairline", "clue", SAND if fine else SHAPE)
     printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], printed.line))
-    signs = FINE_SIGNS if fine else SIGNS
-    return Sketch(rules.width, cell, printed, SUM * cell / sum_size(cell), signs)
+    signs, size = (FINE_SIGNS, FINE_SUM) if fine else (SIGNS, SUM)
+    return Sketch(rules.width, cell, printed, size * cell / sum_size(cell), signs)
 
 
 @cache
@@ -281,9 +281,9 @@ def _over(
     sketch: Sketch, clues: Sequence[Constraint], small: bool, fine: bool
 ) -> list[Shape | Label]:
     """The clues over the lines of a board; without what nobody could read in small cells."""
-    if sketch.cell < SMALLEST:
+    if sketch.cell < SMALLEST and not fine:
         sketch = sketch._replace(sums=0)
-    within = list(drawn(sketch, clues, FEW if fine else UNFRAMED if small else WITHIN))
+    within = list(drawn(sketch, clues, FEW if small else WITHIN))
     if sketch.cell < SMALLEST and not fine:
         within = [part for part in within if not isinstance(part, Label)]
     around = drawn(sketch, clues, OUTSIDE)
