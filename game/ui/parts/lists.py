@@ -58,6 +58,8 @@ class RowLook(NamedTuple):
     """What is carved in a seal on the board, if anything is."""
     lit: frozenset[int] = frozenset()
     """Cells of the picture that are shaded and framed."""
+    pencil: frozenset[int] = frozenset()
+    """Those whose digits are in pencil; such a lit one is not shaded."""
 
 
 TYPICAL = RowLook("Nonet", "00:00 · 00 00000 · 0000 0000\n00000, 00:00", "", "")
@@ -178,7 +180,8 @@ class BoardPicture(Part):
             _draw_unknown(canvas, box)
             return
         board = SmallBoard(
-            look.givens, look.values, look.marked, look.record, look.notes, look.marks, look.lit
+            *(look.givens, look.values, look.marked, look.record, look.notes, look.marks),
+            *(look.lit, look.pencil),
         )
         key, seen = ("board", box.x, box.y), (board, kit.generation)
         kit.sprites.draw(canvas, key, box, seen, lambda: draw_small_board(canvas, box, board))

@@ -13,8 +13,9 @@ from game.ui.parts.lists import RowLook, Rows, are_few, game_row, sheets
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
+from game.ui.scenes.playing.named_cells import where_words
 from game.ui.scenes.playing.playing_scene import Guide, PlayingScene
-from game.ui.scenes.replay import where_words
+from game.ui.scenes.replay import GameRecording, ReplayScene
 from game.ui.widgets.control import ControlId
 from game.words.atlas_texts import page_title
 from game.words.technique_names import technique_name, techniques
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.session.hints import Hint
     from game.session.look_back import Finding, LookBack
     from game.session.session import Session
+    from game.store.game_summary import GameSummary
     from game.ui.input.intents import Intent
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
@@ -82,9 +84,9 @@ class LookBackScene(Screen[LookBackState]):
         return [self._look(self.found.findings[number]) for number in span]
 
     def _look(self, finding: Finding) -> RowLook:
-        """The board at that moment, with the digit that is to be looked at."""
+        """The board at that moment, with the digit that is to be looked at, a guess in pencil."""
         t, puzzle, hint = self.services.t, self._session.puzzle, finding.hint
-        place = where_words(t, [finding.cell], puzzle.rules)
+        place = where_words(t, [finding.cell], puzzle.rules.width)
         said = {
             "digit": t.symbol(finding.digit),
             "time": clock(finding.seconds),
@@ -107,6 +109,7 @@ class LookBackScene(Screen[LookBackState]):
             notes=tuple(position.notes),
             marks=position.marks,
             lit=lit,
+            pencil=lit if finding.kind == "guess" else frozenset(),
         )
 
     def _what(self, hint: Hint) -> str:
@@ -234,6 +237,16 @@ class _Moment(Guide):
 def moment(services: Services, session: Session, hint: Hint) -> PlayingScene:
     """A game at a moment, with a hint; nothing keeps it."""
     return PlayingScene(services, ShownGame(session), _Moment(hint))
+
+
+def watch_game(services: Services, game: GameSummary, session: Session) -> None:
+    """Open the replay of a game, from which what there was to be seen can be looked at."""
+
+    def look_back() -> None:
+        services.scenes.push(LookBackScene(services, session))
+
+    looks = look_back if session.puzzle.unique else None
+    services.scenes.push(ReplayScene(services, GameRecording(game, session), look_back=looks))
 
 
 def _failed(error: Exception) -> None:

@@ -271,7 +271,7 @@ class MyGamesScene(Screen[MyGamesState]):
             self.services.starter.resume(game.game_id)
 
     def _look_at(self, game: GameSummary) -> None:
-        from game.ui.scenes.replay import watch_game
+        from game.ui.scenes.look_back import watch_game
 
         try:
             session = self.services.store.session_of(game.game_id)

@@ -12,8 +12,9 @@ from game.ui.input.intents import SeeSolutions, SolveTo
 from game.ui.parts.boards import Board
 from game.ui.scenes.playing.board_view import lit_by, with_hint
 from game.ui.scenes.playing.message import Message, Page
+from game.ui.scenes.playing.named_cells import where_words
 from game.ui.scenes.playing.printed import printed_of
-from game.ui.scenes.replay import SPEEDS, Move, ReplayScene, where_words
+from game.ui.scenes.replay import SPEEDS, Move, ReplayScene
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.words.parts import Parts
@@ -130,7 +131,7 @@ class PathRecording:
             gone = t("path.line", n=len(step.eliminations))
             return Move(digit, name, "muted", gone, struck=True)
         cell, digit = step.placements[0]
-        return Move(digit, name, when=where_words(t, [cell], self._puzzle.rules))
+        return Move(digit, name, when=where_words(t, [cell], self._puzzle.rules.width))
 
     @cached_property
     def _heights(self) -> list[float]:

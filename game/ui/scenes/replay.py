@@ -33,6 +33,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
 from game.ui.scenes.playing.by_ear import HeardPicture
+from game.ui.scenes.playing.named_cells import where_words
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
@@ -111,14 +112,6 @@ class Move(NamedTuple):
     """In which cell, by its name, such as r4c5, for the ear."""
     struck: bool = False
     """Whether the digit is crossed out rather than written."""
-
-
-def where_words(t: Texts, cells: Sequence[int], rules: Rules) -> str:
-    """Where a move was made, in words."""
-    if len(cells) != 1:
-        return t("margin.cells", n=len(cells))
-    row, column = divmod(cells[0], rules.width)
-    return t("margin.cell", row=row + 1, column=column + 1)
 
 
 class Recording(Protocol):
@@ -269,7 +262,7 @@ class ReplayScene(Screen[ReplayState]):
         ways = [(_roomy, 0.9, LARGE), (_close, 0.6, worth), (_low, 0.4, LARGE)]
         ways += [(_low, 0.4, 0.0), (_compact, 0.4, 0.0)]
         if kit.view.height > kit.view.width:
-            ways = [(_roomy, 0.9, WHOLE), (_stroked, 0.9, STROKED), (_flat, 0.9, WHOLE), *ways]
+            ways = [(_brushed, 0.9, WHOLE), (_stroked, 0.5, STROKED), (_flat, 0.9, WHOLE), *ways]
         if recording.boards > 1:
             fair = [(_roomy, 0.9, FAIR), (_flat, 0.6, FAIR), (_low, 0.4, LARGE)]
             ways = [*fair, (_roomy, 0.9, 0.0), *ways[-2:]]
@@ -372,14 +365,6 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         parts = head, facts, *movers, _again(kit, state)
         return Sheet(Column(*parts, gap=0.5, rest=facts), "replay", "slip", pad=1.0, ems=ems)
 
-    def tall() -> Part:
-        time, slider, buttons = _movers(kit, state, kind="title")
-        moves, pace = _Moves(kit, state), Column(*_paced(kit, state), slider, gap=0)
-        parts = time, _facts(kit, state, " · "), pace, buttons, moves
-        told_and_moves = Column(*parts, rest=moves, gap=0.45).growing()
-        column = Column(told_and_moves, _again(kit, state), gap=0.8)
-        return Sheet(column, "replay", "slip", pad=1.0, ems=ems)
-
     def low(between: str) -> Part:
         head, slider, buttons = _movers(kit, state)
         last = Row(buttons.growing(), _again(kit, state), gap=0.3, across="centre")
@@ -391,11 +376,24 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
         (one, low) if alone else (partial(_in_two, kit, state), one)
     )  # two boards are larger over a low slip
     ways = (partial(way, between) for way in forms for between in ("\n", " · "))
-    slim = [partial(_slim, kit, state, is_on_line) for is_on_line in (False, True)]
-    first: list[Callable[[], Part]] = [partial(_broad, kit, state), tall]
-    if alone:
-        first = [tall, *slim]
-    return FirstThatFits(*first, *ways)
+    first = [_brushed] if alone else [_broad, _tall]
+    return FirstThatFits(*(partial(way, kit, state) for way in first), *ways)
+
+
+def _brushed(kit: Kit, state: ReplayState) -> Part:
+    """The slip in one column, with a stroke for each move over the slider or on its line."""
+    slim = (partial(_slim, kit, state, is_on_line) for is_on_line in (False, True))
+    return FirstThatFits(partial(_tall, kit, state), *slim)
+
+
+def _tall(kit: Kit, state: ReplayState) -> Part:
+    """The slip in one column with strokes, what they say, and the moves."""
+    time, slider, buttons = _movers(kit, state, kind="title")
+    moves, pace = _Moves(kit, state), Column(*_paced(kit, state), slider, gap=0)
+    parts = time, _facts(kit, state, " · "), pace, buttons, moves
+    told_and_moves = Column(*parts, rest=moves, gap=0.45).growing()
+    column = Column(told_and_moves, _again(kit, state), gap=0.8)
+    return Sheet(column, "replay", "slip", pad=1.0, ems=31 * state.recording.boards)
 
 
 def _broad(kit: Kit, state: ReplayState) -> Part:
@@ -429,10 +427,13 @@ def _paced(kit: Kit, state: ReplayState) -> list[Part]:
 def _stroked(kit: Kit, state: ReplayState) -> Part:
     """The same slip in three lines, with a stroke for each move on the line of the slider."""
     head, _, buttons = _movers(kit, state)
-    told = Row(head.growing(), _facts(kit, state, " · "), gap=1.2, across="centre")
-    strip = _strip(kit, state)
+    facts, strip = _facts(kit, state, " · "), _strip(kit, state)
+    told = FirstThatFits(
+        lambda: Roomy(Row(head.growing(), facts, gap=1.2, across="centre")),
+        lambda: Column(head, facts, gap=0.2),
+    )
     movers = Row(buttons.growing(), _again(kit, state), gap=0.6, across="centre")
-    return Sheet(Column(Roomy(told), strip, movers, gap=0.3, rest=strip), "replay", "slip", pad=0.7)
+    return Sheet(Column(told, strip, movers, gap=0.15, rest=strip), "replay", "slip", pad=0.5)
 
 
 def _strip(kit: Kit, state: ReplayState) -> Part:
@@ -473,7 +474,7 @@ class _Pace(Part):
         """How high each stroke is, and whether it is cut."""
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(3), kit.em(6))
+        return Need(kit.em(2.2 if self._is_on_line else 3), kit.em(6))
 
     def _thought(self) -> list[float]:
         """Seconds between each move and the one before it by the same hand."""
@@ -811,18 +812,6 @@ class GameRecording:
             services.scenes.play(again)
 
 
-def watch_game(services: Services, game: GameSummary, session: Session) -> None:
-    """Open the replay of a game, from which what there was to be seen can be looked at."""
-
-    def look_back() -> None:
-        from game.ui.scenes.look_back import LookBackScene
-
-        services.scenes.push(LookBackScene(services, session))
-
-    looks = look_back if session.puzzle.unique else None
-    services.scenes.push(ReplayScene(services, GameRecording(game, session), look_back=looks))
-
-
 def move_of(t: Texts, moment: Moment, rules: Rules) -> Move:
     """The move that led to a moment."""
     cells = sorted(moment.cells)
@@ -830,7 +819,7 @@ def move_of(t: Texts, moment: Moment, rules: Rules) -> Move:
     digit = digits.pop() if len(digits) == 1 else 0
     ink = "bad" if moment.wrong.intersection(cells) else "pen"
     named = cell_name(cells[0], rules.width) if len(cells) == 1 else ""
-    return Move(digit, where_words(t, cells, rules), ink, named=named)
+    return Move(digit, where_words(t, cells, rules.width), ink, named=named)
 
 
 def board_at(name: str, painter: BoardPainter, puzzle: Puzzle, moment: Moment, last: bool) -> Board:

@@ -95,8 +95,9 @@ JOLT = 2
 LOW = 3.7
 """The height that a low seal would like to have, in body texts."""
 
-STROKE = 3.0
-"""The room of the stroke before what it is, in sizes of that text."""
+STROKE, UNDER = 3.0, 0.3
+"""The room of the stroke before what it is, in sizes of that text, and the space over both where
+they stand under other words, in body texts."""
 
 BROAD = 32
 """The least width, in body texts, of a sheet on which all buttons stand in one row."""
@@ -499,7 +500,7 @@ class WonScene(Screen[WonState]):
 
     def _watch(self) -> None:
         """Show how the game went."""
-        from game.ui.scenes.replay import watch_game
+        from game.ui.scenes.look_back import watch_game
 
         services = self.services
         game = services.store.game(services.scenes.game_id)
@@ -809,7 +810,7 @@ def _how(kit: Kit, state: WonState) -> Part:
 
     def way(under: bool) -> Part:
         words = [_went(kit), _way(state)]
-        said = Column(*words, gap=0) if under else Row(*words, gap=1, across="centre")
+        said = Column(*words, gap=UNDER) if under else Row(*words, gap=1, across="centre")
         apart = 0.2 if under else 0.6  # under it, nothing is on the line of what is pressed
         return Row(said.growing(), _watch(kit, under), gap=apart, across="centre")
 
@@ -900,7 +901,7 @@ class _Watch(Part):
         return Need(kit.touch, kit.touch)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        up = round(kit.view.caption * LINE_HEIGHT) // 2 * self._is_upper
+        up = (round(kit.view.caption * LINE_HEIGHT) + kit.em(UNDER)) // 2 * self._is_upper
         box, pen, side = self.box.moved(0, -up), canvas.theme["pen"], kit.em(1.1)
         words = box.left(box.w - kit.em(1.5))
         canvas.text(self.name, words, kit.size("caption"), pen, "semibold", "right")

@@ -230,13 +230,9 @@ def draw_standing(
     canvas: Canvas, view: View, book: Box, paper: Box, look: Binding, state: ControlState
 ) -> None:
     """Draw the front of a volume that stands on a shelf: its leaves at the right, its back at the
-    left, the paper round its picture, and the ribbon that hangs from it."""
+    left, the paper round its picture, and the ribbon that hangs from its foot, over the shelf."""
     theme, line = canvas.theme, max(1, round(canvas.scale))
     colour = look.cloth(theme, state)
-    if look.begun:
-        width = max(4, round(view.base * 0.6))
-        x = book.right - round(view.base * 1.9)
-        draw_ribbon(canvas, Box(x, book.bottom - 2 * line, width, round(view.base * SHELF)))
     leaves = max(3 * line, round(view.base * LEAVES_SEEN))
     edges = book.after(book.right - leaves - 2 * line).inset(0, 3 * line)
     canvas.fill(edges, theme["sheet"])
@@ -246,6 +242,10 @@ def draw_standing(
     back = cover.left(round(view.base * BACK)).inset(2 * line)
     canvas.fill(back, mix(colour, theme["desk" if theme.dark else "ink"], 0.3))
     canvas.fill(paper, theme["sheet"])
+    if look.begun:
+        width = max(4, round(view.base * 0.6))
+        x = book.right - round(view.base * 1.9)
+        draw_ribbon(canvas, Box(x, book.bottom - line, width, round(view.base * SHELF)))
 
 
 def back_of(place: Box, view: View, look: Binding) -> Box:

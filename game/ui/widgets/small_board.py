@@ -42,6 +42,8 @@ class SmallBoard(NamedTuple):
     """What else the player has drawn."""
     lit: Container[int] = ()
     """Cells that are shaded and framed."""
+    pencil: Container[int] = ()
+    """Those whose digits are in pencil; such a lit one is not shaded."""
 
 
 def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
@@ -59,7 +61,8 @@ def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
     canvas.fill(grid.box, canvas.theme["sheet"])
     for at in range(size * size):
         ringed = cell >= _RULED and at in board.marked and board.values[at] not in ".0"
-        if (at in board.marked or at in board.lit) and not ringed:
+        shaded = at in board.lit and at not in board.pencil
+        if (at in board.marked or shaded) and not ringed:
             colour = "mistake" if at in board.marked else "same"
             canvas.fill(grid.place(at), canvas.theme[colour])
     _draw_ground(canvas, grid, board, rules)
@@ -134,7 +137,8 @@ def _draw_digits(canvas: Canvas, grid: SmallGrid, board: SmallBoard) -> None:
         if value not in ".0":
             place = grid.place(at)._replace(w=cell + 1, h=cell + 1)
             by_player = given in ".0"
-            colour = theme["pen" if by_player else "given"]
+            by = "pencil" if at in board.pencil else "pen"
+            colour = theme[by if by_player else "given"]
             colour = theme["bad"] if at in board.marked else colour
             high, face = (written, "pen") if by_player else (printed, "print_bold")
             known = value.upper() in LETTERED

@@ -58,8 +58,11 @@ LOWER = 0.6
 HEADS = {"trick": 2.9, "hard": 5.0, "help": 3.5}
 """How far the head of a stroke stands out over it, in its radii."""
 
-CUT = 0.8
-"""How high up a stroke is cut, as a share of it."""
+CUT, OPEN = 0.5, 2.7
+"""How high up a stroke is cut, as a share of it, and half of the gap there, in points at least."""
+
+SEEN = 0.55
+"""How high a stroke is at least, in small letters, for its head to be told from those of others."""
 
 
 class Stroke(NamedTuple):
@@ -161,7 +164,8 @@ def draw_strip(
     over = [head * HEADS.get(kind, 0.5) for kind in kinds]
     room = foot - box.y - named  # all heads have room over strokes in one scale
     reach = min((room - o) / stroke.height for o, stroke in zip(over, every, strict=True))
-    tops = [foot - max(width * 1.6, reach * stroke.height) for stroke in every]
+    least = max(width * 1.6, SEEN * size)
+    tops = [foot - max(least, reach * stroke.height) for stroke in every]
     xs = [box.x + (i + 1) * step for i in range(len(every))]
     for i, stroke in enumerate(every):
         draw_stroke(canvas, (xs[i], tops[i]), foot, width, head, kinds[i], i, stroke.cut)
@@ -221,13 +225,13 @@ def draw_body(
     if not cut:
         canvas.brush((foot, tip), width, colour, seed % 7, (0.05, 0.2))
         return
-    gap, reach = max(1.5, 0.35 * width), max(2.5, 0.9 * width)
+    gap, reach = max(OPEN * canvas.scale, 0.4 * width), max(2.5, 0.9 * width)
     at, side = y + CUT * (end - y), math.copysign(gap, end - y)
     canvas.brush((foot, (x, at - side)), width, colour, seed % 7, (0.05, 0.0))
     canvas.brush(((x, at + side), tip), width, colour, seed % 7, (0.0, 0.2))
     for middle in (at - gap, at + gap):
         ends = (x - reach, middle + reach / 3), (x + reach, middle - reach / 3)
-        canvas.brush(ends, max(1.2, 0.3 * width), colour, seed % 7)
+        canvas.brush(ends, max(1.4 * canvas.scale, 0.3 * width), colour, seed % 7)
 
 
 def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None) -> int:

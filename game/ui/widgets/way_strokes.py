@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -71,7 +72,7 @@ class WayPainter:
 def draw_way(canvas: Canvas, box: Box, size: int) -> None:
     """Draw a little of a stroke into a box before what it is, in so large a text."""
     ink, y = canvas.tint("sheet", "pen", INK), box.centre[1]
-    left, right = box.x + size // 3, box.right - size
+    left, right = box.x + math.ceil(0.4 * size), box.right - size
     middle = (left + right) // 2, y - size // 8
     canvas.brush(((left, y), middle, (right, y)), 0.4 * size, ink, "way", (0.1, 0.25))
     canvas.disc((left, y), 0.35 * size, ink)

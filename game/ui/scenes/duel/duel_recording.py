@@ -20,7 +20,8 @@ from game.ui.scenes.duel.looks import (
     sign,
     told,
 )
-from game.ui.scenes.replay import SPEEDS, Move, where_words
+from game.ui.scenes.playing.named_cells import where_words
+from game.ui.scenes.replay import SPEEDS, Move
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -98,7 +99,8 @@ class DuelRecording:
         entry = self.moments[at]
         assert entry
         rules = self.duel.puzzle.rules
-        where, named = where_words(t, (entry.cell,), rules), cell_name(entry.cell, rules.width)
+        where = where_words(t, (entry.cell,), rules.width)
+        named = cell_name(entry.cell, rules.width)
         return Move(entry.digit, where, COLOURS[entry.player], named=named)
 
     def seen(

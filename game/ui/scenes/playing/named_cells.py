@@ -1,4 +1,5 @@
-"""The cells that the words of a message name, such as r2c5: where they stand, to be touched."""
+"""Cells by their names: in words, and where the words of a message name one, such as r2c5, to be
+touched."""
 
 from __future__ import annotations
 
@@ -9,11 +10,12 @@ from game.engine.notation import parse_cell
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.types import Cell
     from game.ui.drawing.text import TextPainter
     from game.ui.scenes.playing.message_card import ShownMessage
+    from game.words.texts import Texts
 
 CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""
@@ -51,3 +53,11 @@ def cell_at(named: Iterable[NamedCell], at: tuple[int, int], rows: int) -> Cell 
         if spot.box.inset(-spot.box.h // 4).contains(at):
             return parse_cell(spot.name, rows)
     return None
+
+
+def where_words(t: Texts, cells: Sequence[Cell], width: int) -> str:
+    """Where something was written, in words: in which cell of a board so wide, or in how many."""
+    if len(cells) != 1:
+        return t("margin.cells", n=len(cells))
+    row, column = divmod(cells[0], width)
+    return t("margin.cell", row=row + 1, column=column + 1)

@@ -9,6 +9,7 @@ from game.ui.input.intents import GoBackTo, SelectCells
 from game.ui.layout.geometry import Box
 from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.measures import words_size
+from game.ui.scenes.playing.named_cells import where_words
 from game.ui.widgets.control import ControlId
 from game.words.technique_names import technique_name
 from game.words.texts import clock
@@ -210,9 +211,5 @@ def step_words(t: Texts, step: PlayedStep, size: int) -> str:
     if step.technique:
         return technique_name(step.technique, t.language)
     if step.cells:
-        row, column = divmod(step.cells[0], size)
-        where = t("margin.cell", row=row + 1, column=column + 1)
-        if len(step.cells) > 1:
-            where = t("margin.cells", n=len(step.cells))
-        return where
+        return where_words(t, step.cells, size)
     return t(f"margin.step.{step.kind}")
