@@ -33,9 +33,13 @@ def start_run(services: Services, seed: int | None = None, mode: str = "rush") -
 
 def open_run(services: Services, save: RunSave) -> None:
     """Leave every screen for a run."""
-    from game.ui.scenes.arcade.modes import scene_of
+    from game.session.arcade.endless import ENDLESS
+    from game.ui.scenes.arcade.endless import Endless
+    from game.ui.scenes.arcade.run_scene import RunScene
+    from game.ui.scenes.arcade.rush import Rush
 
-    services.scenes.show_only(scene_of(services, save))
+    mode = Endless() if save.run.mode == ENDLESS else Rush()
+    services.scenes.show_only(RunScene(services, save, mode))
 
 
 def _make(services: Services, seed: int | None, mode: str) -> None:

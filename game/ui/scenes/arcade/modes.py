@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Protocol
 from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.run_scene import RunScene
@@ -64,17 +63,3 @@ class RunMode(Protocol):
 
     def left(self, scene: RunScene) -> None:
         """Another page covers the run, or it is gone."""
-
-
-def scene_of(services: Services, save: RunSave) -> RunScene:
-    """The screen in which a run is played."""
-    from game.session.arcade.endless import ENDLESS
-    from game.ui.scenes.arcade.run_scene import RunScene
-
-    if save.run.mode == ENDLESS:
-        from game.ui.scenes.arcade.endless import Endless
-
-        return RunScene(services, save, Endless())
-    from game.ui.scenes.arcade.rush import Rush
-
-    return RunScene(services, save, Rush())

@@ -45,6 +45,10 @@ class SumsShown(NamedTuple):
             if combination in left and combination not in self.struck
         )
 
+    def may_cross(self, combination: Combination) -> bool:
+        """Whether a combination may be crossed out or that be taken back: the last one stays."""
+        return self.open != (combination,)
+
 
 class SumsState:
     """What the player has chosen in the tab; kept while the game is open. What is crossed out is a

@@ -52,8 +52,8 @@ class SumsTab:
         for item in plan.items:
             chosen, id = item.combination not in shown.open, ControlId(name, item.number)
             words = t("heard.combination", what=item.text)
-            only = shown.open == (item.combination,)
-            spots.append(Spot(id, item.box, words, chosen=chosen, enabled=not only))
+            able = shown.may_cross(item.combination)
+            spots.append(Spot(id, item.box, words, chosen=chosen, enabled=able))
         every = facts_of(shown, play.session.puzzle.rules, t)
         for fact, box in plan.facts:
             if fact.cells:
@@ -66,7 +66,7 @@ class SumsTab:
         state, member = _state(play), control.member
         shown = _shown(play)
         if isinstance(member, int):
-            if shown.sums and shown.open != (shown.sums.listed[member],):
+            if shown.sums and shown.may_cross(shown.sums.listed[member]):
                 digits, head = shown.sums.listed[member]
                 play.after(play.session.cross_out(shown.sums.clue.cells, digits, head))
         elif member in ("previous", "next"):
