@@ -11,9 +11,10 @@ from game.paper.png import text_width
 from game.paper.seal import seal
 from game.paper.setting import shortened
 from game.plans import hand_drawn
-from game.plans.board_plan import BORDER, UNIT, board_plan
+from game.plans.board_plan import UNIT, board_plan, digit_labels
 from game.plans.brush_way import in_order, way_pieces
 from game.plans.chance import Chance
+from game.plans.clues.all_clues import room_outside
 from game.plans.clues.sketch import Label
 from game.plans.colour import mix
 from game.plans.faces import capitals
@@ -23,6 +24,7 @@ from game.plans.shape import Shape, polygon, quadratic, smooth
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.engine.rules import Rules
     from game.engine.types import Cell
     from game.plans.board_plan import Board, Look
     from game.plans.brush_way import Piece
@@ -83,19 +85,7 @@ class SignedPrint:
         ``seconds`` how long each took; of the board's digits those stand in pen."""
         self._board, self.way, self._words, self._look = board, tuple(way), words, look
         self.seconds = tuple(seconds)
-        plan = board_plan(board, look)
-        edge = 2 * BORDER * UNIT
-        scale = SIDE / (max(plan.width, plan.height) - edge)
-        self._scale = scale
-        """Pixels of the sheet in a unit of the board."""
-        self._at = (
-            LEFT + (SIDE - scale * plan.width) / 2,
-            TOP + (SIDE - scale * plan.height) / 2,
-        )
-        self._corner = self._at[0] - plan.left * scale, self._at[1] - plan.top * scale
-        """Where the cells begin."""
-        self.cell = UNIT * scale
-        """The side of a cell on the sheet."""
+        self._corner, self.cell = cells_on_sheet(board.rules)
         self._pieces = way_pieces(self.way, self.seconds, board.rules.width)
         self.paper = tuple(self._paper())
 
@@ -157,7 +147,8 @@ class SignedPrint:
         if leg:
             drawn += self._pieces[step][:leg]
         plan = board_plan(board._replace(written=tuple(written)), look, [*self._strokes(drawn)])
-        yield Group(plan, *self._at, self._scale)
+        (x, y), scale = self._corner, self.cell / UNIT
+        yield Group(plan, x + scale * plan.left, y + scale * plan.top, scale)
         yield from lettering(self._words, look.colours, bool(self.way))
         if step == self.steps and self.way:
             led = max(2.0, 3.6 * self.cell / 84)
@@ -217,6 +208,25 @@ class SignedPrint:
         for number, sign in enumerate(signs):
             middle = y + 38 * (number - (len(signs) - 1) / 2)
             yield Label(sign, (x, middle), 36, carved, "print_bold")
+
+
+def written_parts(board: Board, words: Words, look: Look) -> Iterator[Part]:
+    """The words and the digits of a print, where it has them: what is seen while it is made."""
+    yield from lettering(words, look.colours, False)
+    side, (corner, cell) = UNIT * board.rules.width, cells_on_sheet(board.rules)
+    plan = Plan(0, 0, side, side, tuple(digit_labels(board, look)))
+    yield Group(plan, *corner, cell / UNIT)
+
+
+def cells_on_sheet(rules: Rules) -> tuple[Point, float]:
+    """Where the cells of the board begin on the sheet, and the side of each."""
+    left, above, right, below = room_outside(rules)
+    wide, high = rules.width + left + right, rules.width + above + below
+    cell = SIDE / max(wide, high)
+    return (
+        LEFT + (SIDE - cell * wide) / 2 + cell * left,
+        TOP + (SIDE - cell * high) / 2 + cell * above,
+    ), cell
 
 
 def lettering(words: Words, colours: Colours, has_way: bool) -> Iterator[Part]:

@@ -107,6 +107,11 @@ def hint_parts(rules: Rules, highlights: Highlights, look: Look) -> HintParts:
     )
 
 
+def digit_labels(board: Board, look: Look) -> Iterator[Label]:
+    """The digits of a board and its notes, by themselves."""
+    yield from _digits(board, look, _sketch(board.rules, look))
+
+
 def note_labels(rules: Rules, notes: Mapping[Cell, DigitSet], look: Look) -> Iterator[Label]:
     """The notes of some cells, by themselves."""
     places = NotePlaces(rules, _sketch(rules, look))

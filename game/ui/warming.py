@@ -28,6 +28,7 @@ SOON = (
     "game.ui.scenes.settings",
     "game.ui.scenes.how_to_play",
     "game.ui.scenes.won",
+    "game.ui.scenes.signed_print",
     "game.ui.drawing.fallen_ink",
     "game.ui.scenes.puzzle_list",
     "game.ui.scenes.bad_lines",

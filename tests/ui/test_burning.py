@@ -110,8 +110,10 @@ def test_the_fire_comes_with_the_sheet(open_game: OpenGame) -> None:
     game.wait(30)
     surface, motion = game.app.window.get_surface(), game.app.motion
     heart, fires = game.app.canvas.theme["fire.3"], []
-    while motion.of_kind("deal"):  # its corner is over the edge of the desk at last
-        if game.frame() and not motion.waiting("deal") and motion.share("deal") > 0.94:
+    while motion.of_kind("scene"):
+        game.frame()
+    while motion.of_kind("print"):
+        if game.frame():
             fires.append(pygame.mask.from_threshold(surface, heart, (20, 20, 20)).count())
     assert len(fires) > 2
     assert min(fires) > 10

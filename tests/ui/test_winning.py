@@ -239,9 +239,20 @@ def test_what_is_pressed_before_the_print_is_drawn_is_done_then(game: Pilot) -> 
     assert [file.name for file in sorted(folder.iterdir())] == ["sudoku-1.png", "sudoku-1.svg"]
 
 
-def test_the_sheet_of_the_print_is_seen_at_once(game: Pilot) -> None:
-    undrawn_print(game)
-    assert game.reads("Without a hint, without a mistake")
+def test_the_digits_of_the_print_are_seen_at_once_where_they_stay(game: Pilot) -> None:
+    scene = undrawn_print(game)
+    game.settle()
+
+    def inked(picture: pygame.Surface | None) -> pygame.Mask:
+        scene.picture = picture
+        game.app.redraw()
+        game.frame()
+        surface, pen = game.app.window.get_surface(), game.app.canvas.theme["pen"]
+        return pygame.mask.from_threshold(surface, pen, (30, 30, 30))
+
+    drawn = scene.picture
+    before, after = inked(None), inked(drawn)
+    assert before.overlap_area(after, (0, 0)) > 0.95 * before.count() > 1000
 
 
 def test_no_notice_lies_on_the_solved_board_or_on_a_button(open_game: OpenGame) -> None:

@@ -12,6 +12,18 @@ import pygame
 
 from game.engine.notation import format_grid
 from game.named_tuple import NamedTuple
+from game.paper.page_inks import colours_of
+from game.paper.png import Place, draw_parts, open_fonts
+from game.paper.signed_print import (
+    EDGE,
+    HEIGHT,
+    WIDTH,
+    SignedPrint,
+    cells_on_sheet,
+    written_parts,
+)
+from game.paper.signed_print import Words as Lettering
+from game.plans.board_plan import Board, Look
 from game.session.playback import written
 from game.store.puzzles import record_of
 from game.ui.drawing.canvas import Canvas
@@ -19,7 +31,7 @@ from game.ui.drawing.theme import Theme
 from game.ui.games.copying import copy_link, entry_of
 from game.ui.games.copying import share as share_text
 from game.ui.games.kept_pictures import keep_file, next_file
-from game.ui.layout.geometry import NARROW, Box
+from game.ui.layout.geometry import Box
 from game.ui.level_titles import puzzle_title, short_title
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.boards import WithBoard
@@ -33,12 +45,13 @@ from game.ui.scenes.arcade.run_marks import draw_signature
 from game.ui.scenes.arcade.signing import SigningScene, last_signature
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
+from game.ui.widgets.small_clues import cells_across
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.types import ShouldStop
-    from game.paper.signed_print import SignedPrint
-    from game.paper.signed_print import Words as Lettering
     from game.session.session import Session
     from game.store.result import Result
     from game.ui.parts.part import Kit
@@ -47,10 +60,10 @@ if TYPE_CHECKING:
 
 PICTURE, FILM = ControlId("picture"), ControlId("film")
 SIGN, LINK, TEXT = ControlId("sign"), ControlId("link"), ControlId("text")
-LARGE = 1.5
-"""Text so large leaves a title and a button no room side by side in a narrow window."""
-SHEETS = 36.0, 80.0
-"""How wide and how high the sheets beside the print are at most, in body texts."""
+SHEETS, BUTTONS = (36.0, 80.0), (36.0, 10.0)
+"""How wide and how high sheets and buttons become where there is room, in body texts."""
+LEAST = 0.6
+"""How wide the print is at least beside sheets, as a share of the window's height."""
 TYPED = 0.58
 """How much of the board in the picture of a film is filled."""
 LINES = 0.6, 1.0, 0.85, 0.95, 0.4
@@ -77,9 +90,12 @@ class SignedPrintScene(Screen[PrintState]):
     def __init__(self, services: Services, session: Session, result: Result | None) -> None:
         super().__init__(services)
         self._session, self.words = session, _words(services, session, result)
+        self._look = Look(colours_of("paper"), services.t.symbol, ruled=True)
+        self.printed = _board(session)
         givens = format_grid(session.puzzle.givens)
         self.board = SmallBoard(givens, givens, record=record_of(session.puzzle))
         """The puzzle as it was before the first digit."""
+        self.blank = self.board._replace(givens="." * len(givens), values="." * len(givens))
         self.solved = format_grid(session.position.values)
         self.signed: SignedPrint | None = None
         """The print, once it is made."""
@@ -88,62 +104,53 @@ class SignedPrintScene(Screen[PrintState]):
         self._filming = self._lost = False
         self._wanted: ControlId | None = None
         """The button of what is to be saved as soon as the print is drawn."""
-        jobs = services.jobs
-        self._job = jobs.start(self._make, self._found, self._failed)
+        self.written = _written(self.printed, self.words, self._look)
+        """The words and digits of it, which are seen until then."""
+        self._job = services.jobs.start(self._make, self._found, self._failed)
 
     def state(self) -> PrintState:
         return PrintState(self, self._lost, self._filming or self._wanted == FILM)
 
-    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: PrintState) -> Part:
-        """The print beside sheets that say what can be done with it, or over buttons, and the
-        filled one in the head."""
-        t, shown = kit.t, _Shown(state.scene, kit.t("share.print"))
-        tight = kit.view.text > 1 and kit.view.width < NARROW * kit.view.scale
-        crowded = tight and kit.view.text > LARGE  # the title has all of the head
-
-        def picture() -> Part:
-            whole = t("share.save_picture")
-            label = t("name.save") if tight else whole
-            return Button(PICTURE, label, "filled", name=whole, enabled=not state.lost)
-
+        """The print beside sheets that say what can be done with it, and the filled button in the
+        head; with buttons alone where they leave the print too little room, or none beside it."""
+        t, title = kit.t, kit.t("share.print")
         film = "share.filming" if state.filming else "share.film"
-        ways = (
-            (FILM, film),
-            (SIGN, "arcade.sign"),
-            (LINK, "share.link"),
-            (TEXT, "share.text_button"),
-        )
+        keys = {FILM: film, SIGN: "arcade.sign", LINK: "share.link", TEXT: "share.text_button"}
+
+        def able(*ways: Part) -> tuple[Part, ...]:
+            for part in ways:
+                part.enabled = part.id in (LINK, TEXT) or not (state.lost or state.filming)
+            return ways
+
+        def save(label: str) -> Part:
+            whole = t("share.save_picture")
+            return Button(PICTURE, t(label), "filled", name=whole, enabled=not state.lost)
 
         def sheet(id: ControlId, key: str) -> Part:
             title = Words(t(key), "title", weight="print", lines=1, hovered="pen")
             words = Words(t(f"share.{id}.words"), colour="muted", shrinks="small")
             told = Row(Column(title, words, gap=0.1).growing(), _Onward(), across="centre")
-            return SheetRow(id, title.text, _Way(id, state.scene), told)
+            return SheetRow(id, title.text, _Way(id, state.scene), told).growing()
 
-        def sheets() -> Part:
-            column = Column(*(sheet(*way).growing() for way in ways))
-            return Held(enabled(column), 0, 0, ems=SHEETS[0], high=SHEETS[1])
+        def grid(columns: int) -> Part:
+            ways = able(*(Button(id, t(key)) for id, key in keys.items()))
+            buttons = Grid(save("name.save"), *ways, columns=columns, gap=0.4, fills=True)
+            return Held(buttons, 0.5, 0, *BUTTONS)
 
-        def enabled(whole: Part) -> Part:
-            for part in whole.children:
-                part.enabled = part.id in (LINK, TEXT) or not (state.lost or state.filming)
-            return whole
+        def with_sheets() -> Part:
+            sheets = Column(*able(*(sheet(id, key) for id, key in keys.items())))
+            rest = Held(sheets, 0, 0, *SHEETS)
+            head = page_head(kit, title, action=save("share.save_picture"))
+            return page(head, WithBoard(_Shown(state.scene, title), rest, 1.6, least=LEAST))
 
-        def buttons(columns: int) -> Part:
-            grid = Grid(*(Button(id, t(key)) for id, key in ways), columns=columns, gap=0.4)
-            low = columns == len(ways)  # below the print, as wide as the head
-            return enabled(grid) if low else Held(enabled(grid), 0, 0, ems=SHEETS[0])
+        def with_buttons() -> Part:
+            rest = FirstThatFits(*(partial(grid, columns) for columns in (1, 3, 5)))
+            return page(page_head(kit, title), WithBoard(_Shown(state.scene, title), rest, 0.5))
 
-        def all_buttons() -> Part:
-            others = (Button(id, t(key)) for id, key in ways)
-            return enabled(Grid(picture(), *others, columns=3, gap=0.3, fills=True))
-
-        gap = 0.4 if tight else 1.6  # the print has the room
-        rest = FirstThatFits(sheets, *(partial(buttons, columns) for columns in (1, 2, 4)))
-        head = page_head(kit, t("share.print"), action=None if crowded else picture())
-        return page(head, WithBoard(shown, all_buttons() if crowded else rest, gap))
+        is_wide = kit.view.width > kit.view.height
+        return FirstThatFits(*([with_sheets] if is_wide else []), with_buttons)
 
     def press(self, control: ControlId) -> None:
         """Save or copy it; what is not drawn yet is saved as soon as it is."""
@@ -181,27 +188,14 @@ class SignedPrintScene(Screen[PrintState]):
     # -- making it ------------------------------------------------------------------------
 
     def _make(self, should_stop: ShouldStop) -> SignedPrint:
-        from game.paper.page_inks import colours_of
-        from game.paper.signed_print import SignedPrint
-        from game.plans.board_plan import Board, Look
-
-        session, t = self._session, self.services.t
-        puzzle, values = session.puzzle, session.position.values
-        entries = written(puzzle, session.actions, should_stop)
+        session = self._session
+        entries = written(session.puzzle, session.actions, should_stop)
         way = [entry for entry in entries if not entry.by_program]
-        own = tuple(
-            0 if given else digit for given, digit in zip(puzzle.givens, values, strict=True)
-        )
-        look = Look(colours_of("paper"), t.symbol, ruled=True)
-        board = Board(puzzle.rules, puzzle.givens, own)
         cells, seconds = ([entry.cell for entry in way], [entry.seconds for entry in way])
-        return SignedPrint(board, cells, seconds, self.words, look)
+        return SignedPrint(self.printed, cells, seconds, self.words, self._look)
 
     def _found(self, signed: SignedPrint) -> None:
         """Draw it: its fonts are opened here, as no other thread may do that."""
-        from game.paper.png import Place, draw_parts, open_fonts
-        from game.paper.signed_print import HEIGHT, WIDTH
-
         self.signed, plan = signed, signed.plan()
         open_fonts(plan.parts, 1)
 
@@ -262,10 +256,23 @@ class SignedPrintScene(Screen[PrintState]):
         self.services.scenes.report(t("share.print"), t(key, path=path))
 
 
+def _board(session: Session) -> Board:
+    """The board as it is printed."""
+    givens, values = session.puzzle.givens, session.position.values
+    own = (0 if given else digit for given, digit in zip(givens, values, strict=True))
+    return Board(session.puzzle.rules, givens, tuple(own))
+
+
+def _written(board: Board, words: Lettering, look: Look) -> pygame.Surface:
+    """The words and digits of the print in their places, on white."""
+    picture = pygame.Surface((WIDTH, HEIGHT))
+    picture.fill("white")
+    draw_parts(picture, tuple(written_parts(board, words, look)), Place(0, 0, 1))
+    return picture
+
+
 def _words(services: Services, session: Session, result: Result | None) -> Lettering:
     """What is written on the print."""
-    from game.paper.signed_print import Words as Lettering
-
     t, puzzle = services.t, session.puzzle
     game = services.store.game(services.scenes.game_id)
     day = date.fromtimestamp(game.ended) if game and game.ended > 0 else services.store.today()
@@ -361,54 +368,56 @@ class _Shown(Part):
         return Need(kit.em(5), round(width * SHEET))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        from game.paper.signed_print import EDGE, WIDTH
-
-        wide = min(self.box.w, round(self.box.h / SHEET)) * WIDTH / (WIDTH - 2 * EDGE)
-        place, picture = self.box.centred(round(wide), round(1.25 * wide)), self._scene.picture
+        most = min(self.box.w, self.box.h / SHEET) / (WIDTH - 2 * EDGE)
+        _, cell = cells_on_sheet(self._scene.printed.rules)
+        scale = max(1, int(most * cell)) / cell  # whole cells, which lie alike in both prints
+        place = self.box.centred(round(scale * WIDTH), round(scale * HEIGHT))
+        picture = self._scene.picture
         share = self._motion.share("ink", "signed print")
         if picture is None or share < 1:
-            self._draw_sheet(canvas, place)
+            self._draw_plain(canvas, place)
         if picture is None:
             return
-        key = ("signed print", id(picture), place.w, place.h)
-
-        def scaled() -> pygame.Surface:
-            smaller = pygame.transform.smoothscale(picture, (place.w, place.h))
-            return smaller.convert(canvas.surface)
-
-        shown = canvas.picture(key, scaled)
-        sheet, at = _sheet_of(place), (place.x, place.y)
         if share == 1:
-            canvas.paper(sheet, "signed print", "smooth")
+            canvas.paper(_sheet_of(place), "signed print", "smooth")
+        shown = _fitted(canvas, place, picture)
+        assert shown
         shown.set_alpha(round(255 * share) if share < 1 else None)
-        with canvas.clipped(sheet):
-            canvas.surface.blit(shown, at)
+        with canvas.clipped(_sheet_of(place)):
+            canvas.surface.blit(shown, place[:2])
 
-    def _draw_sheet(self, canvas: Canvas, place: Box) -> None:
-        """The paper with its words and the board, while the print is made."""
-        from game.paper.page_inks import colours_of
-        from game.paper.signed_print import LEFT, SIDE, TOP, WIDTH, lettering
-        from game.plans.clues.sketch import Label
-
-        inks, scale, painter = colours_of("paper"), place.w / WIDTH, canvas.text_painter
-        canvas.plain_sheet(_sheet_of(place), inks["sheet"])
-        for part in lettering(self._scene.words, inks, False):
-            if isinstance(part, Label):
-                size = max(1, round(part.size * scale))
-                wide = painter.width(part.text, size, part.weight) + 2
-                x, y = place.x + round(scale * part.at[0]), place.y + round(scale * part.at[1])
-                row = Box(x - round(part.align * wide), y - size, wide, 2 * size)
-                canvas.text(part.text, row, size, part.colour, part.weight)
-        side = round(scale * SIDE)
-        x, y = place.x + round(scale * LEFT), place.y + round(scale * TOP)
-        board = self._scene.board._replace(values=self._scene.solved)
-        own = self._paper or Canvas(canvas.surface, Theme("paper"), painter)
+    def _draw_plain(self, canvas: Canvas, place: Box) -> None:
+        """The paper with the board and all that is written on it, while the print is made."""
+        scene, scale, sheet = self._scene, place.w / WIDTH, _sheet_of(place)
+        rules = scene.printed.rules
+        (x, y), cell = cells_on_sheet(rules)
+        side, across = round(scale * cell), cells_across(rules)
+        out = side * (across - rules.width) // 2  # for the clues
+        x, y = place.x + round(scale * x) - out, place.y + round(scale * y) - out
+        own = self._paper or Canvas(canvas.surface, Theme("paper"), canvas.text_painter)
         self._paper, own.surface, own.scale = own, canvas.surface, canvas.scale
-        draw_small_board(own, Box(x, y, side, side), board)
+        own.plain_sheet(sheet, own.theme["sheet"])
+        draw_small_board(own, Box(x, y, side * across, side * across), scene.blank)
+        written = _fitted(canvas, place, scene.written, canvas.haste.may_make_much)
+        if written:
+            own.lay_over(written, (place.x, place.y), sheet)
+
+
+def _fitted(
+    canvas: Canvas,
+    place: Box,
+    picture: pygame.Surface,
+    may_make: Callable[[], bool] = lambda: True,
+) -> pygame.Surface | None:
+    """A picture of the print, as large as its place; None if it waits for the next frame."""
+
+    def scaled() -> pygame.Surface:
+        return pygame.transform.smoothscale(picture, place[2:]).convert(canvas.surface)
+
+    key = ("signed print", id(picture), place.w, place.h)
+    return canvas.picture_if(may_make, key, scaled)
 
 
 def _sheet_of(place: Box) -> Box:
     """Where the sheet lies in a picture of it, without the desk round it."""
-    from game.paper.signed_print import EDGE, WIDTH
-
     return place.inset(round(place.w * EDGE / WIDTH) + 1)

@@ -61,7 +61,6 @@ from game.ui.scenes.playing.game_board import Board, SeenBoard, ring_game
 from game.ui.scenes.playing.pieces import INTENTS, Pad, intent_of, tool
 from game.ui.scenes.playing.two_figures import TwoFigures
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.pad import FOOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -87,9 +86,6 @@ TAKEN_AWAY = 0.16
 
 SEALED = 0.3
 """The side of the seal on a finished sheet, as a share of the sheet's, where no small ones lie."""
-
-DIMMED = 160
-"""How opaque the veil over the keys of a sheet is that is still on its way, of 255."""
 
 SEALED_SECONDS = 0.5
 """How long a finished sheet is seen with its seal before it slides away and the next one in."""
@@ -420,7 +416,7 @@ class RunScene(Screen[RunState]):
         if self.run.over and self._sealed_for <= 0 and not self.session.won:
             return self._end()
         changed |= self.play.update(seconds)
-        if self.services.motion.share("deal") == 1:  # else its frames wait for the making
+        if not self.services.motion.kinds & {"deal", "scene"}:  # else they wait for the making
             self.next_sheet.follow(self.run)
         if self.session.won:
             before = self._sealed_for
@@ -600,13 +596,6 @@ class RunScene(Screen[RunState]):
 
     # -- drawing ----------------------------------------------------------------------------
 
-    def _dim_keys(self, canvas: Canvas) -> None:
-        """Dim the keys of a sheet that is on its way; they brighten as it comes."""
-        left = 1 - self.services.motion.share("deal")
-        if left:
-            pad = self.page_now.pad.box.inset(-round(FOOT * canvas.scale))
-            canvas.veil(pad, canvas.theme["desk"], round(DIMMED * left))
-
     def shine(self, canvas: Canvas) -> None:
         """The lamp lies on the board."""
         self.board.shine(canvas)
@@ -616,7 +605,6 @@ class RunScene(Screen[RunState]):
         self._shown_row = self.run.score.in_row(self.run.clock)
         if not self.mode.is_all(canvas):
             super().draw(canvas)
-        self._dim_keys(canvas)
         self.mode.draw(self, canvas)
         self.board.draw_labels(canvas)
         self.over_board.draw(canvas)

@@ -66,7 +66,7 @@ class Rush:
         self._sheet = BurningSheet()
         self.burning = Burning(1.0)
         """How it burns now, as far as that is seen."""
-        self._lands = False
+        self._lands = True
         """Whether the sheet was not at rest yet in the last step."""
         self._won = False
         """Whether the sheet was finished in the last step."""
@@ -114,7 +114,8 @@ class Rush:
 
     def _kindle(self, motion: Motion) -> None:
         """Once a sheet has landed, let the fire run round it to where it is."""
-        lands = motion.share("deal") < 1
+        comes = self._lands and bool(motion.of_kind("scene"))
+        lands = comes or motion.share("deal") < 1
         if self._lands and not lands:
             motion.start("kindle")
         self._lands = lands

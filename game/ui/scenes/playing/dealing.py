@@ -14,25 +14,24 @@ if TYPE_CHECKING:
 SECONDS = 0.6
 """From the first edge of the sheet to the last given."""
 
-DESK_LIES = 0.75
-"""The share of a screen's way after which the sheet is dealt on it: it is nearly as large as the
-window then."""
-
 PRINTED_FROM = 0.1
 """Seconds after which the first box is printed, while the sheet still comes to rest."""
 
 
 def deal(motion: Motion, session: Session, after: float = 0.0) -> None:
     """Start to deal a game, ``after`` so many seconds; one that goes on lies there with all that
-    was written."""
-    comes = DESK_LIES * DURATIONS["scene"] if motion.of_kind("scene") else after
-    motion.start("deal", delay=comes)
+    was written. A sheet that comes with its screen lies on it from the first frame on."""
+    if motion.of_kind("scene"):
+        comes = DURATIONS["scene"]
+    else:
+        motion.start("deal", delay=after)
+        comes = after + PRINTED_FROM
     if session.position.blanks < session.puzzle.blanks:
         return
     boxes = boxes_of(session)
     pause = (SECONDS - PRINTED_FROM - DURATIONS["print"]) / max(1, len(boxes) - 1)
     for number, cells in enumerate(boxes):
-        motion.start("print", cells, comes + PRINTED_FROM + number * pause)
+        motion.start("print", cells, comes + number * pause)
 
 
 def boxes_of(session: Session) -> list[tuple[Cell, ...]]:

@@ -377,7 +377,7 @@ class SeenBoard:
             kit.sprites.forget()
         self.begins = landed < 1 and not self._landing and canvas.haste.hurries
         self._landing = landed < 1
-        self.waits = motion.waiting("deal") and not motion.of_kind("scene")
+        self.waits = motion.waiting("deal")
         if landed < 1:
             look = self.look()
             self.painter.prepare(canvas, view, lying.boxes, look)
