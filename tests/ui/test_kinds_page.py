@@ -450,6 +450,15 @@ def test_the_sums_of_pictures_can_be_made_of_different_digits() -> None:
         assert sum(range(1, count + 1)) <= int(look.text) <= sum(range(10 - count, 10))
 
 
+@pytest.mark.parametrize("variant", ["killer", "sums"])
+def test_sums_in_pictures_leave_the_frame_of_the_board_whole(game: Pilot, variant: str) -> None:
+    picture, side = painted(game.app.canvas, Kind(variant), 82), 82
+    dark = sum(game.app.canvas.theme["boxline"]) + 150
+    for place in range(4, side - 4):
+        for points in ([(place, near) for near in range(5)], [(near, place) for near in range(5)]):
+            assert min(sum(picture.get_at(point)[:3]) for point in points) < dark
+
+
 @pytest.mark.parametrize("side", [64, 80, 118])
 def test_the_grids_of_kinds_are_equally_wide(game: Pilot, side: int) -> None:
     canvas = game.app.canvas

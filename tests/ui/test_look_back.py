@@ -67,6 +67,7 @@ def test_each_board_shows_the_digit_that_it_is_about_in_a_marked_cell(guessed: P
     looks = scene.state().rows.on(range(len(scene.found.findings)))
     for look, finding in zip(looks, scene.found.findings, strict=True):
         assert finding.cell in look.lit | look.marked
+        assert (finding.cell in look.pencil) == (finding.kind == "guess")
         assert look.values[finding.cell] == str(finding.digit)
 
 

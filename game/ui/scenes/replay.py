@@ -262,7 +262,7 @@ class ReplayScene(Screen[ReplayState]):
         ways = [(_roomy, 0.9, LARGE), (_close, 0.6, worth), (_low, 0.4, LARGE)]
         ways += [(_low, 0.4, 0.0), (_compact, 0.4, 0.0)]
         if kit.view.height > kit.view.width:
-            ways = [(_brushed, 0.9, WHOLE), (_stroked, 0.5, STROKED), (_flat, 0.9, WHOLE), *ways]
+            ways = [(_brushed, 0.9, WHOLE), (_stroked, 0.3, STROKED), (_flat, 0.9, WHOLE), *ways]
         if recording.boards > 1:
             fair = [(_roomy, 0.9, FAIR), (_flat, 0.6, FAIR), (_low, 0.4, LARGE)]
             ways = [*fair, (_roomy, 0.9, 0.0), *ways[-2:]]
@@ -474,7 +474,7 @@ class _Pace(Part):
         """How high each stroke is, and whether it is cut."""
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(2.2 if self._is_on_line else 3), kit.em(6))
+        return Need(kit.em(2 if self._is_on_line else 3), kit.em(6))
 
     def _thought(self) -> list[float]:
         """Seconds between each move and the one before it by the same hand."""
