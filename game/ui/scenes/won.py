@@ -658,7 +658,7 @@ def _in_one_row(state: WonState, alike: bool = False, broad: bool = False) -> Pa
         return Row(Roomy(main), _others(state, 4, broad=broad).growing(), gap=0.4)
 
     def usual() -> Part:
-        return way(Wide(_main(state, low=True), 11, 1))
+        return way(Wide(_main(state, low=not broad), 11, 1))
 
     def other(roomy: bool) -> Part:
         buttons = [Wide(_main(state, low=True), 9, 1), *others]
@@ -666,10 +666,11 @@ def _in_one_row(state: WonState, alike: bool = False, broad: bool = False) -> Pa
 
     if alike:
         return usual()
-    id, label, title, _ = state.main
-    whole = Button(id, f"{label} · {title}", "filled", icon="next")
-    ways = [partial(way, whole)] if broad else []
-    return FirstThatFits(*ways, usual, partial(other, True), partial(other, False))
+    if broad:
+        id, label, title, _ = state.main
+        whole = Button(id, f"{label} · {title}", "filled", icon="next")
+        return FirstThatFits(partial(way, whole), usual)
+    return FirstThatFits(usual, partial(other, True), partial(other, False))
 
 
 def _simple_sheet(kit: Kit, state: WonState, columns: int, pad: float, with_head: bool) -> Part:
