@@ -595,7 +595,7 @@ class Button(Part):
             above = 0.1 if detail.isascii() else 0.13  # no Chinese sign reaches below its line
             above -= 1.5 * (share - 0.44)
             upper = label.inset(0, round(label.h * above)).top(round(label.h * share))
-            lower = label.below(upper.bottom).top(round(label.h * (0.3 + 2.5 * (share - 0.44))))
+            lower = label.below(upper.bottom).top(round(label.h * (0.27 + 2.5 * (share - 0.44))))
             canvas.text(detail, lower, small, colour, align=align)
             label = upper
         step = round(TITLE_HEIGHT * size)
