@@ -65,8 +65,11 @@ DIM_CORD = 0.6
 fire."""
 EMBER = (("fire.1", 20, 0.16), ("fire.1", 11, 0.35), ("fire.1", 6, 0.85), ("fire.2", 2.6, 0.95))
 """Strokes of an edge that glows on a dark desk: colour, width, of which half is seen, opacity."""
-CINDER = (("scorch", 9, 0.35), ("scorch", 4.5, 0.62))
+CINDER = (("scorch", 12, 0.2), ("scorch", 7, 0.3), ("scorch", 3.2, 0.6))
 """The same of one that is cold."""
+UNEVEN = ((31, 2.2), (13, 1.6), (5.5, 1.0))
+"""How the char on a dark sheet is broader here and less there: the lengths of its waves, and by how
+much each moves it inwards."""
 GLOWING = 12
 """About the distance from one spot that still glows to the next."""
 ASH = 15
@@ -245,6 +248,16 @@ class BurntEdge:
         pairs = list(zip(*self._burn, strict=True))
         return [point for mark, point in pairs if begin <= mark <= end]
 
+    def _frayed(self, part: Part) -> list[Point]:
+        """The same, moved inwards by waves."""
+        (mx, my), points, unit = self._middle, self._near(part), self.unit
+        frayed = []
+        for x, y in points:
+            along = (x + y if abs(x - mx) < abs(y - my) else y - x) / unit
+            deep = sum(by * (1 + math.sin(along / long)) for long, by in UNEVEN) * unit / self.side
+            frayed.append((x + 2 * deep * (mx - x), y + 2 * deep * (my - y)))
+        return frayed
+
     @property
     def _middle(self) -> Point:
         return self.side / 2, self.side / 2
@@ -270,9 +283,12 @@ class BurntEdge:
             seen = min(1.0, (FAINT + (DENSE - FAINT) * share**2) * denser)
             tone = mix(theme["scorch"], char, 0.8 * share)
             lines.append(Shape(path, None, tone, wide_of * unit, seen))
-        lines.append(Shape(path, None, char, wide * unit, 0.95))
         if theme.dark:  # where char cannot be told from the desk
+            frayed = line(self._frayed(part))
+            lines += (Shape(frayed, None, char, wide * share * unit, 0.5) for share in (1.3, 0.9))
             lines += self._rim(canvas, path, CINDER)
+        else:
+            lines.append(Shape(path, None, char, wide * unit, 0.95))
         lines += self._embers(canvas, near, part)
         inside = _inside(box, lines, outline)
         ground = pygame.Surface(size, pygame.SRCALPHA)
