@@ -273,67 +273,18 @@ class PausedScene(Screen[PausedState]):
             self._choices.kinds.wanting = False
         super().draw_content(canvas)
 
-    # Long because it is a list: each way to lay out the same few parts, the widest first.
     @staticmethod
     def page(kit: Kit, state: PausedState) -> Part:
         """The board face-down; the words and the buttons in the place of the pad."""
-
-        title = kit.t("paused.title")
-
-        def head(_: Part | None = None) -> Part:
-            words = Words(" · ".join(state.words), colour="muted")
-            large, small = (heading(title, "title", shrinks=least) for least in (None, "body"))
-            said = FirstThatFits(
-                lambda: Column(large, words, gap=0),
-                lambda: Roomy(Row(large, words, gap=1.0, across="end")),
-                lambda: Column(small, words, gap=0),
-            )
-            return Column(said, _Progress(state.share), gap=0.3)
-
-        def calm(with_head: bool) -> Part:
-            what, *stands = state.words
-            said = Column(heading(title, "title"), Words(what, colour="muted"), gap=0)
-            circle, buttons = _Circle(stands, state.share), _ranked(kit, state)
-            return Column(said if with_head else None, circle, buttons, rest=circle, gap=0.9)
-
-        def ranked(with_head: bool) -> Part:
-            parts = head() if with_head else None, Space(0.5, grows=1), _ranked(kit, state)
-            return Column(*parts, gap=0.3)
-
-        def tiles(columns: int, with_head: bool) -> Part:
-            buttons = _tiles(kit, state, columns)
-            if not with_head or not state.picture:
-                return Column(head() if with_head else None, Space(0.6, grows=1), buttons, gap=0)
-            picture = state.picture()
-            return Column(head(), picture, buttons, rest=picture, gap=1.2)
-
-        def close(columns: int, icons: bool, ranks: bool, with_head: bool) -> Part:
-            grid = _close(kit, state, columns, icons, ranks)
-            if not with_head:
-                return grid
-            return Column(head(), Space(0.6, grows=1), grid, gap=0)
-
-        tall: list[Callable[[bool], Part]] = [partial(tiles, columns) for columns in (3, 2)]
-        if any(name in ELSEWHERE for name, _, _ in state.buttons):
-            tall = [calm, ranked, *(partial(close, 3, icons, False) for icons in (True, False))]
-            tall.append(partial(close, 5, False, True))
-        forms = [(3, True, True), (2, True, True), (2, False, True), (2, True, False)]
-        forms.append((2, False, False))
-        low: list[Callable[[bool], Part]] = [
-            partial(close, *form) for form in (*forms, (3, False, False))
-        ]
-        if kit.view.width < kit.view.height and kit.view.text > 1:
-            low.append(lambda with_head: _paged(kit, state))
-        board = _FaceDown(state.back, title)
-        narrow = kit.view.width < NARROW * kit.view.scale
-        sheet = partial(_sheet, 0.4 if narrow else 1.0)
+        ways, narrow = _Ways(kit, state), kit.view.width < NARROW * kit.view.scale
+        roomy, low = ways.roomy(), ways.low()
         over = OverBoard(
             state.covered,
-            board,
-            head,
-            [*tall, *low],
-            sheet,
-            covering=len(tall),
+            _FaceDown(state.back, kit.t("paused.title")),
+            ways.head,
+            [*roomy, *low],
+            partial(_sheet, 0.4 if narrow else 1.0),
+            covering=len(roomy),
             keeps_board=kit.view.text <= KEEPS and kit.view.is_roomy,
         )
         return Desk(over, whole=True)
@@ -377,6 +328,64 @@ class PausedScene(Screen[PausedState]):
         self._turn_board(over=False)
         self.services.sound.play("resume")
         self.services.scenes.pop()
+
+
+class _Ways:
+    """The ways to lay out the same few parts, each with the head or without it."""
+
+    def __init__(self, kit: Kit, state: PausedState) -> None:
+        self._kit, self._state = kit, state
+        self._title = kit.t("paused.title")
+
+    def roomy(self) -> list[Callable[[bool], Part]]:
+        """Those for windows with room, the widest first."""
+        if not any(name in ELSEWHERE for name, _, _ in self._state.buttons):
+            return [partial(self._tiles, columns) for columns in (3, 2)]
+        three = [partial(self._close, 3, icons, False) for icons in (True, False)]
+        return [self._calm, self._ranked, *three, partial(self._close, 5, False, True)]
+
+    def low(self) -> list[Callable[[bool], Part]]:
+        """Those for any window."""
+        forms = [(3, True, True), (2, True, True), (2, False, True), (2, True, False)]
+        forms += [(2, False, False), (3, False, False)]
+        low: list[Callable[[bool], Part]] = [partial(self._close, *form) for form in forms]
+        view = self._kit.view
+        if view.width < view.height and view.text > 1:
+            low.append(lambda with_head: _paged(self._kit, self._state))
+        return low
+
+    def head(self, _: Part | None = None) -> Part:
+        """The title, what is being played and how it stands, and how far it is."""
+        words = Words(" · ".join(self._state.words), colour="muted")
+        large, small = (heading(self._title, "title", shrinks=least) for least in (None, "body"))
+        said = FirstThatFits(
+            lambda: Column(large, words, gap=0),
+            lambda: Roomy(Row(large, words, gap=1.0, across="end")),
+            lambda: Column(small, words, gap=0),
+        )
+        return Column(said, _Progress(self._state.share), gap=0.3)
+
+    def _calm(self, with_head: bool) -> Part:
+        what, *stands = self._state.words
+        said = Column(heading(self._title, "title"), Words(what, colour="muted"), gap=0)
+        circle = _Circle(stands, self._state.share)
+        buttons = _ranked(self._kit, self._state)
+        return Column(said if with_head else None, circle, buttons, rest=circle, gap=0.9)
+
+    def _ranked(self, with_head: bool) -> Part:
+        parts = self.head() if with_head else None, Space(0.5, grows=1)
+        return Column(*parts, _ranked(self._kit, self._state), gap=0.3)
+
+    def _tiles(self, columns: int, with_head: bool) -> Part:
+        buttons, made = _tiles(self._kit, self._state, columns), self._state.picture
+        if with_head and made:
+            picture = made()
+            return Column(self.head(), picture, buttons, rest=picture, gap=1.2)
+        return Column(self.head() if with_head else None, Space(0.6, grows=1), buttons, gap=0)
+
+    def _close(self, columns: int, icons: bool, ranks: bool, with_head: bool) -> Part:
+        grid = _close(self._kit, self._state, columns, icons, ranks)
+        return Column(self.head(), Space(0.6, grows=1), grid, gap=0) if with_head else grid
 
 
 def _sheet(pad: float, child: Part, bare: bool) -> Part:
