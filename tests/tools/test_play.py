@@ -253,20 +253,35 @@ def test_the_macos_script_passes_over_pythons_that_do_not_fit(ready: Checkout) -
     assert b'"7"' in done.stdout
 
 
-@pytest.mark.skipif(os.name == "nt" or not shutil.which("sh"), reason="desktops of Linux")
-def test_the_linux_launcher_plays_wherever_it_lies(ready: Checkout) -> None:
-    place = ready.root / "tools" / "play.desktop"
-    assert os.access(place, os.X_OK)
-    (line,) = (each for each in place.read_text().splitlines() if each.startswith("Exec="))
-    words = shlex.split(line.partition("=")[2].replace("\\\\", "\\"))
+def assert_the_launcher_plays(ready: Checkout, command: list[str]) -> None:
     python = ready.registry / "python3"
     python.write_text(f'#!/bin/sh\nexec "{PYTHON}" "$@"\n')
     python.chmod(0o755)
-    command = [str(place) if word == "%k" else word.replace("\\$", "$") for word in words]
     path = f"{ready.registry}:/usr/bin:/bin"
     done = subprocess.run(command, env={**ready.variables(), "PATH": path}, capture_output=True)
     assert done.returncode == 0, done.stderr
     assert str(ready.venv).encode() in done.stdout
+
+
+@pytest.mark.skipif(not POSIX, reason="desktops of Linux")
+@pytest.mark.parametrize("told", ["path", "URI", "words of its folder"])
+def test_the_linux_launcher_plays_wherever_it_lies(ready: Checkout, told: str) -> None:
+    place = ready.root / "tools" / "play.desktop"
+    (line,) = (each for each in place.read_text().splitlines() if each.startswith("Exec="))
+    assert "\\" not in line, "Thunar takes it for a letter"
+    *words, last = shlex.split(line.partition("=")[2])
+    assert last == "%k"
+    where = {
+        "path": [str(place)],
+        "URI": [place.as_uri()],
+        "words of its folder": str(place.parent).split(" "),  # as PCManFM does
+    }
+    assert_the_launcher_plays(ready, [*words, *where[told]])
+
+
+@pytest.mark.skipif(not POSIX, reason="desktops of Linux")
+def test_the_linux_launcher_runs_as_a_program(ready: Checkout) -> None:
+    assert_the_launcher_plays(ready, [str(ready.root / "tools" / "play.desktop")])
 
 
 def test_a_double_click_inside_an_archive_says_to_unpack_it(tmp_path: Path) -> None:
