@@ -12,18 +12,16 @@ from typing import TYPE_CHECKING
 
 from game.ui.drawing.appearance import Appearance
 from game.ui.drawing.caches import BUDGET
-from game.ui.drawing.dirty_region import DirtyRegion
 from game.ui.drawing.motion import Motion
 from game.ui.hovering import Hovering
 from game.ui.input.own_keys import OwnKeys
 from game.ui.input.second_press import SecondPress
 from game.ui.jobs import Jobs
-from game.ui.notices import Notices
 from game.ui.preferences import Preferences
 from game.ui.scenes.stack import SceneStack
 from game.ui.sliding import Slides
 from game.ui.sound.player import Sound
-from game.ui.widgets.toast import Toasts
+from game.ui.widgets.toast import Toasts, words_of
 from game.ui.window import native_window
 from game.ui.window.waiting import STEP
 
@@ -33,7 +31,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.session.settings import Settings, Value
-    from game.store import Store
+    from game.store import Notice, Store
     from game.store.household import Household, Player
     from game.store.inspection import Inspection
     from game.ui.drawing.canvas import Canvas
@@ -45,6 +43,7 @@ if TYPE_CHECKING:
     from game.ui.input.steadying import Steadying
     from game.ui.layout.geometry import Box, View
     from game.ui.parts.screen import AnyScreen
+    from game.ui.services import Services
     from game.ui.sinking import SinkingCard
     from game.ui.speech.speech import Speech
     from game.words.texts import Texts
@@ -475,3 +474,58 @@ class App:
             self.top.perform(intent)
         else:
             common(self, intent)
+
+
+class DirtyRegion:
+    """The part of the window that is out of date; all of it at first."""
+
+    def __init__(self) -> None:
+        self.any = True
+        """Whether the next frame must be drawn."""
+        self._part: Box | None = None
+        """The only box that must be drawn; None if there is more than one box."""
+
+    def add_all(self) -> None:
+        """Mark everything as out of date."""
+        self.any, self._part = True, None
+
+    def add(self, box: Box) -> None:
+        """Mark one box as out of date; two different ones count as everything."""
+        if not self.any:
+            self.any, self._part = True, box
+        elif self._part != box:
+            self._part = None
+
+    def take(self) -> Box | None:
+        """What to draw now, None for everything; afterwards nothing is out of date."""
+        part = self._part
+        self.any, self._part = False, None
+        return part
+
+
+MISSING_SECONDS = 8.0
+"""How long the notice of missing files stays."""
+
+
+class Notices:
+    """Remembers what it has reported."""
+
+    def __init__(self, services: Services, appearance: Appearance) -> None:
+        self._services = services
+        self._appearance = appearance
+        self._reported: list[Notice] = []
+
+    def report_store(self) -> None:
+        """Show a dialog for what the store found wrong with its file, wherever the player is."""
+        services, store = self._services, self._services.store
+        notice, store.notice = store.notice, None
+        if notice and notice not in self._reported:
+            self._reported.append(notice)
+            services.scenes.report(services.t("notice.title"), words_of(services.t, notice))
+
+    def report_missing_files(self) -> None:
+        """Show which files of the game could not be read."""
+        missing, services = self._appearance.newly_missing(), self._services
+        if missing:
+            words = services.t("notice.missing_asset", name=", ".join(missing))
+            services.toasts.show(words, MISSING_SECONDS)

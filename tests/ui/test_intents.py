@@ -10,8 +10,7 @@ import pytest
 
 from game.engine.notation import cell_name
 from game.ui.input import intents
-from game.ui.input.buttons import BUTTONS
-from game.ui.input.gamepad import Gamepad
+from game.ui.input.gamepad import BUTTONS, Gamepad
 from game.ui.input.global_intents import GLOBAL
 from game.ui.input.intents import Intent
 from game.ui.scenes.playing.actions import ACTIONS

@@ -11,14 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
-from game.engine.formats.fpuzzle_fog import read_fog, write_fog
 from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name
 from game.engine.rules import Rules, latin
-from game.engine.shapes import flag, items_of, number, object_of
-from game.engine.variants.fog import Fog
+from game.engine.shapes import Cells, flag, items_of, number, object_of
+from game.engine.variants.fog import Fog, lamp
 from game.engine.variants.fpuzzle_key import Source
-from game.engine.variants.fpuzzle_places import cells_of
+from game.engine.variants.fpuzzle_places import cells_of, names_of
 from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.marked_neighbours import unmarked
 from game.engine.variants.relations import Relation
@@ -242,3 +241,27 @@ def _meaning(constraint: Constraint) -> object:
 
 def _inexpressible(constraint: Constraint) -> RulesError:
     return RulesError(f"f-puzzles has no rule for {constraint!r:.90}")
+
+
+LAMPS, LIT = "fogofwar", "foglight"
+
+
+def read_fog(source: Source) -> Iterator[Fog]:
+    """The fog of an f-puzzle, if it has any, as SudokuPad has it: lamps, which light what touches
+    them, and lit cells.
+
+        {"fogofwar": ["R5C5"], "foglight": ["R1C1", "R1C2"]}
+    """
+    if LAMPS not in source.puzzle and LIT not in source.puzzle:
+        return
+    lamps, lit = (
+        cells_of(source.puzzle.get(key) or [], key, source.size, Cells(0)) for key in (LAMPS, LIT)
+    )
+    cells = {near for cell in lamps for near in lamp(cell, source.size)}
+    yield Fog(tuple(sorted(cells.union(lit))))
+
+
+def write_fog(rules: Rules) -> dict[str, object]:
+    """The lit cells of fog, if there is any."""
+    fogs = [constraint for constraint in rules.written if isinstance(constraint, Fog)]
+    return {LIT: names_of(fogs[0].cells, rules.size)} if fogs else {}

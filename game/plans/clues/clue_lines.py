@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from itertools import groupby, pairwise
-from math import atan2, cos, sin
+from math import atan2, cos, hypot, sin
 from typing import TYPE_CHECKING
 
 from game.plans import hand_drawn
 from game.plans.clues.sketch import shortened, spot, towards
-from game.plans.clues.teeth import draw_teeth, zigzag
 from game.plans.shape import Shape, line, polygon, smooth
 
 if TYPE_CHECKING:
@@ -249,3 +248,40 @@ def head(points: list[Point], length: float) -> str:
         for turn in (-SPREAD, SPREAD)
     ]
     return line([sides[0], (x, y), sides[1]])
+
+
+TEETH, TURNS = 4, 3
+"""How many teeth a straight piece of a line has, or turns of a zigzag."""
+
+
+def draw_teeth(pieces: Iterable[tuple[Point, Point]], length: float, colour: Colour) -> Drawn:
+    """Strokes of `length` pixels from each straight piece, to its left and right in turn, `TEETH`
+    of them evenly spread: as a zip has them."""
+    strokes = []
+    for start, end in pieces:
+        for index in range(TEETH):
+            foot = beside(start, end, (index + 0.5) / TEETH, 0.0)
+            way = length if index % 2 else -length
+            strokes.append(line([foot, beside(start, end, (index + 0.5) / TEETH, way)]))
+    yield Shape("".join(strokes), None, colour, max(1.5, 0.4 * length))
+
+
+def zigzag(points: Iterable[tuple[Point, Point]], reach: float) -> list[Point]:
+    """The points of a line that goes to and fro, `reach` pixels to each side of straight pieces,
+    `TURNS` times to both sides of one."""
+    pieces = list(points)
+    corners = [pieces[0][0]] if pieces else []
+    for start, end in pieces:
+        for turn in range(2 * TURNS):
+            way = reach if turn % 2 else -reach
+            corners.append(beside(start, end, (turn + 0.5) / (2 * TURNS), way))
+        corners.append(end)
+    return corners
+
+
+def beside(start: Point, end: Point, share: float, away: float) -> Point:
+    """The point at a share of the way from one point to another, so many pixels beside it."""
+    (x, y), (a, b) = start, end
+    length = hypot(a - x, b - y) or 1.0
+    across, down = -(b - y) / length * away, (a - x) / length * away
+    return x + (a - x) * share + across, y + (b - y) * share + down

@@ -15,7 +15,6 @@ from game.session.kind import CLASSIC, Kind
 from game.session.offered_kinds import tiers_of
 from game.ui.games.seeds import Seeds
 from game.ui.jobs import Jobs
-from game.ui.window.power import on_battery
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -186,3 +185,14 @@ class ReadyMade:
                 self._known[kind.format(), tier] = puzzle is not None
 
         self._job = self._jobs.start(work, done, lambda _: done(None))
+
+
+def on_battery() -> bool:
+    """Whether there is a battery that is being emptied, so that work can wait."""
+    import pygame
+
+    try:
+        state = pygame.system.get_power_state()
+    except (pygame.error, AttributeError):  # not every build knows
+        return False
+    return state is not None and bool(state.on_battery)

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.input import intents
-from game.ui.input.buttons import BUTTONS
 from game.ui.input.controllers import Controllers
 from game.ui.input.padmap import DIRECTIONS, INTENTS, NUMBERED
-from game.ui.input.right_stick import RightStick
 from game.ui.input.ring_hand import LET_GO, PUSHED, RingHand
+from game.ui.input.zoom_intents import ChangeZoom
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +22,25 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
     from game.ui.widgets.digit_ring import DigitRing
+
+
+BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "a",
+    pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
+    pygame.CONTROLLER_BUTTON_BACK: "select",
+    pygame.CONTROLLER_BUTTON_START: "start",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "l3",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "r3",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "up",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
+}
+"""SDL's buttons by the names of the table."""
 
 
 FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS = 0.36, 0.11
@@ -277,3 +295,39 @@ _HANDLERS: dict[int, Callable[[Gamepad, pygame.Event], None]] = {
     pygame.JOYHATMOTION: Gamepad._hat,
     pygame.JOYAXISMOTION: Gamepad._numbered_axis,
 }
+
+
+RESTS = 0.25
+"""How far a stick may be off its middle while nobody pushes it, 0 to 1."""
+
+CELLS_A_SECOND = 9.0
+"""How fast a stick that is pushed all the way moves the board."""
+
+REPEAT_SECONDS = 0.22
+"""How soon the next level follows while a stick stays pushed."""
+
+
+class RightStick:
+    """Where the stick is, and what it does while it is there."""
+
+    def __init__(self) -> None:
+        self._at = [0.0, 0.0]
+        self._next_in = 0.0
+
+    def tilt(self, axis: int, value: float) -> None:
+        """An axis moved: 0 is across, 1 is down; right and down are positive."""
+        self._at[axis] = value if abs(value) > RESTS else 0.0
+
+    def update(self, program: Services, seconds: float, nearing: bool) -> None:
+        """Let time pass; while `nearing`, up brings the board nearer, and else all ways move it."""
+        x, y = self._at
+        self._next_in = max(0.0, self._next_in - seconds) if y else 0.0
+        if not (x or y) or not program.scenes:
+            return
+        program.by_keys = True
+        if not nearing:
+            way = -seconds * CELLS_A_SECOND
+            program.scenes.top.pan(x * way, y * way)
+        elif y and not self._next_in:
+            self._next_in = REPEAT_SECONDS
+            program.perform(ChangeZoom(-1 if y > 0 else 1))

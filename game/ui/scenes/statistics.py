@@ -12,6 +12,7 @@ from game.session.levels import LEVELS, is_ranked, listed
 from game.session.offered_kinds import tiers_of
 from game.session.uses import MASTERED, Uses
 from game.store.statistics import LevelStatistics
+from game.ui.drawing.brush import Brush
 from game.ui.drawing.motion import DURATIONS
 from game.ui.games.reading_on import ReadingOn
 from game.ui.input.intents import TurnPage
@@ -35,7 +36,6 @@ from game.ui.parts.sheets import Sheet, head_line, page, page_head
 from game.ui.parts.watermark import Watermark
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.sparkline import draw_sparkline
 from game.ui.widgets.times_plot import FEWEST, draw_times
 from game.ui.widgets.year_of_seals import draw_scroll, draw_unrolling, scroll_height, shows_month
 from game.words.technique_names import technique_name, techniques
@@ -823,3 +823,42 @@ class _Strokes(Part):
         elif uses.hinted:
             side = round(seal * 0.72)
             canvas.icon("hint", Box(*place, 0, 0).centred(side, side), canvas.theme["good"])
+
+
+SHOWN = 20
+"""How many times a line has."""
+
+_PEN = Brush()
+"""Round, as a hand-drawn stroke would fold over itself at turns so sharp and so close."""
+
+
+def _points(box: Box, times: Sequence[float]) -> list[tuple[float, float]]:
+    """Where the times stand in a box, the fastest at its foot and the slowest at its top; a step is
+    as wide as if there were ``SHOWN`` of them."""
+    low, high = min(times, default=0.0), max(times, default=0.0)
+    step = box.w / (SHOWN - 1)
+    span = (high - low) or 1.0
+    flat = high == low
+    return [
+        (
+            box.x + i * step,
+            box.y + box.h / 2 if flat else box.bottom - box.h * (time - low) / span,
+        )
+        for i, time in enumerate(times)
+    ]
+
+
+def draw_sparkline(
+    canvas: Canvas, box: Box, times: Sequence[float], best: float | None, width: float
+) -> None:
+    """Draw the last of the times as a line, and a disc on the best time if it is among them."""
+    times = times[-SHOWN:]
+    line = _points(box, times)
+    if len(line) == 1:
+        canvas.disc(line[0], width * 1.2, canvas.theme["pen"])
+    if len(line) > 1:
+        _PEN.stroke(canvas, line, canvas.theme["pen"], width)
+    for at, time in zip(line, times, strict=True):
+        if time == best:
+            canvas.disc(at, width * 2, canvas.theme["vermilion"])
+            break

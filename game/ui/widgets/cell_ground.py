@@ -21,7 +21,6 @@ from game.ui.drawing.caches import Cache, size_of
 from game.ui.layout.geometry import Box
 from game.ui.widgets.board_lines import draw_hairlines
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.hatching import draw_hatching
 from game.ui.widgets.night_lamp import BLUE, COOL
 
 if TYPE_CHECKING:
@@ -368,3 +367,21 @@ class GroundPainter:
                     ((line, start), (line, start + dash)),
                 ):
                     canvas.brush(bar, width, colour, ("dash", number, line > near))
+
+
+LINES = 6
+"""How many lines cross the middle of a cell."""
+OVERSAMPLE = 4
+"""Lines are drawn this many times larger and scaled down."""
+
+
+def draw_hatching(canvas: Canvas, box: Box, colour: Colour) -> None:
+    """Lines from the lower left to the upper right, all over a square box."""
+    side = box.w * OVERSAMPLE
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    big.fill((*colour, 0))
+    step, width = 2 * side / LINES, max(OVERSAMPLE, side // 45)
+    for i in range(LINES):
+        across = (i + 0.5) * step
+        pygame.draw.line(big, colour, (across - side, side), (across, 0), width)
+    canvas.surface.blit(pygame.transform.smoothscale(big, (box.w, box.w)), (box.x, box.y))

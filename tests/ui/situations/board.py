@@ -156,8 +156,7 @@ def caption(game: Pilot) -> None:
 
 def ring(game: Pilot) -> None:
     """The digits of a game controller round the chosen cell."""
-    from game.ui.input.buttons import BUTTONS
-    from game.ui.input.gamepad import Gamepad
+    from game.ui.input.gamepad import BUTTONS, Gamepad
 
     middle(game)
     game.click("r2c7")

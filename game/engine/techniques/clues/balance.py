@@ -7,11 +7,12 @@ less the sums of their cages is the sum of the cells of the houses that are in n
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.constraints import Automaton, Sides
 from game.engine.derived import kept
-from game.engine.techniques.clues.balanced import Balance
 from game.engine.techniques.clues.cages import cages
 from game.engine.techniques.clues.clue_candidates import clue_candidates, filled, gone
 from game.engine.techniques.clues.reasons import reasons
@@ -25,10 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
-    from game.engine.constraints import Automaton
     from game.engine.houses import House
     from game.engine.rules import Rules
-    from game.engine.types import Cell, DigitSet
+    from game.engine.types import Cell, Digit, DigitSet
 
 MAX_CELLS = 6
 """Cells of an account; a larger one is of no use before most of its cells are filled."""
@@ -273,3 +273,25 @@ def _apart(rules: Rules) -> list[Cage]:
             taken.update(constraint.cells)
             chosen.append(constraint)
     return chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Balance(Automaton):
+    """A constraint: the first `plus` cells less the others are `total`; digits may repeat."""
+
+    cells: tuple[Cell, ...]
+    plus: int
+    total: int
+
+    @property
+    def sides(self) -> Sides:
+        every = tuple(range(len(self.cells)))
+        return Sides(every[: self.plus], every[self.plus :], self.total)
+
+    def step(self, state: int, index: int, digit: Digit) -> int | None:
+        """The state after a digit; a state is the sum so far."""
+        return state + digit if index < self.plus else state - digit
+
+    def accepts(self, state: int) -> bool:
+        """Whether the sum is `total`."""
+        return state == self.total
