@@ -94,7 +94,7 @@ BESIDE_DEED = 15.0, 9.5
 """How wide words on a low sheet are at least, in body texts, beside what a press of it does in a
 word, and beside an arrow."""
 
-INKED, SLACK = 1.2, 5.0
+INKED, SLACK = 1.2, 2.0
 """The height of a stroke that tells how far a game is, and how much higher than it must be a sheet
 with buttons below its words may be, in body texts."""
 

@@ -315,7 +315,7 @@ class CompetitionSetupScene(Screen[SetupState]):
             news = t("competition.as", name=state.as_another)
         rows.insert(1, (first, Button(FIRST, f"{wish.first} · {news}", name=first)))
         begin, title = Button(PLAY, t("turns.begin"), "filled"), t("competition.title")
-        sheet = partial(wish_sheet, kit, title, rows, state.first, spare=2.4)
+        sheet = partial(wish_sheet, kit, title, rows, state.first, spare=5.5)
         forms = (partial(sheet, wide=wide) for wide in (True, False))
         return page(page_head(kit, title, action=begin), FirstThatFits(*forms), 66)
 
