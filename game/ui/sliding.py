@@ -56,8 +56,10 @@ class Sheet(NamedTuple):
     shadow: Colour
 
     def place(self, box: Box, grown: float) -> Box:
-        """Where it is on its way to a box."""
-        return _between(self.origin, box, grown)
+        """Where it is on its way to a box, whose shape it has from the beginning."""
+        part = min(self.origin.w / box.w, self.origin.h / box.h)
+        begin = self.origin.centred(round(part * box.w), round(part * box.h))
+        return _between(begin, box, grown)
 
     def lay(
         self,

@@ -139,6 +139,14 @@ def test_a_sheet_may_come_from_outside_the_window() -> None:
             sheet.lay(window, card, step / 10, pygame.Surface(card[2:]))
 
 
+def test_a_page_that_grows_out_of_a_row_is_never_squeezed() -> None:
+    sheet, window = Sheet(Box(10, 200, 300, 40), *[(0, 0, 0)] * 3), Box(0, 0, 320, 480)
+    for step in range(11):
+        place = sheet.place(window, step / 10)
+        assert abs(place.w / place.h - 320 / 480) < 0.05
+    assert place == window
+
+
 @pytest.mark.parametrize("way", [1, -1])
 def test_a_sheet_carries_all_of_its_page_however_small_it_is(way: int) -> None:
     """As dark at its first frame as at its last, and the same picture."""
