@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from itertools import chain, pairwise, product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -146,10 +147,14 @@ class LinkPainter:
     ) -> list[list[Point]] | None:
         """Draw links within a cell solid, and others dashed and with an arrow head; returns their
         ways, or None while they are not all worked out, which may take some frames."""
-        ways = self._ways_on(place)
         together = (links.seen, *links.together)
-        if ways.missing(together) and not canvas.haste.may_make_much():
+        written = place.digits, place.notes, place.crossed, place.letters
+        key = (place.board, place.radius, *map(tuple, written), *place.discs.items())
+        ways = self._ways if key == self._for else None
+        if (ways is None or ways.missing(together)) and not canvas.haste.may_make_much():
             return None
+        ways = ways or LinkWays(place)
+        self._for, self._ways = key, ways
         if not ways.prepare(together, canvas.haste.may_go_on):
             return None
         later, faint = (canvas.tint("sheet", "hint_ink", share) for share in (LATER, PAST))
@@ -170,13 +175,6 @@ class LinkPainter:
             if part < 1 and link in fresh:
                 self._dot(canvas, ways, place, link, later)
         return [ways.of(link) for link in links.seen]
-
-    def _ways_on(self, place: LinkSurroundings) -> LinkWays:
-        written = place.digits, place.notes, place.crossed, place.letters
-        key = (place.board, place.radius, *map(tuple, written), *place.discs.items())
-        if self._ways is None or key != self._for:
-            self._for, self._ways = key, LinkWays(place)
-        return self._ways
 
     def _draw(
         self,
@@ -288,7 +286,7 @@ class LinkWays:
         runs = self._runs.get(link)
         if runs is None:
             way, own = self.of(link), {*_notes(link.start), *_notes(link.end)}
-            inks = list(self._halos(own)) if len(way) > 2 else []
+            inks = self._halos_near(way, own) if len(way) > 2 else []
             last = len(way) - 1 - ENDING
             free = [
                 at > last or not any(ink.holds(way[at]) for ink in inks) for at in range(len(way))
@@ -302,17 +300,27 @@ class LinkWays:
             runs = self._runs[link] = [part for part in parts if len(part) > 1 and free[part[0]]]
         return runs
 
-    def _halos(self, own: Collection[Candidate]) -> Iterator[Obstacle]:
-        """What no stroke is drawn in, but for its ``own`` candidates."""
-        cell = self._place.cell
-        far = HALO * cell + self._place.width / 2
-        for x, y in self._place.digits:
-            yield Obstacle(x, y, DIGIT[0] * cell + far, DIGIT[1] * cell + far)
-        far = NOTE_HALO * cell + self._place.width / 2
+    def _halos_near(self, way: Sequence[Point], own: Collection[Candidate]) -> list[Obstacle]:
+        """What no part of a way is drawn in, but for its ``own`` candidates."""
+        (left, *_, right), (top, *_, low) = (sorted(along) for along in zip(*way, strict=True))
+        box = Obstacle((left + right) / 2, (top + low) / 2, (right - left) / 2, (low - top) / 2)
+        near = ((note, ink) for note, ink in self._halos if ink.touches(box))
+        return [ink for note, ink in near if note not in own]
+
+    @cached_property
+    def _halos(self) -> list[tuple[Candidate | None, Obstacle]]:
+        """What no way is drawn in: round digits, and round notes."""
+        cell, half = self._place.cell, self._place.width / 2
+        far = HALO * cell + half
+        wide, high = (share * cell + far for share in DIGIT)
+        halos: list[tuple[Candidate | None, Obstacle]] = [
+            (None, Obstacle(x, y, wide, high)) for x, y in self._place.digits
+        ]
+        far = NOTE_HALO * cell + half
         for note in self._place.notes:
-            if note not in own:
-                ink = self._ink(*note)
-                yield Obstacle(ink.x, ink.y, ink.wide + far, ink.high + far)
+            ink = self._ink(*note)
+            halos.append((note, Obstacle(ink.x, ink.y, ink.wide + far, ink.high + far)))
+        return halos
 
     def crossings(self, links: Sequence[Link]) -> int:
         """How often the ways of links that are prepared cross each other."""

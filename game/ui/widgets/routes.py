@@ -119,6 +119,11 @@ class Obstacle(NamedTuple):
         """Whether a point lies in the box."""
         return abs(point[0] - self.x) < self.wide and abs(point[1] - self.y) < self.high
 
+    def touches(self, other: Obstacle) -> bool:
+        """Whether two boxes have a place in common."""
+        wide, high = self.wide + other.wide, self.high + other.high
+        return abs(other.x - self.x) < wide and abs(other.y - self.y) < high
+
     def meets(self, one: Point, other: Point) -> bool:
         """Whether a straight way comes into the circle that fits in the box."""
         dx, dy = other[0] - one[0], other[1] - one[1]
