@@ -67,17 +67,16 @@ class Sheet(NamedTuple):
         box: Box,
         grown: float,
         picture: pygame.Surface | None,
-        limit: int = SMOOTH,
+        smooth: bool = True,
     ) -> None:
         """Draw it on its way from where it was pressed to its ``box``, ``grown`` from 0 to 1, blank
-        without a ``picture``; one of more pixels than the ``limit`` is scaled coarsely."""
+        without a ``picture``, which is scaled coarsely if not ``smooth``."""
         place = self.place(box, grown)
         if picture is None:
             surface.fill(self.paper, place)
         elif place == box:
             surface.blit(picture, place)
         else:
-            smooth = box.w * box.h <= limit
             scale = pygame.transform.smoothscale if smooth else pygame.transform.scale
             surface.blit(scale(picture, place[2:]), place)
         _shade(surface, place, self.shadow)
@@ -116,12 +115,14 @@ class Slide(NamedTuple):
     """For how many frames nothing was on the sheet."""
     shaded: tuple[tuple[Box, pygame.Surface], ...] = ()
     """What lies below the shadow of a sheet that grows."""
+    fresh: bool = False
+    """Whether what comes was painted in this frame, which leaves it little time."""
 
-    def place(self, surface: pygame.Surface, share: float, limit: int = SMOOTH) -> Self:
+    def place(self, surface: pygame.Surface, share: float) -> Self:
         """Show both pictures, moved by a share of their way; returns what it is then."""
         assert self.after
         if self.sheet:
-            return self.grow(surface, share, self.sheet, limit=limit)
+            return self.grow(surface, share, self.sheet)
         assert self.before
         if self.turns:
             self._turn(surface, share, self.before, self.after)
@@ -205,7 +206,6 @@ class Slide(NamedTuple):
         share: float,
         sheet: Sheet,
         blank: bool = False,
-        limit: int = SMOOTH,
     ) -> Self:
         """Show the sheet as large as it is now, over the other screen, of which only what it has
         left is drawn: pictures as large as a window are dear."""
@@ -228,7 +228,8 @@ class Slide(NamedTuple):
                 (strip, surface.subsurface(strip).copy()) for strip in strips if min(strip[2:])
             )
         over = self.before if leaves else None if blank else self.after
-        sheet.lay(surface, self.box, grown, over, limit)
+        limit = SMOOTH if self.fresh else SMOOTH_AT_LEISURE
+        sheet.lay(surface, self.box, grown, over, self.box.w * self.box.h <= limit)
         return self._replace(seen=place.inset(-SHADES[-1]), shaded=shaded)
 
 
@@ -362,7 +363,7 @@ class Slides:
         for kind, slide in self._slides.items():
             if slide.sheet and _is_all(surface, slide.box):
                 after = slide.after or pygame.Surface(surface.get_size(), 0, surface)
-                self._slides[kind] = slide._replace(after=after)
+                self._slides[kind] = slide._replace(after=after, fresh=True)
                 return after
         return surface
 
@@ -394,17 +395,18 @@ class Slides:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Move the pictures that are there already."""
-        for kind in [*self._slides]:
-            self._place(kind, surface, SMOOTH_AT_LEISURE)
+        for kind, slide in [*self._slides.items()]:
+            self._slides[kind] = slide._replace(fresh=False)
+            self._place(kind, surface)
 
     def _share(self, kind: str) -> float:
         """How far a slide has come; a sheet is slow at both ends of its way."""
         eased = self._motion.even if self._slides[kind].sheet else self._motion.share
         return eased(kind, "slide")
 
-    def _place(self, kind: str, surface: pygame.Surface, limit: int = SMOOTH) -> None:
+    def _place(self, kind: str, surface: pygame.Surface) -> None:
         share = self._share(kind)
-        self._slides[kind] = self._slides[kind].place(surface, share, limit)
+        self._slides[kind] = self._slides[kind].place(surface, share)
         if share >= 1:
             del self._slides[kind]
 

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.sprites import Piece
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
+    from game.ui.widgets.clues.layer import Sprite
     from game.ui.widgets.fog_wash import FogPainter
     from game.ui.widgets.night_lamp import Lamp
 
@@ -284,9 +285,7 @@ class BoardPainter:
         fogged = any(look.fog for look in looks[row * size : (row + 1) * size])
         above: Blits = [] if clues or fogged else blits
         self._add_looks(canvas, grid, looks, row, lamp is not None, blits, above)
-        blits += [(clue.surface, (grid.x + clue.dx, grid.y + clue.dy)) for clue in clues]
-        if clues:
-            self._cover_cages(canvas, grid, looks, row, lamp is not None, blits)
+        self._add_clues(grid, looks, row, clues, blits)
         if fogged:
             self._add_fog(canvas, grid, looks, row, blits)
         if above is not blits:
@@ -324,35 +323,30 @@ class BoardPainter:
             if look.digit and look.ink:
                 self._digits.add(canvas, cell, (x, y), look, above)
 
-    def _cover_cages(
+    def _add_clues(
         self,
-        canvas: Canvas,
         grid: Box,
         looks: Sequence[CellLook],
         row: int,
-        lit: bool,
+        clues: Sequence[Sprite],
         blits: Blits,
     ) -> None:
-        """Leave out the dashes of a cage in a cell that is selected alone, whose frame they would
-        double; its sum stays."""
-        ground_of = self._grounds.above_light if lit else self._grounds.ground
-        for cell in range(row * self._size, (row + 1) * self._size):
-            if not (looks[cell].outlined and self._clues.only_caged(cell)):
-                continue
-            ground = ground_of(canvas, looks, cell) if is_alone(looks, cell) else None
-            if ground is None:
-                continue
-            x, y = cell % self._size * self._cell, row * self._cell
-            blits.append((ground, (grid.x + x, grid.y + y)))
-            wide, high = self._corners.get(cell, (0, 1))
-            corner = Box(x, y, wide, high - 1)  # below that a dash may begin
-            for layer in self._clues.layers:
-                clue = layer.row(row)
-                inside = clue and corner.common(Box(clue.dx, clue.dy, *clue.surface.get_size()))
-                if clue and inside and inside.w and inside.h:
-                    part = inside.moved(-clue.dx, -clue.dy)
-                    sum_of_it = clue.surface.subsurface(part)
-                    blits.append((sum_of_it, (grid.x + inside.x, grid.y + inside.y)))
+        """Add the clues of a row, without the dashes of a cage in a cell that is selected alone,
+        whose frame they would double; its sum stays."""
+        cells = range(row * self._size, (row + 1) * self._size) if clues else ()
+        alone = [each for each in cells if self._clues.only_caged(each) and is_alone(looks, each)]
+        for clue in clues:
+            parts = [whole := Box(clue.dx, clue.dy, *clue.surface.get_size())]
+            for cell in alone:
+                x, y = cell % self._size * self._cell, row * self._cell
+                wide, high = self._corners.get(cell, (0, 1))
+                corner = Box(x, y, wide, high - 1)  # below that a dash may begin
+                sides = whole.left(x - whole.x), whole.after(max(whole.x, x + self._cell))
+                parts = [*sides, corner.common(whole)]
+            for part in parts:
+                if min(part[2:]) > 0:
+                    picture = clue.surface.subsurface(part.moved(-clue.dx, -clue.dy))
+                    blits.append((picture, (grid.x + part.x, grid.y + part.y)))
 
     def _light_row(
         self,
