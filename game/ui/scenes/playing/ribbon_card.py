@@ -145,7 +145,58 @@ class RibbonLayout(NamedTuple):
     below them."""
 
 
-# Long because each place follows from those before it.
+class _Card(NamedTuple):
+    """What a card tells, and what its buttons leave of it."""
+
+    message: Message
+    strip: Strip
+    longest: str
+    """The longest sentence of all pages."""
+    brief: bool
+    painter: TextPainter
+    view: View
+    room: Box
+
+    @property
+    def is_tall(self) -> bool:
+        return self.room.h > self.room.w
+
+    @property
+    def closes(self) -> bool:
+        """Whether beads stand close, as little room has to do for all of an argument."""
+        return self.brief and self.strip.is_argued
+
+    @property
+    def beads(self) -> int:
+        """How many beads are seen."""
+        return self.strip.room_for(self.room.w, self.view, self.closes)
+
+    @property
+    def column(self) -> int:
+        """The width of the label of each bead."""
+        return self.room.w // self.beads
+
+    @property
+    def largest(self) -> float:
+        """The height of the ribbon at most."""
+        share = CLOSE_RADIUS if self.closes else LARGE_RADIUS if self.is_tall else RADIUS
+        radius = min(share * self.room.w / self.beads, MOST_RADIUS * self.view.body)
+        return ROW_AROUND * radius
+
+    @property
+    def most(self) -> int:
+        """The size of title and words at most: a sentence without an argument is as large as there
+        is room for."""
+        if self.view.text > 1:
+            return self.view.body
+        large = self.is_tall and not self.strip.is_argued
+        return self.view.size("title" if large else "heading")
+
+    def lines(self, size: int) -> int:
+        """The lines of the longest sentence at a size."""
+        return len(parts_of(self.longest, self.painter, size, self.room.w, 99)[0])
+
+
 def laid_out(
     message: Message,
     painter: TextPainter,
@@ -159,79 +210,74 @@ def laid_out(
     """A message with a ribbon in a box. A ``brief`` one says as little as it can. As tabs, its
     stops have one of the widths ``tabs``, the best first. The meaning of marks has the height
     ``legend`` above the buttons."""
-    edge = layout.edge(view)
     inner = layout.inside(box, view)
-    places = foot_in(inner, painter, view, foot)
+    buttons = foot_in(inner, painter, view, foot)
     spare = max(0, box.h - layout.least_ribbon(view))
-    apart = max(edge, min(round(ABOVE_FOOT * view.body), spare // 4))
-    above = inner._replace(h=max(0, places.whole.y - apart - legend - inner.y))
+    apart = max(layout.edge(view), min(round(ABOVE_FOOT * view.body), spare // 4))
+    room = inner._replace(h=max(0, buttons.whole.y - apart - legend - inner.y))
     strip = strip_of(message)
-    close = brief and strip.is_argued
-    count = strip.room_for(inner.w, view, close)
     texts = [message.pages[page].text for page in strip.pages]
     if brief:
         texts = [bead.short or text for bead, text in zip(strip.beads, texts, strict=True)]
-    longest = max(texts, key=len)
-    reserved = _reserved(longest, painter, view, above.w, brief)
-    larger = _high(longest, painter, view.body, above.w) - reserved
-    is_tall = above.h > above.w
-    share = CLOSE_RADIUS if close else LARGE_RADIUS if is_tall else RADIUS
-    largest = ROW_AROUND * min(share * inner.w / count, MOST_RADIUS * view.body)
-    small, column = view.size("small"), inner.w // count
-    named = _label_lines(strip, painter, small, column)
-    shared = strip, view, above.h, reserved
-    most = view.size("heading") if view.text == 1 else view.body
-    if is_tall and not strip.is_argued:  # each sentence as large as there is room for
-        most = max(most, view.size("title") if view.text == 1 else 0)
-    head = _title_size(message, painter, view, above.w, most) if is_tall else view.body
-    rows = 1
-    if is_tall and not strip.is_argued and head < most:  # in two lines rather than smaller
-        rows, head = 2, _title_size(message, painter, view, above.w, most, lines=2)
-    heights = _heights(*shared, max(0, larger), largest, brief, named, head, rows)
-    titled = painter.width(message.title, view.body, "print") + view.body + 2 * view.gap
-    beside = next((wide for wide in tabs if titled + wide <= above.w), 0) * heights.is_tight
-    if beside:  # the stops stand in the line of the title, so that the sentence can be larger
-        lines = len(parts_of(longest, painter, view.body, above.w, 99)[0])
-        least = lines * round(layout.CLOSE_LINES * view.body) - reserved
-        heights = _heights(*shared, max(0, least), largest, brief, named, head, stopped=False)
+    card = _Card(message, strip, max(texts, key=len), brief, painter, view, room)
+    head = _head(card)
+    heights, beside = _shared(card, head, tabs)
+    heading, ribbon, words = _stacked(card, heights, beside)
+    size, parts = _words(card, words, head[0] if heights.heading else card.most)
+    return RibbonLayout(ribbon, heading, words, buttons, size, parts, card.is_tall)
+
+
+def _head(card: _Card) -> tuple[int, int]:
+    """The size of the title at most, and in how many lines: on a card that is higher than wide that
+    at which the longest of its pages fits beside its mark, so that all have one; without an
+    argument in two lines rather than as small as body text."""
+    view = card.view
+    if not card.is_tall:
+        return view.body, 1
+    most = 1 if card.strip.is_argued or card.most == view.body else 2
+    room = card.room.w - mark_side(view) - view.gap
+    titles = {page.title for page in card.message.pages if not page.is_details}
+    for size in view.steps(card.most, view.body):
+        lines = max(len(card.painter.wrap(each, size, "print", room)) for each in titles)
+        if lines <= most:
+            return size, lines
+    return view.body, most
+
+
+def _shared(card: _Card, head: tuple[int, int], tabs: Sequence[int]) -> tuple[_Heights, int]:
+    """How the height is shared; and how wide stops are that stand in the line of the title, so that
+    the sentence can be larger, 0 for those in a line of their own."""
+    view, reserved = card.view, _reserved(card)
+    lines = card.lines(view.body)
+    larger = lines * round(view.body * LINE_HEIGHT) - reserved
+    heights = _heights(card, head, reserved, max(0, larger))
+    title = card.painter.width(card.message.title, view.body, "print") + view.body + 2 * view.gap
+    beside = next((wide for wide in tabs if title + wide <= card.room.w), 0) * heights.is_tight
+    if beside:
+        larger = lines * round(layout.CLOSE_LINES * view.body) - reserved
+        heights = _heights(card, head, reserved, max(0, larger), stopped=False)
+    return heights, beside * (heights.heading > 0)
+
+
+def _stacked(card: _Card, heights: _Heights, beside: int) -> tuple[Box, RibbonPlaces, Box]:
+    """The title, the ribbon with its stops and labels, and what is left to the words."""
+    room, gap = card.room, layout.edge(card.view) // 2
     high, stops, row, labels, air, _ = heights
-    heading = above._replace(h=high) if high else NOWHERE
-    first = above.y + high + (edge // 2 if high else 0)
-    top = above._replace(y=first + (air if stops else 0), h=stops)
-    if beside and high:
-        top = heading.after(heading.right - beside)
-        heading = heading.left(heading.w - beside)
-    along = above._replace(y=first + (stops + edge // 2 + 2 * air if stops else 0), h=row)
-    along = along.moved(0, 0 if stops else air)
-    under = above._replace(y=along.bottom, h=labels)
-    words = above.below(under.bottom + edge + air * is_tall)
-    bead = strip.beads[strip.at] if strip.at >= 0 else None
-    short = bead.short if bead else ""
-    if brief and short:
-        most = max(size for size in view.sizes if size <= LARGEST * view.body)
-    elif is_tall:
-        most = min(most, head) if high else most  # no larger than the title
-        longest = longest if strip.is_argued else message.text
-    size, parts = _words(message.text, short, longest, painter, view, words, brief, most)
-    radius, is_beside = row / ROW_AROUND, bool(beside and high)
-    ends = _ends(strip, painter, small, column * bool(labels), radius)
-    seen = strip.seen(count, close)
-    breaks = strip.breaks(seen, close)
-    ribbon = RibbonPlaces(top, along, under, radius, tuple(seen), breaks, ends, is_beside)
-    return RibbonLayout(ribbon, heading, words, places, size, parts, is_tall)
-
-
-def _title_size(
-    message: Message, painter: TextPainter, view: View, width: int, most: int, lines: int = 1
-) -> int:
-    """The size of titles on a card of a width: that at which the longest of its pages fits beside
-    its mark in so many lines, so that all have one."""
-    room = width - mark_side(view) - view.gap
-    titles = {page.title for page in message.pages if not page.is_details}
-    for size in view.steps(most, view.body):
-        if all(len(painter.wrap(each, size, "print", room)) <= lines for each in titles):
-            return size
-    return view.body
+    heading = room._replace(h=high) if high else NOWHERE
+    first = room.y + high + (gap if high else 0) + air
+    top = room._replace(y=first if stops else first - air, h=stops)
+    if beside:
+        top, heading = heading.after(heading.right - beside), heading.left(heading.w - beside)
+    along = room._replace(y=first + (stops + gap + air if stops else 0), h=row)
+    under = room._replace(y=along.bottom, h=labels)
+    words = room.below(under.bottom + layout.edge(card.view) + air * card.is_tall)
+    radius = row / ROW_AROUND
+    column = card.column * bool(labels)
+    ends = _ends(card.strip, card.painter, card.view.size("small"), column, radius)
+    seen = card.strip.seen(card.beads, card.closes)
+    breaks = card.strip.breaks(seen, card.closes)
+    places = RibbonPlaces(top, along, under, radius, tuple(seen), breaks, ends, bool(beside))
+    return heading, places, words
 
 
 def _label_lines(strip: Strip, painter: TextPainter, size: int, column: int) -> int:
@@ -309,59 +355,44 @@ class _Heights(NamedTuple):
     """Whether stops in a line of their own make the sentence smaller."""
 
 
-# Long because each of them has what those before it leave.
 def _heights(
-    strip: Strip,
-    view: View,
-    whole: int,
-    words: int,
-    larger: int,
-    largest: float,
-    brief: bool,
-    named: int,
-    title: int,
-    rows: int = 1,
-    stopped: bool = True,
+    card: _Card, head: tuple[int, int], words: int, larger: int, stopped: bool = True
 ) -> _Heights:
-    """How a ``whole`` height is shared: the sentence needs that of ``words``, ``larger`` by so much
-    as body text; the ribbon is at most the ``largest``; labels would like ``named`` lines. The
-    heading is at most of the size ``title``, in ``rows`` lines. The stops may have none
-    (``stopped``)."""
-    edge, spare = layout.edge(view), whole - words - layout.edge(view)
-    stops, labels = round(STOPS * view.caption), round(LABEL_LINE * view.size("small"))
+    """How the height of a card is shared: the sentence needs that of ``words``, ``larger`` by so
+    much as body text. The stops may have none (``stopped``)."""
+    view, strip, whole, edge = card.view, card.strip, card.room.h, layout.edge(card.view)
+    spare, gap, largest = whole - words - edge, edge // 2, card.largest
     least = min(largest, max(LEAST_ROW * whole, LEAST_BEADS * view.scale))
     good = min(largest, max(least, GOOD_BEADS * view.scale))
     tight = round(min(least, LOW_BEADS * view.scale))
-    names = not brief and len(strip.beads) > FEW_PAGES and spare - least < labels
+    labels = round(LABEL_LINE * view.size("small"))
+    names = not card.brief and len(strip.beads) > FEW_PAGES and spare - least < labels
     if names and tight + labels <= whole - _few_lines(view) - edge:
         least, spare = tight, max(spare, tight + labels)
-    labels = labels if spare - least >= labels and not (brief and strip.is_argued) else 0
+    labels = labels if spare - least >= labels and not card.closes else 0
     spare -= labels
-    stopped = stopped and strip.is_argued and spare - least >= stops + edge // 2
-    stops = stops if stopped else 0
-    spare -= stops + edge // 2 if stops else 0
-    rows_high = HEADING + (rows - 1) * TITLE_HEIGHT
-    high = (round(rows_high * size) for size in view.steps(title, view.caption))
-    heading = next((each for each in high if spare - good >= each + edge // 2), 0)
-    spare -= heading + edge // 2 if heading else 0
+    stops = round(STOPS * view.caption) if stopped and strip.is_argued else 0
+    stops = stops if spare - least >= stops + gap else 0
+    spare -= stops + gap if stops else 0
+    title, lines = head
+    rows = HEADING + (lines - 1) * TITLE_HEIGHT
+    high = (round(rows * size) for size in view.steps(title, view.caption))
+    heading = next((each for each in high if spare - good >= each + gap), 0)
+    spare -= heading + gap if heading else 0
+    named = _label_lines(strip, card.painter, view.size("small"), card.column)
     if named > 1 and labels <= spare - larger - good:
         spare, labels = spare - labels, 2 * labels
-    if not strip.is_argued:  # it leaves the room to the words
-        row = round(
-            max(least, min(largest, MOST_KNOTS * view.body, max(min(good, spare), spare - larger)))
-        )
-        air = min(max(0, spare - larger - row) // 2, round(AIR * view.body))
-        return _Heights(heading, 0, row, labels, air)
-    fair = spare - larger >= FAIR_ROW * whole
-    spare -= larger if fair else 0
-    row = round(max(least, min(largest, spare, spare if brief else ROW * whole)))
-    air = min(max(0, spare - row) // 3, round(AIR * view.body))
-    return _Heights(heading, stops, row, labels, air, stops > 0 and not (fair or brief))
-
-
-def _high(text: str, painter: TextPainter, size: int, width: int) -> int:
-    """The height of all lines of a text."""
-    return len(parts_of(text, painter, size, width, 99)[0]) * round(size * LINE_HEIGHT)
+    left = spare - larger
+    is_fair = left >= FAIR_ROW * whole
+    if not strip.is_argued:  # the ribbon leaves the room to the words
+        knots = min(largest, MOST_KNOTS * view.body, max(min(good, spare), left))
+        row = round(max(least, knots))
+    else:
+        left = left if is_fair else spare
+        row = round(max(least, min(largest, left, left if card.brief else ROW * whole)))
+    air = min(max(0, left - row) // (2 + strip.is_argued), round(AIR * view.body))
+    is_tight = stops > 0 and not (is_fair or card.brief)
+    return _Heights(heading, stops, row, labels, air, is_tight)
 
 
 def _few_lines(view: View) -> int:
@@ -369,13 +400,13 @@ def _few_lines(view: View) -> int:
     return layout.RIBBON_LINES * round(smallest(view) * LINE_HEIGHT)
 
 
-def _reserved(longest: str, painter: TextPainter, view: View, width: int, brief: bool) -> int:
+def _reserved(card: _Card) -> int:
     """The height of the longest sentence, within limits, so that nothing moves as others are
     read."""
-    least = smallest(view)
-    most = min(layout.MOST_LINES, len(parts_of(longest, painter, least, width, 99)[0]))
-    small = most * round(least * LINE_HEIGHT)
-    return small if brief else max(small, layout.RIBBON_LINES * round(view.caption * LINE_HEIGHT))
+    least = smallest(card.view)
+    small = min(layout.MOST_LINES, card.lines(least)) * round(least * LINE_HEIGHT)
+    few = layout.RIBBON_LINES * round(card.view.caption * LINE_HEIGHT)
+    return small if card.brief else max(small, few)
 
 
 def smallest(view: View) -> int:
@@ -389,26 +420,20 @@ def _line(size: int, view: View) -> float:
     return LINE_HEIGHT if size > view.body else layout.CLOSE_LINES
 
 
-def _words(
-    text: str,
-    short: str,
-    longest: str,
-    painter: TextPainter,
-    view: View,
-    box: Box,
-    brief: bool,
-    most: int,
-) -> tuple[int, list[list[str]]]:
-    """The sentence as large as there is room for the ``longest`` of all, but not above ``most``:
-    whole, or in a few parts, or in fewer words, which are ``short``."""
-    least = smallest(view)
+def _words(card: _Card, box: Box, title: int) -> tuple[int, list[list[str]]]:
+    """The sentence as large as there is room for the longest of all, on a card that is higher than
+    wide no larger than the ``title``: whole, or in a few parts, or in fewer words."""
+    strip, view, text = card.strip, card.view, card.message.text
+    short = strip.beads[strip.at].short if strip.at >= 0 else ""
+    least, most = smallest(view), min(card.most, title) if card.is_tall else card.most
+    longest = text if card.is_tall and not strip.is_argued else card.longest
 
     def lines(size: int) -> int:
         apart = size * (size > view.body)  # larger words are not close to what is around them
         return max(1, (box.h - apart) // round(size * _line(size, view)))
 
     def divide(text: str, size: int) -> list[list[str]]:
-        return parts_of(text, painter, size, box.w, lines(size))
+        return parts_of(text, card.painter, size, box.w, lines(size))
 
     def whole(text: str, most: int) -> tuple[int, list[list[str]]] | None:
         """The text in one part, as large as that fits."""
@@ -419,7 +444,8 @@ def _words(
                 return size, divided
         return None
 
-    if brief and short:
+    if card.brief and short:
+        most = max(size for size in view.sizes if size <= LARGEST * view.body)
         return whole(short, most) or (least, divide(short, least))
     shared = whole(longest, most)
     if sized := whole(text, shared[0] if shared else view.body):
