@@ -30,7 +30,7 @@ from game.engine.formats.entry import Entry
 from game.engine.formats.puzzle_text import read_puzzles
 from game.engine.solver import count_solutions
 from game.paths import LIBRARY, asset
-from game.store.library_blocks import BLOCK, TABLES, pack_lines
+from game.store.library import BLOCK, TABLES, pack_lines
 from library_books.plan import PLAN, Pack
 from library_books.same_grid import BookMaker
 

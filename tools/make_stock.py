@@ -33,7 +33,7 @@ from game.paths import STOCK, asset  # noqa: E402
 from game.session.kind import CLASSIC  # noqa: E402
 from game.session.offered_kinds import sizes_of  # noqa: E402
 from game.session.wishes import KindWish, make_of_kind  # noqa: E402
-from game.store.library_blocks import BLOCK, TABLES, pack_lines  # noqa: E402
+from game.store.library import BLOCK, TABLES, pack_lines  # noqa: E402
 from game.store.puzzles import puzzle_texts  # noqa: E402
 from game.store.stock import Stock, format_line, parse_line  # noqa: E402
 from rate_again import lines_of, rated, wishes  # noqa: E402

@@ -6,15 +6,13 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from game.network.duel_clock import DuelClock
 from game.network.duel_events import Failed, Go
 from game.network.guest_talk import GuestTalk
 from game.network.host_talk import HostTalk, Visit, refusal_in
-from game.network.host_times import HostTimes
 from game.network.messages import GUEST, HOST
 from game.network.network_errors import ProtocolError, Refused
 from game.network.rates import Rate
-from game.network.wire import Connected, Lost, Received
+from game.network.wire import SILENT_SECONDS, Connected, Lost, Received
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -294,3 +292,82 @@ class GuestGame:
         if self.talk.joined:
             self._send([{"say": "leave"}])
         self._wire.close()
+
+
+class DuelClock:
+    """Counts the milliseconds in which digits may be written; the clock behind it is passed in."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        """`clock` tells seconds, as `time.monotonic` does."""
+        self._clock = clock
+        self._before = 0.0
+        self._since: float | None = None
+
+    @property
+    def milliseconds(self) -> int:
+        """How long it has run."""
+        running = 0.0 if self._since is None else self._clock() - self._since
+        return round(1000 * (self._before + running))
+
+    @property
+    def running(self) -> bool:
+        return self._since is not None
+
+    def go(self, after: int) -> None:
+        """Run on from so many milliseconds."""
+        self._before, self._since = after / 1000, self._clock()
+
+    def reset(self, after: int = 0) -> None:
+        """Begin at so many milliseconds again, at rest."""
+        self._before, self._since = after / 1000, None
+
+    def stop(self) -> None:
+        """Rest."""
+        self._before, self._since = self.milliseconds / 1000, None
+
+
+TOLERANCE_MS = round(1000 * SILENT_SECONDS)
+"""How far the host may be ahead: so long the guest's machine may sleep, or what it says may lie
+unread, before the connection counts as lost. Each loss allows for as much again."""
+DRIFT = 0.01
+"""How much faster the host's clock may run; real ones differ by a hundredth of that."""
+
+
+class HostTimes:
+    """Compares the host's clock with the time since the start. Pauses are not taken off, for a
+    host may hear of them late; so nobody who is honest is doubted."""
+
+    def __init__(self, clock: Callable[[], float], resumed: bool) -> None:
+        """`clock` tells seconds; a duel that is `resumed` has run for a time not known here."""
+        self._clock = clock
+        self._resumed = resumed
+        self._since: float | None = None
+        """When the clock was first let run here; None before."""
+        self._before = 0
+        """What the host's clock said then."""
+        self._latest, self._losses = 0, 0
+        self.can_be_true = True
+        """Whether all that was told so far can be."""
+
+    def go(self, after: int) -> None:
+        """The host says that its clock runs on from here."""
+        if self._since is None:
+            self._since, self._before, self._resumed = self._clock(), after, False
+        self.hear(after)
+
+    def hear(self, at: int) -> None:
+        """The host says that it is so late, or that it was when a digit was written."""
+        if at < self._latest or not (self._resumed or at <= self._most()):
+            self.can_be_true = False
+        self._latest = max(self._latest, at)
+
+    def _most(self) -> float:
+        """The milliseconds that the host's clock can have run."""
+        tolerance = TOLERANCE_MS * (1 + self._losses)
+        if self._since is None:
+            return tolerance
+        return self._before + 1000 * (self._clock() - self._since) * (1 + DRIFT) + tolerance
+
+    def lost(self) -> None:
+        """The connection is gone, which the host may hear of later."""
+        self._losses += 1

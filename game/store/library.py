@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import zlib
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -15,11 +16,41 @@ from game.paths import LIBRARY, asset
 from game.session.books import BookEntry, book_level, is_volume, kind_of_book
 from game.session.kind import CLASSIC, Kind
 from game.store.connection import ERRORS, NewerVersion, connect_immutable
-from game.store.library_blocks import BLOCK, unpack_lines
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
+
+
+BLOCK = 100
+"""Puzzles in a block: enough to compress well, few enough to unpack at once."""
+
+TABLES = (
+    """CREATE TABLE IF NOT EXISTS block (
+        pack TEXT NOT NULL,       -- book2.easy ..., or a variant and size such as killer-6
+        first INTEGER NOT NULL,   -- the number of its first puzzle, from 1
+        count INTEGER NOT NULL,
+        data BLOB NOT NULL,
+        PRIMARY KEY (pack, first)
+    ) WITHOUT ROWID""",
+)
+
+
+def pack_lines(lines: list[str]) -> bytes:
+    """The lines of a block, compressed: many puzzles together, whose damage zlib's checksum detects.
+
+    A puzzle's line is its givens (such as 81 characters), or JSON where there are rules beyond
+    rows, columns and boxes, as the command line reads them.
+    """
+    return zlib.compress("\n".join(lines).encode("ascii"), 9)
+
+
+def unpack_lines(data: bytes) -> list[str]:
+    """The lines of a block; raises ValueError for a damaged one."""
+    try:
+        return zlib.decompress(data).decode("ascii").split("\n")
+    except zlib.error as error:
+        raise ValueError(str(error)) from error
 
 
 class LibraryError(Exception):

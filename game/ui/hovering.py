@@ -5,10 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.layout.geometry import Box
 from game.ui.window import native_window
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
     from game.ui.parts.part import Part
     from game.ui.parts.screen import AnyScreen
     from game.ui.services import Services
@@ -87,8 +91,47 @@ class Hovering:
     def draw(self, canvas: Canvas) -> None:
         """Draw the tip beside what it is about."""
         if self.tip and self._over and self._scene:
-            from game.ui.widgets.tip import draw_tip
-
             over = self._over
             others = [control.box for control in self._scene.controls() if control.id != over.id]
             draw_tip(canvas, self._services.view, over.box, self.tip, others)
+
+
+def tip_box(
+    view: View, control: Box, width: int, height: int, others: Sequence[Box] = ()
+) -> Box | None:
+    """The place of a tip inside the window: under the control, above it or beside it, where it
+    covers least of the ``others`` that can be pressed. None if there is none; in Large and simple,
+    where words stand on everything, also if it would cover anything.
+    """
+    gap = view.gap
+    x = min(max(gap, control.centre[0] - width // 2), view.width - width - gap)
+    y = min(max(gap, control.centre[1] - height // 2), view.height - height - gap)
+    corners = [(x, control.bottom + gap), (x, control.y - gap - height)]
+    corners += [(control.right + gap, y), (control.x - gap - width, y)]
+    room = Box(0, 0, view.width, view.height).inset(gap)
+    places = [
+        place
+        for place in (Box(*corner, width, height) for corner in corners)
+        if place.common(room) == place
+    ]
+
+    def covered(place: Box) -> int:
+        return sum(common.w * common.h for common in map(place.common, others))
+
+    best = min(places, key=covered, default=None)
+    return None if best is None or (view.large and covered(best)) else best
+
+
+def draw_tip(
+    canvas: Canvas, view: View, control: Box, words: str, others: Sequence[Box] = ()
+) -> None:
+    """Draw a tip about the control in a box, where it covers none of the ``others``."""
+    painter, most = canvas.text_painter, view.width - 4 * view.gap
+    size = painter.fitting_size(words, view.steps(view.caption), "medium", most, view.height)
+    width = min(painter.width(words, size, "medium"), most) + 2 * view.gap
+    box = tip_box(view, control, width, round(size * 1.9), others)
+    if box is None:
+        return
+    canvas.paper(box, "tip", "slip", 5)
+    ink = canvas.theme["ink"]
+    canvas.text(words, box.inset(view.gap, 0), size, ink, "medium", "centre")

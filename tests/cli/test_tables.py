@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.formats.entry import Entry
-from game.engine.formats.puzzle_tables import Table
-from game.engine.formats.puzzle_text import read_puzzles
+from game.engine.formats.puzzle_text import Table, read_puzzles
 from tests.cli.commands import EASY, SOLVED, Console
 
 TWIN = SOLVED[:40] + "." * 41

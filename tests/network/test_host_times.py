@@ -9,9 +9,8 @@ import pytest
 from game.engine.formats.records import format_asked
 from game.engine.notation import format_grid
 from game.network.host_talk import Visit
-from game.network.host_times import TOLERANCE_MS
 from game.network.messages import Message
-from game.network.playing import GuestGame
+from game.network.playing import TOLERANCE_MS, GuestGame
 from game.network.wire import Connected, Link, Lost, Received
 from game.session.duel.duel import Duel, DuelRules
 from tests.network.duels import BLANKS, GIVENS, SMALL, SOLUTION, hosting, visiting

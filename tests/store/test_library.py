@@ -28,8 +28,7 @@ from game.session.books import (
     volume_kinds,
 )
 from game.session.levels import origin_of
-from game.store.library import Library, LibraryError
-from game.store.library_blocks import TABLES, pack_lines, unpack_lines
+from game.store.library import TABLES, Library, LibraryError, pack_lines, unpack_lines
 from tests.cli.commands import EASY
 
 RANGES = {"easy": (4, 5), "medium": (5, 6), "difficult": (5, 8), "evil": (6, 9)}

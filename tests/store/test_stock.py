@@ -14,7 +14,7 @@ from game.engine.solver import count_solutions
 from game.paths import STOCK, asset
 from game.session.kind import Kind
 from game.session.offered_kinds import tiers_of
-from game.store.library_blocks import TABLES, pack_lines
+from game.store.library import TABLES, pack_lines
 from game.store.puzzles import puzzle_texts
 from game.store.stock import Stock, format_line, parse_line
 from tests.session.kinds import puzzle_of

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.hovering import TIP_SECONDS
+from game.ui.hovering import TIP_SECONDS, tip_box
 from game.ui.layout.geometry import Box, View
-from game.ui.widgets.tip import tip_box
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 

@@ -20,7 +20,7 @@ from game.session.books import (
 )
 from game.session.levels import origin_of
 from game.store import library as store_library
-from game.store.library_blocks import TABLES, pack_lines
+from game.store.library import TABLES, pack_lines
 from game.ui.level_titles import level_title
 from game.ui.scenes import menu as menu_scene
 from game.ui.scenes.statistics import StatisticsScene

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.network import addresses
-from game.network.duel_clock import DuelClock
 from game.network.guest_talk import GuestTalk
-from game.network.playing import GuestGame, HostGame
+from game.network.playing import DuelClock, GuestGame, HostGame
 from game.network.wire import Caller
 from game.session.duel.duel import DuelRules, Entry
 from game.session.duel.duel_story import is_beyond_hands

@@ -13,7 +13,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.formats.input_lines import lines_of
-from game.engine.formats.puzzle_tables import Table
+from game.engine.formats.puzzle_text import Table
 from game.engine.notation import parse_grid
 from game.engine.rating import explainer, hodoku
 from game.engine.rating.hodoku_scale import SCALE

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, Stopped
-from game.engine.rating.elimination_order import in_order
 from game.engine.rating.hodoku_scale import CAPS, SCALE, Level
 from game.engine.rating.phase import SOLVER, STEPS
 from game.engine.rating.singles_walk import SinglesWalk, singles_of
@@ -22,6 +21,7 @@ from game.engine.solver import count_solutions
 from game.engine.solver.counting import count
 from game.engine.techniques import singles
 from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.role import Role
 from game.engine.techniques.technique import Technique, Tier
 from game.engine.techniques.trial import trial_from_the_middle
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from game.engine.rating.hodoku_scale import Line
     from game.engine.techniques.step import Step
-    from game.engine.types import Candidate, Digit, ShouldStop
+    from game.engine.types import Candidate, Cell, Digit, ShouldStop
 
 
 FULL_HOUSE, NAKED_SINGLE, HIDDEN_SINGLE, *_HARDER = SCALE
@@ -217,3 +217,40 @@ def _summed(climb: Climb, steps: Counter[str]) -> HodokuRating:
     while level in CAPS and score > CAPS[level]:
         level = Level(level + 1)
     return HodokuRating(level, score, steps, hardest, climb.solved)
+
+
+BY_DIGIT = frozenset(
+    {
+        "remote_pair",
+        "x_chain",
+        "xy_chain",
+        "continuous_nice_loop",
+        "discontinuous_nice_loop",
+        "aic",
+        "grouped_continuous_nice_loop",
+        "grouped_discontinuous_nice_loop",
+        "grouped_aic",
+    }
+)
+LINE_FIRST = frozenset({"locked_pair", "locked_triple"})
+"""Techniques that eliminate in the row or column of the pattern first, then in its box."""
+BOX_FIRST = frozenset({"sue_de_coq"})
+"""Techniques that eliminate in the box of the pattern first, then outside it."""
+
+
+def in_order(step: Step) -> list[Candidate]:
+    """The eliminations of `step`, a step on a classic board, in HoDoKu's order, which decides which
+    single comes next: cell by cell, but for the techniques in the tables above."""
+    gone = step.eliminations
+    if step.technique in BY_DIGIT:
+        return sorted(gone, key=lambda candidate: (candidate[1], candidate[0]))
+    if step.technique in BOX_FIRST | LINE_FIRST:
+        box = _box(step.cells(Role.PATTERN))
+        late = step.technique in LINE_FIRST
+        return sorted(gone, key=lambda candidate: ((candidate[0] in box) is late, candidate))
+    return sorted(gone)
+
+
+def _box(cells: Sequence[Cell]) -> Sequence[int]:
+    """The cells of the box that holds all of `cells`."""
+    return next(house.cells for house in classic().houses_of[cells[0]] if house.kind == "box")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.rating.elimination_order import in_order
+from game.engine.rating.hodoku import in_order
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 

@@ -11,8 +11,7 @@ from game.cli.shared_options import whole
 from game.engine.formats.entry import Entry
 from game.engine.formats.input_lines import lines_of
 from game.engine.formats.position_lines import format_position, read_position
-from game.engine.formats.puzzle_tables import Table
-from game.engine.formats.puzzle_text import read_puzzles
+from game.engine.formats.puzzle_text import Table, read_puzzles
 from game.options import parse
 from torturing.fuzz.of_engine import NINE
 from torturing.fuzz.reader import Reader, same

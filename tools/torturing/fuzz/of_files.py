@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
-from game.store.library_blocks import pack_lines, unpack_lines
+from game.store.library import pack_lines, unpack_lines
 from game.ui.drawing.theme import Theme, parse_colour
 from game.ui.input.key_names import Press, presses_of
 from game.ui.layout.geometry import parse_size

@@ -37,7 +37,6 @@ from game.ui.scenes.arcade.controls import (
     plain_look,
 )
 from game.ui.scenes.arcade.gains import show_gains
-from game.ui.scenes.arcade.next_sheet import NextSheet
 from game.ui.scenes.arcade.painter import (
     TILTS,
     RunPart,
@@ -67,12 +66,16 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.session.arcade.run import Run
     from game.session.arcade.score import Gain
     from game.session.rating import Rating
     from game.session.session import Session
     from game.store.result import Result
     from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
+    from game.ui.jobs import Job
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit
     from game.ui.scenes.arcade.modes import RunMode
@@ -611,3 +614,54 @@ class RunScene(Screen[RunState]):
         if self.session.won and not self._has_pile:
             share = self.services.motion.share("seal", "sheet")
             draw_falling_seal(canvas, self._seal_place(), TILTS[0], share)
+
+
+class NextSheet:
+    """Makes one sheet ahead."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._job: Job | None = None
+        self._after = 0
+        """The number of the sheet before it; 0 before the first one."""
+        self._ready: Puzzle | None = None
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the sheet is made."""
+        return self._ready is not None
+
+    def take(self) -> Puzzle:
+        """The sheet, once it is made."""
+        puzzle, self._ready = self._ready, None
+        assert puzzle
+        return puzzle
+
+    def follow(self, run: Run) -> None:
+        """Begin to make the sheet after the one that a run is at, if there is one, and that was
+        not begun before."""
+        if run.number == self._after:
+            return
+        self._after = run.number
+        seed, number, course = run.seed, run.number + 1, run.course
+        if 0 < course.sheets < number:
+            return
+
+        def work(should_stop: ShouldStop) -> Puzzle:
+            from game.store.puzzles import as_kept
+
+            return as_kept(course.make_sheet(seed, number, should_stop))
+
+        self._job = self._services.jobs.start(work, self._made, _failed)
+
+    def stop(self) -> None:
+        """Make no more."""
+        if self._job:
+            self._job.cancel()
+
+    def _made(self, puzzle: Puzzle) -> None:
+        self._ready = puzzle
+
+
+def _failed(error: Exception) -> None:
+    raise error
