@@ -225,10 +225,10 @@ class GuestGame:
         if self.talk.joined:
             self._send([{"say": "cursor", "cell": cell}])
 
-    def ready(self, ready: bool) -> None:
-        """The guest is ready to begin, or is not any more."""
+    def ready(self) -> None:
+        """The guest is ready to begin."""
         if self.talk.joined:
-            self._send([{"say": "ready", "ready": ready}])
+            self._send([{"say": "ready", "ready": True}])
 
     def pause(self) -> None:
         """Stop the clock, here and there."""

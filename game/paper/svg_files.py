@@ -25,15 +25,13 @@ STAND_IN = {"print": "serif", "pen": "cursive"}
 """What stands in for a face that a program does not show; a sans serif for all others."""
 
 
-def format_svg(plan: Plan, width: float, title: str = "", fonts: bool = True) -> str:
-    """A whole drawing, so many pixels wide; with `fonts` it brings its own."""
+def format_svg(plan: Plan, width: float) -> str:
+    """A whole drawing, so many pixels wide, with its own fonts."""
     height = width * plan.height / plan.width
-    style = f"<style>{style_of(plan.parts)}</style>" if fonts else ""
-    named = f"<title>{escape(title)}</title>" if title else ""
     box = f"{plan.left:.0f} {plan.top:.0f} {plan.width:.0f} {plan.height:.0f}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
-        f'viewBox="{box}">{named}{style}{elements(plan.parts)}</svg>\n'
+        f'viewBox="{box}"><style>{style_of(plan.parts)}</style>{elements(plan.parts)}</svg>\n'
     )
 
 

@@ -238,6 +238,6 @@ def next_stage(stars: dict[int, int]) -> int:
     return next((stage.number for stage in STAGES if not stars.get(stage.number)), len(STAGES))
 
 
-def total(stars: dict[int, int], stages: Sequence[Stage] = STAGES) -> int:
-    """How many stars some stages have."""
-    return sum(stars.get(stage.number, 0).bit_count() for stage in stages)
+def total(stars: dict[int, int]) -> int:
+    """How many stars all stages have."""
+    return sum(stars.get(stage.number, 0).bit_count() for stage in STAGES)

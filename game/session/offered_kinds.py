@@ -64,7 +64,7 @@ def _has_own_regions(variants: frozenset[str]) -> bool:
     return any(variant.regions for variant in VARIANTS if variant.key in variants)
 
 
-def why_apart(picked: tuple[str, ...], other: str, size: int = CLASSIC.size) -> tuple[str, str]:
+def why_apart(picked: tuple[str, ...], other: str) -> tuple[str, str]:
     """Why a kind cannot be added to others: `("no_grid", the variant it cannot be with)`, or
     `same_clues`, `boards` (both are boards of several grids) or `grids` (one is, and the other does
     not go with any) in the place of the first; `("most", "")` where there are enough; two empty
@@ -81,16 +81,16 @@ def why_apart(picked: tuple[str, ...], other: str, size: int = CLASSIC.size) -> 
         if any({variant, other} == clash for clash in SAME_CLUES):
             return "same_clues", variant
     for variant in picked:
-        if has_no_grid(frozenset((variant, other)), size):
+        if has_no_grid(frozenset((variant, other)), CLASSIC.size):
             return "no_grid", variant
-    if has_no_grid(frozenset((*picked, other)), size):
+    if has_no_grid(frozenset((*picked, other)), CLASSIC.size):
         return "no_grid", "+".join(picked)
     return ("most", "") if len(picked) >= MOST_MIXED else ("", "")
 
 
-def mix_of(picked: tuple[str, ...], size: int = CLASSIC.size) -> Kind:
+def mix_of(picked: tuple[str, ...]) -> Kind:
     """The sum of some variants."""
-    return Kind(in_order("+".join(picked)), size)
+    return Kind(in_order("+".join(picked)), CLASSIC.size)
 
 
 UNTRIED = {6: "~" * len(TIERS), 9: "~" * len(TIERS)}

@@ -96,7 +96,6 @@ def needed(
     puzzle: Puzzle,
     digits: Iterable[Written],
     should_stop: ShouldStop | None = None,
-    rest: float = REST_SECONDS,
 ) -> Iterator[str]:
     """The key of the technique that each digit needed, in their order; UNKNOWN where it cannot be
     said, and for all that is left once `should_stop` returns True."""
@@ -112,7 +111,7 @@ def needed(
             yield UNKNOWN
         if not board.values[digit.cell]:
             board.place(digit.cell, digit.digit)
-        time.sleep(rest)
+        time.sleep(REST_SECONDS)
 
 
 def rank(key: str) -> int:

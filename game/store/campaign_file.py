@@ -35,7 +35,7 @@ def read_lines(path: str) -> dict[int, str]:
     return records
 
 
-def stage_puzzle(number: int, path: str | None = None) -> Puzzle:
+def stage_puzzle(number: int) -> Puzzle:
     """The puzzle of a stage; raises SudokuError where the file lacks it or is damaged."""
     import json
     from dataclasses import replace
@@ -44,7 +44,7 @@ def stage_puzzle(number: int, path: str | None = None) -> Puzzle:
     from game.engine.notation import digit_of
     from game.engine.puzzle import Puzzle, PuzzleSpec
 
-    line = read_lines(path or asset(CAMPAIGN)).get(number)
+    line = read_lines(asset(CAMPAIGN)).get(number)
     if line is None:
         raise SudokuError(f"the puzzle of stage {number} of {len(STAGES)} is missing")
     record = json.loads(line)
@@ -54,12 +54,12 @@ def stage_puzzle(number: int, path: str | None = None) -> Puzzle:
     return Puzzle(spec, rules, givens, (solution,))
 
 
-def swift_times(path: str | None = None) -> dict[int, int]:
+def swift_times() -> dict[int, int]:
     """Within how many seconds each stage is swift, as far as that can be read."""
     import json
 
     times = {}
-    for number, line in read_lines(path or asset(CAMPAIGN)).items():
+    for number, line in read_lines(asset(CAMPAIGN)).items():
         seconds = json.loads(line).get("swift")
         if isinstance(seconds, int) and seconds > 0:
             times[number] = seconds

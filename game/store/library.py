@@ -37,7 +37,7 @@ TABLES = (
 
 
 def pack_lines(lines: list[str]) -> bytes:
-    """The lines of a block, compressed: many puzzles together, whose damage zlib's checksum detects.
+    """The lines of a block, many puzzles compressed together; zlib's checksum detects damage.
 
     A puzzle's line is its givens (such as 81 characters), or JSON where there are rules beyond
     rows, columns and boxes, as the command line reads them.

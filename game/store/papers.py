@@ -15,10 +15,9 @@ USER_DIRS = re.compile(r'^XDG_(DOCUMENTS|DOWNLOAD)_DIR="(.+)"$', re.MULTILINE)
 """Lines of the file in which a Linux desktop names such folders in its language."""
 
 
-def papers_folder(env: Mapping[str, str] | None = None) -> str:
+def papers_folder() -> str:
     """The folder of documents, else that of downloads, else the home folder."""
-    env = os.environ if env is None else env
-    return next(iter(papers_folders(env)), _home(env))
+    return next(iter(papers_folders()), _home(os.environ))
 
 
 def papers_folders(env: Mapping[str, str] | None = None) -> list[str]:

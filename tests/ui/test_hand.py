@@ -134,7 +134,7 @@ def paint_everything(canvas: Canvas) -> None:
     """Every shape of the hand once."""
     ink, red = canvas.theme["ink"], canvas.theme["seal"]
     canvas.paper(Box(10, 10, 80, 60), "a")
-    canvas.paper(Box(100, 10, 80, 60), "b", "note")
+    canvas.paper(Box(100, 10, 80, 60), "b", "slip")
     canvas.tilted_paper(Box(20, 90, 40, 40), 1.2, "c", lambda other, box: other.fill(box, ink))
     canvas.brush(((70, 100), (120, 110)), 4, ink, "d", (0.1, 0.2))
     canvas.rule(Box(70, 120, 60, 3), ink, "e")

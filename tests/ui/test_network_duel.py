@@ -76,11 +76,11 @@ def test_a_host_plays_to_the_end_and_a_guest_comes_back(open_game: OpenGame) -> 
     first = guest.duel
     game.advance(60)
     assert "Done, together" in game.words
-    guest.ready(True)  # the guest would like another one
+    guest.ready()  # the guest would like another one
     until(game, guest, lambda: game.reads("wants another"))
     game.click("again")
     until(game, guest, lambda: guest.duel is not first)
-    guest.ready(True)
+    guest.ready()
     until(game, guest, lambda: guest.running)
     again = game.app.top
     assert isinstance(again, NetworkDuelScene) and guest.duel
@@ -213,7 +213,7 @@ def test_a_win_that_no_hand_can_have_is_called_unproven(open_game: OpenGame) -> 
     until(game, guest, lambda: scene.duel.over)
     game.advance(90)
     assert game.reads("this win is not proven")
-    guest.ready(True)
+    guest.ready()
     guest.close()
     game.advance(90)
     assert game.reads("this win is not proven"), "also once the winner has left"

@@ -35,7 +35,7 @@ def is_candidate_row(line: str) -> bool:
     return len(wide) > 0 and all(group.isdecimal() for group in wide)
 
 
-def parse_rows(rows: Sequence[Sequence[str]], line: int) -> Entry:
+def parse_rows(rows: Sequence[Sequence[str]]) -> Entry:
     """The position in rows of groups: a single candidate is a digit, and of the others those that
     are missing are ruled out."""
     size = len(rows)
@@ -43,7 +43,7 @@ def parse_rows(rows: Sequence[Sequence[str]], line: int) -> Entry:
         raise NotationError(f"{sum(map(len, rows))} groups of candidates, not 81", "")
     if size > 9:
         raise NotationError("candidates of more than 9 digits cannot be told apart", "")
-    return _position([group for row in rows for group in row], size, line)
+    return _position([group for row in rows for group in row], size, 1)
 
 
 def _position(groups: Iterable[str], size: int, line: int) -> Entry:

@@ -86,7 +86,7 @@ def _framed(text: str) -> Entry:
     read = list(read_puzzles(plain))
     grids = [entry for entry in read if isinstance(entry, Entry)]
     if candidates:
-        return _joined(grids, parse_rows(candidates, 1))
+        return _joined(grids, parse_rows(candidates))
     wrong = next((item.message for item in read if isinstance(item, BadLine)), "")
     if not grids:
         raise NotationError(wrong or "no grid in this file", text[:60])

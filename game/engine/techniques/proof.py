@@ -184,17 +184,15 @@ class ProofWriter:
         self._left = work
         self._tidies = work > 0
 
-    def shortest(self, branch: Branch, alive: CandidateSet) -> Argument:
-        """The argument that leads to the goal with the fewest lines.
-
-        `alive` are the candidates before the supposition.
-        """
-        goals = self._reached(branch, alive)
-        needed = [self._needed(branch._replace(goals=(goal,)), alive) for goal in goals]
-        return self._written(min(needed, key=lambda one: len(one.lines)), alive)
+    def shortest(self, branch: Branch) -> Argument:
+        """The argument that leads to the goal with the fewest lines."""
+        goals = self._reached(branch, EVERY)
+        needed = [self._needed(branch._replace(goals=(goal,)), EVERY) for goal in goals]
+        return self._written(min(needed, key=lambda one: len(one.lines)), EVERY)
 
     def argument(self, branch: Branch, alive: CandidateSet) -> Argument:
-        """The argument that leads to any of the goals."""
+        """The argument that leads to any of the goals; `alive` are the candidates before the
+        supposition."""
         if len(branch.goals) > 1:
             branch = branch._replace(goals=self._reached(branch, alive))
         return self._written(self._needed(branch, alive), alive)
@@ -213,9 +211,9 @@ class ProofWriter:
             clash = Clash(self._reasons(goal, known), goal.ground)
         return Argument(branch.supposed, tuple(inferences), clash)
 
-    def leads(self, branch: Branch, alive: CandidateSet) -> bool:
+    def leads(self, branch: Branch) -> bool:
         """Whether each line follows from those before it, and some goal from all."""
-        left = alive & ~branch.off
+        left = EVERY & ~branch.off
         return self._lead_on(branch.lines, branch.goals, left, left)
 
     def _reached(self, branch: Branch, alive: CandidateSet) -> list[Way]:

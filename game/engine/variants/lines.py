@@ -21,8 +21,12 @@ MAX_TRIES = 200
 """The most cells tried from one start before another start is chosen."""
 
 
+SHORTEST, LONGEST = 3, 5
+"""How many cells such lines have."""
+
+
 def lines_of(
-    make: Callable[[Line], Automaton], shortest: int = 3, longest: int = 5
+    make: Callable[[Line], Automaton],
 ) -> Callable[[Rules, Sequence[Digit], Random], Rules]:
     """The clues of a variant whose lines are one automaton each: some that a full grid fits."""
 
@@ -30,7 +34,7 @@ def lines_of(
         def fits(line: Line, length: int) -> bool:
             return reads(make, line, length, solution)
 
-        lines = drawn(rules, rng, fits, shortest, longest)
+        lines = drawn(rules, rng, fits, SHORTEST, LONGEST)
         return Rules(rules.size, [make(line) for line in lines])
 
     return clues

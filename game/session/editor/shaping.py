@@ -160,12 +160,11 @@ def relabelled(sheet: EditedPuzzle, rng: Random) -> EditedPuzzle:
     return replace(sheet, givens=sheet.rules.with_void(changed))
 
 
-def symmetric(
-    sheet: EditedPuzzle, solution: Sequence[Digit], symmetry: str = "rotate180"
-) -> EditedPuzzle:
-    """With the givens of a solution that a symmetry asks for besides those that are there."""
+def symmetric(sheet: EditedPuzzle, solution: Sequence[Digit]) -> EditedPuzzle:
+    """With the givens of a solution that the symmetry by half a turn asks for besides those that
+    are there."""
     givens = list(sheet.givens)
-    for orbit in orbits(symmetry, sheet.width):
+    for orbit in orbits("rotate180", sheet.width):
         if any(givens[cell] for cell in orbit):
             for cell in orbit:
                 givens[cell] = givens[cell] or solution[cell]

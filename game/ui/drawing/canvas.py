@@ -88,26 +88,18 @@ PROGRESS_LEAST, PROGRESS_RISE = 2.4, 0.045
 """The width of a stroke of progress that begins, in points, and how much wider it is for each pixel
 that it is long."""
 
-PaperKind = Literal["sheet", "smooth", "slip", "note", "back"]
-"""A printed sheet, one without fibres for small text, a slip of note paper, a slip with ruled
-lines and a red margin line, and a sheet face down."""
+PaperKind = Literal["sheet", "smooth", "slip", "back"]
+"""A printed sheet, one without fibres for small text, a slip of note paper, and a sheet face
+down."""
 
-_FILLS = {"sheet": "sheet", "smooth": "sheet", "slip": "slip", "note": "slip", "back": "back"}
+_FILLS = {"sheet": "sheet", "smooth": "sheet", "slip": "slip", "back": "back"}
 """The colour key of each kind."""
-
-PITCH, FOLD = 28, 44
-"""Points from one line of note paper to the next, and from its edge to its margin line."""
 
 RADIUS = 9
 """Of the corners of a plate, in points."""
 
 PLATES = 4
 """Plates of one size that differ; others look like one of these."""
-
-
-def ruled_lines(box: Box, pitch: int) -> list[int]:
-    """The y of each line of note paper, the first 40/28 of a line below the upper edge."""
-    return list(range(box.y + pitch * 40 // PITCH, box.bottom - pitch // 5, pitch))
 
 
 def _within(box: Box, x: int, y: int, side: int) -> bool:
@@ -302,15 +294,14 @@ class Canvas:
         half = sprite.get_width() / 2
         self.surface.blit(sprite, (round(centre[0] - half), round(centre[1] - half)))
 
-    def polygon(self, points: Sequence[Point], colour: Colour, width: int = 0) -> None:
-        """Draw a shape with straight sides, filled or its outline, with smoothed edges."""
-        if not width:
-            pygame.draw.polygon(self.surface, colour, points)
+    def polygon(self, points: Sequence[Point], colour: Colour) -> None:
+        """Fill a shape with straight sides, with smoothed edges."""
+        pygame.draw.polygon(self.surface, colour, points)
         for a, b in zip(points, (*points[1:], points[0]), strict=True):
-            self.line(a, b, colour, width or 1)
+            self.line(a, b, colour, 1)
 
     def line(
-        self, a: tuple[float, float], b: tuple[float, float], colour: Colour, width: int = 1
+        self, a: tuple[float, float], b: tuple[float, float], colour: Colour, width: int
     ) -> None:
         """Draw a smoothed straight line of ``width`` pixels."""
         pygame.draw.aaline(self.surface, colour, a, b, width)
@@ -435,14 +426,10 @@ class Canvas:
             self.surface.blit(surface, (at[0] + dx, at[1] + dy), None, flags)
 
     def _put(
-        self,
-        key: tuple[Hashable, ...],
-        at: tuple[int, int],
-        make: Callable[[], list[Piece]],
-        much: bool = False,
+        self, key: tuple[Hashable, ...], at: tuple[int, int], make: Callable[[], list[Piece]]
     ) -> bool:
         """Draw the pieces under a key; returns False if they cannot be made in time."""
-        pieces = self._in_time((*key, self.ruled), make, much)
+        pieces = self._in_time((*key, self.ruled), make)
         if pieces is not None:
             self._blit(pieces, at)
         return pieces is not None
@@ -686,19 +673,14 @@ class Canvas:
         seed: Hashable,
         kind: PaperKind = "sheet",
         lift: float = 2,
-        pitch: int = 0,
         hole: Box | None = None,
     ) -> None:
         """Draw a sheet that fills the box, with a shadow below as if it lay ``lift`` points high:
-        0 for none, 1 pressed, 2 at rest, 5 under the pointer.
-
-        ``pitch`` is the distance between the lines of note paper in pixels; 0 for 28 points.
-        ``hole`` may be left unpainted: something else covers it later.
+        0 for none, 1 pressed, 2 at rest, 5 under the pointer. ``hole`` may be left unpainted:
+        something else covers it later.
         """
         self._sheet(box, seed, self.theme[_FILLS[kind]], lift, hole)
-        if kind == "note":
-            self._lines(box, pitch or round(PITCH * self.scale))
-        elif kind in ("sheet", "back"):
+        if kind in ("sheet", "back"):
             self.grain(box.inset(self._deckle), seed, hole)
 
     def cloth(self, box: Box, seed: Hashable, colour: Colour, lift: float = 2) -> None:
@@ -714,9 +696,9 @@ class Canvas:
         """How deep the uneven edge of a sheet reaches into its box."""
         return round(2 * self.scale)
 
-    def reach(self, box: Box, lift: float = 2) -> Box:
-        """What a sheet in a box may change: its shadow lies round it."""
-        shadow = self._shadow(lift) if self.ruled else None
+    def reach(self, box: Box) -> Box:
+        """What a sheet at rest in a box may change: its shadow lies round it."""
+        shadow = self._shadow(2) if self.ruled else None
         if not shadow:
             return box.inset(-self._deckle)
         wide = box.inset(-max(self._deckle, shadow.reach))
@@ -756,14 +738,6 @@ class Canvas:
         unit = self.scale
         colour, strength = self.theme["shadow"], self.theme.shade
         return Shadow(colour, strength, (lift + 1) * unit, (2 + 1.25 * lift) * unit)
-
-    def _lines(self, box: Box, pitch: int) -> None:
-        """The lines of note paper and its margin line."""
-        line, rim = max(1, round(self.scale)), round(self.scale)
-        for y in ruled_lines(box, pitch):
-            self.fill(Box(box.x + rim, y, box.w - 2 * rim, line), self.theme["rule"])
-        x = box.x + round(FOLD * pitch / PITCH)
-        self.fill(Box(x, box.y + rim, line, box.h - 2 * rim), self.theme["fold"])
 
     def grain(self, box: Box, seed: Hashable, hole: Box | None = None) -> None:
         """Strew fibres over a box of paper, none of them inside ``hole``."""

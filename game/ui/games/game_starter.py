@@ -141,7 +141,7 @@ class GameStarter:
         if wish:
             return lambda: self.kind(wish)
         if place is None:
-            return lambda: self.level(level_after(session))
+            return lambda: self.level(similar_level(counted_as(session.puzzle)))
         unsolved = self.next_unsolved(place)
         return lambda: self.numbered(unsolved)
 
@@ -492,11 +492,6 @@ class GameStarter:
             self._services.scenes.to_menu()
             return
         self._services.scenes.play(autosave)
-
-
-def level_after(session: Session, harder: bool = False) -> str:
-    """The level of a game, or the next harder one; a puzzle from outside counts as medium."""
-    return similar_level(counted_as(session.puzzle), harder)
 
 
 class Ahead:

@@ -120,7 +120,7 @@ class RuledRows(Part):
             free = self.box.below(last.bottom + self.rim(kit)).inset(self.rim(kit))
             if free.h >= kit.em(BARE):
                 canvas.fill(Box(last.x, free.y - self.rim(kit), last.w, line), canvas.theme["rule"])
-                paper = "slip" if self._kind in ("slip", "note") else "sheet"
+                paper = "slip" if self._kind == "slip" else "sheet"
                 draw_watermark(canvas, kit, free, paper)
 
 

@@ -61,16 +61,16 @@ class Deletions:
         return before > 0 >= self._left
 
 
-def undo_foot(kit: Kit, said: str, undo: str = "") -> Callable[[Part | None], Part | None]:
+def undo_foot(kit: Kit, said: str) -> Callable[[Part | None], Part | None]:
     """The foot of a list: what turns its pages; or what was deleted or is being made, with a button
-    that takes it back, whose label may be another one than Undo; side by side where there is room.
-    All are equally high, so that no row of a long list moves as one is deleted."""
+    that takes it back; side by side where there is room. All are equally high, so that no row of a
+    long list moves as one is deleted."""
 
     def foot(turners: Part | None) -> Part | None:
         if not said:
             return turners and Layers(Space(2.6), Held(turners))
         words = Words(said, lines=1, shrinks="least", middle=True)
-        button = Button(UNDO, undo or kit.t("list.undo"), "filled")
+        button = Button(UNDO, kit.t("list.undo"), "filled")
 
         def all_three() -> Part:
             parts = Held(words, 0), Held(turners) if turners else None, Held(button, 1)

@@ -51,7 +51,7 @@ def written(*lines: Line, goals: Sequence[Way] = ()) -> Argument:
     if not goals:
         *lines_before, last = lines
         lines, goals = tuple(lines_before), [way._replace(concludes=last.end) for way in last.ways]
-    return ProofWriter(NETWORK.rules).shortest(branch(lines, *goals), EVERY)
+    return ProofWriter(NETWORK.rules).shortest(branch(lines, *goals))
 
 
 def test_lines_that_nothing_rests_on_are_left_out() -> None:
@@ -113,9 +113,9 @@ def test_without_work_no_line_is_left_out() -> None:
 def test_a_branch_leads_on_only_if_each_line_follows() -> None:
     writer, goal = ProofWriter(NETWORK.rules), Way(needed("3r9c5"), LAST)
     good = (on("2r1c5", "1r1c5"), on("3r5c5", "2r5c5"))
-    assert writer.leads(branch(good, goal), EVERY)
-    assert not writer.leads(branch(good[1:], goal), EVERY)
-    assert not writer.leads(branch(good[:1], goal), EVERY)
+    assert writer.leads(branch(good, goal))
+    assert not writer.leads(branch(good[1:], goal))
+    assert not writer.leads(branch(good[:1], goal))
 
 
 def test_reasons_are_few_or_early() -> None:

@@ -18,7 +18,6 @@ from game.engine.techniques.forcing import several, single
 from game.engine.techniques.forcing.patterns import common_exclusions, locked, subsets
 from game.engine.techniques.implications.field_board import Board, board
 from game.engine.techniques.proof import (
-    EVERY,
     Branch,
     Line,
     ProofWriter,
@@ -142,7 +141,7 @@ def _written(
 ) -> Argument:
     """The argument with the fewest lines that leads from an assumption to one of some goals."""
     branch = Branch(network.link_end(start), _off(network, start), lines, goals)
-    return ProofWriter(network.rules).shortest(branch, EVERY)
+    return ProofWriter(network.rules).shortest(branch)
 
 
 def _off(network: Network, literal: Literal) -> NodeSet:

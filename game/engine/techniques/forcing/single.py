@@ -38,17 +38,17 @@ Fronts = dict["Node", tuple["NodeSet", "NodeSet"]]
 """For each assumption, the nodes turned on by the last links, and all nodes turned on so far."""
 
 
-def arrivals(links: FieldLinks, limit: int | None = None) -> Iterator[tuple[int, list[Literal]]]:
+def arrivals(links: FieldLinks) -> Iterator[tuple[int, list[Literal]]]:
     """Yield chain lengths, each with the assumptions that first contradict themselves there.
 
-    The length is the number of nodes in the shortest chain, up to `limit`. Assumptions that a
-    node is off come first. All assumptions are followed together, two links at a time.
+    The length is the number of nodes in the shortest chain. Assumptions that a node is off
+    come first. All assumptions are followed together, two links at a time.
     """
     sees, after = links.sees, links.after
     ons = {node: (1 << node, 1 << node) for node in cells_of(links.alive)}
     offs = {node: (partners, partners) for node, partners in links.strong.items()}
     length = 4
-    while (ons or offs) and (limit is None or length <= limit):
+    while ons or offs:
         links.breathe()
         reached = [~node for node in _advance(offs, after, (1).__lshift__)]
         reached += _advance(ons, after, sees.__getitem__)
@@ -196,7 +196,7 @@ def cycles(links: FieldLinks, limit: int | None = None) -> Iterator[Cycle]:
             yield cycle
 
 
-def cycles_from(links: FieldLinks, start: Node, limit: int | None = None) -> Iterator[Cycle]:
+def cycles_from(links: FieldLinks, start: Node, limit: int | None) -> Iterator[Cycle]:
     """Yield cycles through one node, breadth first; each other node is on one path only."""
     ends, partners, offs = links.strong[start], links.partners, links.offs
     came: dict[Node, tuple[Node, Node, NodeSet]] = {start: (-1, -1, 0)}

@@ -114,7 +114,7 @@ class NetProofs:
         for groups in (False, True):
             placed = _Search(self, groups).placed(assumed, goal)
             branch = self._branch(assumed, goal, placed) if placed is not None else None
-            if branch and self._writer.leads(branch, EVERY):
+            if branch and self._writer.leads(branch):
                 return self._writer.argument(branch, EVERY)
         raise ValueError("nothing of the kind follows")
 
@@ -135,7 +135,7 @@ class NetProofs:
             return branch._replace(goals=(seen, *self._clashes))
         if placed and placed[-1].nodes == 1 << goal:
             without = branch._replace(lines=lines[:-1])
-            if not self._writer.leads(without, EVERY):
+            if not self._writer.leads(without):
                 last = lines[-1]
                 ways = [way._replace(concludes=last.end) for way in last.ways]
                 return without._replace(goals=ways)

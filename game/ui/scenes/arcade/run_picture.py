@@ -103,7 +103,7 @@ def _draw_stake(canvas: Canvas, course: Course, run: Run | None, box: Box) -> No
         return
     share = run.left / run.fuse.most if run else FULL
     inner = box.inset(0, round(0.1 * box.h))
-    draw_ember(canvas, draw_fuse(canvas, inner, share, "sheet"), inner.h)
+    draw_ember(canvas, draw_fuse(canvas, inner, share), inner.h)
 
 
 def _places(box: Box, columns: int) -> list[Box]:

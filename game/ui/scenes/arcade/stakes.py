@@ -19,11 +19,11 @@ LEAST_FLAME = 8
 """From which height of a fuse in pixels on a flame is more than a dot."""
 
 
-def draw_fuse(canvas: Canvas, box: Box, share: float, ground: str = "desk") -> tuple[int, int]:
-    """Draw what is left of a fuse, from 0 to 1, on a colour; returns the place of its end."""
+def draw_fuse(canvas: Canvas, box: Box, share: float) -> tuple[int, int]:
+    """Draw what is left of a fuse, from 0 to 1, on a sheet; returns the place of its end."""
     theme, y = canvas.theme, box.centre[1]
     line = max(1, round(canvas.scale))
-    canvas.fill(Box(box.x, y, box.w, line), canvas.tint(ground, "muted", 0.45))
+    canvas.fill(Box(box.x, y, box.w, line), canvas.tint("sheet", "muted", 0.45))
     x = box.x + round(box.w * share)
     width = max(4.0, CORD * box.h)
     if x > box.x + width:
@@ -33,7 +33,7 @@ def draw_fuse(canvas: Canvas, box: Box, share: float, ground: str = "desk") -> t
             if width >= TWISTED:
                 _draw_twist(canvas, box, width)
         canvas.disc((box.x + 0.3 * width, y), 0.8 * width, theme["ink"])
-        canvas.disc((box.x + 0.3 * width, y), 0.36 * width, theme[ground])
+        canvas.disc((box.x + 0.3 * width, y), 0.36 * width, theme["sheet"])
     return x, y
 
 

@@ -105,7 +105,7 @@ class AgainElsewhere:
             self._state = "duel.net.preparing"
             self._make(self.game)
         elif self.game:
-            self.game.ready(True)
+            self.game.ready()
             self._state = "duel.net.asked"
 
     def _make(self, game: HostGame) -> None:

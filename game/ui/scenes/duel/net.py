@@ -200,7 +200,7 @@ class NetworkDuelScene(Screen[DuelState]):
         if isinstance(self.game, HostGame):
             self.game.go()
         else:
-            self.game.ready(True)
+            self.game.ready()
         self.services.redraw()
 
     def _end(self, seals: tuple[str, ...]) -> None:
