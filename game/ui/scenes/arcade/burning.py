@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 FRAMES = 10
 """Pictures of the flame, shown one after the other and again."""
-WIDE, ABOVE, BELOW, FALL = 66, 140, 62, 100
+WIDE, ABOVE, BELOW, FALL = 66, 120, 62, 100
 """How far the picture of a flame reaches aside, up and down, and how far down where ash falls."""
 FLAME = ((26, 62, 5, 4), (18, 43, 4, 5), (11, 27, 2, 5))
 """Width, height, lean and foot of the flame from its rim to its heart."""
