@@ -71,3 +71,13 @@ def test_notes_are_shown_in_blank_cells_alone() -> None:
     notes = (0, 0, 0, 0b110, *[0] * 77)
     assert picture(SmallBoard(BLANK, BLANK, notes=notes)) != picture(SmallBoard(BLANK, BLANK))
     assert picture(SmallBoard(BLANK, filled, notes=notes)) == picture(SmallBoard(BLANK, filled))
+
+
+def test_nothing_is_drawn_between_several_grids() -> None:
+    rules, side = sketch_rules(Kind("samurai")), 21 * 10
+    blank = "." * rules.cell_count
+    board = SmallBoard(blank, blank, record=format_asked(rules, (0,) * rules.cell_count))
+    drawn = pygame.image.frombytes(picture(board, side), (side, side), "RGB")
+    between = drawn.subsurface((94, 4, 22, 52))  # of the upper two grids
+    assert pygame.transform.average_color(between)[:3] == Theme("paper")["sheet"]
+    assert pygame.transform.average_color(drawn)[:3] != Theme("paper")["sheet"]

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=16)
 def rules_of(record: str) -> Rules | None:
-    """The rules of a record; None where damage has left something else, there are no clues, or fog
-    hides some of them."""
+    """The rules of a record; None where damage has left something else, there are no clues and a
+    single grid, or fog hides some of them."""
     from game.engine.errors import SudokuError
     from game.engine.formats.records import parse_record
     from game.plans.clues.all_clues import has_clues
@@ -27,7 +27,7 @@ def rules_of(record: str) -> Rules | None:
         rules = parse_record(record)[0]
     except (SudokuError, RecursionError):
         return None
-    return rules if has_clues(rules) and not rules.has_fog else None
+    return rules if (rules.has_several or has_clues(rules)) and not rules.has_fog else None
 
 
 NUMBERED = 18
