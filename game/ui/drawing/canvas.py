@@ -112,8 +112,8 @@ _SEAL_SIZE = 512
 
 _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
-BLIND = 0.62
-"""How dark a seal without ink is on its sheet, as a share of a hairline."""
+PENCILLED = 0.65
+"""How dark a seal in pencil is on its sheet, as a share of muted ink: it stands out by 3:1."""
 
 
 class Canvas:
@@ -1021,11 +1021,10 @@ class Canvas:
         stretch: float = 1.0,
         alpha: int = 255,
     ) -> None:
-        """Draw a seal of the album; a ``blank`` one, that is not earned, is pressed into the paper
-        without ink."""
+        """Draw a seal of the album; a ``blank`` one, that is not earned, is drawn in pencil."""
         theme = self.theme
-        pressed = self.tint("sheet", "hairline", BLIND), theme["sheet"]
-        inks = pressed if blank else self._seal_inks(theme.accent, False)
+        pencilled = self.tint("sheet", "muted", PENCILLED), theme["sheet"]
+        inks = pencilled if blank else self._seal_inks(theme.accent, False)
         if theme.dark and not blank:  # the sheet is seen where the seal left no ink
             inks = inks[0], theme["sheet"]
         sprite = self.picture(

@@ -376,10 +376,10 @@ class _Scroll(Part):
                 bends = [(middle[0], middle[1] + (-0.5 if at % 2 else 0.5) * kit.gap)]
             canvas.brush((start, *bends, end), width, ink, ("path", at), (0.02, 0.02))
             if end[0] <= start[0]:  # back, which is told by a tip
-                is_down, size = start[0] == end[0], 0.36 * kit.base
-                tip = (
-                    (bends[len(bends) // 2][0], middle[1]) if is_down else (middle[0], bends[0][1])
-                )
+                is_down, size = start[0] == end[0], 0.3 * kit.base
+                tip = (middle[0], bends[0][1])
+                if is_down:  # below the stars
+                    tip = (bends[len(bends) // 2][0], float(stage.box.y))
                 turned = (0.0, size) if is_down else (-size, 0.0)
                 canvas.brush(_tip(tip, turned), max(1.5, 0.75 * width), ink, ("tip", at))
 

@@ -119,11 +119,13 @@ class Toasts:
             x = min((view.width - width) // 2, above.x - width)
             return size, [words], Box(max(view.gap, x), view.gap, width, high)
         place = above.left(round(BESIDE_TIME * above.w)).inset(view.gap, 0)
-        if width <= place.w:
+        if width <= place.w and view.text == 1:
             top = max(view.gap, above.bottom - high - 2 * view.gap)
             return size, [words], Box(place.right - width, top, width, high)
         inner = place.inset(view.gap, view.gap // 2)
         size, lines = painter.fitting_block(words, view.steps(size), "medium", inner.w, inner.h)
+        if view.text > 1:  # over large words: not over half of them
+            return size, lines, above.left(place.right - above.x).top(place.h - 2 * view.gap)
         high = round(len(lines) * size * LINE_HEIGHT) + view.gap
         return size, lines, place.top(high).moved(0, max(0, (place.h - high) // 2))
 

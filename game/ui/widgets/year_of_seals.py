@@ -363,8 +363,8 @@ def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], tod
     scroll = scroll_of(box, view, today, shows_month(days, today))
     for number, strip in enumerate(scroll.strips):
         _draw_paper(canvas, strip, scroll.side, number)
-    _draw_names(canvas, kit, scroll)
-    _draw_weekdays(canvas, kit, scroll)
+    named = _draw_names(canvas, kit, scroll)
+    _draw_weekdays(canvas, kit, scroll, named)
     for row in rows_of_days(days, today):
         _draw_row(canvas, scroll, row)
     for day, place in scroll.days.items():
@@ -512,8 +512,9 @@ def draw_season(canvas: Canvas, at: Box, month: int, played: int, lasts: bool) -
         canvas.figure(sign, at, size, ink, weight)
 
 
-def _draw_names(canvas: Canvas, kit: Kit, scroll: Scroll) -> None:
-    """The names of the months, all in one size, or their numbers alone, where those have room."""
+def _draw_names(canvas: Canvas, kit: Kit, scroll: Scroll) -> int:
+    """The names of the months, all in one size, or their numbers alone, where those have room;
+    returns that size."""
     view, painter = kit.view, canvas.text_painter
     least = round(LEAST_NAME * view.scale) if view.text > 1 else 0
     names = [(kit.t(key), place) for key, place in scroll.names]
@@ -523,18 +524,19 @@ def _draw_names(canvas: Canvas, kit: Kit, scroll: Scroll) -> None:
         if all(painter.width(name, size) <= at.w and size <= 0.8 * at.h for name, at in named):
             for name, place in named:
                 canvas.figure(name, place, size, canvas.theme["muted"], align="left")
-            return
+            return size
+    return size
 
 
-def _draw_weekdays(canvas: Canvas, kit: Kit, scroll: Scroll) -> None:
+def _draw_weekdays(canvas: Canvas, kit: Kit, scroll: Scroll, most: int) -> None:
     """The names of some days of the week, or of the first and the last one where days are too small
-    for more, all in one size."""
+    for more, all in one size, no larger than ``most``."""
     view, painter = kit.view, canvas.text_painter
     names = [(kit.t(key), place) for key, place in scroll.weekdays]
     ends = [name for at, name in enumerate(names) if at % len(WEEKDAYS) in (0, len(WEEKDAYS) - 1)]
     least = round(LEAST_NAME * view.scale) if view.text > 1 else 0
     ways = (names, 2 * scroll.side), (ends, ROWS * scroll.side)
-    for (shown, high), size in product(ways, view.steps(view.size("small"), least)):
+    for (shown, high), size in product(ways, view.steps(most, min(least, most))):
         fits = all(painter.width(name, size) <= at.w for name, at in shown)
         if fits and size <= 0.9 * high:
             for name, place in shown:

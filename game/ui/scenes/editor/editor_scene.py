@@ -714,9 +714,11 @@ def _play(kit: Kit, state: EditorState) -> Part:
     able = state.can_play
     form: Form = "filled" if able else "key"
     label = kit.t("menu.play")
-    return Button(
+    play = Button(
         PLAY, label, form, icon="play", enabled=able, over=True, small=True, on_press=False
     )
+    play.is_crowded = True  # its label is as large as theirs
+    return play
 
 
 def _nine_keys(kit: Kit, state: EditorState, columns: int, least: float, erase: Part) -> Part:
