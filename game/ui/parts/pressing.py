@@ -352,7 +352,7 @@ class Button(Part):
         """What is left free left and right of the label."""
         wide, share = self.box.w, _key_pad(view) if self._is_among_keys else KEY_PAD
         if self._is_above(view):
-            return view.gap if self._is_tile else max(2 * view.line, round(share * wide))
+            return view.gap if self._is_tile else max(4 * view.line, round(share * wide))
         return min(max(view.gap, round(0.45 * view.body)), wide // 10)
 
     def _room(self, view: View) -> _Room:
@@ -1312,7 +1312,8 @@ class Slider(Part):
     role: Role = "slider"
     value = ""
     """Which value that is, in words, where it stands beside it."""
-    is_ticked = True
+    is_low = False
+    """Whether it lies at the foot of its room without ticks, below something else."""
 
     def __init__(self, id: ControlId, name: str, at: int, count: int, live: bool = True) -> None:
         super().__init__(id, name)
@@ -1333,11 +1334,12 @@ class Slider(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, seed, line = canvas.theme, str(self.id), slider_line(kit, self.box)
-        y, last, thick = line.centre[1], max(1, self.count - 1), max(1, round(canvas.scale))
-        ticked = self.is_ticked and line.w >= kit.em(0.5) * last
-        for mark in range(self.count if ticked else 0):
-            x = line.x + round(line.w * mark / last)
-            canvas.fill(Box(x, y + kit.em(KNOB + 0.1), thick, kit.em(0.3)), theme["muted"])
+        y = line.bottom - kit.em(KNOB) if self.is_low else line.centre[1]
+        last, thick = max(1, self.count - 1), max(1, round(canvas.scale))
+        tick = Box(line.x, y + kit.em(KNOB + 0.1), thick, kit.em(0.3))
+        has_room = tick.bottom <= self.box.bottom and line.w >= kit.em(0.5) * last
+        for mark in range(self.count if has_room else 0):
+            canvas.fill(tick.moved(round(line.w * mark / last), 0), theme["muted"])
         share, high = self.at / last, kit.em(BRUSH)
         canvas.progress(Box(line.x, y - high // 2, line.w, high), share, seed)
         knob = (line.x + line.w * share, y)

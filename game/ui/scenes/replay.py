@@ -28,7 +28,7 @@ from game.ui.parts.arranging import (
 from game.ui.parts.boards import Board, WithBoard
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import Kit, Need, Part, ToldCells
-from game.ui.parts.pressing import Button, Round, Slider, slider_line
+from game.ui.parts.pressing import KNOB, Button, Round, Slider, slider_line
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
@@ -381,8 +381,8 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
 
 
 def _brushed(kit: Kit, state: ReplayState) -> Part:
-    """The slip in one column, with a stroke for each move over the slider or on its line."""
-    slim = (partial(_slim, kit, state, is_on_line) for is_on_line in (False, True))
+    """The slip in one column, with a stroke for each move over the slider."""
+    slim = (partial(_slim, kit, state, is_close) for is_close in (False, True))
     return FirstThatFits(partial(_tall, kit, state), *slim)
 
 
@@ -406,11 +406,11 @@ def _broad(kit: Kit, state: ReplayState) -> Part:
     return Sheet(row, "replay", "slip", pad=0.8)
 
 
-def _slim(kit: Kit, state: ReplayState, is_on_line: bool) -> Part:
+def _slim(kit: Kit, state: ReplayState, is_close: bool) -> Part:
     """The same slip in one column with strokes, but without the moves."""
     head, slider, buttons = _movers(kit, state)
     pace, facts = _Pace(state), _facts(kit, state, " · ")
-    strip = _strip(kit, state) if is_on_line else Column(pace, slider, rest=pace, gap=0)
+    strip = _strip(kit, state) if is_close else Column(pace, slider, rest=pace, gap=0)
     parts = head, facts, strip, buttons, _again(kit, state)
     return Sheet(Column(*parts, gap=0.5, rest=strip), "replay", "slip", pad=1.0, ems=31)
 
@@ -425,7 +425,7 @@ def _paced(kit: Kit, state: ReplayState) -> list[Part]:
 
 
 def _stroked(kit: Kit, state: ReplayState) -> Part:
-    """The same slip in three lines, with a stroke for each move on the line of the slider."""
+    """The same slip in three lines, with a stroke for each move over the slider."""
     head, _, buttons = _movers(kit, state)
     facts, strip = _facts(kit, state, " · "), _strip(kit, state)
     told = FirstThatFits(
@@ -437,10 +437,10 @@ def _stroked(kit: Kit, state: ReplayState) -> Part:
 
 
 def _strip(kit: Kit, state: ReplayState) -> Part:
-    """A stroke for each move on the line of the slider, which then needs no ticks."""
+    """A stroke for each move over the slider, in the room of that, which then needs no ticks."""
     slider = _slider(kit, state)
-    slider.is_ticked = False
-    return Layers(_Pace(state, is_on_line=True), slider)
+    slider.is_low = True
+    return Layers(_Pace(state, is_close=True), slider)
 
 
 def _flat(kit: Kit, state: ReplayState) -> Part:
@@ -461,11 +461,11 @@ def _in_two(kit: Kit, state: ReplayState, between: str) -> Part:
 class _Pace(Part):
     """A stroke for each move, as high as it took long; those to come are pale, and one that took
     far longer than the others is cut. Where two play, those of the second hang below. They stand
-    over the line of the slider below them, or on it."""
+    over the slider below them, or where that ``is_close`` in one room with it."""
 
-    def __init__(self, state: ReplayState, is_on_line: bool = False) -> None:
+    def __init__(self, state: ReplayState, is_close: bool = False) -> None:
         super().__init__()
-        self._is_on_line = is_on_line
+        self._is_close = is_close
         self._at, self._last, self._recording = state.at, state.last, state.recording
         thought = [] if self._recording.heights else self._thought()
         self.longest = max(thought, default=0.0)
@@ -474,7 +474,8 @@ class _Pace(Part):
         """How high each stroke is, and whether it is cut."""
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(2 if self._is_on_line else 3), kit.em(6))
+        low = self._is_close and len(self._recording.pens) == 1
+        return Need(kit.em(2 if low else 3), kit.em(6))
 
     def _thought(self) -> list[float]:
         """Seconds between each move and the one before it by the same hand."""
@@ -489,14 +490,14 @@ class _Pace(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, line, recording = canvas.theme, kit.view.line, self._recording
         alone, box = len(recording.pens) == 1, slider_line(kit, self.box)
-        is_low = alone and not self._is_on_line
-        low = box.bottom - line if is_low else box.centre[1]
+        box = box.top(box.h - 2 * kit.em(KNOB) * self._is_close)
+        low = box.bottom - line if alone else box.centre[1]
         reach = low - box.y if alone else box.h // 2 - kit.em(0.3)
         canvas.fill(Box(box.x, low, box.w, line), theme["hairline"])
         strokes = self._heights
         count = min(len(strokes), box.w // (2 * line))  # one for several where they are many
         step = box.w / max(1, count)
-        wide = max(1, min(round(0.6 * step), kit.em(0.25 if self._is_on_line else 0.4)))
+        wide = max(1, min(round(0.6 * step), kit.em(0.25 if self._is_close else 0.4)))
         for stroke in range(count):
             place, end = (len(strokes) * edge // count for edge in (stroke, stroke + 1))
             (share, cut), writer = max(strokes[place:end]), recording.writer(place + 1)
@@ -674,19 +675,18 @@ def _time(kit: Kit, state: ReplayState, shrinks: Type | None, kind: Type) -> Par
             head(at, shrinks), Unseen(head(at if shrinks else recording.longest(t), shrinks))
         )
 
-    def counts(align: Alignment) -> Part:
+    def counts(align: Alignment, size: Type = "body", least: Type | None = None) -> Part:
         words = (t(recording.counted, n=n, last=last) for n in (at, last))
-        least: Type | None = shrinks and "small"
         shown, room = (
-            Words(text, colour="muted", align=align, lines=1, shrinks=least, middle=True)
-            for text in words
+            Words(text, size, "muted", align=align, lines=1, shrinks=least) for text in words
         )
         return Layers(shown, Unseen(room))
 
     def beside(shrinks: Type | None = None) -> Part:
         if kind == "title":  # which is as large in each recording
             return Roomy(Row(heads(shrinks), counts("right").growing(), across="centre"))
-        return Row(heads(shrinks), counts("right").growing())
+        size: Type = "small" if shrinks else "body"  # never larger than what happens
+        return Row(heads(shrinks), counts("right", size, shrinks).growing(), across="end")
 
     def under(shrinks: Type | None = None) -> Part:
         return Column(heads(shrinks), counts("left"), gap=0.15)
