@@ -297,6 +297,8 @@ class Columns(Part):
         heights = [need.wanted for need in needs]
         if _equal_height(heights, count) > box.h:
             heights = [need.least for need in needs]
+            share = box.h / max(1, _equal_height(heights, count))
+            heights = [min(wanted, max(least, int(least * share))) for least, wanted in needs]
         if count == 1 and heights:
             stretch = min(self._stretch, box.h / max(1, sum(heights)))
             heights = [int(height * max(1.0, stretch)) for height in heights]
@@ -515,6 +517,10 @@ class FirstThatFits(Part):
     def _chosen(self, kit: Kit, box: Box) -> Part:
         last = len(self._makers) - 1
         return self._option(next((i for i in range(last) if self._option(i).fits(kit, box)), last))
+
+    def wish_in(self, kit: Kit, box: Box) -> int:
+        """How wide the one that fits in a room would like to be."""
+        return self._chosen(kit, box).wish(kit)
 
     def used(self, kit: Kit, box: Box) -> int:
         """How much of the height of a room the one that fits makes use of."""

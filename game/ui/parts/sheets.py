@@ -255,6 +255,12 @@ class _Head(Part):
         if wide >= max(action.least, NARROWED * action.wanted):  # the title keeps its size
             return room - wide, wide
         line_width, action_width = shared(room, [line, action], (1.0, 0.0))
+        if isinstance(self._action, FirstThatFits):  # it may make no use of all that
+            high = self._tall(kit, line_width, action_width).wanted
+            used = self._action.wish_in(kit, Box(0, 0, action_width, high))
+            wide, narrow = (self._line.height(kit, w).wanted for w in (room - used, line_width))
+            if wide < narrow:
+                return room - used, used  # the title has fewer lines
         return line_width, action_width
 
     def _under_place(self, kit: Kit, width: int) -> tuple[int, int]:

@@ -68,7 +68,8 @@ def wish_rows(wishes: Sequence[tuple[str, Part]], wide: bool = True) -> Sequence
     """The names of wishes and their values, side by side, all values in one column, or one above
     the other."""
     if not wide:
-        return [Column(Words(name, weight="print"), value, gap=0.1) for name, value in wishes]
+        named = ((Words(name, weight="print"), _Line(value)) for name, value in wishes)
+        return [Column(*wish, gap=0.1) for wish in named]
     rows = [_WishRow(*wish) for wish in wishes]
     for row in rows:
         row.siblings = rows
@@ -82,6 +83,24 @@ it, in body texts."""
 NAME_GAP, DOTS = 0.8, 3.5
 """The space after a name and before a value, and the dots between these at least, where there is
 room, in body texts."""
+
+
+class _Line(Part):
+    """A value below its name, in one line, so that all are equally high: a long one shrinks."""
+
+    def __init__(self, value: Part) -> None:
+        super().__init__()
+        self.children = (value,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = max(kit.fingertip, kit.em(1.7))
+        return Need(least, max(least, kit.em(2.6)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
 
 
 class _WishRow(Part):

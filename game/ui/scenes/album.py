@@ -12,11 +12,12 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.album.seals import PAGES, SEALS
-from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
+from game.ui.layout.geometry import LINE_HEIGHT, Type
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Unseen, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box, Type
+    from game.ui.layout.geometry import Box
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
 
@@ -41,6 +42,9 @@ sizes of body text."""
 
 LARGEST = 176
 """The largest side of the place of a seal, in points."""
+
+SIZES: tuple[Type, ...] = ("body", "caption", "small")
+"""Those of what is told of the chosen seal."""
 
 MOST_LINES = 2
 """Lines that names below the seals take at most; otherwise only the chosen one's is told."""
@@ -80,19 +84,21 @@ class AlbumScene(Screen[AlbumState]):
         names = {name: t(f"album.page.{name}") for name in PAGES}
         tabs = [(ControlId("tab", name), names[name], name == state.page) for name in PAGES]
 
-        def above(shrinks: Type | None = None) -> Part:
+        def above(kind: Type = "body") -> Part:
             seals = _Seals(kit, state, 5, 4, 2)
             large = _Large(state.chosen, state.chosen in state.earned)
-            told = _told(kit, state, shrinks).growing(4)
+            others = (state._replace(chosen=seal) for seal in PAGES[state.page])  # none moves
+            rooms = (Unseen(_told(kit, other, kind, kind)) for other in others)
+            told = Layers(Held(_told(kit, state, kind, kind), 0), *rooms, grows=4)
             detail = Row(Held(large).growing(), told, gap=0.5, across="centre")
             return Column(seals.growing(), _Rule(), detail, gap=0.6)
 
         def beside() -> Part:
             seals = Wide(_Seals(kit, state, 4), 0)
-            told = _told(kit, state, "caption").growing()
+            told = _told(kit, state, "body", "caption").growing()
             return Row(seals, told, gap=1, across="centre")
 
-        ways = FirstThatFits(above, lambda: above("caption"), beside)
+        ways = FirstThatFits(*(partial(above, kind) for kind in SIZES), beside)
         return page(page_head(kit, title, tabs), Sheet(ways, "album", pad=1))
 
     def first_focus(self, controls: list[Part]) -> ControlId | None:
@@ -233,15 +239,16 @@ class _Rule(Part):
         canvas.fill(self.box, canvas.theme["hairline"])
 
 
-def _told(kit: Kit, state: AlbumState, shrinks: Type | None) -> Part:
+def _told(kit: Kit, state: AlbumState, kind: Type, shrinks: Type) -> Part:
     """The name of the chosen seal, what it takes, and when it was earned."""
     t, seal, earned = kit.t, state.chosen, state.earned.get(state.chosen)
-    said = Words(t("album.blank"), "caption", "muted", lines=1)
+    small: Type = "small" if kind == "small" else "caption"
+    said = Words(t("album.blank"), small, "muted", lines=1)
     if earned is not None:
         day = day_of(earned)
         when = date_words(t, day, date.today()) if day else "–"
-        said = Words(t("album.earned", day=when), "caption", "vermilion", "semibold")
-    name, deed = t(f"seal.{seal}"), Words(t(f"seal.{seal}.deed"), shrinks=shrinks)
+        said = Words(t("album.earned", day=when), small, "vermilion", "semibold")
+    name, deed = t(f"seal.{seal}"), Words(t(f"seal.{seal}.deed"), kind, shrinks=shrinks)
     return Column(heading(name), deed, said, gap=0.2)
 
 

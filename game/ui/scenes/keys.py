@@ -127,8 +127,12 @@ class KeysScene(Screen[KeysState]):
         ]
 
         def leaf(span: range) -> Part:
-            columns = Columns(*parts[span.start : span.stop], ems=19, gap=1.6, stretch=1.5)
-            return Sheet(columns.growing(), "keys", "slip", pad=1)
+            """All columns begin below a heading over the first of them."""
+            (*above, first), *others = parts[span.start : span.stop]
+            rows = (Column(*lines, gap=0) for lines in others)
+            columns = Columns(first, *rows, ems=19, gap=1.6, stretch=1.5)
+            column = Column(*above, columns, rest=columns, gap=0)
+            return Sheet(column.growing(), "keys", "slip", pad=1)
 
         top = FirstThatFits(
             lambda: page_head(kit, title, action=Roomy(actions)),
@@ -265,8 +269,8 @@ def _read(t: Texts, line: KeyLine, title: str) -> str:
     return t("heard.cell", place=title, what=words) if title else words
 
 
-def _line(kit: Kit, state: KeysState, place: str, line: KeyLine, title: str) -> Part:
-    """What some keys do, and their caps beside it or below; the first one of a section has a
+def _line(kit: Kit, state: KeysState, place: str, line: KeyLine, title: str) -> Sequence[Part]:
+    """What some keys do, and their caps beside it or below; before the first one of a section its
     heading."""
     words = Words(line.label, middle=True)
     caps = partial(_Caps, kit.t)
@@ -286,10 +290,10 @@ def _line(kit: Kit, state: KeysState, place: str, line: KeyLine, title: str) -> 
     elif state.is_read:
         row = ReadRow(ControlId("read", place), _read(kit.t, line, title), row)
     if not title:
-        return row
+        return (row,)
     above = heading(title, shrinks=None)
     above.colour = "accent"
-    return Column(Around(above, 0, 0.3), row, gap=0)
+    return Around(above, 0, 0.3), row
 
 
 class _Ruled(Part):

@@ -11,13 +11,13 @@ from game.session.offered_kinds import is_slow, sizes_of, tiers_of
 from game.session.wishes import ANY, DIGS, SYMMETRIES, blanks_of_kind, fills_of, parse_seed
 from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.level_titles import tile_title
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Roomy, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Low, Roomy, Row, Space, Wide
 from game.ui.parts.pressing import Button
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.sheets import Sheet, apart, page, page_head, way_back
 from game.ui.parts.wish_sheet import CANCEL, progress_words, wish_sheet
-from game.ui.parts.words import Picture, Words
+from game.ui.parts.words import Picture, Words, heading
 from game.ui.scenes.kind_sentences import kind_sentence
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
@@ -119,11 +119,15 @@ class KindOptionsScene(Screen[KindOptionsState]):
             heart = Button(FAVOURITE, form="key", icon="heart", name=name, chosen=liked)
         listed = partial(wish_sheet, kit, title, rows, state.first)
 
-        def below_title() -> Part:
+        def below_title(kind: Type) -> Part:
             wishes = partial(listed, note=state.said or state.note)
             low = partial(listed, note=state.said or None)
-            head = Roomy(page_head(kit, title, action=Row(heart, action)))
-            return page(head, _body(kit, state, wishes, low))
+            head = page_head(kit, title, action=Row(heart, action))
+            if kind != "title":
+                named = heading(title, kind, None, 1).growing()
+                deeds = heart, Low(action)
+                head = Row(way_back(kit), named, *deeds, gap=apart(kit), across="centre")
+            return page(Roomy(head), _body(kit, state, wishes, low))
 
         def at_foot() -> Part:
             """Beside a long title there is no room for what begins."""
@@ -131,7 +135,8 @@ class KindOptionsScene(Screen[KindOptionsState]):
             wishes = partial(low, note=state.note)
             return page(page_head(kit, title, action=heart), _body(kit, state, wishes, low))
 
-        return FirstThatFits(below_title, at_foot)
+        sizes: tuple[Type, ...] = ("title", "heading")
+        return FirstThatFits(*(partial(below_title, kind) for kind in sizes), at_foot)
 
     # -- what the player does ---------------------------------------------------------------
 

@@ -54,6 +54,10 @@ HIGH, WIDE, FACTS = 6.6, 99, 15
 known besides where it stands at the right, at least; in body texts."""
 
 
+SAMPLE = "The puzzles of a newspaper.sdm"
+"""The name of a file, which is a long one."""
+
+
 class _Entry(NamedTuple):
     path: str
     is_folder: bool
@@ -137,7 +141,7 @@ class OpenScene(Screen[OpenState]):
         def row(place: int, look: RowLook) -> Part:
             return Pick(ControlId("row", place), look.title, _line(look), role="row")
 
-        sample = RowLook("Nonet", "00 00000 0000, 00:00", FILE, "")
+        sample = RowLook(SAMPLE, "00 00000 0000, 00:00", FILE, "")
         listed = sheets(
             *(state.title, state.rows, state.first, row, sample),
             empty=state.empty,
@@ -207,14 +211,16 @@ def _line(look: RowLook) -> Part:
             *(look.facts, "body" if beside else "caption", "muted"),
             align="right" if beside else "left",
             lines=1 if beside else 0,
-            shrinks="body" if beside else "least",
+            shrinks="body" if beside else "small",
         )
-        title = row_title(look.title, lines=2 if beside else 0)
+        title = row_title(look.title, lines=2)
+        title.shrinks = "least" if beside else "small"
         told = Row(Wide(title, 14, 1), Wide(facts, FACTS), gap=1, across="centre")
         words = told if beside else Column(title, facts, gap=0.1)
-        return Row(Around(Wide(picture, ems), 0, 0.5), Held(words, 0, ems=WIDE), gap=1)
+        gap = 1 if beside else 0.5
+        return Row(Around(Wide(picture, ems), 0, 0.5), Held(words, 0, ems=WIDE), gap=gap)
 
-    return Ruled(FirstThatFits(lambda: way(5.4, True), lambda: way(3, False)), HIGH)
+    return Ruled(FirstThatFits(lambda: way(5.4, True), lambda: way(1.6, False)), HIGH)
 
 
 class _Sign(Part):

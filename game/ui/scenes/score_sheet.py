@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.competition import Competition, Result
     from game.ui.jobs import Job
+    from game.ui.layout.geometry import Type
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
     from game.words.texts import Texts
@@ -248,9 +249,13 @@ def _sheet(kit: Kit, state: ScoreState) -> Part:
     return FirstThatFits(
         lambda: _side_by_side(kit, state, 1.3),
         lambda: _side_by_side(kit, state, 0.8),
-        lambda: _one_by_one(state, True, 0.8),
-        lambda: _one_by_one(state, False, 0.4),
+        *(partial(_one_by_one, state, kind, 0.8) for kind in SIZES),
+        *(partial(_one_by_one, state, kind, 0.4) for kind in SIZES),
     )
+
+
+SIZES: tuple[Type, ...] = ("body", "caption", "small", "least")
+"""Those of the lines where they stand one by one, all alike."""
 
 
 def _about(state: ScoreState) -> Part:
@@ -275,8 +280,9 @@ def _side_by_side(kit: Kit, state: ScoreState, pad: float) -> Part:
     return Sheet(Column(_about(state), ledger, gap=pad).growing(), "scores", pad=pad)
 
 
-def _one_by_one(state: ScoreState, told: bool, pad: float) -> Part:
-    """The players, and on pages of their own the puzzles of each under a name in bold print."""
+def _one_by_one(state: ScoreState, kind: Type, pad: float) -> Part:
+    """The players, and on pages of their own the puzzles of each under a name in bold print; where
+    there is little room round it, without what the set is."""
     players = [(each.player, f"{each.points} · {each.time}") for each in state.sums]
     rows, starts = [*players], list[int]()
     for each, scores in zip(state.sums, state.scores, strict=True):
@@ -288,9 +294,9 @@ def _one_by_one(state: ScoreState, told: bool, pad: float) -> Part:
     def line(number: int) -> Part:
         name, figures = rows[number]
         weight = "print" if figures else "print_bold"
-        named = Words(name, weight=weight, lines=1, shrinks="least")
-        figure = Words(figures, align="right", lines=1, shrinks="least") if figures else None
-        return Row(named.growing(), figure, gap=0.8)
+        named = Words(name, kind, weight=weight, lines=1)
+        figure = Words(figures, kind, align="right", lines=1) if figures else None
+        return Row(named.growing(), figure, gap=0.6)
 
     def leaf(span: range) -> Part:
         lines: list[Part] = []
@@ -301,7 +307,7 @@ def _one_by_one(state: ScoreState, told: bool, pad: float) -> Part:
         return Column(*lines, gap=0.25)
 
     pages = Leaves(state.title, len(rows), leaf, state.first, starts=starts)
-    column = Column(_about(state) if told else None, pages, rest=pages, gap=pad)
+    column = Column(_about(state) if pad > 0.5 else None, pages, rest=pages, gap=pad)
     return Sheet(column, "scores", pad=pad)
 
 

@@ -68,8 +68,8 @@ LISTS = ("levels", "tricks")
 """The lists of rows, each with what turns it."""
 
 AIRY = 3.6
-"""The height of the rows where the levels stand beside times and techniques, in body texts, at
-most."""
+"""The height of the rows of levels and techniques, in body texts, at most, unless much else stands
+above and below them."""
 
 YEAR_DAYS = 365
 
@@ -352,9 +352,9 @@ def in_words(t: Texts, figures: LevelStatistics) -> str:
 def _wide(kit: Kit, state: LedgerState) -> Part:
     """The year over the levels, the times and the techniques side by side."""
     lower = Row(
-        Wide(_levels(kit, state, AIRY), 21.5, 1.8),
+        Wide(_levels(kit, state), 21.5, 1.8),
         Wide(_times(kit, state), 11.5, 1),
-        Wide(_tricks(kit, state, AIRY), 12, 1),
+        Wide(_tricks(kit, state), 12, 1),
         gap=2,
     )
     year = _Year(kit, state, whole=True)
@@ -363,8 +363,8 @@ def _wide(kit: Kit, state: LedgerState) -> Part:
 
 def _tall(kit: Kit, state: LedgerState) -> Part:
     """The year over the levels, and under them the times and the techniques side by side."""
-    lower = Row(Wide(_times(kit, state), 16, 1.2), Wide(_tricks(kit, state), 15, 1), gap=1.6)
-    year, levels = _Year(kit, state, whole=True), _levels(kit, state)
+    lower = Row(Wide(_times(kit, state), 16, 1.2), Wide(_tricks(kit, state, 2.1), 15, 1), gap=1.6)
+    year, levels = _Year(kit, state, whole=True), _levels(kit, state, 2.5)
     levels.grows = 0.0
     return Column(year, _Rule(), levels, lower, rest=lower, gap=0.6)
 
@@ -589,7 +589,7 @@ class _Times(Part):
 # -- the levels -------------------------------------------------------------------------------
 
 
-def _levels(kit: Kit, state: LedgerState, high: float = 2.5) -> Part:
+def _levels(kit: Kit, state: LedgerState, high: float = AIRY) -> Part:
     """The table of the levels, with their last times where there is room, in smaller text where
     there is little; its rows are up to ``high`` body texts high."""
     ways: tuple[tuple[Type, bool], ...] = (
@@ -731,7 +731,7 @@ class _Line(Part):
 # -- the techniques ---------------------------------------------------------------------------
 
 
-def _tricks(kit: Kit, state: LedgerState, high: float = 2.1) -> Part:
+def _tricks(kit: Kit, state: LedgerState, high: float = AIRY) -> Part:
     """The techniques that the player has met, and some that come next, in rows up to ``high`` body
     texts high."""
     t, tricks = kit.t, state.tricks

@@ -299,7 +299,7 @@ class TurnsSetupScene(Screen[SetupState]):
         title = t("turns.title")
         body = FirstThatFits(
             *(
-                partial(wish_sheet, kit, title, rows, state.first, wide=wide)
+                partial(wish_sheet, kit, title, rows, state.first, wide=wide, spare=2.4)
                 for wide in (True, False)
             )
         )

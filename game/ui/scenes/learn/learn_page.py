@@ -324,9 +324,8 @@ class _Tile(Part):
             hovered="pen",
         )
         idea = texts(f"group.{group.key}.words")
-        if form == "tile":
-            words = Words(idea, "caption", "muted", shrinks="least")
-        else:
+        words = Words(idea, "caption", "muted", shrinks="least" if form == "tile" else None)
+        if form in ("large", "row"):
             words = Words(idea, "body", "muted", shrinks="small" if form == "row" else None)
         strokes = Strokes(stroke_words(kit.t, looks), looks)
         if form == "row":
@@ -335,7 +334,7 @@ class _Tile(Part):
             emblem = IdeaPicture(group.key, ROW_PICTURE, centred=True)
             self.children = (Row(Wide(emblem, ROW_PICTURE), beside.growing(), gap=0.8),)
             return
-        ink = Held(strokes, 0, down=1)
+        ink = Held(strokes, 0, down=form != "bare")
         told: Part = Column(words, ink, gap=0.15)
         if form == "large":
             picture = IdeaPicture(group.key, LARGE_PICTURE, least=0.55)
