@@ -22,6 +22,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.ink import HintStrokes
 from game.ui.widgets.links import DrawnLinks, LinkPainter, LinkSurroundings, LinkWays
 from game.ui.widgets.routes import Crossings
+from game.ui.widgets.small_digits import NotePainter, digits_of
 from game.words.beads import BeadKind
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
@@ -571,3 +572,17 @@ def test_notes_stay_in_cells_that_a_hint_leaves_alone(open_game: OpenGame) -> No
     assert all(game.looks[cell].notes == held for cell, held in shown.items())
     game.look(480, 860, 1)
     assert not any(game.looks[cell].notes for cell in others)
+
+
+def test_discs_stay_in_their_places_from_page_to_page(open_game: OpenGame) -> None:
+    game, seen = open_game((1280, 800)), dict[tuple[int, int], set[object]]()
+    SITUATIONS["hint-cases"](game)
+    painter = NotePainter(game.box("r1c1").w, 9, 1.0)
+    while game.can_press("message.more"):
+        for cell, look in enumerate(game.looks):
+            for digit in digits_of(look.notes & look.spread):
+                place = painter.spot(look, digit), painter.reach(look)
+                seen.setdefault((cell, digit), set()).add(place)
+        game.click("message.more")
+    assert len(seen) > 5
+    assert all(len(places) == 1 for places in seen.values())

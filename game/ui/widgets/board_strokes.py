@@ -123,7 +123,7 @@ class BoardPlace(NamedTuple):
             (cell, digit): (*self.spot(cell, digit), self.painter(cell).radius)
             for cell, look in enumerate(self.looks)
             if look.spread and not look.digit
-            for digit in digits_of(look.spread & look.notes)
+            for digit in digits_of(look.spread)
         }
 
     def _letter(self, cell: int) -> Obstacle | None:

@@ -39,8 +39,8 @@ class CellLook(NamedTuple):
     sole: int = 0
     """The one note that is seen, large in the middle; 0 for all in their places."""
     spread: int = 0
-    """Notes that have discs on some page of a hint, which stand clear of the edges and of each
-    other, in a cell whose notes stand as far apart as it allows; 0 elsewhere."""
+    """What has discs on some page of a hint, even if not on this one, and stands clear of the edges
+    and of each other, in a cell whose notes stand as far apart as it allows; 0 elsewhere."""
     packed: bool = False
     """Whether notes stand one after the other, as large as there is room, as nobody could read them
     in their places."""

@@ -405,9 +405,12 @@ class SpreadPainter(NotePainter):
     ) -> None:
         super().__init__(cell, size, text, taken, shortest=shortest)
         self._closer = CAGED if shortest else SPREAD
-        digits, most = digits_of(look.notes), min(super().radius, round(self._step * APART))
+        digits, most = (
+            digits_of(look.notes | look.spread),
+            min(super().radius, round(self._step * APART)),
+        )
         usual = {digit: super(SpreadPainter, self).place(digit) for digit in digits}
-        discs, room = digits_of(look.notes & look.spread), room_in(cell, taken, self._note_size)
+        discs, room = digits_of(look.spread), room_in(cell, taken, self._note_size)
         self._places, self._radius = stand_apart(usual, discs, most, room)
 
     @property
