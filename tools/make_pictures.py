@@ -21,30 +21,24 @@ sys.path.insert(0, str(ROOT))
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 PICTURES = {
-    "playing": ("playing-middle", (1280, 800), 1, {"theme": "paper"}),
-    "menu": ("menu-continue", (1280, 800), 1, {"theme": "paper"}),
-    "won": ("won", (1280, 800), 1, {"theme": "paper"}),
-    "books": ("levels", (1280, 800), 1, {"theme": "paper"}),
-    "kinds": ("kinds", (1280, 800), 1, {"theme": "paper"}),
-    "library": ("library-volume", (1280, 800), 1, {"theme": "paper"}),
-    "endless": ("endless", (1280, 800), 1, {"theme": "paper"}),
-    "campaign": ("campaign", (1280, 800), 1, {"theme": "paper"}),
-    "duel": ("duel-race", (1280, 800), 1, {"theme": "paper"}),
-    "album": ("album", (1280, 800), 1, {"theme": "paper"}),
-    "days": ("days", (1280, 800), 1, {"theme": "paper"}),
-    "settings": ("settings-look", (1280, 800), 1, {"theme": "paper"}),
-    "night": ("playing-pencil", (360, 640), 2, {"theme": "night", "language": "zh"}),
+    "playing": "playing-middle",
+    "menu": "menu-continue",
+    "won": "won",
+    "kinds": "kinds",
+    "campaign": "campaign",
+    "duel": "duel-race",
 }
-"""File to the screen, the window in points, the pixels in a point, and the settings."""
+"""File to the screen of tests/ui/situations."""
 
-EVERY, BETWEEN = 6, 36
-"""Frames of the game between two of the moving picture, and between two digits."""
+DIGITS, EVERY, BETWEEN = 12, 6, 36
+"""How many digits the moving picture shows, and the frames of the game between two of its own, and
+between two digits."""
 
 BURNT = 38
 """For how many seconds the fuse has burnt where it begins."""
 
 
-def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings: Any) -> None:
+def draw(screen: str, size: tuple[int, int], path: Path, **settings: Any) -> None:
     """Save a screen of tests/ui/situations."""
     import pygame
 
@@ -52,7 +46,7 @@ def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings:
     from tests.ui.situations import SITUATIONS
 
     with tempfile.TemporaryDirectory(prefix="nonet-pictures-") as data:
-        game = Pilot(data, size, scale=scale, **settings)
+        game = Pilot(data, size, **settings)
         SITUATIONS[screen](game)
         game.settle()
         pygame.image.save(game.picture(), path)
@@ -60,7 +54,7 @@ def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings:
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1024:.0f} KB")
 
 
-def film(path: Path, size: tuple[int, int], digits: int = 12) -> None:
+def film(path: Path, size: tuple[int, int]) -> None:
     """Save a moving picture of Rush: some digits on a sheet, by someone quick."""
     import pygame
     from PIL import Image
@@ -73,7 +67,7 @@ def film(path: Path, size: tuple[int, int], digits: int = 12) -> None:
         game = Pilot(data, size, theme="paper")
         arcade.rush(game, burns=True)
         game.advance(BURNT * 60)
-        for _ in range(digits * BETWEEN // EVERY):
+        for _ in range(DIGITS * BETWEEN // EVERY):
             if len(frames) % (BETWEEN // EVERY) == 0 and not arcade.rush_of(game).session.won:
                 arcade.write(game)
             game.advance(EVERY)
@@ -99,13 +93,13 @@ def main() -> int:
 
         FOLDER.mkdir(exist_ok=True)
         for name, (size, theme, language) in VIEWS.items():
-            draw(name, size, 1, FOLDER / f"{name}.png", theme=theme, language=language)
+            draw(name, size, FOLDER / f"{name}.png", theme=theme, language=language)
         return 0
     folder = ROOT / "assets" / "pictures"
     folder.mkdir(exist_ok=True)
     film(folder / "rush.webp", (800, 500))
-    for name, (screen, size, scale, settings) in PICTURES.items():
-        draw(screen, size, scale, folder / f"{name}.png", **settings)
+    for name, screen in PICTURES.items():
+        draw(screen, (1280, 800), folder / f"{name}.png", theme="paper")
     return 0
 
 
