@@ -587,10 +587,6 @@ class Session(Record):
         without = tuple(spot for spot in able if not held.get(spot, 0) >> colour & 1)
         return self.perform(PaintSpots(without or able, colour, bool(without)))
 
-    def toggle_line(self, start: Spot, end: Spot, colour: Colour) -> Outcome:
-        """Draw a line between two spots; one of this colour that joins them is removed."""
-        return self.toggle_path((start, end), colour)
-
     def toggle_path(self, spots: Sequence[Spot], colour: Colour) -> Outcome:
         """Draw a line from each spot to the next one; where all of them are there in this colour,
         they are removed."""

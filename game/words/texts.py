@@ -134,11 +134,6 @@ class Texts:
         """The keys that this language has, in the order of its catalogue."""
         return tuple(self._entries)
 
-    def lacking(self) -> list[str]:
-        """The keys that only English has, without the optional ``.one`` forms."""
-        keys = self._fallback().keys() - self._entries.keys()
-        return sorted(key for key in keys if not key.endswith(".one"))
-
     def _fallback(self) -> dict[str, str]:
         if self._english is None:
             own = self.language == ENGLISH

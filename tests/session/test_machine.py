@@ -97,7 +97,7 @@ class Play(RuleBasedStateMachine):
     @rule(start=some_spot, end=some_spot, colour=some_colour)
     def line(self, start, end, colour):  # type: ignore[no-untyped-def]
         start, end = self.spot(start), self.spot(end)
-        self.session.toggle_line(start, end, colour)
+        self.session.toggle_path((start, end), colour)
         self.model.toggle_line(start, end, colour)
 
     @rule(layer=st.sampled_from(tuple(Layer)), cells=some_cells)

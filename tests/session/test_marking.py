@@ -23,7 +23,7 @@ def drawn() -> Session:
     session.toggle_mark((HERE,), 1, Place.CORNER)
     session.toggle_mark((HERE,), 2, Place.CENTRE)
     session.toggle_colour([(HERE, 0), (HERE, 4), (GIVEN, 0)], 3)
-    session.toggle_line((HERE, 4), (GIVEN, 0), 5)
+    session.toggle_path(((HERE, 4), (GIVEN, 0)), 5)
     return session
 
 
@@ -54,9 +54,9 @@ def test_only_a_candidate_that_is_noted_can_be_coloured() -> None:
 
 def test_a_line_drawn_again_is_removed_and_another_colour_replaces_it() -> None:
     session = drawn()
-    session.toggle_line((GIVEN, 0), (HERE, 4), 6)
+    session.toggle_path(((GIVEN, 0), (HERE, 4)), 6)
     assert [line.colour for line in session.position.marks.lines] == [6]
-    session.toggle_line((HERE, 4), (GIVEN, 0), 6)
+    session.toggle_path(((HERE, 4), (GIVEN, 0)), 6)
     assert session.position.marks.lines == ()
 
 
@@ -122,7 +122,7 @@ def test_a_colour_that_does_not_exist_is_quoted() -> None:
     with pytest.raises(SessionError, match="9"):
         drawn().toggle_colour([(HERE, 0)], 9)
     with pytest.raises(SessionError, match="81"):
-        drawn().toggle_line((81, 0), (0, 0), 1)
+        drawn().toggle_path(((81, 0), (0, 0)), 1)
 
 
 def test_sums_that_are_crossed_out_are_of_the_log_and_no_moment_of_a_replay() -> None:

@@ -18,7 +18,7 @@ from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
-from game.session.sums.clue_combinations import clues_at, has_sums, sums_of
+from game.session.sums.clue_combinations import clues_at, has_sums, needed_by, sums_of
 from game.session.sums.fitting import leftovers
 from game.session.sums.selected_sum import selection_sum
 from tests.session.kinds import puzzle_of
@@ -103,7 +103,7 @@ def test_combinations_are_those_of_all_fillings(clue: Automaton) -> None:
         assert set(found.listed) == whole
         assert len(found.listed) == len(whole)
         common = [set(each.digits) for each in left]
-        assert set(found.needed) == (set.intersection(*common) if common else set())
+        assert set(needed_by(found.left)) == (set.intersection(*common) if common else set())
 
 
 @pytest.mark.parametrize("clue", CLUES, ids=str)

@@ -158,7 +158,7 @@ def test_every_step_of_the_margin_is_one_that_undo_takes_back() -> None:
     session.toggle_mark((HERE,), 2, Place.CORNER)
     session.enter((THERE,), WRONG)
     session.begin_trial()
-    session.toggle_line((HERE, 0), (THERE, 0), 3)
+    session.toggle_path(((HERE, 0), (THERE, 0)), 3)
     session.discard_trial()
     session.keep_trial()
     session.clear(Layer.COLOURS)

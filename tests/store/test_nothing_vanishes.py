@@ -159,7 +159,7 @@ class NothingVanishes(RuleBasedStateMachine):
         at = data.draw(st.sampled_from(self.playing()))
         session = self.session(at)
         session.toggle_colour([(cell, 0), (cell, digit)], digit + 1)
-        session.toggle_line((cell, digit), (15, 0), digit + 1)
+        session.toggle_path(((cell, digit), (15, 0)), digit + 1)
         session.toggle_mark((cell,), digit or 1, Place.CENTRE)
         self.save(at)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import (
-    EDGE,
     NARROW_EDGE,
     NOTHING_AROUND,
     Around,
@@ -25,16 +24,14 @@ if TYPE_CHECKING:
 
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
 SIMPLE_TOOLS = ("undo", "erase", "help", "stop")
-SIMPLE_TOOLS_WITH_NOTES = ("undo", "notes", "help", "stop")
-LESSON_TOOLS = ("undo", "help", "next")
 
 
 def playing(
-    view: View, size: int = 9, pad_order: str = "123", done: bool = False, notes: bool = False
+    view: View, size: int = 9, pad_order: str = "123", done: bool = False
 ) -> dict[str, Box]:
     """As `Places` has them, and those of Large and simple."""
     if view.large:
-        return plain(view, size, SIMPLE_TOOLS_WITH_NOTES if notes else SIMPLE_TOOLS, pad_order)
+        return plain(view, size, SIMPLE_TOOLS, pad_order)
     found = places(view, size, pad_order, done)
     head = found.header
     boxes: dict[str, Box | None] = {
@@ -84,11 +81,6 @@ def plain(
 def _pad(pad: PadPlaces) -> dict[str, Box]:
     keys = {f"pad.{digit}": box for digit, box in enumerate(pad.keys, 1)}
     return keys | ({"turn": pad.turn} if pad.turn else {})
-
-
-def with_room(boxes: dict[str, Box], size: int, around: Around) -> dict[str, Box]:
-    """The same with a smaller grid, so that clues round it find room on the sheet."""
-    return boxes | board_boxes(boxes["board"], size, EDGE / 2, around)
 
 
 def board_boxes(

@@ -136,7 +136,7 @@ def test_notes_touch_no_marks_beside_them(packed: bool, corner: str, centre: str
     canvas = Canvas(pygame.Surface((cell, cell)), Theme("paper"), TextPainter())
     outer, inner = (sum(1 << int(digit) for digit in digits) for digits in (corner, centre))
     look = CellLook(notes=notes, packed=packed, drawn=CellMarks(outer, inner))
-    marks = MarkPainter(cell, 1, 9, 1.0, ColourPainter())
+    marks = MarkPainter(cell, 9, 1.0, ColourPainter())
     alone = NotePainter(cell, 9, 1.0)
     noter = marks.notes(look, alone)
     beside, inked = marks.pieces(canvas, look, alone), noter.pieces(canvas, look)
@@ -157,7 +157,7 @@ def test_centre_marks_stay_in_the_middle_and_notes_as_large_as_elsewhere(
 ) -> None:
     cell, canvas = 80, Canvas(pygame.Surface((80, 80)), Theme("paper"), TextPainter())
     held, outer = (sum(1 << int(digit) for digit in digits) for digits in (notes, corner))
-    marks, alone = MarkPainter(cell, 1, 9, 1.0, ColourPainter()), NotePainter(cell, 9, 1.0)
+    marks, alone = MarkPainter(cell, 9, 1.0, ColourPainter()), NotePainter(cell, 9, 1.0)
     look = CellLook(notes=held, drawn=CellMarks(outer, 1 << 1 | 1 << 9))
     *_, one, nine = marks.pieces(canvas, look, alone)
     for piece in (one, nine):

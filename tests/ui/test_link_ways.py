@@ -107,7 +107,7 @@ class Inked:
         self.digits = DigitPainter(cell, 1)
         self.painter = BoardPainter()
         self.painter._cell, self.painter._size, self.painter._notes = cell, 9, self.notes
-        self.painter._drawn = MarkPainter(cell, 1, 9, 1, ColourPainter())
+        self.painter._drawn = MarkPainter(cell, 9, 1, ColourPainter())
         self._boxes: dict[tuple[int, int, bool, bool], pygame.Rect] = {}
 
     def box(self, cell: int, digit: int, given: bool, note: bool) -> pygame.Rect:

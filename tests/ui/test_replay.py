@@ -202,7 +202,7 @@ def test_marks_lines_and_trials_are_seen_again(game: Pilot) -> None:
     session, blanks = game.session, [at for at, digit in enumerate(NORMAL.givens) if not digit]
     here, there = blanks[:2]
     session.toggle_colour([(here, 0)], 4)
-    session.toggle_line((here, 0), (there, 0), 2)
+    session.toggle_path(((here, 0), (there, 0)), 2)
     session.begin_trial()
     session.enter((there,), NORMAL.solutions[0][there])
     session.keep_trial()

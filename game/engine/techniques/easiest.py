@@ -162,7 +162,6 @@ class _Search:
         self._candidates = candidates
         self._unsure = not unique
         candidates.should_stop = self._budget = Budget(WORK, should_stop)
-        self._history = history
         self.searched = history.due(techniques)
         """The techniques that do not rest."""
         self._last: Technique | None = None

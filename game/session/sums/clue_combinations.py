@@ -36,11 +36,6 @@ class Sums(NamedTuple):
     """Those of them that the board leaves."""
     too_many: bool = False
 
-    @property
-    def needed(self) -> tuple[Digit, ...]:
-        """The digits that every combination left has."""
-        return needed_by(self.left)
-
 
 def needed_by(combinations: Iterable[Combination]) -> tuple[Digit, ...]:
     """The digits that all combinations have; none if there are no combinations."""

@@ -308,22 +308,12 @@ def _own() -> KeyTable:
     return KeyTable(BINDINGS)
 
 
-def intent_of(event: pygame.Event) -> Intent | None:
-    """The intent of a KEYDOWN event by the table of this file, or None."""
-    return _own().intent_of(event)
-
-
-def lines(scope: str) -> dict[str, list[Binding]]:
-    """The lines of a section of the help page, by the table of this file."""
-    return _own().lines(scope)
-
-
 def intents_of(label: str) -> list[Intent]:
     """The intents of a line, each once."""
     return _own()._intents_of(label)
 
 
-def clashes(bindings: Sequence[Binding] = BINDINGS) -> list[str]:
+def clashes(bindings: Sequence[Binding]) -> list[str]:
     """A line for each key that the table has twice, with its two meanings."""
     from game.ui.input.key_names import parse_press
 

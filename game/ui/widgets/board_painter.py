@@ -67,7 +67,7 @@ class BoardPainter:
         self._fog: FogPainter | None = None
         self._paper: pygame.Surface | None = None
         self._strokes = BoardStrokes()
-        self._drawn = MarkPainter(9, 0, 9, 1, self._colours)
+        self._drawn = MarkPainter(9, 9, 1, self._colours)
 
     def forget(self) -> None:
         """Drop all sprites; the next painting makes them again."""
@@ -231,7 +231,7 @@ class BoardPainter:
         self._notes = NotePainter(
             self._cell, digits, view.board_text, legible=legible, within=within
         )
-        self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
+        self._drawn = MarkPainter(self._cell, digits, view.text, self._colours)
         self._clues.forget(self._cell, made=board.rules is None)
 
     def _cells(self, canvas: Canvas, grid: Box, board: BoardView, sheet: BoardSheet) -> None:

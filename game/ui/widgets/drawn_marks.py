@@ -107,11 +107,9 @@ class Placed(NamedTuple):
 class MarkPainter:
     """Makes and caches the sprites of marks for one size of cell."""
 
-    def __init__(
-        self, cell: int, inset: int, size: int, text: float, colours: ColourPainter
-    ) -> None:
+    def __init__(self, cell: int, size: int, text: float, colours: ColourPainter) -> None:
         """`size` is that of the grid, `text` the player's text size, 1 to 2."""
-        self._cell, self._inset = cell, inset
+        self._cell = cell
         self._text = 1 + (text - 1) * 0.25
         self._colours = colours
         self._size, self._text_size = size, text

@@ -81,7 +81,7 @@ def _write(
     from game.ui.widgets.drawn_marks import MarkPainter
     from game.ui.widgets.small_digits import NotePainter
 
-    marked = MarkPainter(grid.cell, 1, grid.size, 1.0, ColourPainter())
+    marked = MarkPainter(grid.cell, grid.size, 1.0, ColourPainter())
     summed = cells_with_sums(rules) if rules else frozenset()
     shortest = TAKEN if summed else 0.0
     painter = NotePainter(grid.cell, grid.size, 1.0, shortest=shortest)

@@ -231,18 +231,10 @@ class Claim(NamedTuple):
 KINDS = ("forcing_net_contradiction", "forcing_net_verity")
 
 
-def contradictions(candidates: Candidates) -> Iterator[Step]:
-    """Placements and eliminations whose opposite leaves a cell, or a digit in a house, empty."""
-    yield from _steps(candidates, _contradicted(candidates))
-
-
-def verities(candidates: Candidates) -> Iterator[Step]:
-    """Placements and eliminations that follow from every candidate of a cell or house."""
-    yield from _steps(candidates, _common(candidates))
-
-
 def both(candidates: Candidates) -> Iterator[Step]:
-    """Contradictions and verities, sorted by the candidate they conclude, as in HoDoKu."""
+    """Contradictions, placements and eliminations whose opposite leaves a cell, or a digit in a
+    house, empty, and verities, which follow from every candidate of a cell or house; sorted by the
+    candidate they conclude, as in HoDoKu."""
     graph = candidates.once(NetClosure).graph
 
     def place(claim: Claim) -> tuple[bool, Candidate]:
