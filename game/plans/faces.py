@@ -81,7 +81,8 @@ def runs(text: str, weight: str = "regular") -> tuple[tuple[str, str, str], ...]
     if weight != "pen" and any(map(is_han, text)):
         for at, character in enumerate(text):
             near = text[max(0, at - 1)] + text[at + 1 : at + 2]
-            if character in QUOTES and not (character == "’" and near.isascii()):
+            is_quote = character in QUOTES and not (character == "’" and near.isascii())
+            if is_quote or (character == "…" and "…" in near):  # which is how Chinese writes it
                 kinds[at] = "han", weight  # as wide as the signs beside it
     for end in range(1, len(text) + 1):
         if end == len(text) or kinds[end] != kinds[start]:

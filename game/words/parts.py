@@ -232,7 +232,7 @@ class Parts:
             form = f"{key}.many" if len(cells) > 1 else key
             named = self.cells(cells)
             said.append(self._t(form, cell=named, cells=named, digit=self._t.symbol(digit)))
-        return self.listed(said)
+        return self.listed(said, "list.fact", "list.clause_more")
 
     def removed(self, step: Step) -> str:
         """The eliminations of a step: `4 from r1c2 and r1c3, and 7 from r5c5`."""

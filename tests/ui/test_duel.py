@@ -265,6 +265,16 @@ def test_each_sees_whose_turn_it_is_and_who_leads(
     assert lead and game.reads(t("duel.ahead", n=abs(lead))) and game.reads("behind")
 
 
+def test_each_side_of_a_tall_table_has_one_clock_at_most(open_game: OpenGame) -> None:
+    for size, text in (((480, 860), 150), ((480, 860), 100), ((320, 480), 200)):
+        game = open_game(size)
+        of("claim", turns=True)(game)
+        game.look(*size, 1, text=text)
+        middle = game.box("board.0").centre[1]
+        clocks = [part.box.y < middle for part in duel_of(game).tree if part.name.startswith("0:")]
+        assert clocks and max(clocks.count(True), clocks.count(False)) == 1
+
+
 def test_the_story_shows_the_board_as_it_was_at_the_end(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     SITUATIONS["duel-result"](game)

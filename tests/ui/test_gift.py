@@ -54,6 +54,12 @@ def test_it_is_seen_as_it_is_unwrapped(gift: Pilot) -> None:
     assert title.box.bottom < words.box.y < sender.box.y
 
 
+def test_the_whole_letter_is_seen_over_its_wishes_on_a_tall_telephone(gift: Pilot) -> None:
+    gift.look(480, 860, 1, text=150)
+    told = [part.name for part in gift.app.top.tree if part.role != "button"]
+    assert {"For Ada", "Happy birthday", "Ben"} <= set(told)
+
+
 def test_a_long_dedication_is_kept_and_seen_whole(gift: Pilot) -> None:
     words = "May every box fill up as neatly as the ones you solve on Sunday mornings. " * 3
     gift.click("words")

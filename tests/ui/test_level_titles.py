@@ -73,7 +73,7 @@ def test_a_puzzle_of_a_book_is_named_by_its_number() -> None:
     spec = replace(NORMAL.spec, level=level, seed=3, origin=origin)  # type: ignore[type-var]
     puzzle = replace(NORMAL, spec=spec)
     assert puzzle_title(t, puzzle) == "Book Evil, no. 3"
-    assert full_title(t, puzzle) == f"Book Evil, no. 3, {puzzle.blanks} blanks"
+    assert full_title(t, puzzle) == f"Book Evil, no. 3, {puzzle.blanks}\u00a0blanks"
     assert short_title(t, puzzle) == "Evil 3"
     assert saved_title(t, level, spec.format(), origin) == "Book Evil, no. 3"  # type: ignore[union-attr]
 

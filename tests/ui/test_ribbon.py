@@ -189,6 +189,12 @@ def test_each_bead_of_a_pattern_says_what_its_page_is_about(
     assert beads[-1].kind is BeadKind.RESULT and beads[-1].digit
 
 
+def test_the_first_bead_has_no_label_where_the_last_one_has_none(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["hint-note"](game)
+    assert not any(bead.label for bead in ribbon_of(game).strip.beads)
+
+
 def test_sets_have_letters_on_the_board(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     SITUATIONS["hint-sets"](game)

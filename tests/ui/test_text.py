@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -363,3 +365,36 @@ def test_few_chinese_lines_end_at_a_pause_where_they_can(painter: TextPainter) -
     for share in (0.75, 0.85, 0.95):
         first, _ = painter.wrap(text, 15, "regular", round(share * wide))
         assert first[-1] in "，。；"
+
+
+HINT = "In box 4, the digit 6 can only go in r4c3 and r5c3, both within column 3."
+WHERE = "Where does 6 go in box 2? The 6s in rows 1 and 3 leave only the framed cell, so it is 6."
+
+
+@pytest.mark.parametrize("text", [HINT, WHERE, "Tap the cell with the green frame."])
+def test_lines_are_filled_but_for_a_word_that_would_stand_alone(
+    painter: TextPainter, text: str
+) -> None:
+    for width in range(180, 320, 7):
+        lines = painter.wrap(text, 16, "regular", width)
+        assert " " in lines[-1] or len(lines) == 1, (width, lines)
+        for line, after in pairwise(lines[:-1]):
+            short = painter.width(line, 16, "regular") < 0.6 * width
+            assert not short or painter.width(f"{line} {after}", 16, "regular") < 1.5 * width
+
+
+@pytest.mark.parametrize("title", ["Red wins by 3 points", "Red is first, 10 digits ahead"])
+def test_two_lines_of_a_title_are_about_equally_long_and_part_no_number_from_its_noun(
+    painter: TextPainter, title: str
+) -> None:
+    wide = painter.width(title, 30, "print_bold")
+    for share in (0.6, 0.7, 0.8, 0.9):
+        lines = painter.wrap(title, 30, "print_bold", round(share * wide), even=True)
+        assert not lines[0][-1].isdigit(), lines
+        first, second = (painter.width(line, 30, "print_bold") for line in lines)
+        assert abs(first - second) < 0.3 * wide, lines
+
+
+def test_six_dots_are_chinese_and_three_are_not() -> None:
+    assert {script for script, _, _ in runs("导出……")} == {"han"}
+    assert runs("“Thisis…”有 63 格")[1] == ("latin", "regular", "Thisis…")

@@ -18,7 +18,7 @@ def begin(game: Pilot) -> None:
     box = game.box("puzzles")
     game.click((box.x + box.w // 5, box.centre[1]))  # a step back
     game.click("play")
-    assert game.scene == "turns" and game.reads("It is Player 1’s turn")
+    assert game.scene == "turns" and game.reads("Player 1’s turn")
 
 
 def test_a_series_is_begun_and_each_turn_lets_its_player_play(open_game: OpenGame) -> None:
@@ -28,7 +28,7 @@ def test_a_series_is_begun_and_each_turn_lets_its_player_play(open_game: OpenGam
     assert series == Turns("easy", 1, 3, (1, 2, 3))
     names = ["Player 1", "Grandma", "Alexandra-Maria"]
     for number, name in enumerate(names, 1):
-        assert game.reads(f"It is {name}’s turn")
+        assert game.reads(f"{name}’s turn")
         game.click("play")
         game.wait()
         game.frame()
@@ -55,7 +55,7 @@ def test_a_turn_that_was_left_goes_on(open_game: OpenGame) -> None:
     game.app.change_player(game.app.household.named("Grandma"))
     game.frame()
     game.click("players", "turns")
-    assert game.reads("It is Player 1’s turn")
+    assert game.reads("Player 1’s turn")
     game.click("play")
     game.wait()
     game.frame()
@@ -65,7 +65,7 @@ def test_a_turn_that_was_left_goes_on(open_game: OpenGame) -> None:
 def test_results_stand_side_by_side(open_game: OpenGame) -> None:
     game = open_game()
     turns(game)
-    assert game.reads("It is Alexandra-Maria’s turn")
+    assert game.reads("Alexandra-Maria’s turn")
     for words in ("Ben", "Grandma", "1/2", "6:17", "7:34", "1 mistake"):
         assert game.reads(words), words
 
@@ -77,7 +77,7 @@ def test_who_is_gone_is_passed_over(open_game: OpenGame) -> None:
     game.app.scenes.pop()
     game.app.scenes.open("turns")
     game.frame()
-    assert game.reads("It is Ben’s turn")
+    assert game.reads("Ben’s turn")
 
 
 def test_a_series_begins_where_nobody_has_begun(open_game: OpenGame) -> None:
@@ -99,7 +99,7 @@ def test_a_list_of_puzzles_is_played_by_turns(open_game: OpenGame) -> None:
     assert game.reads("From the paper")
     game.click("play")
     for number, name in enumerate(("Player 1", "Grandma", "Alexandra-Maria"), 1):
-        assert game.reads(f"It is {name}’s turn") and game.reads(f"From the paper, no. {number}")
+        assert game.reads(f"{name}’s turn") and game.reads(f"From the paper, no. {number}")
         game.click("play")
         game.wait()
         game.frame()

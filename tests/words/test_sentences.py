@@ -309,7 +309,7 @@ def test_digits_that_go_from_the_same_cells_are_named_together() -> None:
     step = Step("naked_pair", eliminations=((0, 3), (0, 4), (1, 3), (1, 4)))
     assert placeholders(step, classic())["removed"] == "3 and 4 from r1c1 and r1c2"
     both = Step("full_house", placements=((0, 3), (1, 4)))
-    assert placeholders(both, classic())["placed"] == "r1c1 is 3 and r1c2 is 4"
+    assert placeholders(both, classic())["placed"] == "r1c1 is 3, and r1c2 is 4"
 
 
 def test_chinese_and_digits_keep_a_distance() -> None:

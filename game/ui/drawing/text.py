@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, chain, pairwise
 from math import ceil
 
 import pygame
@@ -30,8 +30,12 @@ from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT
 _LONGEST = 4
 """Characters of the longest Chinese word that stays on one line."""
 
-_LONE = 8
-"""Letters of a word that looks lost as the last line of a text, at most."""
+LOST = 0.4
+"""The share of the room below which a last line looks lost."""
+SHORT, ALONE, NUMBER = 3.0, 0.12, 0.12
+"""How much worse it is for a last line to be too short than for others, and what it costs it to be
+a single word, and one before it to part a number from what it counts, as the square of a share of
+the room."""
 
 LEAST_FIGURE = 7
 """The smallest figures, in pixels: those that belong to a cell, a day or a mark of a scale are as
@@ -69,9 +73,8 @@ GAP = 0.25
 
 _CHINESE = 4
 """A paragraph is Chinese if one of so many signs is."""
-_FEW_LINES, _SHORT = 4, 0.5
-"""Chinese texts of so many lines at most are balanced where the last one is shorter than this share
-of the room, or one before it does not end at a pause."""
+_FEW_LINES = 4
+"""So many lines at most are few: those of Chinese and of titles are about equally long."""
 
 _CLINGING = "的了里着吗呢吧们是"
 """Chinese particles, and what states, which stand on the line of the word before them."""
@@ -202,44 +205,40 @@ def _shown(line: str) -> str:
     return line.rstrip().removesuffix(" ·")
 
 
-def _evenly(
-    pieces: Sequence[str], wides: Sequence[int], width: int, count: int
-) -> list[Sequence[str]]:
-    """Pieces of the widths ``wides`` in so many lines, about equally long, which end with sentences
-    or else at pauses where they can; none where they do not fit."""
-    ends = [0, *accumulate(wides)]
-    even, last = ends[-1] / count, len(pieces)
+def _cheapest(
+    wides: Sequence[int],
+    shown: Sequence[int],
+    width: int,
+    count: int,
+    cost: Callable[[int, int, int], float],
+) -> tuple[int, ...]:
+    """Where so many lines end of pieces that are so wide, and ``shown`` wide at the end of a line,
+    so that all ``cost`` least, each of which is told its start, its end and its width; empty where
+    the pieces do not fit."""
+    ends, last = [0, *accumulate(wides)], len(wides)
+    spare = max(map(int.__sub__, wides, shown))
     ways: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, (0,))}
     for line in range(1, count + 1):
+        room = (count - line + 1) * (width + spare)
         longer = dict[int, tuple[float, tuple[int, ...]]]()
-        for start, (cost, breaks) in ways.items():
+        for start, (paid, breaks) in ways.items():
+            if ends[-1] - ends[start] > room:
+                continue
             for end in range(start + 1, last + 1) if line < count else (last,):
-                long = ends[end] - ends[start]
+                long = ends[end - 1] - ends[start] + shown[end - 1]
                 if long > width and end > start + 1:
                     break
-                sign = pieces[end - 1].rstrip()[-1:]
-                torn = 0.0 if end == last or sign in _STOPS else PAUSE if sign in _PAUSES else TEAR
-                new = cost + torn + UNEVEN * ((long - even) / width) ** 2
+                new = paid + cost(start, end, long)
                 if end not in longer or new < longer[end][0]:
                     longer[end] = new, (*breaks, end)
         ways = longer
-    _, breaks = ways.get(last, (0.0, ()))
-    return [pieces[start:end] for start, end in pairwise(breaks)]
+    return ways.get(last, (0.0, ()))[1]
 
 
-def _share_last(lines: list[list[str]], fits: Callable[[str], bool]) -> None:
-    """Move a second piece to a last line of a single short one, which looks lost: a sign in
-    Chinese, a short word elsewhere."""
-    if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 2:
-        return
-    before, last = lines[-2][-1].rstrip(), lines[-1][0].rstrip()
-    in_chinese = is_han(last[0]) or is_han(before[-1:] or " ")
-    lone = len(last) <= 3 and (is_han(last[0]) or last[-1:] == "。")
-    if not in_chinese:
-        left = sum(map(len, lines[-2][:-1]))  # which would not look lost itself
-        lone = len(last) <= _LONE and left >= len(before) + len(last)
-    if lone and fits(_shown(lines[-2][-1] + lines[-1][0])):
-        lines[-1].insert(0, lines[-2].pop())
+def _counts(piece: str, follower: str) -> bool:
+    """Whether a line that ends between two pieces parts a number from what it counts: 45 blanks."""
+    noun = follower.strip(" ,.;:!?")
+    return piece.rstrip()[-1:].isdigit() and len(noun) > 3 and noun.islower() and noun[-1] == "s"
 
 
 def _set_apart(
@@ -294,7 +293,7 @@ class TextPainter:
         self._ascents: dict[tuple[str, str, int], int] = {}
         self._widths: Cache[tuple[str, str, int], int] = Cache()
         self._spans: Cache[tuple[str, str, int], tuple[int, int]] = Cache()
-        self._lines_of: Cache[tuple[str, str, int, int], list[str]] = Cache(_lines_size)
+        self._lines_of: Cache[tuple[str, str, int, int, bool], list[str]] = Cache(_lines_size)
         self._texts: Cache[tuple[str, str, int, Colour], pygame.Surface] = Cache(size_of)
         self._glyphs: Cache[tuple[str, str, int, Colour], Glyph] = Cache(_glyph_size)
         self.broken: set[str] = set()
@@ -415,44 +414,53 @@ class TextPainter:
             extent = self._spans.keep(key, (wide, word))
         return extent
 
-    def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
-        """The text in lines at most ``width`` wide; a longer word is cut.
+    def wrap(self, text: str, size: int, weight: str, width: int, even: bool = False) -> list[str]:
+        """The text in as few lines at most ``width`` wide as it takes; a longer word is cut. Few
+        lines are about equally long where they are to be ``even``, as those of a title are.
 
         A separating dot is left out at the end of a line. Cached, because what lays a screen out
         asks for the same lines several times.
         """
         if self.span(text, size, weight)[0] <= width:
             return [_shown(line) for line in text.split("\n")]
-        key = (text, weight, size, width)
+        key = (text, weight, size, width, even)
         lines = self._lines_of.get(key)
         if lines is None:
             lines = []
             for paragraph in text.split("\n"):
-                lines += self._balanced(paragraph, size, weight, width)
+                lines += self._set(paragraph, size, weight, width, even)
             self._lines_of.keep(key, lines)
         return lines.copy()
 
-    def _balanced(self, paragraph: str, size: int, weight: str, width: int) -> list[str]:
-        """The lines of a paragraph; few Chinese ones are about equally long."""
-
-        def lines(width: int) -> list[str]:
-            pieces = self._lines(paragraph, size, weight, width)
-            return [_shown("".join(line)) for line in pieces]
-
-        best = lines(width)
-        torn = any(line[-1:] not in _PAUSES for line in best[:-1])
-        if (
-            not 1 < len(best) <= _FEW_LINES
-            or not (torn or self.width(best[-1], size, weight) <= _SHORT * width)
-            or not any(map(is_han, best[-1]))
-            or _CHINESE * sum(map(is_han, paragraph)) < len(paragraph)
-        ):
+    def _set(self, paragraph: str, size: int, weight: str, width: int, even: bool) -> list[str]:
+        """The lines of a paragraph. Few Chinese ones, or others that are to be ``even``, are about
+        equally long; all others fill the room, except where the last one would look lost."""
+        lines = self._lines(paragraph, size, weight, width)
+        best, count = [_shown("".join(line)) for line in lines], len(lines)
+        if count == 1:
             return best
-        pieces = list(self._pieces(paragraph, size, weight, width))
+        in_chinese = _CHINESE * sum(map(is_han, paragraph)) >= len(paragraph)
+        few, pieces = count <= _FEW_LINES, list(chain.from_iterable(lines))
         wides = [self.width(piece, size, weight) for piece in pieces]
-        even = ["".join(line) for line in _evenly(pieces, wides, width, len(best))]
-        fit = all(self.width(_shown(line), size, weight) <= width for line in even)
-        return [_shown(line) for line in even] if even and fit else best
+        shown = [self.width(_shown(piece), size, weight) for piece in pieces]
+        last, mean = len(pieces), sum(wides) / count
+
+        def paused(_: int, end: int, long: int) -> float:
+            sign = pieces[end - 1].rstrip()[-1:]
+            torn = 0.0 if end == last or sign in _STOPS else PAUSE if sign in _PAUSES else TEAR
+            return torn + UNEVEN * ((long - mean) / width) ** 2
+
+        def spaced(start: int, end: int, long: int) -> float:
+            if end == last and not (even and few):
+                alone = " " not in "".join(pieces[start:end])
+                return ALONE * alone + (SHORT * max(0, LOST - long / width)) ** 2
+            parts = end < last and _counts(pieces[end - 1], pieces[end])
+            return NUMBER * parts + (((mean if even and few else width) - long) / width) ** 2
+
+        breaks = _cheapest(wides, shown, width, count, paused if in_chinese and few else spaced)
+        found = [_shown("".join(pieces[start:end])) for start, end in pairwise(breaks)]
+        fit = all(self.width(line, size, weight) <= width for line in found)
+        return found if found and fit else best
 
     def _lines(self, paragraph: str, size: int, weight: str, width: int) -> list[list[str]]:
         """The pieces of each line."""
@@ -462,7 +470,6 @@ class TextPainter:
             if line and self.width(_shown("".join(line) + piece), size, weight) > width:
                 lines.append([])
             lines[-1].append(piece)
-        _share_last(lines, lambda line: self.width(line, size, weight) <= width)
         return lines
 
     def _pieces(self, paragraph: str, size: int, weight: str, width: int) -> Iterator[str]:
@@ -510,17 +517,7 @@ class TextPainter:
 
     def balanced(self, text: str, size: int, weight: str, width: int, most: int) -> list[str]:
         """So many lines at most, as equally long as whole words allow."""
-        lines = self.wrap(text, size, weight, width)
-        if len(lines) > most:
-            return self.cut(lines, most, size, weight, width)
-        least = max(self.width(_shown(word), size, weight) for word in _words(text))
-        least = max(width // 2, least - 1)
-        for narrower in range(width - size // 2, least, -max(1, size // 2)):
-            tried = self.wrap(text, size, weight, narrower)
-            if len(tried) > len(lines):
-                break
-            lines = tried
-        return lines
+        return self.cut(self.wrap(text, size, weight, width, True), most, size, weight, width)
 
     def cut(self, lines: list[str], most: int, size: int, weight: str, width: int) -> list[str]:
         """The lines, but so many at most; the last then ends in an ellipsis."""
@@ -549,7 +546,7 @@ class TextPainter:
             return one, [text]
         for size in sizes:
             whole = all(self.width(_shown(word), size, weight) <= width for word in _words(text))
-            lines = self.wrap(text.replace("（", "\n（"), size, weight, width)
+            lines = self.wrap(text.replace("（", "\n（"), size, weight, width, True)
             if self.width(text, size, weight) <= width:
                 lines = [text]
             step = round(size * TITLE_HEIGHT)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.engine.types import Digit
     from game.words.texts import Texts
 
-MAX_SHOWN = 20
+MAX_SHOWN = 12
 """Characters that are quoted of a text that is not a puzzle."""
 
 

@@ -27,11 +27,6 @@ _CLAUSE = re.compile(r"(?:[^,;:，、；：]|[,;:](?!\s))+[,;:，、；：]?\s*"
 
 _PAUSE_END = re.compile(r"[,;:，、；：]$")
 
-_SENTENCE_END = re.compile(r"[.!?。！？]$")
-
-SHORT = 0.4
-"""A line so short, in widths of the others, is too short to end a sentence."""
-
 _SHORT_CLAUSE = 12
 """Clauses of so few characters go with the next one."""
 
@@ -96,21 +91,6 @@ def _wrapped(text: str, painter: TextPainter, size: int, width: int, face: str) 
     sentences = _SENTENCE.findall(text.strip())
     apart = [line for each in sentences for line in painter.wrap(each.strip(), size, face, width)]
     return apart if len(apart) == len(lines) else lines
-
-
-def evened(
-    lines: Sequence[str], painter: TextPainter, size: int, width: int, face: str = FACE
-) -> list[str]:
-    """Lines of which none that ends a sentence is a mere word or two: it shares the words of the
-    one before."""
-    even = list(lines)
-    for i, line in enumerate(even[1:], 1):
-        short = painter.width(line, size, face) < SHORT * width
-        if short and not _SENTENCE_END.search(even[i - 1]):
-            both = painter.balanced(joined(even[i - 1 : i + 1]), size, face, width, 2)
-            if len(both) == 2:
-                even[i - 1 : i + 1] = both
-    return even
 
 
 def joined(lines: list[str]) -> str:

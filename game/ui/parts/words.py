@@ -89,7 +89,8 @@ class Words(Part):
     def _wrapped(self, kit: Kit, width: int, size: int) -> list[str]:
         if self.lines == 1:
             return [self.text]
-        return kit.painter.wrap(self.text, size, self.weight, width)
+        even = self.role == "heading" or self.align == "centre"
+        return kit.painter.wrap(self.text, size, self.weight, width, even)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         if self.lines == 1:

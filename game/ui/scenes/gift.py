@@ -103,7 +103,7 @@ class GiftScene(Screen[GiftState]):
             return Picture(draw, least, 26)
 
         def letter() -> Part:
-            drawn = picture(9)
+            drawn = picture(7)
             said = gift.words or t("gift.unsaid")
             title, ink = about_of(t, gift).title, "pen" if gift.words else "muted"
             sender = Words(gift.sender, "heading", "pen", "print", "centre", 1, "body")

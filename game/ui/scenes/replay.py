@@ -632,6 +632,7 @@ def _facts(kit: Kit, state: ReplayState, between: str, shrinks: Type | None = No
     t, recording = kit.t, state.recording
     colour = "ink" if recording.rooms(t) else "muted"
     rooms = [recording.facts(t, state.at), *recording.rooms(t)]
+    between = between if len(rooms) == 1 else "\n"  # they are sentences
     facts, *others = (Words(between.join(room), colour=colour, shrinks=shrinks) for room in rooms)
     return Layers(facts, *map(Unseen, others)) if others else facts
 

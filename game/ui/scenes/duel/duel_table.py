@@ -469,7 +469,8 @@ class _Desk(NamedTuple):
             keys, gap = self.keys[player], self.kit.gap / 2 / self.kit.base
             row, half = partial(Grid, *keys, columns=len(keys), gap=gap), (len(keys) + 3) // 2
             rows = partial(Grid, *keys, columns=len(keys) // 2, gap=gap)
-            two = partial(Grid, *keys, self._clock, pause_key, columns=half, gap=gap)
+            time = self._clock if self._is_narrow else Space()  # else the line tells it
+            two = partial(Grid, *keys, time, pause_key, columns=half, gap=gap)
             said = self.said[player]
 
             def turned_round(part: Part) -> Part:

@@ -469,7 +469,7 @@ def _how(t: Texts, desk: EditorDesk) -> str:
     if desk.services.has_reader:
         return _how_by_ear(t, desk)
     how = t(t.first(f"editor.few.{tool.key}", f"editor.few.{tool.tab}"))
-    return t("editor.how", tool=tool_name(t, tool.key), how=how)
+    return t("editor.how", tool=tool_name(t, tool.key), how=how[0].lower() + how[1:])
 
 
 def _said(

@@ -19,7 +19,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE, Part, Role
 from game.ui.parts.pressing import Button, Round, Spot, Tab, stroke_under
-from game.ui.parts.word_parts import FACE, evened, joined, parts_of, roughness
+from game.ui.parts.word_parts import FACE, joined, parts_of, roughness
 from game.ui.scenes.playing.hint_message import action_label
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import CLOSE, DETAILS, NEXT, PREVIOUS, CardButton
@@ -365,7 +365,7 @@ def _with_ribbon(
     for signs in (signs_of(message) + later_signs(message), signs_of(message)):
         if _legend_lines(painter, view, _words_of(t, signs), legend):
             break
-    lines = evened(laid.parts[part], painter, laid.size, laid.words.w)
+    lines = laid.parts[part]
     heads, keys = (laid.heading, laid.words), (foot.close, foot.action)
     places = CardPlaces(*heads, none, none, *keys, none, second, legend)
     count = sum(not page.is_details for page in message.pages)
@@ -436,7 +436,7 @@ def _paged(
     open_page = every[message.page - before]
     part = min(message.part, len(open_page) - 1)
     number = before + sum(map(len, every[: message.page - before])) + part
-    lines = _placed(evened(open_page[part], painter, size, words.w, face), words, size)
+    lines = _placed(open_page[part], words, size)
     count = before + sum(map(len, every))
     message = message._replace(part=part)
     longest = max(len(part) for page in every for part in page)

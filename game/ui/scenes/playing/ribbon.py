@@ -171,11 +171,14 @@ def _aside(beads: Sequence[Bead], sole: Mapping[Cell, Digit]) -> frozenset[int]:
 
 
 def _knots(message: Message) -> Strip:
-    """A knot for each page of a hint without an argument, and at its end what follows."""
+    """A knot for each page of a hint without an argument, and at its end what follows; none has a
+    label if only one would."""
     pages = [page for page in message.pages if not page.is_details]
     *held, last = (page.knot or Bead(BeadKind.PAGE) for page in pages)
     if last.kind is not BeadKind.RESULT:
         last = _result_of(message)
+    if sum(bool(bead.label) for bead in (*held, last)) == 1:
+        *held, last = (bead._replace(label="") for bead in (*held, last))
     return Strip(tuple(range(len(pages))), (*held, last), message.page)
 
 
