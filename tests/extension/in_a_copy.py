@@ -232,8 +232,7 @@ def test_it_is_entered_in_the_editor(open_game: OpenGame, example: Example) -> N
         game.drag("r5c1", "r5c2")
         game.press("4")
     game.press("escape")
-    scene = game.app.top
-    assert isinstance(scene, EditorScene)
+    scene = game.top(EditorScene)
     (clue,) = scene.desk.sheet.clues
     assert clue.rule == example.rule
     if example.tool_tab == "lines":

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 def boards(game: Pilot) -> list[Board]:
     """The boards on the screen, in reading order."""
-    top = game.app.top
-    assert isinstance(top, Screen)
+    top = game.top(Screen)
     return [part for part in top.tree if isinstance(part, Board)]
 
 

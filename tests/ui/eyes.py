@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.playing_scene import PlayingScene
     from game.ui.widgets.cell_look import CellLook
     from game.ui.widgets.pad import KeyLook
+
+T = TypeVar("T")
 
 
 class Eyes:
@@ -48,6 +50,12 @@ class Eyes:
         """The name of the control that Enter presses; empty for none."""
         focus = self.app.top.focus
         return str(focus) if focus else ""
+
+    def top(self, kind: type[T]) -> T:
+        """The scene on top, which is of this kind."""
+        scene = self.app.top
+        assert isinstance(scene, kind), scene.name
+        return scene
 
     def scene_below(self, name: str) -> Any:
         """The scene of this name on the stack."""

@@ -126,7 +126,6 @@ def test_hostile_words_break_no_page(
 
 def words_of_page(game: Pilot) -> str:
     """The words of the open page of a dialog, on which nothing is cut."""
-    dialog = game.app.top
-    assert isinstance(dialog, DialogScene)
+    dialog = game.top(DialogScene)
     assert dialog.tree.faults() == []
     return "\n".join(part.text for part in dialog.tree if isinstance(part, Words))

@@ -21,15 +21,13 @@ def test_a_solved_game_stamps_its_seals_and_the_album_has_them(open_game: OpenGa
     game.wait()
     game.advance(30)
     game.wait()
-    scene = game.app.top
-    assert isinstance(scene, WonScene)
+    scene = game.top(WonScene)
     assert {"first", "clean"} <= {*scene.new_seals}
     assert game.sounds.count("stamp") == 1
     game.app.scenes.to_menu()
     game.app.scenes.open("statistics")
     game.click("album")
-    album = game.app.top
-    assert isinstance(album, AlbumScene)
+    album = game.top(AlbumScene)
     assert {"first", "clean"} <= album.earned.keys()
     game.click("tab.patience")
     game.click("seal.hundred")
@@ -52,8 +50,7 @@ def test_the_album_is_read_by_keys_alone(open_game: OpenGame) -> None:
     game.press("right")  # shows the focus
     game.press("right")
     game.press("enter")
-    album = game.app.top
-    assert isinstance(album, AlbumScene)
+    album = game.top(AlbumScene)
     assert album.chosen == "pointing"
     game.press("pagedown")
     assert album.opened == "kinds"

@@ -48,8 +48,7 @@ def test_every_digit_comes_with_its_reason_until_the_board_is_solved(
 ) -> None:
     for name in ("BEGIN_SECONDS", "PAGE_SECONDS", "LAST_PAGE_SECONDS"):
         monkeypatch.setattr(attract, name, 0.02)
-    scene = showing.app.top
-    assert isinstance(scene, PlayingScene)
+    scene = showing.top(PlayingScene)
     session, said = scene.session, set[tuple[int, str]]()
     for _ in range(4000):
         showing.advance(1)

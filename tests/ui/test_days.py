@@ -33,12 +33,6 @@ def days(open_game: OpenGame) -> Pilot:
     return game
 
 
-def scene(game: Pilot) -> DaysScene:
-    found = game.app.top
-    assert isinstance(found, DaysScene)
-    return found
-
-
 def test_the_month_says_what_was_solved_and_what_can_be_played(days: Pilot) -> None:
     for words in ("November", "Sunday 22 November", "5:00", "12:34", "play", "your longest: 2"):
         assert days.reads(words), words
@@ -92,7 +86,7 @@ def test_the_calendar_by_keys_alone(days: Pilot) -> None:
     assert days.focus == "play"
     days.press("shift+tab", "shift+tab", "enter")
     days.wait()
-    assert scene(days).chosen == DayPuzzle(TODAY, "kind")
+    assert days.top(DaysScene).chosen == DayPuzzle(TODAY, "kind")
     days.press("escape")
     assert days.scene == "menu"
 
@@ -108,7 +102,7 @@ def test_sharing_a_day_gives_nothing_away(days: Pilot) -> None:
 
 
 def test_a_won_game_of_a_day_is_shared_as_its_day(days: Pilot) -> None:
-    session = days.app.store.session_of(scene(days).games.game_of(recommended(TODAY)))
+    session = days.app.store.session_of(days.top(DaysScene).games.game_of(recommended(TODAY)))
     share(days.app, session)
     assert pygame.scrap.get_text().startswith("Nonet 九 · 2026-11-22 · Medium\n5:00 · ")
 
@@ -136,7 +130,7 @@ def test_it_fits_in_parts_where_there_is_little_room(open_game: OpenGame) -> Non
     game.click("day.20")
     game.wait()
     assert game.can_press("play")
-    assert scene(game).chosen.day == datetime.date(2026, 11, 20)
+    assert game.top(DaysScene).chosen.day == datetime.date(2026, 11, 20)
 
 
 def test_the_date_is_that_of_the_player(open_game: OpenGame) -> None:
@@ -149,10 +143,10 @@ def test_the_run_of_a_past_day_is_shown_shared_and_played(days: Pilot) -> None:
     game, past = days, TODAY - timedelta(days=4)
     save_run(game.app.store, past)
     best = game.app.store.best_runs("daily")[0]
-    scene(game).entered()
-    streak = scene(game).games.streak
+    game.top(DaysScene).entered()
+    streak = game.top(DaysScene).games.streak
     game.click("day.18", "slot.rush")
-    assert scene(game).chosen == DayPuzzle(past, "rush")
+    assert game.top(DaysScene).chosen == DayPuzzle(past, "rush")
     assert game.reads(spaced(best.points)) and game.reads("2 sheets")
     game.click("share")
     shared = pygame.scrap.get_text()
@@ -167,7 +161,7 @@ def test_the_run_of_a_past_day_is_shown_shared_and_played(days: Pilot) -> None:
     game.app.scenes.to_menu()
     open_days(game)
     game.click("day.18")
-    assert scene(game).games.streak == streak
+    assert game.top(DaysScene).games.streak == streak
     game.click("slot.rush")
     assert game.reads("Continue")
     game.click("play")

@@ -140,8 +140,7 @@ def test_a_small_window_has_a_readable_picture_on_each_leaf(open_game: OpenGame,
         unread -= {key for key in unread if pilot.reads(pilot.app.t(key))}
         (picture,) = (part for part in pilot.app.top.tree if isinstance(part, Picture))
         assert picture.box.h >= 150
-        scene = pilot.app.top
-        assert isinstance(scene, HowToPlayScene)
+        scene = pilot.top(HowToPlayScene)
         (words,) = (part for part in scene.tree if isinstance(part, Sentences))
         if not pilot.can_press("lesson"):  # what leads on takes room of the words
             sizes.setdefault(scene.number, set()).add(words.size)

@@ -43,15 +43,9 @@ def game(open_game: OpenGame) -> Pilot:
     return game
 
 
-def gallery(game: Pilot) -> KindsScene:
-    scene = game.app.top
-    assert isinstance(scene, KindsScene)
-    return scene
-
-
 def tile(game: Pilot, kind: Kind, group: str = "row") -> str:
     """Turn to the page of a kind; the name of its tile, or of a part of it."""
-    scene = gallery(game)
+    scene = game.top(KindsScene)
     scene.first = at = scene.kinds.index(kind)
     game.frame()
     return f"{group}.{at - scene.span.start}"
@@ -72,8 +66,7 @@ def test_a_tile_begins_a_game_of_its_kind(game: Pilot, kind: Kind) -> None:
 
 def test_the_options_give_a_puzzle_as_wished_and_remember_it(game: Pilot) -> None:
     game.click(tile(game, Kind("killer"), "options"))
-    scene = game.app.top
-    assert isinstance(scene, KindOptionsScene)
+    scene = game.top(KindOptionsScene)
     while scene.wish.kind.size != 6:
         scene.step("size", 1)
     while scene.wish.tier != "gentle":
@@ -101,8 +94,7 @@ def test_a_kind_begins_with_an_easy_tier_that_it_has(game: Pilot, kind: Kind) ->
 
 def test_a_size_keeps_the_tier_as_far_as_it_has_it(game: Pilot) -> None:
     game.app.scenes.push(KindOptionsScene(game.app, Kind("classic", 4)))
-    scene = game.app.top
-    assert isinstance(scene, KindOptionsScene)
+    scene = game.top(KindOptionsScene)
     assert "tier" not in scene.names, "there is one tier only"
     assert possible(KindWish(Kind("classic", 4), "master")).tier == "gentle"
 
@@ -111,8 +103,7 @@ def test_a_kind_is_made_by_the_methods_of_its_page(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     game.app.scenes.push(KindOptionsScene(game.app, Kind("killer", 6)))
     game.frame()
-    scene = game.app.top
-    assert isinstance(scene, KindOptionsScene)
+    scene = game.top(KindOptionsScene)
     scene.take_seed("9")
     game.frame()
     game.click("fill")
@@ -131,8 +122,7 @@ def test_a_number_of_blanks_of_a_kind_is_wished_for(open_game: OpenGame) -> None
     game = open_game((1280, 800))
     game.app.scenes.push(KindOptionsScene(game.app, Kind("killer", 6)))
     game.frame()
-    scene = game.app.top
-    assert isinstance(scene, KindOptionsScene)
+    scene = game.top(KindOptionsScene)
     scene.step("blanks", -1)
     scene.step("blanks", -1)
     assert scene.wish.tier == "" and scene.wish.blanks
@@ -154,8 +144,7 @@ def test_a_way_to_fill_is_offered_where_it_suits(game: Pilot) -> None:
 
 def test_a_size_without_a_tier_does_not_lose_it(game: Pilot) -> None:
     game.app.scenes.push(KindOptionsScene(game.app, Kind("sandwich")))
-    scene = game.app.top
-    assert isinstance(scene, KindOptionsScene)
+    scene = game.top(KindOptionsScene)
     found = []
     for _ in range(2):
         scene.step("size", 1)
@@ -182,8 +171,7 @@ def test_a_seed_gives_the_same_puzzle_again(game: Pilot) -> None:
     found = []
     for _ in range(2):
         game.app.scenes.push(KindOptionsScene(game.app, Kind("x")))
-        scene = game.app.top
-        assert isinstance(scene, KindOptionsScene)
+        scene = game.top(KindOptionsScene)
         scene.take_seed("12")
         game.frame()
         game.click("play")
@@ -230,13 +218,13 @@ def test_a_long_search_shows_its_progress_and_can_be_cancelled(
 
 
 def test_kinds_stay_where_they_are_and_those_played_last_lie_above(game: Pilot) -> None:
-    before = gallery(game).kinds
+    before = game.top(KindsScene).kinds
     game.click(tile(game, Kind("classic", 4)))
     game.wait()
     game.app.scenes.to_menu()
     game.app.scenes.open("kinds")
     game.frame()
-    assert gallery(game).kinds == before
+    assert game.top(KindsScene).kinds == before
     assert game.reads("Last played")
     game.click("last.0")
     game.wait()
@@ -248,7 +236,7 @@ def test_tiles_stay_where_they_are_as_more_is_played(game: Pilot, window: tuple[
     def tiles() -> dict[str, Box]:
         game.app.redraw()
         game.frame()
-        return {name: box for name, box in gallery(game).boxes().items() if "row" in name}
+        return {name: box for name, box in game.top(KindsScene).boxes().items() if "row" in name}
 
     game.resize(*window)
     played = game.app.starter._kinds().played
@@ -261,7 +249,7 @@ def test_tiles_stay_where_they_are_as_more_is_played(game: Pilot, window: tuple[
 
 def test_a_desktop_shows_some_twenty_tiles(game: Pilot) -> None:
     game.resize(1280, 800)
-    assert len(gallery(game).span) == 20
+    assert len(game.top(KindsScene).span) == 20
     assert "mix" in ids(game)
 
 
@@ -270,8 +258,9 @@ def test_favourites_lie_first(game: Pilot) -> None:
     game.click("favourite")
     game.app.top.back()
     game.frame()
-    assert gallery(game).kinds[0] == Kind("thermo")
-    assert len(gallery(game).kinds) == len(set(gallery(game).kinds)) == len(ALL)
+    assert game.top(KindsScene).kinds[0] == Kind("thermo")
+    kinds = game.top(KindsScene).kinds
+    assert len(kinds) == len(set(kinds)) == len(ALL)
 
 
 FINDS = {
@@ -305,7 +294,7 @@ def test_a_kind_is_found_by_any_of_its_names(
     game.frame()
     game.click("find")
     write(game, words)
-    assert gallery(game).kinds[0] == Kind(variant)
+    assert game.top(KindsScene).kinds[0] == Kind(variant)
 
 
 @pytest.mark.parametrize(
@@ -314,7 +303,7 @@ def test_a_kind_is_found_by_any_of_its_names(
 def test_a_kind_is_found_by_its_rules(game: Pilot, words: str, variant: str) -> None:
     game.press("ctrl+f")
     write(game, words)
-    found = gallery(game).kinds
+    found = game.top(KindsScene).kinds
     assert (Kind(variant) in found) if variant else not found
     assert len(found) < 15
 
@@ -330,9 +319,9 @@ def write(game: Pilot, words: str) -> None:
 def test_the_search_is_used_by_keys_alone(game: Pilot) -> None:
     game.press("/")
     write(game, "miniature")
-    assert not gallery(game).kinds
+    assert not game.top(KindsScene).kinds
     game.press(*("backspace",) * len("ature"))
-    assert gallery(game).query == "mini"
+    assert game.top(KindsScene).query == "mini"
     game.press("enter")
     assert game.focus == "row.0"
     game.press("enter")
@@ -347,7 +336,7 @@ def test_escape_leaves_the_search_and_letters_mean_what_they_did(game: Pilot) ->
     assert game.app.settings.sound == sound
     game.press("escape")
     assert game.scene == "kinds"
-    assert gallery(game).kinds == [*ALL]
+    assert game.top(KindsScene).kinds == [*ALL]
     game.press("down", "i")
     assert isinstance(game.app.top, KindOptionsScene)
 
@@ -358,8 +347,8 @@ def test_a_search_without_a_find_says_so_and_shows_all_again(game: Pilot) -> Non
     game.settle()
     assert game.reads("sudokle")
     game.click("all")
-    assert gallery(game).kinds == [*ALL]
-    assert gallery(game).query == ""
+    assert game.top(KindsScene).kinds == [*ALL]
+    assert game.top(KindsScene).query == ""
 
 
 def test_a_controller_gets_out_of_the_search(game: Pilot) -> None:
@@ -385,10 +374,10 @@ def test_what_has_no_grid_together_cannot_be_picked(game: Pilot) -> None:
     game.click("mix")
     game.click(tile(game, Kind("windoku")))
     game.click(tile(game, Kind("nonconsecutive")))
-    assert gallery(game).mixing.picked == ("windoku",)
+    assert game.top(KindsScene).mixing.picked == ("windoku",)
 
     def why_not() -> str:
-        return gallery(game).mixing.why_not(game.app.t, "nonconsecutive")
+        return game.top(KindsScene).mixing.why_not(game.app.t, "nonconsecutive")
 
     assert game.app.t("kind.windoku") in why_not()
     game.click(tile(game, Kind("windoku")))
@@ -397,9 +386,9 @@ def test_what_has_no_grid_together_cannot_be_picked(game: Pilot) -> None:
 
 def test_leaving_a_mix_shows_all_kinds_again(game: Pilot) -> None:
     game.click("mix")
-    assert Kind("classic", 4) not in gallery(game).kinds
+    assert Kind("classic", 4) not in game.top(KindsScene).kinds
     game.app.top.back()
-    assert Kind("classic", 4) in gallery(game).kinds
+    assert Kind("classic", 4) in game.top(KindsScene).kinds
 
 
 @pytest.mark.parametrize("kind", ALL, ids=Kind.format)
@@ -489,9 +478,9 @@ def test_every_kind_says_what_it_is_where_tiles_are_high_enough(
     for size in ((320, 480), (480, 860), (640, 400), (800, 600), (1280, 800)):
         game.glance(*size, 100)
         for at in range(0, len(ALL), 5):
-            gallery(game).first = at
+            game.top(KindsScene).first = at
             game.frame()
-            seen = (ALL[number] for number in gallery(game).span)
+            seen = (ALL[number] for number in game.top(KindsScene).span)
             unsaid |= {(kind, size) for kind in seen if not game.reads(t(about_key(kind)))}
     assert not unsaid
 

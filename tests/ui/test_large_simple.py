@@ -336,8 +336,7 @@ def test_what_is_printed_is_in_large_print(open_game: OpenGame, size: tuple[int,
     game.app.scenes.open("print")
     game.settle()
     assert game.reads("in large print"), "on the first page of wishes"
-    scene = game.app.top
-    assert isinstance(scene, PrintScene)
+    scene = game.top(PrintScene)
     assert scene.wishes.layout(4, False, "en", "letters").large
     game.click("places")
     assert not scene.wishes.layout(4, False, "en", "letters").large

@@ -34,12 +34,6 @@ from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
 
 
-def page_of(game: Pilot) -> TechniqueScene:
-    scene = game.app.top
-    assert isinstance(scene, TechniqueScene)
-    return scene
-
-
 def shown_of(game: Pilot) -> Message:
     """What is told of the board."""
     scene = game.app.top
@@ -48,23 +42,17 @@ def shown_of(game: Pilot) -> Message:
     return scene.study.message
 
 
-def drill_of(game: Pilot) -> DrillScene:
-    scene = game.app.top
-    assert isinstance(scene, DrillScene)
-    return scene
-
-
 def begin(game: Pilot, key: str) -> DrillScene:
     """Open the drill of a page, and wait for its first question."""
     game.app.scenes.push(DrillScene(game.app, drill(pages()[key])))
     game.wait()
     game.frame()
-    return drill_of(game)
+    return game.top(DrillScene)
 
 
 def asked(game: Pilot) -> Question:
     """The question that is open."""
-    question = drill_of(game).question
+    question = game.top(DrillScene).question
     assert question
     return question
 
@@ -90,7 +78,7 @@ def mark(game: Pilot, *cells: Cell) -> None:
 def answer(game: Pilot, cell: Cell, digit: Digit) -> None:
     """Mark the pattern if it is asked for, and choose a cell and a digit by the mouse."""
     question = asked(game)
-    if drill_of(game).state().phase is Phase.MARKS:
+    if game.top(DrillScene).state().phase is Phase.MARKS:
         mark(game, *pattern_of(question.step_with(cell, digit) or question.steps[0]))
     game.click(cell_name(cell, 9), f"digit.{digit}")
 
@@ -135,7 +123,7 @@ def test_steps_are_seen_together_and_stay_in_place_while_they_are_read(
     SITUATIONS[name](game)
     leaves = set()
     for page, text in enumerate(each.text for each in shown_of(game).pages):
-        page_of(game).step(page - shown_of(game).page)
+        game.top(TechniqueScene).step(page - shown_of(game).page)
         game.settle()
         told = [part for part in game.app.top.tree.root.walk() if isinstance(part, Words)]
         steps = {each.text for each in shown_of(game).pages}
@@ -158,7 +146,7 @@ def test_another_board_is_another(game: Pilot) -> None:
     game.wait()
     boards = set()
     for _ in range(4):
-        study = page_of(game).study
+        study = game.top(TechniqueScene).study
         assert study
         boards.add(study.example.values)
         game.click("again")
@@ -310,7 +298,7 @@ def test_a_lesson_is_watched_played_and_put_into_words(game: Pilot) -> None:
     game.click("lesson")
     game.wait()
     game.frame()
-    scene = drill_of(game)
+    scene = game.top(DrillScene)
     assert game.reads("First look at one") and not shown_of(game).is_at_end
     for _ in shown_of(game).pages[1:]:
         game.click("go_on")
@@ -352,7 +340,7 @@ def test_what_is_known_is_mixed_and_not_named_before_it_is_found(game: Pilot) ->
     game.click("mix")
     game.wait()
     game.frame()
-    drill = drill_of(game)
+    drill = game.top(DrillScene)
     for _ in range(QUESTIONS):
         question = asked(game)
         assert game.reads("Hidden Pair, X-Wing") or game.reads("X-Wing, Hidden Pair")
@@ -416,7 +404,7 @@ def test_names_in_statistics_lead_to_their_page(game: Pilot) -> None:
     game.app.scenes.push(StatisticsScene(game.app))
     game.frame()
     game.app.top.press(ControlId("trick", "x_wing"))
-    assert page_of(game).state().held.key == "x_wing"
+    assert game.top(TechniqueScene).state().held.key == "x_wing"
 
 
 def test_a_technique_that_was_wished_for_is_explained(game: Pilot) -> None:
@@ -424,7 +412,7 @@ def test_a_technique_that_was_wished_for_is_explained(game: Pilot) -> None:
     game.app.scenes.open("technique_choice")
     game.frame()
     game.click("learn")
-    assert page_of(game).state().held.key == "swordfish"
+    assert game.top(TechniqueScene).state().held.key == "swordfish"
 
 
 def forget_a_week(game: Pilot, *keys: str) -> None:
@@ -440,9 +428,7 @@ def for_you(game: Pilot) -> LearnScene:
     game.app.scenes.to_menu()
     game.frame()
     game.click("more", "for_you")
-    scene = game.app.top
-    assert isinstance(scene, LearnScene)
-    return scene
+    return game.top(LearnScene)
 
 
 def test_what_fades_is_offered_once_and_can_be_switched_off(game: Pilot) -> None:
@@ -451,7 +437,7 @@ def test_what_fades_is_offered_once_and_can_be_switched_off(game: Pilot) -> None
     assert set(scene.state().due) == {"hidden_single", "naked_pair"}
     game.click("review.hidden_single")
     game.wait()
-    drill = drill_of(game)
+    drill = game.top(DrillScene)
     for _ in range(QUESTIONS):
         drill.say_none()
         drill.go_on()
@@ -490,7 +476,7 @@ def test_eight_positions_find_out_what_is_known(game: Pilot) -> None:
         game.click("go_on")
         game.wait()
         game.frame()
-    assert drill_of(game).is_over and game.reads(f"3 of {len(LADDER)} right at once")
+    assert game.top(DrillScene).is_over and game.reads(f"3 of {len(LADDER)} right at once")
     assert set(learned_in(game.app.store)) == set(LADDER[:3])
     game.click("what_next")
     learn = game.app.top

@@ -25,9 +25,7 @@ def look_back(game: Pilot) -> LookBackScene:
     game.click("look_back")
     game.wait()
     game.settle()
-    scene = game.app.top
-    assert isinstance(scene, LookBackScene)
-    return scene
+    return game.top(LookBackScene)
 
 
 def told(game: Pilot) -> str:

@@ -451,8 +451,7 @@ def test_the_first_menu_after_the_question_has_a_puzzle_at_once(open_game: OpenG
     game.click("know")
     game.frame()
     assert game.scene == "menu"
-    menu = game.app.top
-    assert isinstance(menu, MenuScene)
+    menu = game.top(MenuScene)
     givens = menu._offer_look().givens
     assert givens == format_grid(of_day(recommended(game.app.store.today()), lambda: False).givens)
 

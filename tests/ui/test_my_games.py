@@ -40,8 +40,7 @@ def games(open_game: OpenGame) -> Pilot:
 
 def listed(game: Pilot) -> list[str]:
     """The first cells of the boards on the page."""
-    page = game.app.top
-    assert isinstance(page, MyGamesScene)
+    page = game.top(MyGamesScene)
     return [each.values[:4] for each in page.games()]
 
 
@@ -267,8 +266,7 @@ def test_pages_turn_by_buttons_keys_and_the_wheel(open_game: OpenGame) -> None:
         finished_game(game.app.store, "tier.hard", seconds, won=False)
     game.app.scenes.open("my_games")
     game.frame()
-    page = game.app.top
-    assert isinstance(page, MyGamesScene)
+    page = game.top(MyGamesScene)
     per_page = len(page.span)
     assert 1 < per_page < 20
     assert not game.can_press("previous")
@@ -296,8 +294,7 @@ def test_a_swipe_over_a_touchpad_does_not_leaf_through_all_pages(open_game: Open
         finished_game(game.app.store, "tier.hard", seconds, won=False)
     game.app.scenes.open("my_games")
     game.frame()
-    page = game.app.top
-    assert isinstance(page, MyGamesScene)
+    page = game.top(MyGamesScene)
     game.frame(*[pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1) for _ in range(20)])
     assert page.span.start == len(page.span)
 
@@ -316,8 +313,7 @@ def test_only_one_page_is_read(open_game: OpenGame, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(game.app.store, "games", counted)
     game.app.scenes.open("my_games")
     game.advance(30)
-    page = game.app.top
-    assert isinstance(page, MyGamesScene)
+    page = game.top(MyGamesScene)
     assert asked == [len(page.span)], "once, and no more than is seen"
 
 
@@ -363,8 +359,7 @@ def test_of_a_game_that_two_windows_continued_both_halves_are_listed_and_one_is_
     games.press("3")
     games.to_menu()
     games.click("my_games")
-    page = games.app.top
-    assert isinstance(page, MyGamesScene)
+    page = games.top(MyGamesScene)
     assert len(page.games()) == 4
     words = games.app.t("list.copy")
     assert [words in part.name for part in page.tree if part.role == "text"].count(True) == 1

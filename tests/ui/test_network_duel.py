@@ -97,8 +97,7 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
     host, code, address = host_game(SMALL, 5, DuelRules("race"), "Anna", None)
     game = open_game()
     game.app.scenes.push(JoinScene(game.app))
-    page = game.app.top
-    assert isinstance(page, JoinScene)
+    page = game.top(JoinScene)
     page.typed("ABC")
     game.click("join")
     assert "A code is eight letters and digits." in game.words
@@ -116,8 +115,7 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
     until(game, host, lambda: host.talk.joined and game.reads("The host starts soon"))
     host.go()
     until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
-    scene = game.app.top
-    assert isinstance(scene, NetworkDuelScene)
+    scene = game.top(NetworkDuelScene)
     until(game, host, lambda: not scene.resting)
     solution = scene.duel.puzzle.solutions[0]
     for cell, given in enumerate(scene.duel.puzzle.givens):
@@ -159,8 +157,7 @@ def test_both_sides_go_on_after_their_windows_were_closed(open_game: OpenGame) -
     game.click("host")
     game.click(button(game, game.app.t("duel.go_on")))
     game.wait()
-    hosting = game.app.top
-    assert isinstance(hosting, HostScene)
+    hosting = game.top(HostScene)
     assert hosting.code == code and place_of(hosting.address)[1] == port
     until(game, guest, lambda: hosting.guest)
     game.click("start")
@@ -176,16 +173,14 @@ def test_a_guest_comes_back_after_its_window_was_closed(open_game: OpenGame) -> 
     host, code, address = host_game(SMALL, 5, DuelRules("claim"), "Anna", None)
     game = open_game()
     game.app.scenes.push(JoinScene(game.app))
-    page = game.app.top
-    assert isinstance(page, JoinScene)
+    page = game.top(JoinScene)
     page.typed(code)
     page.fields["address"] = address
     game.click("join")
     until(game, host, lambda: host.talk.joined)
     host.go()
     until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
-    scene = game.app.top
-    assert isinstance(scene, NetworkDuelScene)
+    scene = game.top(NetworkDuelScene)
     until(game, host, lambda: not scene.resting)
     cell = blanks(scene)[0]
     host.write(cell, host.duel.puzzle.solutions[0][cell])
@@ -227,8 +222,7 @@ def test_a_host_whose_clock_hides_its_haste_wins_nothing_that_is_proven(
     host._clock = DuelClock(lambda: time.monotonic() + ahead[0])
     game = open_game()
     game.app.scenes.push(JoinScene(game.app))
-    page = game.app.top
-    assert isinstance(page, JoinScene)
+    page = game.top(JoinScene)
     page.fields.update(code=code, address=address)
     game.click("join")
     until(game, host, lambda: host.talk.joined and game.reads("The host starts soon"))
@@ -239,8 +233,7 @@ def test_a_host_whose_clock_hides_its_haste_wins_nothing_that_is_proven(
         ahead[0] += 4  # it says that it thought so long
         host.write(cell, solution[cell])
     assert host.duel.winner == 0 and not is_beyond_hands(host.duel, 0)
-    scene = game.app.top
-    assert isinstance(scene, NetworkDuelScene)
+    scene = game.top(NetworkDuelScene)
     until(game, host, lambda: scene.duel.over)
     game.advance(90)
     assert game.reads("this win is not proven")
@@ -306,8 +299,7 @@ def playing_host(game: Pilot, rules: DuelRules) -> tuple[NetworkDuelScene, Guest
     guest = GuestGame(GuestTalk(page.code, "Ben"), wire, time.monotonic)
     until(game, guest, lambda: page.guest == "Ben")
     game.click("start")
-    scene = game.app.top
-    assert isinstance(scene, NetworkDuelScene)
+    scene = game.top(NetworkDuelScene)
     until(game, guest, lambda: guest.running)
     return scene, guest
 

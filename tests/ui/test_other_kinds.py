@@ -61,12 +61,10 @@ def begin(game: Pilot, kind: Kind) -> None:
     """Begin a game by the options of a tile."""
     with game.unseen():
         game.app.scenes.open("kinds")
-        gallery = game.app.top
-        assert isinstance(gallery, KindsScene)
+        gallery = game.top(KindsScene)
         at = gallery.first = gallery.kinds.index(tile_of(kind))
         game.click(f"options.{at - gallery.span.start}")
-        options = game.app.top
-        assert isinstance(options, KindOptionsScene)
+        options = game.top(KindOptionsScene)
         while options.wish.kind != kind:
             game.click("size")
         game.click("play")

@@ -105,8 +105,7 @@ def test_two_lines_with_one_key_are_damaged(store: Store) -> None:
 
 def ask(game: Pilot, label: str) -> None:
     """Press a line of the page, which asks for its key."""
-    scene = game.app.scenes.top
-    assert isinstance(scene, KeysScene)
+    scene = game.top(KeysScene)
     spans: list[range] = []
     while scene.span not in spans:
         spans.append(scene.span)

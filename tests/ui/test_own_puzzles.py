@@ -284,8 +284,7 @@ def test_an_own_puzzle_of_four_blanks_earns_no_seal_and_sets_no_time(game: Pilot
     game.wait()
     game.advance(60)
     game.wait()
-    top = game.app.top
-    assert isinstance(top, WonScene)
+    top = game.top(WonScene)
     assert not top.new_seals
     assert game.app.store.seals() == {}
     assert game.app.store.statistics()["own"].best is None

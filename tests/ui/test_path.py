@@ -17,15 +17,9 @@ def open_path(game: Pilot) -> PathRecording:
     game.click("solutions", "button.4")
     game.wait()
     game.frame()
-    recording = page(game).state().recording
+    recording = game.top(ReplayScene).state().recording
     assert isinstance(recording, PathRecording)
     return recording
-
-
-def page(game: Pilot) -> ReplayScene:
-    scene = game.app.top
-    assert isinstance(scene, ReplayScene)
-    return scene
 
 
 def test_each_step_is_named_and_the_last_one_completes_the_board(game: Pilot) -> None:
@@ -44,9 +38,9 @@ def test_the_board_stays_as_large_at_each_step(game: Pilot) -> None:
     game.look(1280, 800, 1, text=200)
     boxes = set()
     for at in range(last + 1):
-        page(game).slide(STRIP, at)
+        game.top(ReplayScene).slide(STRIP, at)
         game.frame()
-        boxes.add(next(part.box for part in page(game).tree if isinstance(part, Board)))
+        boxes.add(next(part.box for part in game.top(ReplayScene).tree if isinstance(part, Board)))
     assert len(boxes) == 1
 
 
@@ -59,7 +53,7 @@ def test_a_line_of_the_list_shows_its_step(game: Pilot) -> None:
     game.resize(1280, 800)
     open_path(game)
     game.click("move.3")
-    assert page(game).at == 3
+    assert game.top(ReplayScene).at == 3
 
 
 @pytest.mark.parametrize("by", ["button", "keys"])
@@ -103,7 +97,7 @@ def test_all_steps_are_listed_from_easy_to_hard_and_one_can_be_written(game: Pil
     game.click("solutions", "button.3")
     game.wait()
     game.frame()
-    recording = page(game).state().recording
+    recording = game.top(ReplayScene).state().recording
     assert isinstance(recording, StepsRecording)
     *steps, end = (moment.hint.step for moment in recording.moments)
     assert end is None and len(steps) > 3

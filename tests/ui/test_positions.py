@@ -70,8 +70,7 @@ def test_a_mistake_in_a_position_is_marked_as_in_the_game(game: Pilot) -> None:
     game.click("r1c1")
     game.press("3")
     name_position(game)
-    scene = game.app.top
-    assert isinstance(scene, PositionsScene)
+    scene = game.top(PositionsScene)
     assert [look.marked for look in scene.state().rows.on(range(1))] == [{0}]
     game.session.set_checking("when_done")
     assert [look.marked for look in scene.state().rows.on(range(1))] == [set()], "it would tell"

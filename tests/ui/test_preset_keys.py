@@ -111,8 +111,7 @@ def test_page_keys_turn_tools_in_a_game_and_pages_elsewhere(sudokupad: Pilot) ->
     assert sudokupad.playing.play.selection.tool is Tool.PENCIL
     sudokupad.press("pageup", "?")
     assert sudokupad.scene == "keys"
-    scene = sudokupad.app.top
-    assert isinstance(scene, KeysScene)
+    scene = sudokupad.top(KeysScene)
     first = scene.span
     sudokupad.press("pagedown")
     assert scene.span != first

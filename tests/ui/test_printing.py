@@ -122,8 +122,7 @@ def test_every_wish_steps_through_its_values_and_is_kept(open_game: OpenGame) ->
     game = open_game()
     game.app.scenes.open("print")
     game.frame()
-    scene = game.app.top
-    assert isinstance(scene, printing.PrintScene)
+    scene = game.top(printing.PrintScene)
     for name in VALUES:
         seen = set()
         for _ in VALUES[name]:
@@ -250,8 +249,7 @@ def test_a_web_page_is_shown_with_as_many_puzzles_as_it_prints(open_game: OpenGa
         game.app.scenes.open("print")
         game.wait()
         game.advance(60)
-        scene = game.app.top
-        assert isinstance(scene, printing.PrintScene)
+        scene = game.top(printing.PrintScene)
         sheet = next(part.box for part in scene.tree if part.role == "picture")
         area = pygame.Rect(sheet.x, sheet.y, sheet.w, sheet.h)
         pictures.append(game.real_window.get_surface().subsurface(area).copy())

@@ -46,21 +46,15 @@ def puzzles(open_game: OpenGame, tmp_path: Path) -> Pilot:
     return game
 
 
-def page(game: Pilot) -> PuzzleListScene:
-    found = game.app.top
-    assert isinstance(found, PuzzleListScene)
-    return found
-
-
 def looks(game: Pilot) -> list[RowLook]:
     """What is seen of the puzzles on the open page."""
-    return [tile.look for tile in page(game).tree if isinstance(tile, BoardTile)]
+    return [tile.look for tile in game.top(PuzzleListScene).tree if isinstance(tile, BoardTile)]
 
 
 def test_a_file_with_many_puzzles_opens_as_a_list(puzzles: Pilot) -> None:
     assert puzzles.scene == "puzzle_list"
     assert puzzles.reads("newspaper.sdm")
-    assert page(puzzles).puzzles == list(LINES)
+    assert puzzles.top(PuzzleListScene).puzzles == list(LINES)
     puzzles.click("row.2")
     puzzles.wait()
     assert puzzles.scene == "playing"
@@ -74,7 +68,7 @@ def test_the_list_is_kept_under_my_puzzles(puzzles: Pilot) -> None:
     assert puzzles.reads("newspaper.sdm")
     assert puzzles.reads("4 puzzles")
     puzzles.click("row.0")
-    assert page(puzzles).puzzles == list(LINES)
+    assert puzzles.top(PuzzleListScene).puzzles == list(LINES)
     puzzles.press("escape")
     puzzles.click("delete.0")
     assert puzzles.reads("Deleted: newspaper.sdm")
@@ -102,8 +96,6 @@ def test_what_is_begun_is_continued_and_what_is_solved_has_a_tick(open_game: Ope
     game.click("r1c1")
     game.press("5", "p")
     game.app.scenes.to_menu()
-    from game.ui.scenes.puzzle_list import PuzzleListScene
-
     game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     game.frame()
     assert [look.begun for look in looks(game)] == [True, False]
@@ -112,8 +104,6 @@ def test_what_is_begun_is_continued_and_what_is_solved_has_a_tick(open_game: Ope
     game.fill_in()
     game.settle()
     game.app.scenes.to_menu()
-    from game.ui.scenes.puzzle_list import PuzzleListScene
-
     game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     game.frame()
     assert [look.ticked for look in looks(game)] == [True, False]
@@ -137,7 +127,7 @@ def test_buttons_below_a_list_are_no_blocks_in_a_small_window(
 def test_bad_lines_do_not_keep_the_good_ones_from_opening(open_game: OpenGame) -> None:
     game = open_game()
     game.drop_text("\n".join([*LINES, *BAD]))
-    assert page(game).puzzles == list(LINES)
+    assert game.top(PuzzleListScene).puzzles == list(LINES)
     game.click("bad")
     assert game.scene == "bad_lines"
     assert game.reads("Line 5")
@@ -159,13 +149,13 @@ def killer(seed: int = 1) -> str:
 def test_json_lines_of_classic_puzzles_open(open_game: OpenGame) -> None:
     game = open_game()
     game.drop_text("\n".join(format_puzzle(NORMAL, "json") for _ in range(2)))
-    assert page(game).puzzles == [format_grid(NORMAL.givens)] * 2
+    assert game.top(PuzzleListScene).puzzles == [format_grid(NORMAL.givens)] * 2
 
 
 def test_lists_keep_the_rules_of_their_puzzles(open_game: OpenGame) -> None:
     game = open_game()
     game.drop_text(f"{killer()}\n{LINES[0]}\n{killer(2)}\n")
-    lines = page(game).puzzles
+    lines = game.top(PuzzleListScene).puzzles
     assert lines[1] == LINES[0]
     rules = [parse_record(lines[at])[0] for at in (0, 2)]
     assert rules == [parse_record(killer(seed))[0] for seed in (1, 2)]
@@ -176,8 +166,6 @@ def test_lists_keep_the_rules_of_their_puzzles(open_game: OpenGame) -> None:
     game.fill_in()
     game.settle()
     game.app.scenes.to_menu()
-    from game.ui.scenes.puzzle_list import PuzzleListScene
-
     game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     game.frame()
     assert [look.ticked for look in looks(game)] == [False, False, True]
@@ -216,7 +204,7 @@ def test_what_generate_prints_opens(open_game: OpenGame, tmp_path: Path) -> None
     file = tmp_path / "generated.txt"
     file.write_text("\n".join(lines) + "\n")
     game.drop_file(file)
-    assert page(game).puzzles == lines
+    assert game.top(PuzzleListScene).puzzles == lines
 
 
 def test_a_file_of_many_lines_does_not_block(
@@ -241,10 +229,10 @@ def test_a_file_of_many_lines_does_not_block(
     shown.set()
     game.wait()
     game.frame()
-    assert len(page(game).puzzles) == 10_000
-    per_page = len(page(game).span)
+    assert len(game.top(PuzzleListScene).puzzles) == 10_000
+    per_page = len(game.top(PuzzleListScene).span)
     game.press("pagedown")
-    assert page(game).span.start == per_page
+    assert game.top(PuzzleListScene).span.start == per_page
 
 
 def test_a_file_in_the_start_options_opens_as_a_list(open_game: OpenGame, tmp_path: Path) -> None:
@@ -253,7 +241,7 @@ def test_a_file_in_the_start_options_opens_as_a_list(open_game: OpenGame, tmp_pa
     game = open_game()
     _first_scene(game.app, Options(), open_given(str(file)))
     game.frame()
-    assert page(game).puzzles == list(LINES)
+    assert game.top(PuzzleListScene).puzzles == list(LINES)
     assert game.can_press("bad")
 
 
@@ -266,15 +254,13 @@ def test_a_list_that_cannot_be_kept_opens_all_the_same(
     game = open_game()
     monkeypatch.setattr(game.app.store, "keep_puzzles", full)
     game.drop_text("\n".join(LINES))
-    assert page(game).puzzles == list(LINES)
+    assert game.top(PuzzleListScene).puzzles == list(LINES)
     assert "disk is full" in game.toast
 
 
 def test_a_damaged_list_still_opens(open_game: OpenGame) -> None:
     game = open_game()
     list_id = game.app.store.keep_puzzles("damaged", ["", "5", "x" * 80, LINES[0]])
-    from game.ui.scenes.puzzle_list import PuzzleListScene
-
     game.app.scenes.push(PuzzleListScene(game.app, list_id))
     game.frame()
     assert game.reads("damaged")

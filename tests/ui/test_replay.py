@@ -31,9 +31,7 @@ def replay(open_game: OpenGame) -> Pilot:
 
 
 def page(game: Pilot) -> ReplayScene:
-    found = game.app.top
-    assert isinstance(found, ReplayScene)
-    return found
+    return game.top(ReplayScene)
 
 
 def last(game: Pilot) -> int:

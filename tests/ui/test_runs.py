@@ -222,8 +222,7 @@ def test_a_score_that_its_log_does_not_come_to_is_struck_out(open_game: OpenGame
     game.click("arcade", "runs")
     game.wait(30)
     game.frame()
-    scene = game.app.top
-    assert isinstance(scene, RunsScene)
+    scene = game.top(RunsScene)
     assert [each.run_id for each in scene.best] == [other.run_id, true.run_id]
     assert game.reads(spaced(98765)) and game.reads("does not match")
     assert {each.run_id for each in scene.wrong} == {other.run_id}

@@ -243,8 +243,7 @@ def test_below_the_score_always_stands_what_there_is_to_reach(open_game: OpenGam
 def rush_of_story(game: Pilot) -> Run:
     from game.ui.scenes.arcade.run_story import StoryScene
 
-    scene = game.app.top
-    assert isinstance(scene, StoryScene)
+    scene = game.top(StoryScene)
     return scene.run
 
 

@@ -28,12 +28,6 @@ def game(open_game: OpenGame) -> Pilot:
     return game
 
 
-def kinds(game: Pilot) -> KindsScene:
-    scene = game.app.top
-    assert isinstance(scene, KindsScene)
-    return scene
-
-
 def held(game: Pilot, *downs: int) -> tuple[int, int]:
     """Go down on a row in the middle and move up by so many pixels a frame; where the finger is."""
     x, y = game.box("row.4").centre
@@ -47,7 +41,7 @@ def held(game: Pilot, *downs: int) -> tuple[int, int]:
 def let_run(game: Pilot) -> int:
     """Until the list is at rest; how many frames that takes."""
     for frames in range(120):
-        if not kinds(game).scrolls:
+        if not game.top(KindsScene).scrolls:
             return frames
         game.frame()
     raise AssertionError("the list runs without end")
@@ -55,18 +49,18 @@ def let_run(game: Pilot) -> int:
 
 def test_a_flick_runs_on_and_rests_at_a_row(game: Pilot) -> None:
     game.up(held(game, *[-14] * 8))
-    assert kinds(game).scrolls
+    assert game.top(KindsScene).scrolls
     frames = let_run(game)
     assert 20 < frames < 80
-    span = kinds(game).span
+    span = game.top(KindsScene).span
     assert span.start > 0
     assert span.start % 2 == 0, "two tiles a row"
     game.settle()
-    assert game.reads(f"{span.start + 1}–{span.stop} of {len(kinds(game).kinds)}")
+    assert game.reads(f"{span.start + 1}–{span.stop} of {len(game.top(KindsScene).kinds)}")
 
 
 def test_the_list_lies_under_the_finger(game: Pilot) -> None:
-    (tile,) = (box for name, box in kinds(game).boxes().items() if name == "row.4")
+    (tile,) = (box for name, box in game.top(KindsScene).boxes().items() if name == "row.4")
     before = game.app.canvas.surface.subsurface(tile).copy()
     held(game, -20, *[-10] * 4)
     game.frame()
@@ -83,7 +77,7 @@ def test_a_slow_drag_rests_at_the_nearest_row(game: Pilot) -> None:
     game.advance(20)
     game.up(at)
     let_run(game)
-    assert kinds(game).span.start == 0
+    assert game.top(KindsScene).span.start == 0
 
 
 def test_a_tap_still_taps_and_a_drag_presses_nothing(game: Pilot) -> None:
@@ -105,7 +99,7 @@ def test_the_ends_give_way_and_spring_back(game: Pilot) -> None:
     assert pulled != before
     game.up(at)
     let_run(game)
-    assert kinds(game).span.start == 0
+    assert game.top(KindsScene).span.start == 0
 
 
 def test_a_finger_stops_a_list_that_runs_and_presses_nothing(game: Pilot) -> None:
@@ -124,7 +118,7 @@ def test_a_finger_stops_a_list_that_runs_and_presses_nothing(game: Pilot) -> Non
 def test_a_key_ends_the_run(game: Pilot) -> None:
     game.up(held(game, *[-14] * 8))
     game.press("tab")
-    assert not kinds(game).scrolls
+    assert not game.top(KindsScene).scrolls
 
 
 def test_with_reduced_motion_it_stops_at_once(open_game: OpenGame) -> None:
@@ -133,8 +127,8 @@ def test_with_reduced_motion_it_stops_at_once(open_game: OpenGame) -> None:
     game.frame()
     game.up(held(game, *[-40] * 8))
     game.frame()
-    assert not kinds(game).scrolls
-    assert kinds(game).span.start > 0
+    assert not game.top(KindsScene).scrolls
+    assert game.top(KindsScene).span.start > 0
 
 
 LISTS = ("settings-look", "library", "keys", "puzzle-list", "technique-choice")

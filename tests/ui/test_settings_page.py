@@ -50,12 +50,6 @@ def offered(name: str) -> tuple[object, ...]:
     return values
 
 
-def settings_scene(pilot: Pilot) -> SettingsScene:
-    scene = pilot.app.top
-    assert isinstance(scene, SettingsScene)
-    return scene
-
-
 def test_every_setting_stands_in_one_section_and_once() -> None:
     listed = [name for names in SECTIONS.values() for name in names]
     assert sorted(name for name in listed if name != "theme.system") == sorted(FIELDS)
@@ -68,7 +62,7 @@ def test_the_settings_that_are_not_switches() -> None:
 
 @pytest.mark.parametrize("section", SECTIONS)
 def test_every_row_is_whole_on_some_page_and_once(page: Pilot, section: str) -> None:
-    scene = settings_scene(page)
+    scene = page.top(SettingsScene)
     state = scene.state()._replace(section=section)
     fail_on(faults_of_pages(scene, len(rows_of(section)), state))
 
@@ -78,7 +72,7 @@ def test_many_themes_are_whole_on_some_page_each(
 ) -> None:
     monkeypatch.setattr(settings, "themes", lambda: [*themes(), "a", "b", "c", "d", "e"])
     monkeypatch.setattr(settings, "display_name", lambda name, t: name.title())
-    scene = settings_scene(page)
+    scene = page.top(SettingsScene)
     fail_on(faults_of_pages(scene, len(rows_of("look")), scene.state()))
 
 
@@ -206,7 +200,9 @@ def test_a_switch_answers_on_its_words_too(page: Pilot) -> None:
     page.click("tab.comfort")
     name = page.app.t("settings.timer")
     words = next(
-        part for part in settings_scene(page).tree if isinstance(part, Words) and part.text == name
+        part
+        for part in page.top(SettingsScene).tree
+        if isinstance(part, Words) and part.text == name
     )
     page.click(words.box.centre)
     assert not page.app.settings.timer
@@ -390,10 +386,10 @@ def test_a_look_without_a_hand_shows_its_settings_as_off(open_game: OpenGame) ->
     game = open_game(theme="contrast", handwriting=True)
     game.app.scenes.open("settings")
     game.frame()
-    assert not settings_scene(game).state().is_on("handwriting")
+    assert not game.top(SettingsScene).state().is_on("handwriting")
     assert game.reads("Not in the Contrast theme.")
     assert not game.can_press("handwriting")
     game.app.change("theme", "paper")
     game.frame()
-    assert settings_scene(game).state().is_on("handwriting")
+    assert game.top(SettingsScene).state().is_on("handwriting")
     assert game.can_press("handwriting")

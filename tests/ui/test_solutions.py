@@ -25,8 +25,7 @@ def ask(game: Pilot, answer: str) -> None:
 
 
 def shown(game: Pilot) -> tuple[SmallBoard, ...]:
-    scene = game.app.top
-    assert isinstance(scene, SolutionsScene)
+    scene = game.top(SolutionsScene)
     return scene.state().boards
 
 

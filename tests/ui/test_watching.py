@@ -27,8 +27,7 @@ def watching(open_game: OpenGame) -> Pilot:
     game.app.scenes.open("new_puzzle")
     game.frame()
     game.click("tab.custom")
-    wishes = game.app.top
-    assert isinstance(wishes, NewPuzzleScene)
+    wishes = game.top(NewPuzzleScene)
     wishes.take_seed("12")
     wishes.step("fill", 1)
     game.frame()
@@ -39,9 +38,7 @@ def watching(open_game: OpenGame) -> Pilot:
 
 
 def page(game: Pilot) -> ReplayScene:
-    found = game.app.top
-    assert isinstance(found, ReplayScene)
-    return found
+    return game.top(ReplayScene)
 
 
 def go(game: Pilot, event: str) -> int:
@@ -135,8 +132,7 @@ def test_a_kind_is_watched_with_its_clues(open_game: OpenGame) -> None:
 
 def test_a_puzzle_with_so_many_blanks_in_each_box_is_watched(watching: Pilot) -> None:
     watching.press("escape")
-    wishes = watching.app.top
-    assert isinstance(wishes, NewPuzzleScene)
+    wishes = watching.top(NewPuzzleScene)
     wishes.step("tier", 1)
     wishes.step("per_box", 2)
     assert (wishes.wishes.per_box, wishes.wishes.tier) == ("4-6", "")

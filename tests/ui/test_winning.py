@@ -261,8 +261,7 @@ def test_no_notice_lies_on_the_solved_board_or_on_a_button(open_game: OpenGame) 
     sizes = ((320, 480), (480, 860), (640, 400), (800, 600), (1280, 800))
     for size, text in product(sizes, (100, 200)):
         game.look(*size, 1, text=text)
-        scene = game.app.top
-        assert isinstance(scene, WonScene)
+        scene = game.top(WonScene)
         place, over = scene.notice_box(), scene.tree.find(OverBoard)
         assert over
         buttons = [each.box for each in scene.controls() if each.role == "button"]

@@ -37,6 +37,11 @@ def pencilled(picture: str, rules: Rules | None = None) -> Candidates:
     return without(blank(rules), gone)
 
 
+def rows(*texts: str) -> str:
+    """Six rows; those that are not written are blank."""
+    return " ".join([*texts, *[". . . . . ."] * (6 - len(texts))])
+
+
 def blank(rules: Rules) -> Candidates:
     return Candidates(rules, [0] * rules.cell_count)
 

@@ -8,12 +8,7 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import latin
 from game.engine.techniques.als.chain import als_xy_chain, als_xy_chain_to_and_fro
 from game.engine.techniques.role import Role
-from tests.engine.techniques.positions import pencilled, removed
-
-
-def rows(*texts: str) -> str:
-    """Six rows; those that are not written are blank."""
-    return " ".join([*texts, *[". . . . . ."] * (6 - len(texts))])
+from tests.engine.techniques.positions import pencilled, removed, rows
 
 
 def test_a_chain_of_four_sets() -> None:

@@ -1,12 +1,7 @@
 from __future__ import annotations
 
 from game.engine.rules import latin
-from tests.engine.techniques.positions import found, pencilled, removed
-
-
-def rows(*texts: str) -> str:
-    """Six rows; those that are not written are blank."""
-    return " ".join([*texts, *[". . . . . ."] * (6 - len(texts))])
+from tests.engine.techniques.positions import found, pencilled, removed, rows
 
 
 def test_two_sets_are_linked_to_a_hub_by_different_digits() -> None:

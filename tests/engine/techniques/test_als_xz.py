@@ -8,15 +8,10 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import latin
 from game.engine.techniques.als.xz import als_xz, als_xz_overlapping
 from game.engine.techniques.role import Role
-from tests.engine.techniques.positions import pencilled, removed
+from tests.engine.techniques.positions import pencilled, removed, rows
 
 if TYPE_CHECKING:
     from game.engine.techniques import Step
-
-
-def rows(*texts: str) -> str:
-    """Six rows; those that are not written are blank."""
-    return " ".join([*texts, *[". . . . . ."] * (6 - len(texts))])
 
 
 def removals(steps: list[Step]) -> set[str]:

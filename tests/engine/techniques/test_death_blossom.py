@@ -2,12 +2,7 @@ from __future__ import annotations
 
 from game.engine.rules import latin
 from game.engine.techniques.role import Role
-from tests.engine.techniques.positions import found, pencilled, removed
-
-
-def rows(*texts: str) -> str:
-    """Six rows; those that are not written are blank."""
-    return " ".join([*texts, *[". . . . . ."] * (6 - len(texts))])
+from tests.engine.techniques.positions import found, pencilled, removed, rows
 
 
 def test_each_candidate_of_the_stem_takes_from_a_petal() -> None:

@@ -2,14 +2,9 @@ from __future__ import annotations
 
 from game.engine.rules import classic
 from game.engine.techniques.role import Role
-from tests.engine.techniques.positions import found, pencilled, removed
+from tests.engine.techniques.positions import found, pencilled, removed, rows
 
 SIX = classic(6)
-
-
-def rows(*texts: str) -> str:
-    """Six rows; those that are not written are blank."""
-    return " ".join([*texts, *[". . . . . ."] * (6 - len(texts))])
 
 
 def test_two_cells_share_their_digits_out_between_row_and_box() -> None:

@@ -69,8 +69,7 @@ def main(role: str, folder: Path) -> None:
     game = Pilot(str(folder / role))
     (meet_as_host if role == "host" else meet_as_guest)(game, folder / "meeting")
     until(game, lambda: isinstance(game.app.top, NetworkDuelScene))
-    scene = game.app.top
-    assert isinstance(scene, NetworkDuelScene)
+    scene = game.top(NetworkDuelScene)
     until(game, lambda: not scene.resting)
     solution, size = scene.duel.puzzle.solutions[0], scene.table.size
     mine = [cell for cell in range(size * size) if cell % 3 == 0 or role == "guest"]

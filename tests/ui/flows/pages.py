@@ -278,8 +278,7 @@ def take_a_lesson(player: Player) -> None:
         player.press("tab.read")
         seek(player, "lesson")
     player.press("lesson")
-    lesson = game.app.top
-    assert isinstance(lesson, DrillScene)
+    lesson = game.top(DrillScene)
     while lesson.task.aid is Aid.WATCH:
         player.press("go_on")
     while lesson.gap is None:

@@ -28,8 +28,7 @@ def some(game: Pilot) -> None:
 def longest(game: Pilot) -> None:
     """The page with the longest words."""
     some(game)
-    scene = game.app.scenes.top
-    assert isinstance(scene, AlbumScene)
+    scene = game.top(AlbumScene)
     scene.choose_tab("kinds")
     scene.chosen = "in_the_head"
     game.frame()

@@ -68,8 +68,7 @@ def rush(game: Pilot) -> None:
     for day in (TODAY, TODAY - datetime.timedelta(days=2), TODAY - datetime.timedelta(days=13)):
         save_run(store, day)
     month(game)
-    scene = game.app.top
-    assert isinstance(scene, DaysScene)
+    scene = game.top(DaysScene)
     scene.part = "day"
     scene.choose(DayPuzzle(TODAY, "rush"))
     game.app.redraw()

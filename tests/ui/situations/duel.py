@@ -111,8 +111,7 @@ def host(pilot: Pilot) -> None:
         pilot.app.scenes.push(HostScene(pilot.app, KindWish(CLASSIC, "gentle"), DuelRules("race")))
     finally:
         HostScene._prepare = made  # type: ignore[method-assign]
-    page = pilot.app.top
-    assert isinstance(page, HostScene)
+    page = pilot.top(HostScene)
     page.code, page.address, page.guest = "K7QHM4XD", "192.168.178.105:46373", "Red"
     pilot.advance(40)
 
@@ -131,8 +130,7 @@ def join(pilot: Pilot) -> None:
     from game.ui.scenes.duel.join import JoinScene
 
     pilot.app.scenes.push(JoinScene(pilot.app))
-    page = pilot.app.top
-    assert isinstance(page, JoinScene)
+    page = pilot.top(JoinScene)
     page.fields |= {"code": "K7QHM4XE", "address": "192.168.178.105"}
     page.said = "duel.net.unreachable"
     pilot.advance(40)

@@ -184,8 +184,7 @@ def watching(wish: Wishes | KindWish, event: str, number: int = 0) -> Callable[[
     def open_it(game: Pilot) -> None:
         watch_making(game.app, wish)
         game.wait()
-        scene = game.app.top
-        assert isinstance(scene, ReplayScene)
+        scene = game.top(ReplayScene)
         sights = scene.state().recording.moments
         scene.at = [at for at, sight in enumerate(sights) if sight.event == event][number]
         game.frame()
