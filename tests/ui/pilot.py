@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.engine.puzzle import Puzzle
+    from game.ui.parts.screen import AnyScreen
 
 LEFT = 1
 
@@ -318,6 +319,14 @@ class Pilot(Eyes):
         begin, end = pygame.Event(pygame.DROPBEGIN), pygame.Event(pygame.DROPCOMPLETE)
         self.frame(begin, *dropped, end)
         self.wait()
+        self.frame()
+
+    def open(self, screen: str | AnyScreen) -> None:
+        """Open a screen, which has this name or is made already."""
+        if isinstance(screen, str):
+            self.app.scenes.open(screen)
+        else:
+            self.app.scenes.push(screen)
         self.frame()
 
     def play(self, puzzle: Puzzle = NORMAL) -> None:

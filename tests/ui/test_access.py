@@ -119,8 +119,7 @@ def test_without_limits_nothing_is_measured() -> None:
 def test_a_profile_is_set_and_taken_back_by_a_press(open_game: OpenGame) -> None:
     game = open_game()
     before = game.app.settings
-    game.app.scenes.open("everyone")
-    game.frame()
+    game.open("everyone")
     game.click("one_switch")
     assert game.app.settings.one_switch == "key" and game.app.settings.no_limits
     profile = game.app.top.part_of(ControlId("one_switch"))

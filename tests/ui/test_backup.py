@@ -27,8 +27,7 @@ def played(open_game: OpenGame, tmp_path: Path) -> Pilot:
 
 
 def open_page(game: Pilot) -> None:
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     game.click("backup")
 
 

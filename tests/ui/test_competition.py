@@ -26,8 +26,7 @@ def game(open_game: OpenGame) -> Pilot:
 
 def open_set(pilot: Pilot, competition: Competition) -> None:
     keep(pilot.app, competition)
-    pilot.app.scenes.open("competition")
-    pilot.frame()
+    pilot.open("competition")
 
 
 def begin(game: Pilot, place: int) -> None:
@@ -103,8 +102,7 @@ def test_when_the_time_is_over_it_is_handed_in(open_game: OpenGame) -> None:
     assert competition
     game.press("escape")
     keep(game.app, competition._replace(seconds=285.0))
-    game.app.scenes.open("competition")
-    game.frame()
+    game.open("competition")
     begin(game, 0)
     game.advance(960)
     assert game.scene == "competition" and game.reads("1 of 3 right, in 5:00")
@@ -132,8 +130,7 @@ def test_the_training_edition_checks_at_once_and_has_hints(open_game: OpenGame) 
 
 def wish(game: Pilot, training: bool, first: str = "") -> None:
     """Begin another set of the same book."""
-    game.app.scenes.open("competition_setup")
-    game.frame()
+    game.open("competition_setup")
     if first:
         game.click("number")
         for digit in first:
@@ -174,13 +171,11 @@ def test_the_same_puzzles_are_played_in_both_editions(open_game: OpenGame) -> No
 def test_the_setup_says_what_was_begun_before(open_game: OpenGame) -> None:
     game = open_game()
     keep(game.app, SET._replace(training=True))
-    game.app.scenes.open("competition")
-    game.frame()
+    game.open("competition")
     begin(game, 0)
     game.fill_in()
     game.settle()
-    game.app.scenes.open("competition_setup")
-    game.frame()
+    game.open("competition_setup")
     assert game.reads("2 · all new to you")
     game.click("number")
     game.press("1")
@@ -263,8 +258,7 @@ def test_those_of_a_household_who_took_the_same_set_stand_side_by_side(
     game.press("escape")
     game.click("hand_in", "button.1")
     game.app.change_player(ada)
-    game.app.scenes.open("competition_setup")
-    game.frame()
+    game.open("competition_setup")
     assert game.reads("1 · as Ben"), "the same set is offered"
     game.click("play")
     game.click("hand_in", "button.1", "scores")

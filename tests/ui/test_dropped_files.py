@@ -48,8 +48,7 @@ def choose(pilot: Pilot, name: str, value: str) -> list[str]:
     """Open Settings and press a value of a setting; the words of all values that are offered."""
     section = "language" if name == "language" else "look"
     scene = SettingsScene(pilot.app, section)
-    pilot.app.scenes.push(scene)
-    pilot.frame()
+    pilot.open(scene)
     pilot.click(f"{name}.{value}")
     assert getattr(pilot.app.settings, name) == value
     picks = (part for part in scene.tree if part.role == "choice" and part.id)

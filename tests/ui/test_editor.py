@@ -508,7 +508,6 @@ def test_right_leads_to_the_next_choice_and_not_to_a_tab_nearby(game: Pilot) -> 
 def test_the_tools_have_their_names_below_their_icons(open_game: OpenGame) -> None:
     for size, text in (((320, 480), 100), ((320, 480), 200), ((800, 600), 100), ((640, 400), 100)):
         game = open_game(size=size, text=text)
-        game.app.scenes.open("editor")
-        game.frame()
+        game.open("editor")
         for word in ("Tools", "Sheet", "Undo", "Redo", "More"):
             assert word in game.words, (size, text)

@@ -70,8 +70,7 @@ def test_games_are_exported_as_far_as_they_are_played(open_game: OpenGame, tmp_p
     session = begun.session
     store.close()
     game = open_game()
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     game.click("export")
     export(game, "json")
     (file,) = Path(os.environ["HOME"], "Documents").glob("*.jsonl")

@@ -17,8 +17,7 @@ from tests.ui.pilot import Pilot
 def gift(open_game: OpenGame) -> Pilot:
     """The page, with a gift for Ada from Ben: the letter A."""
     game = open_game((1280, 800))
-    game.app.scenes.open("gift")
-    game.frame()
+    game.open("gift")
     box = game.box("picture")
     game.click((box.x + box.w // 8, box.centre[1]))
     for name, text in (("to", "Ada"), ("sender", "Ben"), ("words", "")):
@@ -40,8 +39,7 @@ def wrap(game: Pilot) -> None:
 
 def test_it_is_kept_as_it_was_wished(gift: Pilot) -> None:
     gift.press("escape")
-    gift.app.scenes.open("gift")
-    gift.frame()
+    gift.open("gift")
     for words in ("Letter or digit", "Ada", "Ben", "Happy birthday"):
         assert gift.reads(words)
 
@@ -68,8 +66,7 @@ def test_a_long_dedication_is_kept_and_seen_whole(gift: Pilot) -> None:
     gift.press("enter")
     kept = words[:MOST_WORDS].strip()
     gift.press("escape")
-    gift.app.scenes.open("gift")
-    gift.frame()
+    gift.open("gift")
     assert gift.reads(kept), "below the puzzle"
 
 

@@ -153,8 +153,7 @@ def test_a_small_window_has_a_readable_picture_on_each_leaf(open_game: OpenGame,
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])
 def test_the_pages_turn_and_lead_to_the_keys(open_game: OpenGame, size: tuple[int, int]) -> None:
     pilot = open_game(size=size)
-    pilot.app.scenes.open("how_to_play")
-    pilot.frame()
+    pilot.open("how_to_play")
     assert pilot.reads(pilot.app.t("help.rules.1"))
     assert not pilot.can_press("previous")
     leaf_with(pilot, "help.write.3")
@@ -256,8 +255,7 @@ def test_every_name_of_a_key_is_a_text() -> None:
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (800, 600), (1280, 800)])
 def test_every_line_is_seen_on_one_of_the_pages(open_game: OpenGame, size: tuple[int, int]) -> None:
     pilot = open_game(size=size)
-    pilot.app.scenes.open("keys")
-    pilot.frame()
+    pilot.open("keys")
     read = list(pilot.words)
     while pilot.can_press("next"):
         pilot.click("next")
@@ -278,8 +276,7 @@ def test_every_line_is_whole_on_some_page_and_once(game: Pilot, changing: bool) 
 
 def test_a_window_made_larger_keeps_a_page_that_is_there(open_game: OpenGame) -> None:
     pilot = open_game(size=(320, 320))
-    pilot.app.scenes.open("keys")
-    pilot.frame()
+    pilot.open("keys")
     while pilot.can_press("next"):
         pilot.click("next")
     pilot.resize(1280, 800)

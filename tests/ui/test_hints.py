@@ -185,8 +185,7 @@ def test_a_technique_is_left_out_on_its_page_and_used_again_for_one_hint(game: P
     assert hint.step
     held = page_of(hint.step.technique)
     assert held
-    game.app.scenes.push(TechniqueScene(game.app, held))
-    game.frame()
+    game.open(TechniqueScene(game.app, held))
     game.click("tab.read")
     while not game.can_press("use"):
         game.press("pagedown")

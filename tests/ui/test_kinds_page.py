@@ -38,8 +38,7 @@ if TYPE_CHECKING:
 @pytest.fixture
 def game(open_game: OpenGame) -> Pilot:
     game = open_game()
-    game.app.scenes.open("kinds")
-    game.frame()
+    game.open("kinds")
     return game
 
 
@@ -78,8 +77,7 @@ def test_the_options_give_a_puzzle_as_wished_and_remember_it(game: Pilot) -> Non
     assert kind_of(first) == Kind("killer", 6)
     assert tier(first.rules, first.givens) == Tier.GENTLE
     game.app.scenes.to_menu()
-    game.app.scenes.open("kinds")
-    game.frame()
+    game.open("kinds")
     game.click(tile(game, Kind("killer")))
     game.wait()
     assert kind_of(game.session.puzzle) == Kind("killer", 6)
@@ -101,8 +99,7 @@ def test_a_size_keeps_the_tier_as_far_as_it_has_it(game: Pilot) -> None:
 
 def test_a_kind_is_made_by_the_methods_of_its_page(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
-    game.app.scenes.push(KindOptionsScene(game.app, Kind("killer", 6)))
-    game.frame()
+    game.open(KindOptionsScene(game.app, Kind("killer", 6)))
     scene = game.top(KindOptionsScene)
     scene.take_seed("9")
     game.frame()
@@ -120,8 +117,7 @@ def test_a_kind_is_made_by_the_methods_of_its_page(open_game: OpenGame) -> None:
 
 def test_a_number_of_blanks_of_a_kind_is_wished_for(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
-    game.app.scenes.push(KindOptionsScene(game.app, Kind("killer", 6)))
-    game.frame()
+    game.open(KindOptionsScene(game.app, Kind("killer", 6)))
     scene = game.top(KindOptionsScene)
     scene.step("blanks", -1)
     scene.step("blanks", -1)
@@ -222,8 +218,7 @@ def test_kinds_stay_where_they_are_and_those_played_last_lie_above(game: Pilot) 
     game.click(tile(game, Kind("classic", 4)))
     game.wait()
     game.app.scenes.to_menu()
-    game.app.scenes.open("kinds")
-    game.frame()
+    game.open("kinds")
     assert game.top(KindsScene).kinds == before
     assert game.reads("Last played")
     game.click("last.0")
@@ -290,8 +285,7 @@ def test_a_kind_is_found_by_any_of_its_names(
     open_game: OpenGame, words: str, variant: str, language: str
 ) -> None:
     game = open_game(language=language)
-    game.app.scenes.open("kinds")
-    game.frame()
+    game.open("kinds")
     game.click("find")
     write(game, words)
     assert game.top(KindsScene).kinds[0] == Kind(variant)

@@ -422,8 +422,7 @@ def test_the_stored_settings_stay_as_they_were_chosen(open_game: OpenGame) -> No
 def test_a_fixed_setting_cannot_be_pressed(open_game: OpenGame) -> None:
     game = open_game()
     large.menu(game)
-    game.app.scenes.open("settings")
-    game.frame()
+    game.open("settings")
     game.click("tab.play")
     assert not game.can_press("after.checking")
     game.click("tab.comfort")
@@ -435,8 +434,7 @@ def test_a_fixed_setting_cannot_be_pressed(open_game: OpenGame) -> None:
 
 def test_the_switch_in_the_settings_changes_the_menu_below(open_game: OpenGame) -> None:
     game = open_game()
-    game.app.scenes.open("settings")
-    game.frame()
+    game.open("settings")
     game.click("tab.comfort", "large_simple")
     game.press("escape")
     assert game.can_press("play")

@@ -373,8 +373,7 @@ def test_a_whole_drill_is_remembered(game: Pilot) -> None:
     learned = learned_in(game.app.store)["hidden_single"]
     assert learned.seen == learned.asked == QUESTIONS and not learned.false
     game.press("escape")
-    game.app.scenes.open("learn")
-    game.frame()
+    game.open("learn")
     strokes = dict(game.app.top.state().strokes)
     assert strokes["hidden_single"].fresh == 1.0 and not strokes["naked_single"].fresh
 
@@ -401,16 +400,14 @@ def test_a_controller_picks_a_digit_from_the_ring(game: Pilot) -> None:
 
 
 def test_names_in_statistics_lead_to_their_page(game: Pilot) -> None:
-    game.app.scenes.push(StatisticsScene(game.app))
-    game.frame()
+    game.open(StatisticsScene(game.app))
     game.app.top.press(ControlId("trick", "x_wing"))
     assert game.top(TechniqueScene).state().held.key == "x_wing"
 
 
 def test_a_technique_that_was_wished_for_is_explained(game: Pilot) -> None:
     game.app.store.remember("custom", "technique=swordfish tier=hard")
-    game.app.scenes.open("technique_choice")
-    game.frame()
+    game.open("technique_choice")
     game.click("learn")
     assert game.top(TechniqueScene).state().held.key == "swordfish"
 

@@ -107,8 +107,7 @@ def test_what_is_solved_is_shown_with_its_time(pages: Pilot) -> None:
     assert pages.reads("1 solved") and pages.reads(clock(best))
     statistics = pages.app.store.statistics()
     assert statistics[book_level("medium")].won == 1
-    pages.app.scenes.push(StatisticsScene(pages.app, book_level("medium")))
-    pages.frame()
+    pages.open(StatisticsScene(pages.app, book_level("medium")))
     assert pages.reads(level_title(pages.app.t, book_level("medium")))
 
 

@@ -57,8 +57,7 @@ def test_a_number_of_a_volume_is_found_in_its_level(shelf: Pilot) -> None:
     levels, count = VolumeLevels(), count_of("killer-6")
     first = levels.level("killer-6", 1)
     other = next(n for n in range(1, count + 1) if levels.level("killer-6", n) != first)
-    shelf.app.scenes.push(LevelsScene(shelf.app, "killer-6"))
-    shelf.frame()
+    shelf.open(LevelsScene(shelf.app, "killer-6"))
     for number in (1, other, 1):
         shelf.press(*str(number), "enter")
         assert shelf.focus == f"puzzle.{number}"
@@ -136,8 +135,7 @@ def test_a_begun_puzzle_goes_on(shelf: Pilot) -> None:
 
 def test_a_volume_that_is_made_narrow_as_it_opens_comes_to_rest(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
-    game.app.scenes.push(LevelsScene(game.app, "killer-9"))
-    game.frame()
+    game.open(LevelsScene(game.app, "killer-9"))
     game.resize(320, 480)
     game.settle()
     assert game.advance(60) == 0

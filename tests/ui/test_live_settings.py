@@ -46,8 +46,7 @@ def test_f11_fills_the_screen_and_comes_back(game: Pilot) -> None:
 def test_a_switch_fills_the_screen_too_and_shows_how_it_stands(game: Pilot) -> None:
     size = game.app.window.size
     game.press("f11")
-    game.app.scenes.open("settings")
-    game.frame()
+    game.open("settings")
     game.click("tab.comfort", "fullscreen")
     assert not game.app.full_screen
     assert game.app.window.size == size

@@ -83,8 +83,7 @@ def test_from_my_games_and_its_techniques(guessed: Pilot) -> None:
 def test_it_is_left_before_it_is_known(guessed: Pilot) -> None:
     game = guessed
     store = game.app.store
-    game.app.scenes.push(LookBackScene(game.app, store.session_of(store.games(0, 1)[0].game_id)))
-    game.frame()
+    game.open(LookBackScene(game.app, store.session_of(store.games(0, 1)[0].game_id)))
     assert game.reads("Looking at the game")
     game.press("escape")
     game.wait()

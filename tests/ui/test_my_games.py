@@ -212,8 +212,7 @@ def test_no_row_of_a_long_list_moves_as_one_is_deleted(open_game: OpenGame) -> N
     game = open_game(size=(480, 860))
     for seconds in range(30):
         finished_game(game.app.store, "tier.hard", seconds, won=False)
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     before = game.app.top.boxes()["delete.0"]
     game.click("delete.0")
     assert game.can_press("undo")
@@ -225,8 +224,7 @@ def test_where_tabs_have_no_room_one_choice_steps_through_them(open_game: OpenGa
     game = open_game(size=(320, 480), text=200)
     finished_game(game.app.store, "tier.hard", 100)
     finished_game(game.app.store, "tier.easy", 100)
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     t = game.app.t
     assert not game.can_press("tab.finished")
     game.click("tabs")
@@ -247,8 +245,7 @@ def test_finished_games_have_a_tab(open_game: OpenGame) -> None:
     game = open_game()
     finished_game(game.app.store, "tier.hard", 100)
     finished_game(game.app.store, "tier.easy", 100, hints=1)
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     assert not game.reads("Hard")
     game.click("tab.finished")
     assert game.reads("Hard")
@@ -264,8 +261,7 @@ def test_pages_turn_by_buttons_keys_and_the_wheel(open_game: OpenGame) -> None:
     game = open_game(size=(1280, 800))
     for seconds in range(20):
         finished_game(game.app.store, "tier.hard", seconds, won=False)
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     page = game.top(MyGamesScene)
     per_page = len(page.span)
     assert 1 < per_page < 20
@@ -292,8 +288,7 @@ def test_a_swipe_over_a_touchpad_does_not_leaf_through_all_pages(open_game: Open
     game = open_game()
     for seconds in range(30):
         finished_game(game.app.store, "tier.hard", seconds, won=False)
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     page = game.top(MyGamesScene)
     game.frame(*[pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1) for _ in range(20)])
     assert page.span.start == len(page.span)

@@ -23,8 +23,7 @@ from tests.ui.pilot import Pilot
 def page(open_game: OpenGame) -> Pilot:
     """The page, at its first tab."""
     pilot = open_game((1280, 800))
-    pilot.app.scenes.open("new_puzzle")
-    pilot.frame()
+    pilot.open("new_puzzle")
     return pilot
 
 
@@ -296,8 +295,7 @@ def test_a_long_search_shows_its_progress_and_can_be_cancelled(
 
 def test_pages_of_wishes_in_a_small_window(open_game: OpenGame) -> None:
     pilot = open_game((320, 480))
-    pilot.app.scenes.open("new_puzzle")
-    pilot.frame()
+    pilot.open("new_puzzle")
     pilot.click("tab.custom")
     seen: set[str] = set()
     while True:

@@ -69,8 +69,7 @@ def test_every_text_fits(
 
     painter.fitting_size = watched  # type: ignore[method-assign, assignment]
     for page in pages(pilot):
-        pilot.app.scenes.push(page)
-        pilot.frame()
+        pilot.open(page)
         while pilot.can_press("next") and page.name in ("keys", "settings"):
             pilot.click("next")
         pilot.app.scenes.pop()

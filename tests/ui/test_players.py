@@ -139,8 +139,7 @@ def test_a_name_is_changed_and_there_are_ready_ones(open_game: OpenGame) -> None
 
 def test_where_nobody_can_be_added_it_is_said(open_game: OpenGame, tmp_path: Path) -> None:
     game = open_game()
-    game.app.scenes.open("players")
-    game.frame()
+    game.open("players")
     (tmp_path / "data").mkdir(exist_ok=True)
     (tmp_path / "data" / "players").write_text("in the way")
     add(game, "Ada")
@@ -151,8 +150,7 @@ def test_where_nobody_can_be_added_it_is_said(open_game: OpenGame, tmp_path: Pat
 def test_a_backup_of_one_or_of_everyone(open_game: OpenGame, documents: Path) -> None:
     game = open_game()
     household(game)
-    game.app.scenes.open("backup")
-    game.frame()
+    game.open("backup")
     game.click("save")
     game.wait()
     game.frame()

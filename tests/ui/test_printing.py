@@ -94,8 +94,7 @@ def test_without_its_library_pdf_is_offered_or_a_page(
 ) -> None:
     monkeypatch.setitem(sys.modules, "reportlab", None)
     monkeypatch.setitem(sys.modules, "reportlab.pdfgen.canvas", None)
-    game.app.scenes.push(printing.PrintScene(game.app, game.session))
-    game.frame()
+    game.open(printing.PrintScene(game.app, game.session))
     game.click("play")
     game.wait()
     assert not list(documents.iterdir()) and game.scene == "dialog"
@@ -110,8 +109,7 @@ def test_a_game_is_filmed(game: Pilot, documents: Path) -> None:
     game.click("r1c1")
     game.press("4")
     game.app.store.remember("print", "form=gif")
-    game.app.scenes.push(printing.PrintScene(game.app, game.session))
-    game.frame()
+    game.open(printing.PrintScene(game.app, game.session))
     game.click("play")
     game.wait()
     (file,) = documents.iterdir()
@@ -120,8 +118,7 @@ def test_a_game_is_filmed(game: Pilot, documents: Path) -> None:
 
 def test_every_wish_steps_through_its_values_and_is_kept(open_game: OpenGame) -> None:
     game = open_game()
-    game.app.scenes.open("print")
-    game.frame()
+    game.open("print")
     scene = game.top(printing.PrintScene)
     for name in VALUES:
         seen = set()
@@ -186,8 +183,7 @@ def test_the_library_of_pdf_is_installed_by_a_button(
         monkeypatch.setattr(printing, "has_libraries", lambda: True)
 
     monkeypatch.setattr(printing, "install_libraries", install)
-    game.app.scenes.push(printing.PrintScene(game.app, game.session))
-    game.frame()
+    game.open(printing.PrintScene(game.app, game.session))
     game.click("play")
     assert game.scene == "dialog" and not list(documents.iterdir())
     _press(game, "print.install")
@@ -210,8 +206,7 @@ def test_offline_says_so_and_makes_a_page(
         raise InstallError("offline", "a log")
 
     monkeypatch.setattr(printing, "install_libraries", install)
-    game.app.scenes.push(printing.PrintScene(game.app, game.session))
-    game.frame()
+    game.open(printing.PrintScene(game.app, game.session))
     game.click("play")
     _press(game, "print.install")
     game.wait()
@@ -232,8 +227,7 @@ def test_an_installation_is_cancelled(game: Pilot, monkeypatch: pytest.MonkeyPat
         stopped.set()
 
     monkeypatch.setattr(printing, "install_libraries", install)
-    game.app.scenes.push(printing.PrintScene(game.app, game.session))
-    game.frame()
+    game.open(printing.PrintScene(game.app, game.session))
     game.click("play")
     _press(game, "print.install")
     game.click("cancel")

@@ -96,19 +96,16 @@ def test_what_is_begun_is_continued_and_what_is_solved_has_a_tick(open_game: Ope
     game.click("r1c1")
     game.press("5", "p")
     game.app.scenes.to_menu()
-    game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
-    game.frame()
+    game.open(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     assert [look.begun for look in looks(game)] == [True, False]
     game.click("row.0")
     assert game.digit("r1c1") == 5
     game.fill_in()
     game.settle()
     game.app.scenes.to_menu()
-    game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
-    game.frame()
+    game.open(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     assert [look.ticked for look in looks(game)] == [True, False]
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     game.click("tab.puzzles")
     assert game.reads("2 puzzles · 1 solved")
 
@@ -166,8 +163,7 @@ def test_lists_keep_the_rules_of_their_puzzles(open_game: OpenGame) -> None:
     game.fill_in()
     game.settle()
     game.app.scenes.to_menu()
-    game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
-    game.frame()
+    game.open(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     assert [look.ticked for look in looks(game)] == [False, False, True]
 
 
@@ -261,8 +257,7 @@ def test_a_list_that_cannot_be_kept_opens_all_the_same(
 def test_a_damaged_list_still_opens(open_game: OpenGame) -> None:
     game = open_game()
     list_id = game.app.store.keep_puzzles("damaged", ["", "5", "x" * 80, LINES[0]])
-    game.app.scenes.push(PuzzleListScene(game.app, list_id))
-    game.frame()
+    game.open(PuzzleListScene(game.app, list_id))
     assert game.reads("damaged")
     game.click("row.3")
     game.wait()
@@ -306,8 +301,7 @@ def test_what_is_pasted_on_the_sheet_is_read_beside_the_frames(
     open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = open_game()
-    game.app.scenes.push(EditorScene(game.app))
-    game.frame()
+    game.open(EditorScene(game.app))
     by = []
     before = sheet_actions.sheet_in
 

@@ -23,8 +23,7 @@ def replay(open_game: OpenGame) -> Pilot:
     """A game that was won with one mistake and two checks, on the page that replays it."""
     game = open_game()
     finished_game(game.app.store, "tier.hard", 100, mistakes=1, checks=2, singly=True)
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     game.click("tab.finished", "row.0")
     game.wait()
     return game
@@ -53,8 +52,7 @@ def test_it_opens_at_the_start_and_enter_plays_it(replay: Pilot) -> None:
 def test_the_start_is_seen_before_the_log_has_been_replayed(open_game: OpenGame) -> None:
     game = open_game()
     finished_game(game.app.store, "tier.hard", 100, singly=True)
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
     game.click("tab.finished", "row.0")
     assert digits(game) == NORMAL.givens
 

@@ -77,8 +77,7 @@ def test_no_class_of_the_window_is_cut_into_slices() -> None:
 def test_every_scene_of_the_table_opens_by_its_name(open_game: OpenGame) -> None:
     game = open_game()
     for name in SCENES:
-        game.app.scenes.open(name)
-        game.frame()
+        game.open(name)
         assert game.scene == name
 
 

@@ -22,8 +22,7 @@ SMALL = (480, 860)
 def game(open_game: OpenGame) -> Pilot:
     """The gallery of kinds on a telephone."""
     game = open_game(SMALL)
-    game.app.scenes.open("kinds")
-    game.frame()
+    game.open("kinds")
     game.settle()
     return game
 
@@ -123,8 +122,7 @@ def test_a_key_ends_the_run(game: Pilot) -> None:
 
 def test_with_reduced_motion_it_stops_at_once(open_game: OpenGame) -> None:
     game = open_game(SMALL, reduced_motion=True)
-    game.app.scenes.open("kinds")
-    game.frame()
+    game.open("kinds")
     game.up(held(game, *[-40] * 8))
     game.frame()
     assert not game.top(KindsScene).scrolls
@@ -161,8 +159,7 @@ def test_wishes_are_seen_at_once_or_follow_a_finger(
 ) -> None:
     game = open_game(size)
     game.app.store.remember(NEW_PUZZLE_TAB, "custom")
-    game.app.scenes.open(page)
-    game.frame()
+    game.open(page)
     assert not game.can_press("next"), "all of them have room"
     game.resize(480, 320)
     scene = game.app.top

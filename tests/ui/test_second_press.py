@@ -118,8 +118,7 @@ def test_a_double_click_on_help_me_does_not_write(open_game: OpenGame, touch: bo
 
 def test_a_double_click_on_make_it_does_not_cancel(open_game: OpenGame) -> None:
     game = open_game()
-    game.app.scenes.open("print")
-    game.frame()
+    game.open("print")
     while game.can_press("next"):
         game.click("next")
     at = game.point("play")

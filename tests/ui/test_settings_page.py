@@ -183,8 +183,7 @@ def test_every_change_shows_at_once(page: Pilot, name: str) -> None:
 def test_every_control_of_a_small_window_is_on_some_page(open_game: OpenGame, section: str) -> None:
     page = open_game(size=(320, 480), text=200)
     scene = SettingsScene(page.app, section)
-    page.app.scenes.push(scene)
-    page.frame()
+    page.open(scene)
     found: set[str] = set()
     spans = []
     while scene.span not in spans:
@@ -273,8 +272,7 @@ def test_keys_reach_every_tab_and_the_way_back(open_game: OpenGame, size: tuple[
 
 
 def test_over_a_game_they_change_the_game_and_lead_back_to_it(game: Pilot) -> None:
-    game.app.scenes.push(SettingsScene(game.app, "play"))
-    game.frame()
+    game.open(SettingsScene(game.app, "play"))
     game.click("pad_order")
     game.press("escape")
     assert game.scene == "playing"
@@ -384,8 +382,7 @@ def test_colours_are_chosen_by_keys(open_game: OpenGame) -> None:
 
 def test_a_look_without_a_hand_shows_its_settings_as_off(open_game: OpenGame) -> None:
     game = open_game(theme="contrast", handwriting=True)
-    game.app.scenes.open("settings")
-    game.frame()
+    game.open("settings")
     assert not game.top(SettingsScene).state().is_on("handwriting")
     assert game.reads("Not in the Contrast theme.")
     assert not game.can_press("handwriting")

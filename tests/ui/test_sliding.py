@@ -264,8 +264,7 @@ def test_no_scene_is_painted_again_while_pictures_of_it_slide(
 def test_a_press_is_acted_on_in_the_middle_of_it(open_game: OpenGame, frames: int) -> None:
     game = open_game()
     game.settle()
-    game.app.scenes.open("settings")
-    game.frame()
+    game.open("settings")
     game.advance(frames)
     assert game.app.motion.of_kind("scene")
     game.frame(key_event("escape"))
@@ -275,8 +274,7 @@ def test_a_press_is_acted_on_in_the_middle_of_it(open_game: OpenGame, frames: in
 def test_a_click_skips_it_and_presses_what_comes_to_lie_there(open_game: OpenGame) -> None:
     game = open_game()
     game.settle()
-    game.app.scenes.open("statistics")
-    game.frame()
+    game.open("statistics")
     game.click("back")
     assert game.scene == "menu"
 

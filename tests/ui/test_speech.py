@@ -1075,8 +1075,7 @@ def test_what_a_page_says_is_said_again_and_how_wide_its_list_is(open_game: Open
     game = open_game((1280, 800))
     listener = Listener(game)
     heard = listener.after
-    game.app.scenes.open("kinds")
-    game.frame()
+    game.open("kinds")
     columns = re.search(r"^In ([0-9]+) columns$", heard("shift+e"), re.M)
     assert columns and int(columns[1]) > 1
     before = listener.focus

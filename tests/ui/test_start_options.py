@@ -285,8 +285,7 @@ def test_keys_are_taken_as_text_only_while_a_field_is_open(
     game.play()
     game.press("5")
     assert turned == []
-    game.app.scenes.push(JoinScene(game.app))
-    game.frame()
+    game.open(JoinScene(game.app))
     assert turned == ["on"] and not pygame.event.get_blocked(pygame.TEXTINPUT)
     game.app.scenes.pop()
     game.frame()

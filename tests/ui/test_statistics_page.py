@@ -57,8 +57,7 @@ def opened(
 ) -> Pilot:
     ledger = Ledger(EVERY, levels, DAYS, TODAY, uses or {})
     pilot.app.store.ledger = lambda: ledger  # type: ignore[method-assign]
-    pilot.app.scenes.open("statistics")
-    pilot.frame()
+    pilot.open("statistics")
     return pilot
 
 
@@ -346,8 +345,7 @@ KINDS = {
 def of_kinds(pilot: Pilot) -> Pilot:
     ledger = Ledger(EVERY, {"tier.medium": PLAYED}, DAYS, TODAY, {}, KINDS)
     pilot.app.store.ledger = lambda: ledger  # type: ignore[method-assign]
-    pilot.app.scenes.open("statistics")
-    pilot.frame()
+    pilot.open("statistics")
     return pilot
 
 

@@ -75,8 +75,7 @@ def test_who_is_gone_is_passed_over(open_game: OpenGame) -> None:
     turns(game)
     game.app.household.remove(game.app.household.named("Alexandra-Maria"))
     game.app.scenes.pop()
-    game.app.scenes.open("turns")
-    game.frame()
+    game.open("turns")
     assert game.reads("Ben’s turn")
 
 

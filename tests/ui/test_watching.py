@@ -24,8 +24,7 @@ from tests.ui.pilot import Pilot
 def watching(open_game: OpenGame) -> Pilot:
     """The page, come to from the wishes of a custom puzzle."""
     game = open_game((1280, 800))
-    game.app.scenes.open("new_puzzle")
-    game.frame()
+    game.open("new_puzzle")
     game.click("tab.custom")
     wishes = game.top(NewPuzzleScene)
     wishes.take_seed("12")
@@ -115,8 +114,7 @@ def test_it_leads_back_to_the_wishes(watching: Pilot) -> None:
 
 def test_a_kind_is_watched_with_its_clues(open_game: OpenGame) -> None:
     game = open_game((800, 600))
-    game.app.scenes.push(KindOptionsScene(game.app, Kind("killer", 6)))
-    game.frame()
+    game.open(KindOptionsScene(game.app, Kind("killer", 6)))
     while not game.can_press("watch"):
         game.click("next")
     game.click("watch")

@@ -223,8 +223,7 @@ def undrawn_print(game: Pilot) -> SignedPrintScene:
     """The page of the print of a game that is won, before the print is drawn."""
     win(game)
     scene = SignedPrintScene(game.app, game.session, None)
-    game.app.scenes.push(scene)
-    game.frame()
+    game.open(scene)
     assert scene.picture is None
     return scene
 

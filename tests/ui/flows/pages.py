@@ -126,8 +126,7 @@ def look_at_the_keys(player: Player) -> None:
 def watch_the_making(player: Player) -> None:
     """How a custom puzzle is made: forward, back, faster, running, and played."""
     game = player.game
-    game.app.scenes.open("new_puzzle")
-    game.frame()
+    game.open("new_puzzle")
     step_to(player, "custom")
     while game.app.top.tab != "custom":  # type: ignore[attr-defined]
         player.turn("tabs", 1)

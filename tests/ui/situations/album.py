@@ -10,8 +10,7 @@ from tests.ui.situations.days import at_noon
 
 def empty(game: Pilot) -> None:
     """Nothing was earned."""
-    game.app.scenes.open("album")
-    game.frame()
+    game.open("album")
 
 
 def some(game: Pilot) -> None:

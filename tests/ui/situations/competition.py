@@ -22,19 +22,16 @@ def begun(game: Pilot) -> Competition:
 
 def page(game: Pilot) -> None:
     begun(game)
-    game.app.scenes.open("competition")
-    game.frame()
+    game.open("competition")
 
 
 def results(game: Pilot) -> None:
     hand_in(game.app, begun(game))
-    game.app.scenes.open("competition")
-    game.frame()
+    game.open("competition")
 
 
 def setup(game: Pilot) -> None:
-    game.app.scenes.open("competition_setup")
-    game.frame()
+    game.open("competition_setup")
 
 
 def playing(game: Pilot) -> None:

@@ -37,8 +37,7 @@ def unfinished(game: Pilot) -> None:
     store.rename(store.games()[0].game_id, NAMED)
     middle(game)
     game.to_menu()
-    game.app.scenes.open("my_games")
-    game.frame()
+    game.open("my_games")
 
 
 def on_tab(tab: str, *presses: str) -> Callable[[Pilot], None]:
@@ -48,8 +47,7 @@ def on_tab(tab: str, *presses: str) -> Callable[[Pilot], None]:
         played(game.app.store)
         game.app.starter.open(collect(LINES, "newspaper.sdm"))
         game.app.scenes.pop()
-        game.app.scenes.open("my_games")
-        game.frame()
+        game.open("my_games")
         for name in (f"tab.{tab}", *presses):
             ids = (each.id for each in game.app.top.controls() if each.id)
             game.app.top.press(next(id for id in ids if str(id) == name))

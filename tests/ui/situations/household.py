@@ -25,8 +25,7 @@ def household(game: Pilot) -> None:
 
 def players(game: Pilot) -> None:
     household(game)
-    game.app.scenes.open("players")
-    game.frame()
+    game.open("players")
 
 
 def turns(game: Pilot, same: bool = False) -> None:
@@ -46,5 +45,4 @@ def turns(game: Pilot, same: bool = False) -> None:
 
 def turns_setup(game: Pilot) -> None:
     household(game)
-    game.app.scenes.open("turns_setup")
-    game.frame()
+    game.open("turns_setup")

@@ -89,8 +89,7 @@ def full(game: Pilot) -> None:
 
 def settings(game: Pilot) -> None:
     menu(game)
-    game.app.scenes.push(SettingsScene(game.app, "play"))
-    game.frame()
+    game.open(SettingsScene(game.app, "play"))
 
 
 def editor(game: Pilot) -> None:

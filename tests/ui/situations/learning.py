@@ -24,8 +24,7 @@ def atlas(tab: str) -> Callable[[Pilot], None]:
 
     def open_it(game: Pilot) -> None:
         game.app.store.remember("learn", tab)
-        game.app.scenes.open("learn")
-        game.frame()
+        game.open("learn")
 
     return open_it
 
@@ -43,8 +42,7 @@ def group(key: str) -> Callable[[Pilot], None]:
 
     def open_it(game: Pilot) -> None:
         held = next(one for one in ATLAS if one.key == key)
-        game.app.scenes.push(GroupScene(game.app, held))
-        game.frame()
+        game.open(GroupScene(game.app, held))
 
     return open_it
 

@@ -86,8 +86,7 @@ def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], No
     def open_it(game: Pilot) -> None:
         if full:
             played(game.app.store)
-        game.app.scenes.open(name)
-        game.frame()
+        game.open(name)
         for press in presses:
             if game.can_press(press):
                 ids = (each.id for each in game.app.top.controls() if each.id)
@@ -102,16 +101,14 @@ def favourite_kinds(game: Pilot) -> None:
     memory.toggle(Kind("thermo"))
     memory.toggle(Kind("killer"))
     game.app.store.remember(LAST_KINDS, "arrow-9 littlekiller-9 classic-4 killer+x-9 greater-6")
-    game.app.scenes.open("kinds")
-    game.frame()
+    game.open("kinds")
 
 
 def options(variant: str) -> Callable[[Pilot], None]:
     """The options of a kind or a mix."""
 
     def open_it(game: Pilot) -> None:
-        game.app.scenes.push(KindOptionsScene(game.app, Kind(variant)))
-        game.frame()
+        game.open(KindOptionsScene(game.app, Kind(variant)))
 
     return open_it
 
@@ -139,8 +136,7 @@ def settings(section: str, first: int = 0) -> Callable[[Pilot], None]:
     def open_it(game: Pilot) -> None:
         scene = SettingsScene(game.app, section)
         scene.first = first
-        game.app.scenes.push(scene)
-        game.frame()
+        game.open(scene)
 
     return open_it
 
@@ -163,8 +159,7 @@ def ledger(part: str, level: str = "") -> Callable[[Pilot], None]:
 
     def open_it(game: Pilot) -> None:
         a_year(game.app.store)
-        game.app.scenes.push(StatisticsScene(game.app, level, part))
-        game.frame()
+        game.open(StatisticsScene(game.app, level, part))
 
     return open_it
 
@@ -222,8 +217,7 @@ def levels(game: Pilot) -> None:
     """A book of which some puzzles were solved."""
     for number, seconds in enumerate((431, 402, 377, 915, 352), 1):
         finished_game(game.app.store, "book2.evil", seconds, number=number)
-    game.app.scenes.push(LevelsScene(game.app, "evil"))
-    game.frame()
+    game.open(LevelsScene(game.app, "evil"))
 
 
 def go_to(game: Pilot) -> None:

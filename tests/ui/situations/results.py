@@ -73,8 +73,7 @@ def custom(game: Pilot) -> None:
 
 def of_day(game: Pilot) -> None:
     at_noon(game.app.store)
-    game.app.scenes.open("days")
-    game.frame()
+    game.open("days")
     game.wait()
     while not game.can_press("play"):
         game.press("tab")
