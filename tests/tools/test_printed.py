@@ -11,20 +11,21 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from game.engine.errors import Stopped
-from game.engine.techniques import LADDER
+from game.engine.rules import classic
+from game.engine.techniques import LADDER, Step
 from game.words import arguments
 from game.words.parts import Parts
 from game.words.sentences import explain
 from game.words.technique_names import catalogue_of
 from game.words.texts import USUAL
 from proving.positions import Patience, Task, Walk, puzzle_of
+from proving.printed.phrases import CHINESE, ENGLISH, Phrases, Reader, Words
 from proving.printed.reading import UNREADABLE, complaint_about_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.rules import Rules
-    from game.engine.techniques import Step
 
 LANGUAGES = ("en", "zh")
 
@@ -218,3 +219,12 @@ def test_nothing_in_a_text_can_be_altered(kind: str, language: str) -> None:
             new = altered(token[0], rng)
             wrong = text[: token.start()] + new + text[token.end() :]
             assert case.complaint(language, wrong), f"{token[0]!r} for {new!r}: {wrong}"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", ENGLISH), ("zh", CHINESE)])
+def test_two_statements_about_cells_are_read(language: str, words: Words) -> None:
+    step = Step("nishio", eliminations=((65, 5), (41, 6)))
+    said = Parts(catalogue_of(language, USUAL), 9).denied(step)
+    assert Reader(Phrases(words), classic()).value("denied", said) == frozenset(
+        step.eliminations
+    ), said

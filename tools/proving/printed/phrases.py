@@ -145,8 +145,8 @@ class Phrases:
             "sums": several("SUM", words.and_),
             "number": several(r"-?\d+", words.and_),
             "removed": several("REMOVAL", words.clause),
-            "placed": several("IS", words.and_),
-            "denied": several("NOT", words.and_),
+            "placed": several("IS", words.clause),
+            "denied": several("NOT", words.clause),
             "reasons": several("END", words.and_),
             "ends": several("END", words.comma),
             "ways": several("WAY", words.or_),
@@ -326,10 +326,10 @@ class Reader:
         return self._said(text, "REMOVAL", self._words.clause)
 
     def _placed(self, text: str) -> object:
-        return self._said(text, "IS", self._words.and_)
+        return self._said(text, "IS", self._words.clause)
 
     def _denied(self, text: str) -> object:
-        return self._said(text, "NOT", self._words.and_)
+        return self._said(text, "NOT", self._words.clause)
 
     def _cases(self, text: str) -> object:
         where, what = self._sides(text)
