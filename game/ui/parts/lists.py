@@ -418,7 +418,8 @@ class SheetRow(Part):
 
     def _picture_of(self, kit: Kit, row: Box) -> Box:
         inner = row.inset(self._pad(kit))
-        most = 0.26 if row.w < kit.em(18) else 0.34  # the words need the rest
+        ems = row.w / kit.base
+        most = 0.2 if ems < 12 else 0.26 if ems < 18 else 0.34  # the words need the rest
         return inner.left(min(inner.h, round(most * row.w)))
 
     def _button_places(self, kit: Kit, row: Box) -> list[Box]:

@@ -352,7 +352,8 @@ def _custom(kit: Kit, state: NewPuzzleState) -> Part:
         steps = stepped(name, value, label) if name in CHOICES else None
         return label, steps or Button(ControlId(name), value, name=label)
 
-    sheet = partial(wish_sheet, kit, title, [row(name) for name in ROWS], state.first, spare=2.4)
+    rows = [row(name) for name in ROWS]
+    sheet = partial(wish_sheet, kit, title, rows, state.first, spare=2.4)
 
     def draw(canvas: Canvas, kit: Kit, box: Box) -> None:
         draw_wished_board(canvas, kit.sprites, box, state.wishes)
@@ -373,7 +374,13 @@ def _custom(kit: Kit, state: NewPuzzleState) -> Part:
         drawn = board(10)
         return Column(drawn, sheet(wide=True, whole=True), rest=drawn, gap=1)
 
-    return FirstThatFits(beside, above, lambda: sheet(wide=True), lambda: sheet(wide=False))
+    def narrow() -> Part:
+        """What shows the making stands beside the seed instead of alone on a last page."""
+        *others, (seed, value), (made, watch) = rows
+        last = f"{seed} · {made}", Row(value, watch, equal=True)
+        return wish_sheet(kit, title, [*others, last], state.first, wide=False, spare=2.4)
+
+    return FirstThatFits(beside, above, lambda: sheet(wide=True), narrow)
 
 
 def _ladder(kit: Kit, state: NewPuzzleState, levels: Sequence[str], columns: int) -> Part:
