@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from game.session.learning.course import Course
     from game.session.wishes import KindWish
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
+    from game.ui.layout.geometry import Box, Type
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
@@ -58,17 +58,20 @@ TILE = 13.0
 LARGE_PICTURE, PICTURE, ROW_PICTURE = 7.6, 6.0, 3.6
 """The width of an emblem on a large tile, on one that is not, and in a row, in body texts."""
 
-Form = Literal["beside", "large", "tile", "row", "bare"]
+Form = Literal["beside", "large", "tile", "row", "bare", "low"]
 
-FORMS: tuple[Form, ...] = ("beside", "large", "tile", "row", "bare")
+FORMS: tuple[Form, ...] = ("beside", "large", "tile", "row", "bare", "low")
 """How groups are shown, the roomiest first; a large emblem stands beside all of the words, or below
 the name where one is long."""
 
 PICTURED = FORMS[:3]
 """Those that are tiles with an emblem."""
 
-FEW = 3
-"""So many rows are seen at least, or they have no emblem."""
+SEEN: dict[Form, int] = {"row": 3, "bare": 2}
+"""So many are seen at least, or they have no emblem, or smaller words."""
+
+SHRINKS: dict[Form, Type] = {"tile": "least", "row": "small"}
+"""The smallest size of their words, where these may shrink."""
 
 BESIDE_LARGE, IDEA = 6.6, 8.0
 """The least width of the words beside these two emblems, in body texts."""
@@ -157,11 +160,11 @@ class LearnScene(Screen[LearnState]):
             return Pages(
                 t("learn.title"),
                 len(every),
-                lambda _: Layers(*(tile(number, form) for number in every)),
+                lambda _: Layers(*_samples(kit, form), *(tile(number, form) for number in every)),
                 state.first,
                 rows=lambda span: [tile(number, form) for number in span],
                 columns=COLUMNS,
-                seen=len(every) if pictured else FEW if form == "row" else 1,
+                seen=len(every) if pictured else SEEN.get(form, 1),
                 ems=TILE,
                 gap=0.7,
             )
@@ -169,7 +172,7 @@ class LearnScene(Screen[LearnState]):
         titles = (atlas_texts(t.language)(f"group.{group.key}") for group in groups)
         widths = (kit.painter.width(title, kit.size("heading"), "print") for title in titles)
         forms = FORMS if max(widths) <= kit.em(BESIDE_LARGE) else FORMS[1:]
-        body = FirstThatFits(*(partial(tiles, form) for form in forms))
+        body = FirstThatFits(*(partial(tiles, form) for form in forms), resorts=1)
         return page(page_head(kit, t("learn.title"), tabs), body)
 
     def press(self, control: ControlId) -> None:
@@ -225,6 +228,12 @@ class LearnScene(Screen[LearnState]):
             if of_kind or classic:
                 return
         starter.level(LEVELS[0])
+
+
+def _samples(kit: Kit, form: Form) -> list[Part]:
+    """All groups where few are seen, so that those of one tab are not in larger print."""
+    every = ATLAS if form in ("bare", "low") else ()
+    return [_Tile(kit, group, (StrokeLook(),), form) for group in every]
 
 
 def _for_you(kit: Kit, state: LearnState) -> Part:
@@ -324,9 +333,8 @@ class _Tile(Part):
             hovered="pen",
         )
         idea = texts(f"group.{group.key}.words")
-        words = Words(idea, "caption", "muted", shrinks="least" if form == "tile" else None)
-        if form in ("large", "row"):
-            words = Words(idea, "body", "muted", shrinks="small" if form == "row" else None)
+        kind: Type = "caption" if form in ("tile", "low") else "body"
+        words = Words(idea, kind, "muted", shrinks=SHRINKS.get(form))
         strokes = Strokes(stroke_words(kit.t, looks), looks)
         if form == "row":
             said = Held(words, 0, 0)
@@ -334,7 +342,7 @@ class _Tile(Part):
             emblem = IdeaPicture(group.key, ROW_PICTURE, centred=True)
             self.children = (Row(Wide(emblem, ROW_PICTURE), beside.growing(), gap=0.8),)
             return
-        ink = Held(strokes, 0, down=form != "bare")
+        ink = Held(strokes, 0, down=self._pictured)
         told: Part = Column(words, ink, gap=0.15)
         if form == "large":
             picture = IdeaPicture(group.key, LARGE_PICTURE, least=0.55)
