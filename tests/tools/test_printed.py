@@ -19,7 +19,7 @@ from game.words.sentences import explain
 from game.words.technique_names import catalogue_of
 from game.words.texts import USUAL
 from proving.positions import Patience, Task, Walk, puzzle_of
-from proving.printed.phrases import CHINESE, ENGLISH, Phrases, Reader, Words
+from proving.printed.phrases import CHINESE, ENGLISH, Phrases, Reader
 from proving.printed.reading import UNREADABLE, complaint_about_text
 
 if TYPE_CHECKING:
@@ -221,10 +221,9 @@ def test_nothing_in_a_text_can_be_altered(kind: str, language: str) -> None:
             assert case.complaint(language, wrong), f"{token[0]!r} for {new!r}: {wrong}"
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", ENGLISH), ("zh", CHINESE)])
-def test_two_statements_about_cells_are_read(language: str, words: Words) -> None:
+@pytest.mark.parametrize(("language", "phrases"), [("en", ENGLISH), ("zh", CHINESE)])
+def test_two_statements_about_cells_are_read(language: str, phrases: Phrases) -> None:
     step = Step("nishio", eliminations=((65, 5), (41, 6)))
     said = Parts(catalogue_of(language, USUAL), 9).denied(step)
-    assert Reader(Phrases(words), classic()).value("denied", said) == frozenset(
-        step.eliminations
-    ), said
+    said = said if language == "en" else said.replace(" ", "")
+    assert Reader(phrases, classic()).value("denied", said) == frozenset(step.eliminations)
