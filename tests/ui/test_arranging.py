@@ -44,7 +44,7 @@ class Growing(Part):
 class Painter:
     """Measures text of which each letter is half as wide as high."""
 
-    def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
+    def wrap(self, text: str, size: int, weight: str, width: int, *_: object) -> list[str]:
         return [text] if self.width(text, size) <= width else text.split()
 
     def width(self, text: str, size: int, *_: object) -> int:
