@@ -14,7 +14,7 @@ from mutation.blocks import with_probes
 from mutation.copies import Copy
 from mutation.fault import lines_changed
 from mutation.faults import find_faults
-from mutation.near_tests import near_tests
+from mutation.main import near_tests
 
 ROOT = Path(__file__).parents[2]
 

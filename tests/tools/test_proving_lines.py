@@ -14,9 +14,9 @@ from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
+from proving.arguments import supposing
 from proving.board import Board, Knowledge
 from proving.sums import is_worked_out
-from proving.supposing import supposing
 
 ROW = tuple(range(9))
 BULB = Thermometer((0, 1, 2))

@@ -34,9 +34,8 @@ from torturing.damage.visit import Visit
 from torturing.damage.way import Damage, Way
 from torturing.fuzz import machine as fuzz
 from torturing.fuzz import of_window
-from torturing.fuzz.bench import Bench
+from torturing.fuzz.bench import Bench, shrunk
 from torturing.fuzz.reader import Reader
-from torturing.fuzz.shrink import shrunk
 from torturing.report import Options, Report
 from torturing.worker_process import Worker, WorkerLost
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 import argparse
 import os
 import signal
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 from launching.environment import ROOT, complain
 from launching.rerun import CANNOT_RUN, in_environment
+from mutation.fault import lines_changed
 
 if TYPE_CHECKING:
     from mutation.fault import Fault
-    from mutation.report import Tried
+    from mutation.trial import Outcome
+
+    Tried = tuple[Fault, Outcome]
 
 
 def main(arguments: list[str]) -> int:
@@ -62,8 +67,6 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
 
 
 def _run(given: argparse.Namespace) -> int:
-    from mutation.near_tests import files_below, near_tests
-
     try:
         files = files_below(given.paths)
     except FileNotFoundError as error:
@@ -100,7 +103,6 @@ def _drawn(files: list[str], limit: int | None, seed: int) -> list[Fault]:
 def _try(
     files: list[str], faults: list[Fault], tests: list[str], given: argparse.Namespace
 ) -> list[Tried]:
-    from mutation.report import progress
     from mutation.series import Series
     from mutation.trial import warm_up
 
@@ -123,8 +125,6 @@ def _try(
 
 
 def _report(tried: list[Tried], at_least: float) -> int:
-    from mutation.report import killed_percent, summary, survivor
-
     for fault, outcome in tried:
         if not outcome.killed:
             print(survivor(fault, outcome, _source(fault.file)))
@@ -134,3 +134,93 @@ def _report(tried: list[Tried], at_least: float) -> int:
 
 def _source(file: str) -> bytes:
     return (Path(ROOT) / file).read_bytes()
+
+
+PROJECT = Path(ROOT)
+
+
+def files_below(paths: list[str]) -> list[str]:
+    """The Python files of the named files and folders, relative to the root, sorted.
+
+    Raises FileNotFoundError for a name that is neither.
+    """
+    files: set[Path] = set()
+    for name in paths:
+        path = _inside(name)
+        files |= set(path.rglob("*.py")) if path.is_dir() else {path}
+    return sorted(path.relative_to(PROJECT).as_posix() for path in files)
+
+
+def _inside(name: str) -> Path:
+    for path in (Path(name).absolute(), PROJECT / name):
+        if path.exists() and path.resolve().is_relative_to(PROJECT.resolve()):
+            return PROJECT / path.resolve().relative_to(PROJECT.resolve())
+    raise FileNotFoundError(f"{name!r} is not a file or folder of the project")
+
+
+def near_tests(file: str) -> set[str]:
+    """The test files near a source file, relative to the root.
+
+    They lie where the source does: `game/engine/rating/tier.py` has `tests/engine/rating`. Where
+    there is no such folder, they are the files of the next one up, without its subfolders.
+    """
+    folders = Path(file).parent.parts
+    folders = folders[1:] if folders[0] == "game" else folders
+    exact = PROJECT.joinpath("tests", *folders)
+    if exact.is_dir():
+        return _names(exact.rglob("test_*.py"))
+    while folders:
+        folders = folders[:-1]
+        folder = PROJECT.joinpath("tests", *folders)
+        if folder.is_dir():
+            return _names(folder.glob("test_*.py"))
+    return set()
+
+
+def _names(paths: Iterable[Path]) -> set[str]:
+    return {path.relative_to(PROJECT).as_posix() for path in paths}
+
+
+def progress(number: int, total: int, fault: Fault, outcome: Outcome) -> str:
+    """One line for a fault that was tried."""
+    by = f" by {outcome.test}" if outcome.how == "failed" else ""
+    how = {"failed": "killed", "broken": "killed at import", "time": "killed by its time limit"}
+    words = how.get(outcome.how, "SURVIVED") + by
+    return f"{number}/{total} {fault.file}:{fault.line} {fault.what}: {words}"
+
+
+def survivor(fault: Fault, outcome: Outcome, source: bytes) -> str:
+    """Where a fault was that no test noticed, and its diff."""
+    tests = f"{outcome.tests} tests reach it" if outcome.tests else "no test reaches it"
+    return "\n".join(
+        [f"{fault.file}:{fault.line}: {fault.what} ({tests})", *lines_changed(fault, source), ""]
+    )
+
+
+def killed_percent(tried: Sequence[Tried]) -> float:
+    """The share of faults that were noticed, 0 to 100; 100 where none was tried."""
+    if not tried:
+        return 100.0
+    return 100 * sum(outcome.killed for _, outcome in tried) / len(tried)
+
+
+def summary(tried: Sequence[Tried]) -> str:
+    """A line for each file, and one for all."""
+    files: dict[str, list[Tried]] = {}
+    for fault, outcome in tried:
+        files.setdefault(fault.file, []).append((fault, outcome))
+    lines = [_line(file, files[file]) for file in sorted(files)]
+    ways = Counter(outcome.how for _, outcome in tried)
+    return "\n".join(
+        [
+            *lines,
+            _line("all", list(tried)),
+            f"Killed by a failing test {ways['failed']}, at import {ways['broken']}, "
+            f"by the time limit {ways['time']}; survived {ways['survived']}.",
+        ]
+    )
+
+
+def _line(name: str, tried: list[Tried]) -> str:
+    killed = sum(outcome.killed for _, outcome in tried)
+    return f"{killed_percent(tried):5.1f} %  {killed:4} of {len(tried):4}  {name}"

@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING
 from game.engine.techniques.argument import How
 from game.engine.techniques.link import LinkEnd
 from proving.grounds import clashes, follows
-from proving.supposing import supposing
 from proving.unproven import demand
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
     from game.engine.techniques.argument import Argument, Inference
-    from game.engine.types import Candidate
+    from game.engine.types import Candidate, Cell, Digit
     from proving.board import Board
 
 
@@ -122,3 +121,22 @@ def cycle_proves(arguments: Sequence[Argument], board: Board, target: LinkEnd) -
 
 def _bare(end: LinkEnd) -> LinkEnd:
     return LinkEnd(end.cells, end.digit, end.on)
+
+
+def supposing(board: Board, ends: Iterable[LinkEnd]) -> Board:
+    """The position without all that some true ends rule out, each by itself."""
+    return board.without(_gone(board, end) for end in ends)
+
+
+def _gone(board: Board, end: LinkEnd) -> dict[Cell, frozenset[Digit]]:
+    """What one true end rules out: a digit in several cells rules out what each of them does."""
+    if not end.on:
+        return dict.fromkeys(end.cells, frozenset((end.digit,)))
+    first, *others = (board.knowledge.gone_with((cell, end.digit)) for cell in end.cells)
+    if not others:
+        return first
+    none: frozenset[Digit] = frozenset()
+    return {
+        cell: digits.intersection(*(other.get(cell, none) for other in others))
+        for cell, digits in first.items()
+    }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 from dataclasses import dataclass
-from itertools import count, cycle, islice, zip_longest
+from itertools import count, cycle, islice, permutations, zip_longest
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,10 +17,9 @@ from game.engine.houses import House
 from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
-from game.engine.solver import solve
+from game.engine.solver import solutions, solve
 from game.engine.techniques import SINGLES, USUAL, Tier
 from game.engine.variants.table import ON_ONE_GRID, VARIANTS
-from proving.graves import graves
 from proving.patterns import entered, loops, one_digit, roofed_graves
 from proving.planted import sparse, thin, tridagons
 
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.techniques import Step
+    from game.engine.types import Digit
 
 DATA = Path(__file__).parents[2] / "tests" / "data"
 RATED = ("rated_few.tsv", "rated_more.tsv")
@@ -185,3 +185,45 @@ class Patience:
         """Whether it is enough."""
         self.times -= 1
         return self.times < 0
+
+
+MOST_SOLUTIONS = 24
+MOST_EXTRAS = 4
+
+
+def graves(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
+    """Graves of the puzzle with some givens less, in random order."""
+    values = list(puzzle.givens)
+    filled = [cell for cell, value in enumerate(values) if value]
+    grids: list[tuple[Digit, ...]] = []
+    while filled and len(grids) < MOST_SOLUTIONS:
+        values[filled.pop(rng.randrange(len(filled)))] = 0
+        grids = list(islice(solutions(puzzle.rules, values), MOST_SOLUTIONS))
+    positions = []
+    for one, other, right in permutations(grids, 3):
+        if one < other:
+            cells = [cell for cell, digit in enumerate(one) if digit != other[cell]]
+            extras = sum(right[cell] not in (one[cell], other[cell]) for cell in cells)
+            same = sum(mine == theirs for mine, theirs in zip(one, right, strict=True))
+            inside = sum(one[cell] == right[cell] for cell in cells)
+            if 0 < extras <= MOST_EXTRAS and same - inside == len(one) - len(cells):
+                positions.append((one, other, right))
+    rng.shuffle(positions)
+    for three in positions:
+        yield _grave(puzzle, values, *three)
+
+
+def _grave(
+    puzzle: Puzzle,
+    givens: list[Digit],
+    one: tuple[Digit, ...],
+    other: tuple[Digit, ...],
+    right: tuple[Digit, ...],
+) -> Candidates:
+    values = [mine if mine == theirs else 0 for mine, theirs in zip(one, other, strict=True)]
+    candidates = Candidates(puzzle.rules, values, givens)
+    for cell, digits in enumerate(zip(one, other, right, strict=True)):
+        for digit in candidates.digits_of(cell):
+            if digit not in digits:
+                candidates.eliminate(cell, digit)
+    return candidates

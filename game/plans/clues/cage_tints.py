@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.houses import House
 from game.plans.clues.painters import has_sum_in_corner
-from game.plans.clues.tints import TINT, filled
+from game.plans.clues.tints import TINT, filled, neighbours
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -41,7 +41,7 @@ def tints_of(size: int, areas: Sequence[tuple[Cell, ...]]) -> tuple[int, ...]:
     try (Brelaz, "New Methods to Color the Vertices of a Graph", 1979); one that has none left gets
     the tint that the fewest of its neighbours have.
     """
-    near = _neighbours(size, areas)
+    near = neighbours(size, areas)
     tints: dict[int, int] = {}
     while len(tints) < len(areas):
         open_ = (number for number in range(len(areas)) if number not in tints)
@@ -49,16 +49,3 @@ def tints_of(size: int, areas: Sequence[tuple[Cell, ...]]) -> tuple[int, ...]:
         here = max(taken, key=lambda area: (len(set(taken[area])), len(near[area]), -area))
         tints[here] = min(range(TINTS), key=lambda tint: (taken[here].count(tint), tint))
     return tuple(tints[number] for number in range(len(areas)))
-
-
-def _neighbours(size: int, areas: Sequence[tuple[Cell, ...]]) -> list[set[int]]:
-    """The areas that share an edge with each."""
-    of = {cell: number for number, cells in enumerate(areas) for cell in cells}
-    near: list[set[int]] = [set() for _ in areas]
-    for cell, number in of.items():
-        others = [cell + size] if (cell + 1) % size == 0 else [cell + size, cell + 1]
-        for other in others:
-            if other in of and of[other] != number:
-                near[number].add(of[other])
-                near[of[other]].add(number)
-    return near

@@ -105,14 +105,7 @@ def _runs(cells: Sequence[Cell], size: int) -> Iterator[tuple[Cell, Cell]]:
 def four_colours(size: int, regions: Sequence[Sequence[Cell]]) -> tuple[int, ...]:
     """A number from 0 to 3 for each region, so that no two with a common edge have the same:
     regions of a flat map need no more."""
-    of = {cell: number for number, cells in enumerate(regions) for cell in cells}
-    near: list[set[int]] = [set() for _ in regions]
-    for cell, number in of.items():
-        others = [cell + size] if (cell + 1) % size == 0 else [cell + size, cell + 1]
-        for other in others:
-            if other in of and of[other] != number:
-                near[number].add(of[other])
-                near[of[other]].add(number)
+    near = neighbours(size, regions)
     order = sorted(range(len(regions)), key=lambda number: -len(near[number]))
     colours: dict[int, int] = {}
 
@@ -130,3 +123,16 @@ def four_colours(size: int, regions: Sequence[Sequence[Cell]]) -> tuple[int, ...
 
     colour(0)
     return tuple(colours.get(number, 0) for number in range(len(regions)))
+
+
+def neighbours(size: int, regions: Sequence[Sequence[Cell]]) -> list[set[int]]:
+    """The regions that share an edge with each."""
+    of = {cell: number for number, cells in enumerate(regions) for cell in cells}
+    near: list[set[int]] = [set() for _ in regions]
+    for cell, number in of.items():
+        others = [cell + size] if (cell + 1) % size == 0 else [cell + size, cell + 1]
+        for other in others:
+            if other in of and of[other] != number:
+                near[number].add(of[other])
+                near[of[other]].add(number)
+    return near

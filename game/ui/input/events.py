@@ -77,7 +77,9 @@ def _key(program: Services, event: pygame.Event) -> None:
     intent = _by_letter(program, event) or program.keys.table.intent_of(event, top.is_game)
     if program.scenes.top.takes_text and _is_text(event, intent):
         if isinstance(intent, PastePuzzle):
-            _type(program, _pasted())
+            from game.ui.games.copying import pasted_text
+
+            _type(program, pasted_text())
         return  # what is typed comes as an event of its own
     program.hovering.rest()
     if intent is not None:
@@ -110,13 +112,6 @@ def _is_text(event: pygame.Event, intent: Intent | None) -> bool:
         return True
     control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
     return bool(event.unicode) and event.unicode.isprintable() and not control
-
-
-def _pasted() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except (pygame.error, ValueError):  # empty, or not a text
-        return ""
 
 
 def _text(program: Services, event: pygame.Event) -> None:
