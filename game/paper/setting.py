@@ -34,12 +34,12 @@ def wrapped(text: str, weight: str, size: float, width: float, measure: Measure)
     return [*lines, line.rstrip()] if line.strip() else lines
 
 
-def paragraphs(text: str, weight: str, size: float, width: float, measure: Measure) -> list[str]:
+def paragraphs(text: str, size: float, width: float, measure: Measure) -> list[str]:
     """The lines of a text with line breaks of its own."""
     return [
         line
         for paragraph in text.split("\n")
-        for line in (wrapped(paragraph, weight, size, width, measure) or [""])
+        for line in (wrapped(paragraph, "regular", size, width, measure) or [""])
     ]
 
 

@@ -94,7 +94,7 @@ def _words(
     even that is too long."""
     size = max(size, 7.5)
     while True:
-        lines = paragraphs(item.words, "regular", size, wide, desk.measure)
+        lines = paragraphs(item.words, size, wide, desk.measure)
         most = max(1, int(high / (LEADING * size)))
         if len(lines) <= most:
             return lines, size

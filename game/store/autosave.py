@@ -48,7 +48,7 @@ class Autosave:
         self._saved_clock = -1.0
         # The generation of the file in which the rows are known to be ours; none before a save.
         self._generation = -1
-        self._to_end: tuple[str, games.GameState] | None = None
+        self._broken: str | None = None
         self._clears = False
         self._moved = False
         self._rests = False
@@ -59,9 +59,9 @@ class Autosave:
         """The game's name in the file; it changes if the game has to be forked."""
         return self._point.game_id
 
-    def replace(self, game_id: str, state: games.GameState) -> None:
-        """End another game with the first save, as broken for example."""
-        self._to_end = (game_id, state)
+    def replace(self, game_id: str) -> None:
+        """End another game, which is broken, with the first save."""
+        self._broken = game_id
 
     def clear_untouched(self) -> None:
         """With the next save, drop all other games in which there is no move."""
@@ -119,7 +119,7 @@ class Autosave:
 
     def _after_save(self) -> None:
         self.trouble = None
-        self._to_end = None
+        self._broken = None
         self._clears = False
         self._saved_clock = self.session.elapsed
         self._generation = self._database.generation
@@ -138,8 +138,8 @@ class Autosave:
 
     def _write(self, connection: sqlite3.Connection) -> None:
         now = self._now()
-        if self._to_end:
-            games.end(connection, *self._to_end, now)
+        if self._broken:
+            games.end(connection, self._broken, games.GameState.BROKEN, now)
         if self._only_clock():
             games.save_clock(connection, self._point, self.session.elapsed, now)
         elif not games.append(connection, self._point, self.session, now):

@@ -71,7 +71,7 @@ def resume(
     point = _save_point(database, game_id, puzzle, saved)
     autosave = Autosave(database, session, now, point, owner)
     if point is None:
-        autosave.replace(game_id, GameState.BROKEN)
+        autosave.replace(game_id)
     caught_up = _catch_up(session, saved)
     if saved.from_mirror:
         database.say_once("store.restored")

@@ -251,8 +251,8 @@ class BoardWords:
         return [t("heard.house", house=name, cells=inside)]
 
     def where(self, cells: Sequence[Cell], kind: str = "", last: str = "") -> str:
-        """`row 1, columns 2 and 3; row 2, column 4`; for cells of a row only `columns 2 and
-        3`. ``last`` joins them if they are no list."""
+        """`row 1, columns 2 and 3; row 2, column 4`, or `column 4, rows 1 and 2`; for cells of a row
+        only `columns 2 and 3`. ``last`` joins them if they are no list."""
         width = self._rules.width
         if kind in ACROSS:
             numbers = [(cell % width if kind == "row" else cell // width) + 1 for cell in cells]
@@ -261,7 +261,8 @@ class BoardWords:
             names = [self.place(cell) for cell in cells]
             return self._parts.listed(names, last or "list.last")
         if len(cells) > 1 and len({cell % width for cell in cells}) == 1:
-            return self._along_line(cells, "column", cells[0] % width)
+            line = self._lines("column", [cells[0] % width + 1])
+            return self._t("heard.in_line", line=line, cells=self.where(cells, "column"))
         places = [self._block(rows, columns) for rows, columns in _blocks(cells, width)]
         return self._parts.listed(places, last, last) if last else self._listed(places, ";")
 
@@ -269,11 +270,6 @@ class BoardWords:
         """`row 1, columns 2 and 3`, or `rows 1 and 2, columns 2 and 3`."""
         lines, across = self._lines("row", rows), self._lines("column", columns)
         return self._t("heard.in_line", line=lines, cells=across)
-
-    def _along_line(self, cells: Sequence[Cell], kind: str, index: int) -> str:
-        """`row 1, columns 2 and 3`, or `column 4, rows 1 and 2`."""
-        line = self._lines(kind, [index + 1])
-        return self._t("heard.in_line", line=line, cells=self.where(cells, kind))
 
     def along(
         self, heard: Heard, cells: Iterable[Cell], length: Length = "usual", kind: str = ""

@@ -83,7 +83,7 @@ def test_a_puzzle_is_dropped_as_text_or_as_a_file(game: Pilot, tmp_path: Path) -
         ("https://www.f-puzzles.com/?load=%%%", "base64"),
         ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=abcd", "abcd"),
         ("https://sudoku.coach/en/play/12345", "12345"),
-        (":0300:4:12345", "12345"),
+        (":0300:4:12345", ":0300:4"),
     ],
 )
 def test_a_bad_puzzle_is_quoted_and_nothing_is_lost(game: Pilot, text: str, quoted: str) -> None:

@@ -25,13 +25,13 @@ class Colours(Protocol):
 def printed_inks(theme: Colours, pale: Colour) -> Inks:
     """The colours of clues as they are printed; `pale` is that of thin lines under digits."""
     colours = tuple(theme[f"c{i + 1}_ink"] for i in range(COLOURS))
-    tints = tuple(stronger(theme["sheet"], theme[f"region.{i + 1}"], TINT) for i in range(3))
+    tints = tuple(_stronger(theme["sheet"], theme[f"region.{i + 1}"]) for i in range(3))
     return Inks(theme["clue"], theme["clue_fill"], theme["sheet"], tints, (*colours, pale))
 
 
-def stronger(ground: Colour, seen: Colour, opacity: float) -> Colour:
-    """The colour that looks like `seen` on a ground where it is drawn with an opacity."""
+def _stronger(ground: Colour, seen: Colour) -> Colour:
+    """The colour that looks like `seen` on a ground where it is drawn as a tint."""
     red, green, blue = (
-        max(0, min(255, round(a + (b - a) / opacity))) for a, b in zip(ground, seen, strict=True)
+        max(0, min(255, round(a + (b - a) / TINT))) for a, b in zip(ground, seen, strict=True)
     )
     return red, green, blue

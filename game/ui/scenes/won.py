@@ -679,8 +679,8 @@ def _simple_sheet(kit: Kit, state: WonState, columns: int, pad: float, with_head
     if with_head:
         above = Row(Space(grows=1), Seal(False))
         said: Part = FirstThatFits(
-            lambda: Column(above, _title(kit, "display"), gap=0.2),
-            lambda: Row(_title(kit, "display").growing(), Seal(False), across="start"),
+            lambda: Column(above, _title(kit), gap=0.2),
+            lambda: Row(_title(kit).growing(), Seal(False), across="start"),
         )
         said = Column(said, words, gap=0.4)
     else:
@@ -736,10 +736,10 @@ def _others(state: WonState, columns: int, gap: float = 0.4, broad: bool = False
     return FirstThatFits(*ways, *(() if broad else [partial(way, brief, "")]))
 
 
-def _title(kit: Kit, largest: Type = "title", least: Type = "body") -> Part:
+def _title(kit: Kit, least: Type = "body") -> Part:
     """The title on one line, which is lower where there is little room."""
     kinds: list[Type] = ["display", "title", "heading", "body"]
-    kinds = kinds[kinds.index(largest) : kinds.index(least) + 1]
+    kinds = kinds[: kinds.index(least) + 1]
 
     def way(kind: Type) -> Part:
         title = heading(kit.t("won.title"), kind, None, lines=1)
@@ -755,9 +755,9 @@ def _head(
     """Title, level and time; on the sheet with the seal at their right, and the time below the
     level where there is room. The level is ``worded`` if what was earned follows it."""
     if state.simple:
-        return _title(kit, "display")
+        return _title(kit)
     large = sealed and roomy
-    title = _title(kit, "display", "heading" if large else "body")
+    title = _title(kit, "heading" if large else "body")
     words = Column(title, _level(state, worded, large), gap=0.1)
     if large:
 

@@ -162,14 +162,14 @@ class RunLedger(Part):
     def _gap(self, kit: Kit, tight: bool) -> int:
         return kit.em(0.6 if tight else 1.5)
 
-    def _least_width(self, kit: Kit, tight: bool) -> int:
-        """The width of the columns that are never left out."""
-        needs, gap = self._needs(kit, tight), self._gap(kit, tight)
+    def _least_width(self, kit: Kit) -> int:
+        """The width of the columns that are never left out, close together."""
+        needs, gap = self._needs(kit, True), self._gap(kit, True)
         return sum(needs[key] + gap for key in COLUMNS if key not in EXTRA)
 
     def measure_width(self, kit: Kit) -> Need:
         needs, gap = self._needs(kit, False), self._gap(kit, False)
-        return Need(self._least_width(kit, True), sum(needs.values()) + gap * len(needs))
+        return Need(self._least_width(kit), sum(needs.values()) + gap * len(needs))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         lines, least = min(self._fewest, len(self._best) + 1), self._least(kit)

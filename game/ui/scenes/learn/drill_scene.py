@@ -291,7 +291,7 @@ class DrillScene(Screen[DrillState]):
             fills |= lights.fills
         fills |= dict.fromkeys(self._marked, "hint_pattern")
         lights = lights._replace(fills=fills, ringed=ringed)
-        return lit(lights, "", "") if lights.cells else None
+        return lit(lights) if lights.cells else None
 
     # -- answers --------------------------------------------------------------------------------
 
@@ -441,7 +441,7 @@ class DrillScene(Screen[DrillState]):
             key = "false.write" if question.writes else "false"
             self._say(key, Worth.FALSE, digit=sign, right=right)
             lights = Highlights({cell: "hint_fill"}, frozenset((cell,)))
-        self.study.show(lit(lights, "", self._words), is_said=False)
+        self.study.show(lit(lights, self._words), is_said=False)
         if clash is None:
             self.study.solved = {cell: question.solution[cell]}
 

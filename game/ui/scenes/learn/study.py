@@ -291,8 +291,8 @@ class _Choosing(Hand):
         return "hand" if self._board.cell_at(at) is not None else "arrow"
 
 
-def lit(highlights: Highlights, title: str, text: str) -> Message:
+def lit(highlights: Highlights, text: str = "") -> Message:
     """A message of one page that lights something."""
     from game.ui.scenes.playing.message import Message, Page
 
-    return Message((Page(title, text, highlights, tells=True),))
+    return Message((Page("", text, highlights, tells=True),))
