@@ -251,8 +251,8 @@ class BoardWords:
         return [t("heard.house", house=name, cells=inside)]
 
     def where(self, cells: Sequence[Cell], kind: str = "", last: str = "") -> str:
-        """`row 1, columns 2 and 3; row 2, column 4`, or `column 4, rows 1 and 2`; for cells of a row
-        only `columns 2 and 3`. ``last`` joins them if they are no list."""
+        """`row 1, columns 2 and 3; row 2, column 4`, or `column 4, rows 1 and 2`; for cells of a
+        row only `columns 2 and 3`. ``last`` joins them if they are no list."""
         width = self._rules.width
         if kind in ACROSS:
             numbers = [(cell % width if kind == "row" else cell // width) + 1 for cell in cells]
