@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.errors import SudokuError
+from game.engine.formats.entry import Entry
+from game.engine.formats.writers import writer_of
 from game.engine.puzzle import Puzzle
 from game.paper.item import kind_title, level_of
-from game.paper.qr import link_of, qr_plan
 from game.paper.setting import LEADING, column, paragraphs, shortened, wrapped
 from game.plans.board_plan import GIVEN, Look, board_plan
 from game.plans.clues.sketch import Label
-from game.plans.plan import Group
-from game.plans.shape import Shape, line
+from game.plans.plan import Group, Plan
+from game.plans.shape import Shape, line, polygon
 from game.words.rule_words import has_own_rules, rule_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.engine.rules import Rules
+    from game.engine.types import Digit
     from game.paper.booklet_choices import Choices, Measure
     from game.paper.item import Item
     from game.plans.colour import Colour
-    from game.plans.plan import Part, Plan
+    from game.plans.plan import Part
     from game.words.texts import Texts
 
 LARGE_POINTS, LARGEST_GIVEN = 40.0, 0.8
@@ -291,3 +296,57 @@ def _beside(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:
     if desk.choices.notes:
         parts += _ruled(desk, Box(side.x, y, side.w, left))
     return parts
+
+
+LEAST = 0.92
+"""The least side of a module, in points: a third of a millimetre."""
+SHORT, MASK = 100, 2
+"""Longer texts look random under any mask, so that the best one need not be found."""
+LONGEST = 1800
+"""Characters of a link; longer ones make codes that no camera reads."""
+
+
+def link_of(item: Item) -> str:
+    """A link that opens the puzzle, in Nonet and in any browser; empty where there is none."""
+    return _link(item.rules, item.givens)
+
+
+@lru_cache(maxsize=8)
+def _link(rules: Rules, givens: tuple[Digit, ...]) -> str:
+    try:
+        return writer_of("sudokupad").write(Entry(1, rules, givens))
+    except SudokuError:
+        return ""
+
+
+def qr_plan(text: str, most: float, ink: Colour) -> Plan | None:
+    """A code whose units are modules; None where it would not be readable when it is `most`
+    points wide, is too long, or segno is not installed."""
+    if not text or len(text) > LONGEST:
+        return None
+    try:
+        rows = _rows(text)
+    except ModuleNotFoundError:
+        return None
+    if len(rows) * LEAST > most:
+        return None
+    squares = []
+    for y, row in enumerate(rows):
+        x = 0
+        while x < len(row):
+            start = x
+            while x < len(row) and row[x]:
+                x += 1
+            if x > start:
+                squares.append(polygon([(start, y), (x, y), (x, y + 1), (start, y + 1)]))
+            x += 1
+    return Plan(0, 0, len(rows), len(rows), (Shape("".join(squares), ink),))
+
+
+@lru_cache(maxsize=8)
+def _rows(text: str) -> tuple[bytes, ...]:
+    """The modules row by row, 1 where they are dark."""
+    import segno
+
+    mask = None if len(text) < SHORT else MASK
+    return tuple(bytes(row) for row in segno.make(text, error="l", micro=False, mask=mask).matrix)

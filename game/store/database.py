@@ -9,14 +9,14 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from contextlib import suppress
+from contextlib import closing, contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.store import connection as opening
 from game.store.files import file_identity
 from game.store.folders import make_private
-from game.store.notice import Notice, StoreError, is_damage, notice_for
+from game.store.notice import CANTOPEN, NOTADB, Notice, StoreError, code_of, is_damage, notice_for
 from game.store.schema import VERSION
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.store.background_sync import BackgroundSync
 
     T = TypeVar("T")
+    from collections.abc import Iterator
 
 LOCK_SECONDS = 0.25
 """How long to wait for another process the first time. While a lock lasts, later attempts do not
@@ -240,7 +241,6 @@ class Database:
         damaged one into quarantine; nothing moves until the new one is complete."""
         from game.store.quarantine import not_kept, quarantine
         from game.store.recovery import recover
-        from game.store.repair_lock import repair_lock
 
         damaged = self._identity
         self.close()
@@ -285,3 +285,44 @@ class Database:
 def _without_link(path: str) -> str:
     """The file that a path leads to: a link stays as it is, its target is opened."""
     return os.path.realpath(path) if os.path.islink(path) else path
+
+
+MAX_NAMES = 9
+"""How many names for the lock are tried."""
+
+WAIT_SECONDS = 5
+"""How long to wait for another copy of the game."""
+
+
+@contextmanager
+def repair_lock(folder: str) -> Iterator[None]:
+    """Keep other copies of the game out while a file is replaced.
+
+    An exclusive transaction of SQLite is a lock that works on every system and ends with its
+    process; nothing is written, so the file of the lock stays empty. Where a folder, say, has the
+    name of the lock, all copies of the game take the next name. Raises sqlite3.Error.
+    """
+    with closing(_locked(folder)):
+        yield
+
+
+def _locked(folder: str) -> sqlite3.Connection:
+    number = 1
+    while True:
+        name = f"repair-{number}.lock" if number > 1 else "repair.lock"
+        try:
+            return _exclusive(os.path.abspath(os.path.join(folder, name)))
+        except sqlite3.Error as error:
+            if number == MAX_NAMES or code_of(error) not in (CANTOPEN, NOTADB):
+                raise
+            number += 1
+
+
+def _exclusive(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=WAIT_SECONDS)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except BaseException:
+        connection.close()
+        raise
+    return connection

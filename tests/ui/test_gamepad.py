@@ -8,8 +8,13 @@ import pygame
 import pytest
 
 from game.engine.notation import parse_cell
-from game.ui.input.controllers import Controllers
-from game.ui.input.gamepad import BUTTONS, FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS, Gamepad
+from game.ui.input.gamepad import (
+    BUTTONS,
+    FIRST_REPEAT_SECONDS,
+    NEXT_REPEAT_SECONDS,
+    Controllers,
+    Gamepad,
+)
 from game.ui.input.padmap import NUMBERED
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.budget import is_stopped, with_budget
-from game.engine.generator.dig import dig
+from game.engine.generator.dig import dig, dig_singles
 from game.engine.generator.dig_boxes import dig_boxes
-from game.engine.generator.dig_singles import dig_singles
 from game.engine.generator.fill import FILLS, NO_SOLUTION, check_fill
 from game.engine.generator.fogging import in_fog, without_fog
 from game.engine.generator.generate_several import generate_several, is_of_several

@@ -38,8 +38,8 @@ from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.board_painter import BoardPainter
 from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.cell_marks import draw_marks
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.pen_lines import PenDrawing
 from game.ui.widgets.solve_strip import FLOOR, draw_body, heights
 from game.words.texts import clock

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from game.engine.marks import ColourSet, Marks
+    from game.engine.position import Position
     from game.engine.types import Cell, Digit, DigitSet
+    from game.ui.widgets.cell_look import CellLook
 
 
 class CellMarks(NamedTuple):
@@ -37,3 +41,11 @@ def marks_of(marks: Marks) -> dict[Cell, CellMarks]:
         else:
             marks_in[cell] = held._replace(colours=colours)
     return marks_in
+
+
+def draw_marks(looks: list[CellLook], position: Position, pencil: Set[Cell]) -> None:
+    """Add marks and colours to the looks of cells, and the grey of those in `pencil`."""
+    for cell, marks in marks_of(position.marks).items():
+        looks[cell] = looks[cell]._replace(drawn=marks)
+    for cell in pencil:
+        looks[cell] = looks[cell]._replace(pencil=True)

@@ -14,7 +14,7 @@ from game.ui.scenes.playing.pad_places import NINE
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.drawn import draw_marks
+from game.ui.widgets.cell_marks import draw_marks
 from game.ui.widgets.ink import HintStrokes
 from game.ui.widgets.links import DrawnLinks
 from game.ui.widgets.night_lamp import REST, Lamp, raised
