@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError
 from game.engine.marks import COLOURS, Colour, CrossedOut, Place, joins, pen_line
-from game.engine.notation import cell_name, digit_of, parse_cell, symbol
+from game.engine.notation import cell_name, parse_cell, parse_cells, parse_digit, symbol
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -226,7 +226,7 @@ def parse_mark_move(text: str, size: int) -> MarkMove:
     match text.split():
         case ["corner" | "uncorner" | "centre" | "uncentre" as word, cells, digit]:
             place = Place(word.removeprefix("un"))
-            return SetMark(_cells(cells, size), _digit(digit, size), place, word == place)
+            return SetMark(parse_cells(cells, size), parse_digit(digit, size), place, word == place)
         case ["colour" | "uncolour" as word, spots, colour]:
             painted = tuple(_spot(name, size) for name in spots.split(","))
             return PaintSpots(painted, _colour(colour), word == "colour")
@@ -239,11 +239,11 @@ def parse_mark_move(text: str, size: int) -> MarkMove:
         case ["unpath", spots]:
             return DrawPath(tuple(_spot(name, size) for name in spots.split(",")), 0)
         case ["clear", layer, *cells] if layer in tuple(Layer) and len(cells) < 2:
-            return ClearMarks(Layer(layer), _cells(cells[0], size) if cells else ())
+            return ClearMarks(Layer(layer), parse_cells(cells[0], size) if cells else ())
         case ["cross" | "uncross" as word, cells, sets] if sets.count("/") < 2:
             digits, _, head = sets.partition("/")
             combination = tuple(_digits(part, size) for part in (digits, head or "-"))
-            return CrossOut(CrossedOut(_cells(cells, size), *combination), word == "cross")
+            return CrossOut(CrossedOut(parse_cells(cells, size), *combination), word == "cross")
         case _:
             raise NotationError(f"{text!r} is not a move", text)
 
@@ -253,7 +253,7 @@ def _symbols(digits: tuple[Digit, ...]) -> str:
 
 
 def _digits(text: str, size: int) -> tuple[Digit, ...]:
-    return () if text == "-" else tuple(_digit(character, size) for character in text)
+    return () if text == "-" else tuple(parse_digit(character, size) for character in text)
 
 
 def _name(spot: Spot, size: int) -> str:
@@ -268,22 +268,11 @@ def _names(spots: Iterable[Spot], size: int) -> str:
 def _spot(text: str, size: int) -> Spot:
     if text.startswith("r"):
         return parse_cell(text, size), 0
-    return parse_cell(text[1:], size), _digit(text[:1], size)
-
-
-def _cells(text: str, size: int) -> tuple[Cell, ...]:
-    return tuple(parse_cell(name, size) for name in text.split(","))
+    return parse_cell(text[1:], size), parse_digit(text[:1], size)
 
 
 def _cells_of(spots: Iterable[Spot]) -> tuple[Cell, ...]:
     return tuple(dict.fromkeys(cell for cell, _ in spots))
-
-
-def _digit(text: str, size: int) -> Digit:
-    digit = digit_of(text)
-    if not 1 <= digit <= size:
-        raise NotationError(f"{text!r} is not a digit of 1-{symbol(size)}", text)
-    return digit
 
 
 def _colour(text: str) -> Colour:

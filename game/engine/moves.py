@@ -28,7 +28,7 @@ from game.engine.mark_moves import (
     format_mark_move,
     parse_mark_move,
 )
-from game.engine.notation import cell_name, digit_of, parse_cell, symbol
+from game.engine.notation import cell_name, parse_cell, parse_cells, parse_digit, symbol
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -178,11 +178,13 @@ def parse_move(text: str, size: int) -> Move:
     match text.split():
         case ["place" | "put" as word, cells, digit, *back]:
             uncovered = parse_covered(back, size)
-            return PlaceDigit(_cells(cells, size), _digit(digit, size), word == "place", uncovered)
+            return PlaceDigit(
+                parse_cells(cells, size), parse_digit(digit, size), word == "place", uncovered
+            )
         case ["erase", cells, *back]:
-            return EraseCells(_cells(cells, size), parse_covered(back, size))
+            return EraseCells(parse_cells(cells, size), parse_covered(back, size))
         case ["mark" | "unmark" as word, cells, digit]:
-            return SetNote(_cells(cells, size), _digit(digit, size), word == "mark")
+            return SetNote(parse_cells(cells, size), parse_digit(digit, size), word == "mark")
         case ["fill"]:
             return FillAllNotes()
         case ["keep", *_]:
@@ -205,7 +207,7 @@ def _keep(text: str, size: int) -> KeepNotes:
         cell, _, digits = part.strip().partition(" ")
         mask = 0
         for character in digits if digits != "." else "":
-            mask |= 1 << _digit(character, size)
+            mask |= 1 << parse_digit(character, size)
         if not digits:
             raise NotationError(f"{part!r} is not a cell with its notes", part)
         notes.append((parse_cell(cell, size), mask))
@@ -217,7 +219,7 @@ def _finish(text: str, size: int) -> FinishBoard:
     for part in text.split(","):
         match part.split():
             case [cell, digit]:
-                entries.append((parse_cell(cell, size), _digit(digit, size)))
+                entries.append((parse_cell(cell, size), parse_digit(digit, size)))
             case _:
                 raise NotationError(f"{part!r} is not a cell with its digit", part)
     return FinishBoard(tuple(entries))
@@ -229,14 +231,3 @@ def _open(cells: Iterable[Cell], puzzle: Puzzle) -> Iterator[Cell]:
 
 def _names(cells: Iterable[Cell], size: int) -> str:
     return ",".join(cell_name(cell, size) for cell in cells)
-
-
-def _cells(text: str, size: int) -> tuple[Cell, ...]:
-    return tuple(parse_cell(name, size) for name in text.split(","))
-
-
-def _digit(text: str, size: int) -> Digit:
-    digit = digit_of(text)
-    if not 1 <= digit <= size:
-        raise NotationError(f"{text!r} is not a digit of 1-{symbol(size)}", text)
-    return digit

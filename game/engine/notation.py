@@ -84,6 +84,19 @@ def parse_cell(text: str, size: int) -> Cell:
     return (place[0] - 1) * size + place[1] - 1
 
 
+def parse_cells(text: str, size: int) -> tuple[Cell, ...]:
+    """The cells that a text such as `r1c1,r1c2` names; raises NotationError as `parse_cell`."""
+    return tuple(parse_cell(name, size) for name in text.split(","))
+
+
+def parse_digit(text: str, size: int) -> Digit:
+    """The digit of a grid that a symbol stands for; raises NotationError for any other."""
+    digit = digit_of(text)
+    if not 1 <= digit <= size:
+        raise NotationError(f"{text!r} is not a digit of 1-{symbol(size)}", text)
+    return digit
+
+
 def format_grid(values: Iterable[Digit]) -> str:
     """The values row by row as one line, a full stop for each blank."""
     return "".join([SYMBOLS[value] for value in values])

@@ -73,6 +73,11 @@ def length_of(points: Sequence[Point]) -> float:
     return sum(math.dist(a, b) for a, b in pairwise(points))
 
 
+def between(start: Point, end: Point, share: float) -> Point:
+    """The point at a share of the way from one point to another."""
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
 def walk(points: Sequence[Point], step: float) -> list[Point]:
     """Points along a path, at most about ``step`` apart, its corners among them."""
     stops = [points[0]]

@@ -19,10 +19,10 @@ CODE = "ABCD2345"
 CLAIM = DuelRules("claim")
 
 
-def hosting(rules: DuelRules = CLAIM, code: str = CODE) -> HostTalk:
+def hosting(rules: DuelRules = CLAIM) -> HostTalk:
     """A host with the small puzzle."""
     record = format_asked(SMALL.rules, GIVENS)
-    return HostTalk(Duel(SMALL, rules), record, format_grid(SOLUTION), code, "Anna")
+    return HostTalk(Duel(SMALL, rules), record, format_grid(SOLUTION), CODE, "Anna")
 
 
 def visiting(code: str = CODE) -> GuestTalk:

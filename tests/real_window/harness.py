@@ -169,12 +169,12 @@ class GameWindow:
         x11.ask_to_close(self.display.name, int(self.window))
         return self.wait()
 
-    def wait(self, seconds: float = 10) -> int:
+    def wait(self) -> int:
         """Wait for the program to end by itself; returns its exit code."""
         try:
-            return self.process.wait(seconds)
+            return self.process.wait(10)
         except subprocess.TimeoutExpired as error:
-            raise HarnessError(f"still running after {seconds:g} s\n{self.errors()}") from error
+            raise HarnessError(f"still running after 10 s\n{self.errors()}") from error
 
     # What the system does to the program
 
@@ -251,11 +251,11 @@ class GameWindow:
             return 0.0
         return (int(running) + int(waiting)) / 1e9
 
-    def wait_for_change(self, act: Callable[[], object], seconds: float = 30) -> None:
+    def wait_for_change(self, act: Callable[[], object]) -> None:
         """Do something and wait until the picture is another one and has settled."""
         before = self.picture()
         act()
-        wait_until(lambda: self.picture() != before, "the picture to change", seconds)
+        wait_until(lambda: self.picture() != before, "the picture to change", 30)
         self.settle()
 
     def boxes(self, screen: str, name: str = "", seconds: float = 10) -> dict[str, Box]:

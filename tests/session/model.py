@@ -302,9 +302,9 @@ class Model:
         (self.values,) = values
         self.notes, self.corner, self.centre, self.colours, self.lines = marks
 
-    def remember(self, tally: Counts | None = None) -> None:
+    def remember(self) -> None:
         self.was_wrong = self.entries(self.wrong())
-        self.past.append((self.board(), tally))
+        self.past.append((self.board(), None))
         self.future.clear()
 
     def undo(self) -> None:

@@ -103,8 +103,8 @@ def begun_run(
     return save
 
 
-def ids(store: Store, mode: str = "rush") -> list[str]:
-    return [each.facts.run_id for each in store.unfinished_runs(mode) if not each.deleted]
+def ids(store: Store) -> list[str]:
+    return [each.facts.run_id for each in store.unfinished_runs("rush") if not each.deleted]
 
 
 def test_runs_that_were_not_ended_are_kept_side_by_side(tmp_path: Path) -> None:

@@ -25,11 +25,11 @@ SAMPLE = 97
 KILLER = Kind("killer", 6)
 
 
-def made(path: Path, lines: Iterable[str], kind: Kind = KILLER) -> Path:
+def made(path: Path, lines: Iterable[str]) -> Path:
     lines = list(lines)
     with sqlite3.connect(path) as connection:
         connection.execute(TABLES[0])
-        row = (kind.format(), 1, len(lines), pack_lines(lines))
+        row = (KILLER.format(), 1, len(lines), pack_lines(lines))
         connection.execute("INSERT INTO block VALUES (?, ?, ?, ?)", row)
     connection.close()
     return path

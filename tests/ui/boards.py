@@ -21,9 +21,9 @@ def boards(game: Pilot) -> list[Board]:
     return [part for part in top.tree if isinstance(part, Board)]
 
 
-def digits(game: Pilot, number: int = 0) -> tuple[int, ...]:
-    """The digits on one of the boards."""
-    return tuple(look.digit for look in boards(game)[number].look.cells)
+def digits(game: Pilot) -> tuple[int, ...]:
+    """The digits on the first of the boards."""
+    return tuple(look.digit for look in boards(game)[0].look.cells)
 
 
 def break_alone(game: Pilot, wanted: Callable[[Constraint], bool]) -> Constraint:

@@ -51,15 +51,13 @@ class Story(Listener):
         """What had the focus last."""
         self._note()
 
-    def do(
-        self, action: str, role: str, key: str, value: str | float = "", **facts: object
-    ) -> None:
-        """Do something with what a text of the catalogue names."""
-        self.to(action, role, self.game.app.t(key, **facts), value)
+    def press(self, role: str, key: str, **facts: object) -> None:
+        """Press what a text of the catalogue names."""
+        self.to("press", role, self.game.app.t(key, **facts))
 
-    def has(self, role: str, key: str) -> bool:
-        """Whether there is something of a role that is called by a text of the game."""
-        return any(node.name == self.game.app.t(key) for node in self.all(role))
+    def has(self, key: str) -> bool:
+        """Whether there is a button that is called by a text of the game."""
+        return any(node.name == self.game.app.t(key) for node in self.all("button"))
 
     def to(self, action: str, role: str, name: str, value: str | float = "") -> None:
         """Do something with what has a name, and write down what is said."""
@@ -152,8 +150,8 @@ def spoken(node: Node) -> str:
 def behind_more(game: Pilot, title: str, page: str) -> Story:
     """A story that begins on a page behind More."""
     story = Story(game, title)
-    story.do("press", "button", "menu.more")
-    story.do("press", "row", f"menu.{page}")
+    story.press("button", "menu.more")
+    story.press("row", f"menu.{page}")
     return story
 
 
@@ -161,29 +159,29 @@ def first_start(game: Pilot) -> Story:
     """The question to a new player, the lesson, and the first real puzzle."""
     welcome(game)
     story = Story(game, "The first start, and the lesson")
-    story.do("press", "button", "welcome.show")
+    story.press("button", "welcome.show")
     lesson = game.scene_below("lesson")
     for _ in range(2):
         puzzle = lesson.session.puzzle
         while shown := lesson._shown:
-            story.do("press", "button", "simple.help")
+            story.press("button", "simple.help")
             story.to("press", "button", str(puzzle.solutions[0][shown.cell]))
         story.fill(puzzle)
-        story.do("press", "button", "simple.next")
-    story.do("press", "button", "welcome.full")
+        story.press("button", "simple.next")
+    story.press("button", "welcome.full")
     return story
 
 
 def gentle(game: Pilot) -> Story:
     """A puzzle of nine from the menu to the win, with a wrong digit."""
     story = Story(game, "A gentle puzzle from the menu to the win")
-    story.do("press", "button", "level.tier.gentle")
+    story.press("button", "level.tier.gentle")
     story.keys("k", "shift+s", "shift+r", "shift+b", "shift+n", "shift+p")
     puzzle = game.session.puzzle
     cell = game.session.position.values.index(0)
     wrong = next(d for d in range(1, 10) if d != puzzle.solutions[0][cell])
     story.to("press", "button", str(wrong))
-    story.do("press", "button", "tool.undo")
+    story.press("button", "tool.undo")
     story.keys("shift+x", "shift+i", "shift+e")
     story.fill(puzzle)
     return story
@@ -192,23 +190,23 @@ def gentle(game: Pilot) -> Story:
 def killer(game: Pilot) -> Story:
     """A hard killer from the gallery, by its number, with three hints."""
     story = Story(game, "A killer with three hints")
-    story.do("press", "button", "menu.kinds")
-    story.do("press", "tab", "kinds.sums")
-    story.do("press", "button", "tip.options")
-    story.do("press", "choice", "wish.level")
-    story.do("press", "choice", "wish.level")
-    story.do("press", "button", "wish.seed")
+    story.press("button", "menu.kinds")
+    story.press("tab", "kinds.sums")
+    story.press("button", "tip.options")
+    story.press("choice", "wish.level")
+    story.press("choice", "wish.level")
+    story.press("button", "wish.seed")
     story.types("3")
     story.keys("enter")
-    story.do("press", "button", "menu.play")
+    story.press("button", "menu.play")
     story.keys("j", "shift+l", "shift+s", "shift+n")
     for done in ("hint.apply", "hint.remove hint.fill", "hint.remove"):
-        story.do("press", "button", "tool.hint")
+        story.press("button", "tool.hint")
         for key in done.split():
-            while not story.has("button", key):
-                has_more = story.has("button", "hint.show_more")
-                story.do("press", "button", "hint.show_more" if has_more else "help.next")
-            story.do("press", "button", key)
+            while not story.has(key):
+                has_more = story.has("hint.show_more")
+                story.press("button", "hint.show_more" if has_more else "help.next")
+            story.press("button", key)
     return story
 
 
@@ -219,9 +217,9 @@ def own_puzzle(game: Pilot) -> Story:
     for cell, digit in ((0, 5), (1, 3), (10, 5)):
         story.to("press", "cell", cells[cell])
         story.to("press", "button", str(digit))
-    story.do("press", "button", "tool.undo")
-    story.do("press", "button", "editor.tools")
-    story.do("press", "button", "editor.tool.cage")
+    story.press("button", "tool.undo")
+    story.press("button", "editor.tools")
+    story.press("button", "editor.tool.cage")
     for cell in (3, 4, 13, 13):
         story.to("press", "cell", cells[cell])
     for figure in "15":
@@ -233,36 +231,36 @@ def own_puzzle(game: Pilot) -> Story:
 def printing(game: Pilot) -> Story:
     """Two puzzles for paper."""
     story = behind_more(game, "Puzzles for paper", "print")
-    story.do("press", "button", "print.make")
+    story.press("button", "print.make")
     return story
 
 
 def rush(game: Pilot) -> Story:
     """A Rush to its end."""
     story = Story(game, "Rush")
-    story.do("press", "button", "menu.arcade")
+    story.press("button", "menu.arcade")
     with patch("game.ui.games.run_starter.SEED_BYTES", 0):
-        story.do("press", "button", "arcade.play")
+        story.press("button", "arcade.play")
     story.fill(rush_of(game).session.puzzle)
     story.keys("shift+i")
     while game.scene != "signing":  # the fuse burns down, and the run is told
         story.rest(300)
     story.rest(BREATH)
-    story.do("press", "button", "arcade.sign")
+    story.press("button", "arcade.sign")
     return story
 
 
 def settings(game: Pilot) -> Story:
     """The settings, in the other language."""
     story = Story(game, "Settings")
-    story.do("press", "button", "menu.settings")
-    story.do("press", "tab", "settings.section.language")
+    story.press("button", "menu.settings")
+    story.press("tab", "settings.section.language")
     other = {"en": "简体中文", "zh": "English"}[game.app.t.language]
     story.to("press", "choice", other)
-    story.do("press", "tab", "settings.section.ear")
-    story.do("press", "choice", "settings.heard_length")
-    story.do("press", "choice", "settings.heard_places")
-    story.do("press", "switch", "settings.cell_sounds")
+    story.press("tab", "settings.section.ear")
+    story.press("choice", "settings.heard_length")
+    story.press("choice", "settings.heard_places")
+    story.press("switch", "settings.cell_sounds")
     return story
 
 

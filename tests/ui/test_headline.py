@@ -17,13 +17,13 @@ SOME = Before(
 )
 
 
-def told(result: Result | None, language: str = "en", *, mistakes: int = 0) -> str:
+def told(result: Result | None, *, mistakes: int = 0) -> str:
     session = Session(FOUR)
     for _ in range(mistakes):
         session.enter((1,), 2)
         session.undo()
     solve(session)
-    return headline(Texts(language), session, result, "Easy")
+    return headline(Texts("en"), session, result, "Easy")
 
 
 @pytest.mark.parametrize(

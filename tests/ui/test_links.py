@@ -26,8 +26,8 @@ def spot(cell: int, digit: int) -> tuple[float, float]:
     return column * SIDE + 10 + 20 * right, row * SIDE + 10 + 20 * down
 
 
-def link(start: int, end: int, digit: int = 5) -> Link:
-    return Link(LinkEnd((start,), digit, True), LinkEnd((end,), digit, False), False)
+def link(start: int, end: int) -> Link:
+    return Link(LinkEnd((start,), 5, True), LinkEnd((end,), 5, False), False)
 
 
 def curves_of(place: LinkSurroundings, links: list[Link]) -> list[list[tuple[float, float]]]:

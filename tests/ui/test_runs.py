@@ -81,9 +81,9 @@ def test_each_row_of_the_table_says_that_it_is_replayed(open_game: OpenGame) -> 
     assert game.scene == "run_replay"
 
 
-def waiting(game: Pilot, sheets: int = 1, digits: int = 3) -> Run:
+def waiting(game: Pilot) -> Run:
     """A run that was not ended."""
-    run = played_run(sheets, digits)
+    run = played_run(1, 3)
     game.app.store.begin_run(run).save()
     return run
 

@@ -32,10 +32,10 @@ WAYS = {
 }
 
 
-def frames_of(game: Pilot, count: int = LONGEST + 1) -> list[bytes]:
+def frames_of(game: Pilot) -> list[bytes]:
     """What the next frames show."""
     found = []
-    for _ in range(count):
+    for _ in range(LONGEST + 1):
         game.frame()
         found.append(game.pixels())
     return found

@@ -21,11 +21,11 @@ SIDE = 112
 BLANK = "." * 81
 
 
-def picture(board: SmallBoard, side: int = SIDE, theme: str = "paper") -> bytes:
+def picture(board: SmallBoard, side: int = SIDE) -> bytes:
     """A board as it is drawn."""
     pygame.font.init()
     surface = pygame.Surface((side, side))
-    draw_small_board(Canvas(surface, Theme(theme), TextPainter()), Box(0, 0, side, side), board)
+    draw_small_board(Canvas(surface, Theme("paper"), TextPainter()), Box(0, 0, side, side), board)
     return pygame.image.tobytes(surface, "RGB")
 
 

@@ -35,8 +35,8 @@ GRID = """
 """
 
 
-def cells(*names: str, size: int = 9) -> tuple[int, ...]:
-    return tuple(parse_cell(name, size) for name in names)
+def cells(*names: str) -> tuple[int, ...]:
+    return tuple(parse_cell(name, 9) for name in names)
 
 
 def cell(name: str) -> int:

@@ -37,7 +37,7 @@ def regions(labels: Sequence[object]) -> Rules:
         cells.setdefault(label, []).append(cell)
     if len(cells) != size or any(len(region) != size for region in cells.values()):
         raise RulesError(f"these are not {size} regions of {size} cells: {_counted(cells, size)}")
-    irregular = not all(_is_rectangle(region, size) for region in cells.values())
+    irregular = not all(is_rectangle(region, size) for region in cells.values())
     return Rules(
         size,
         [
@@ -55,7 +55,7 @@ def _counted(cells: dict[object, list[int]], size: int) -> str:
     return f"there are {len(cells)}"
 
 
-def _is_rectangle(cells: Sequence[int], size: int) -> bool:
+def is_rectangle(cells: Sequence[int], size: int) -> bool:
     """Whether these cells fill the rows and columns they lie in."""
     rows, columns = ({cell // size for cell in cells}, {cell % size for cell in cells})
     return len(rows) * len(columns) == len(cells)

@@ -15,6 +15,7 @@ from game.engine.houses import House
 from game.engine.notation import format_grid
 from game.engine.rules import BOX_SHAPES, Rules, box_shape, boxes, latin
 from game.engine.variants.fog import Fog
+from game.engine.variants.jigsaw import is_rectangle
 from game.engine.variants.several_grids import is_of_board, name_of_grids, rules_of_grids
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ class EditedPuzzle:
         for label in range(self.size):
             if label not in self.odd_regions:
                 cells = tuple(cell for cell, region in enumerate(self.labels) if region == label)
-                houses.append(House("box", label, cells, not _is_rectangle(cells, self.size)))
+                houses.append(House("box", label, cells, not is_rectangle(cells, self.size)))
         return houses
 
     @property
@@ -237,11 +238,6 @@ def _plain(size: int) -> Rules:
 
 def _is_clue(constraint: Constraint) -> bool:
     return not (isinstance(constraint, House) and constraint.kind in ("row", "column", "box"))
-
-
-def _is_rectangle(cells: tuple[Cell, ...], size: int) -> bool:
-    rows, columns = {cell // size for cell in cells}, {cell % size for cell in cells}
-    return len(rows) * len(columns) == len(cells)
 
 
 class Editing:

@@ -566,7 +566,7 @@ class Canvas:
             done = min(1.0, 2 * share - i)
             if done > 0:
                 a, b = (x - radius, y - way * radius), (x + radius, y + way * radius)
-                paths.append((a, (a[0] + (b[0] - a[0]) * done, a[1] + (b[1] - a[1]) * done)))
+                paths.append((a, hand_drawn.between(a, b, done)))
         if paths:
             self.strokes(paths, _CROSS._replace(width=width), colour, seed)
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.plans.hand_drawn import between
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -102,7 +104,7 @@ def _walked(
         long = math.dist(a, b)
         for i in range(int(min(left, long) / step) + 1):
             part = i * step / max(long, 1)
-            points.append((a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part))
+            points.append(between(a, b, part))
         left -= long
         if left <= 0:
             break

@@ -7,6 +7,7 @@ from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
+from game.plans.hand_drawn import between
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import LEAST_LARGE, Box
 from game.ui.widgets.colours import panel
@@ -230,8 +231,8 @@ def _tick(canvas: Canvas, box: Box, look: KeyLook) -> None:
         return
     size, middle, low = TICK_SIZE * box.h, box.centre[0], _pips_at(box)
     first, turn, last = ((middle + x * size, low + y * size) for x, y in TICK)
-    end = turn[0] + (last[0] - turn[0]) * share, turn[1] + (last[1] - turn[1]) * share
     width = max(1.6 * canvas.scale, 0.4 * size)
+    end = between(turn, last, share)
     canvas.brush((first, turn, end), width, canvas.theme["key_closed_ink"], look.digit)
 
 

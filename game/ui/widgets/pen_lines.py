@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.plans.hand_drawn import between
 from game.ui.drawing.brush import Brush
 from game.ui.widgets.small_digits import digits_of
 from game.ui.widgets.way_shapes import curve, dense
@@ -358,7 +359,7 @@ def dashes(way: Sequence[Point], colour: Number, width: float) -> list[list[Poin
         far, passed = math.dist(one, other), 0.0
         while far - passed > left:
             passed += left
-            at = _between(one, other, passed / far)
+            at = between(one, other, passed / far)
             if turn % 2 == 0:
                 strokes.append([*stroke, at])
             turn += 1
@@ -381,7 +382,3 @@ def _between_gaps(dash: list[Point], gaps: Gaps, width: float) -> list[list[Poin
         else:
             pieces.append([])
     return [rest for rest in pieces if rest and math.dist(rest[0], rest[-1]) >= CRUMB * width]
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share

@@ -6,6 +6,7 @@ import math
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans.hand_drawn import between
 from game.ui.drawing.brush import Brush, Point
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class RayPainter:
                 return
             for end in straight_ends(ray, board.middle):
                 start, tip = board.middle(ray.start), board.middle(end)
-                tip = _towards(start, tip, drawn)
+                tip = between(start, tip, drawn)
                 for piece in pieces(start, tip, board):
                     self._brush.stroke(canvas, piece, colour, width)
                 if drawn == 1:
@@ -91,7 +92,7 @@ def pieces(start: Point, tip: Point, board: RayBoard) -> Iterator[list[Point]]:
         begin = min(begin, length)
         reached = max(reached, cuts[0][1])
         if begin - reached >= SHORT * board.cell:
-            yield [_towards(start, tip, at / length) for at in (reached, begin)]
+            yield [between(start, tip, at / length) for at in (reached, begin)]
         reached = max(reached, end)
 
 
@@ -101,10 +102,6 @@ def _near(start: Point, tip: Point, at: Point) -> tuple[float, float]:
     length = math.hypot(dx, dy)
     x, y = at[0] - start[0], at[1] - start[1]
     return abs(dx * y - dy * x) / length, (dx * x + dy * y) / length
-
-
-def _towards(start: Point, tip: Point, share: float) -> Point:
-    return start[0] + (tip[0] - start[0]) * share, start[1] + (tip[1] - start[1]) * share
 
 
 def _bar(start: Point, tip: Point, cell: int) -> list[Point]:

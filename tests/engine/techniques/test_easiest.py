@@ -16,7 +16,6 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import LADDER, Step, Tier, easiest, find_steps
 from game.engine.techniques.easiest import easiest_step
-from game.engine.types import ShouldStop
 
 HARDEST = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 
@@ -128,10 +127,10 @@ class _Path:
         self.candidates = Candidates(puzzle.rules, puzzle.givens)
         self._memory = PathMemory()
 
-    def hint(self, should_stop: ShouldStop | None = None) -> Step | None:
+    def hint(self) -> Step | None:
         searched = self.candidates.copy()
         searched.memory = self._memory.at(searched.masks)
-        return easiest_step(searched, True, should_stop)
+        return easiest_step(searched, True)
 
 
 def _is_sound(puzzle: Puzzle, step: Step) -> bool:

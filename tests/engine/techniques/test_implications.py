@@ -59,8 +59,8 @@ def fields(seen: PlainBoard) -> Iterator[set[Candidate]]:
             yield {(cell, digit) for cell in seen.places(house.cells, digit)}
 
 
-def end(graph: Graph, node: int, on: bool = True) -> LinkEnd:
-    return LinkEnd(graph.cells(node), graph.digit(node), on)
+def end(graph: Graph, node: int) -> LinkEnd:
+    return LinkEnd(graph.cells(node), graph.digit(node), True)
 
 
 def test_a_node_is_a_candidate_and_back() -> None:

@@ -53,15 +53,14 @@ class Player(ABC):
     def leave(self) -> None:
         """Go back from a page."""
 
-    def fill_in(self, most: int = 81) -> None:
+    def fill_in(self) -> None:
         """Write right digits into blank cells, one after the other."""
         session = self.game.app.top.play.session  # type: ignore[attr-defined]
         size, solution = session.puzzle.rules.size, session.puzzle.solutions[0]
         for cell, digit in enumerate(solution):
-            if most and session.position.values[cell] != digit:
+            if session.position.values[cell] != digit:
                 self.select(f"r{cell // size + 1}c{cell % size + 1}")
                 self.write(digit)
-                most -= 1
 
     @property
     def selected(self) -> tuple[int, ...]:
