@@ -92,15 +92,9 @@ class _Line(Part):
         super().__init__()
         self.children = (value,)
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = max(kit.fingertip, kit.em(1.7))
         return Need(least, max(least, kit.em(2.6)))
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
 
 class _WishRow(Part):

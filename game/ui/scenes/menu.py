@@ -607,12 +607,6 @@ class _Flush(Part):
         self.children, self._last = (row,), last
         row.floats = True
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, width)
-
     def arrange(self, kit: Kit, box: Box) -> None:
         row, last = self.children[0], self._last
         row.place(kit, box)

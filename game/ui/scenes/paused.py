@@ -507,15 +507,9 @@ class _Filling(Part):
         super().__init__()
         self.children = (child,)
 
-    def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
-
     def measure_height(self, kit: Kit, width: int) -> Need:
         need, high = self.children[0].height(kit, width), round(FILLS * kit.view.height)
         return largest([need, Need(high, high)])
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
 
 class _Circle(Part):
