@@ -74,6 +74,8 @@ class RungLook(NamedTuple):
     name: int
     words: int
     """The size of the line; 0 without one."""
+    time: int
+    """The size of the best time."""
     column: int
     """The width of the names."""
     sign: int
@@ -210,7 +212,7 @@ def ladder_look(
             words = painter.fitting_size(rung.words, sizes, "regular", room, lower.h)
     column = max(painter.width(rung.name, name, "print") for rung in rungs)
     small = words if form.words else 0
-    return RungLook(name, small, column, sign, form.under)
+    return RungLook(name, small, fitter.time(form), column, sign, form.under)
 
 
 def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[int, int]:
@@ -250,9 +252,15 @@ class _Fitter(NamedTuple):
 
     def sizes(self, form: _Form) -> tuple[int, int]:
         """The sizes of the name and of the line."""
-        large = form.under and form.words and self.tall
-        kinds: tuple[Type, Type] = ("title", "body") if large else (NAME, WORDS)
+        kinds: tuple[Type, Type] = ("title", "body") if self._large(form) else (NAME, WORDS)
         return self.view.size(kinds[0]), self.view.size(kinds[1])
+
+    def time(self, form: _Form) -> int:
+        """The size of the best time."""
+        return self.view.size("heading" if self._large(form) else TIME)
+
+    def _large(self, form: _Form) -> bool:
+        return form.under and form.words and self.tall
 
     def sign(self, form: _Form) -> int | None:
         """The side of the drawing, 0 in a form without; None if the form does not fit."""
@@ -271,11 +279,10 @@ class _Fitter(NamedTuple):
 
     def _words(self, form: _Form, pad: int) -> int:
         """The width that the words of a form take."""
-        painter, view = self.painter, self.view
-        sizes = self.sizes(form)
+        painter, sizes = self.painter, self.sizes(form)
         name = max(painter.width(rung.name, sizes[0], "print") for rung in self.rungs)
         line = max(painter.width(rung.words, sizes[1]) for rung in self.rungs)
-        time = painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
+        time = painter.width(clock(_WIDEST_TIME), self.time(form), "print")
         if form.under and form.words:
             return max(line, name + pad + time)
         if form.under:
@@ -318,19 +325,21 @@ def draw_rung(
     unknown = rung.unknown if look.words and rung.best is None else ""
     if (time or unknown) and below != time:
         first = at.x + canvas.text_painter.width(words, *told)
-        _draw_time(canvas, view, rest, time, unknown, first)
+        _draw_time(canvas, view, rest, look, time, unknown, first)
 
 
-def _draw_time(canvas: Canvas, view: View, box: Box, time: str, unknown: str, first: int) -> None:
-    """Draw the best time of a level at the right end of a box, or else in small letters that it is
-    ``unknown``, and dots that lead to it from where the words before it end; all end where any time
-    would begin."""
-    size, painter = view.size(TIME), canvas.text_painter
-    wide = painter.width(clock(_WIDEST_TIME), size, "print")
+def _draw_time(
+    canvas: Canvas, view: View, box: Box, look: RungLook, time: str, unknown: str, first: int
+) -> None:
+    """Draw the best time of a level at the right end of a box, or else as small as its line that it
+    is ``unknown``, and dots that lead to it from where the words before it end; all end where any
+    time would begin."""
+    painter = canvas.text_painter
+    wide = painter.width(clock(_WIDEST_TIME), look.time, "print")
     if time:
-        canvas.text(time, box, size, canvas.theme["ink"], "print", "right")
+        canvas.text(time, box, look.time, canvas.theme["ink"], "print", "right")
     else:
-        small = painter.fitting_size(unknown, view.steps(view.size(WORDS)), "regular", wide, box.h)
+        small = painter.fitting_size(unknown, view.steps(look.words), "regular", wide, box.h)
         canvas.text(unknown, box, small, canvas.theme["muted"], align="right")
     gap = round(0.8 * view.base)
     last = box.right - wide

@@ -186,7 +186,8 @@ class BoardPicture(Part):
         key, seen = ("board", box.x, box.y), (board, kit.generation)
         kit.sprites.draw(canvas, key, box, seen, lambda: draw_small_board(canvas, box, board))
         if look.sign:
-            seal = box.centred(side // 3, side // 3)
+            large = max(side // 3, round(30 * kit.view.scale))  # its letter is read
+            seal = box.centred(large, large)
             size, ink = round(0.56 * seal.h), canvas.theme["seal_ink"]
             canvas.wash(seal, canvas.theme["seal"], ("sign", look.title))
             edge = seal.inset(round(0.08 * seal.h))

@@ -259,7 +259,7 @@ class _Head(Part):
             high = self._tall(kit, line_width, action_width).wanted
             used = self._action.wish_in(kit, Box(0, 0, action_width, high))
             wide, narrow = (self._line.height(kit, w).wanted for w in (room - used, line_width))
-            if wide < narrow:
+            if used < action_width and wide < narrow:
                 return room - used, used  # the title has fewer lines
         return line_width, action_width
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from functools import cache
 from typing import TYPE_CHECKING
@@ -117,8 +118,9 @@ SUM, FINE_SUM, SMALLEST, SIGNS, FINE_SIGNS = 0.45, 0.94, 15, 1.9, 3.4
 have any, and how much larger than usual signs are, on a few cells and on a whole board."""
 NUMBERED = 4
 """How many cells wide is what lies beside a whole board with numbers round it."""
-DOT = 0.27
-"""The radius of the dot that stands for a digit, in cells."""
+DOT, PRINTED = 0.27, 7
+"""The radius of the dot that stands for a digit, in cells; and the least side of a cell, in points,
+in which the digit itself stands."""
 SHAPE, SAND, CHEQUERED = 0.25, 0.08, 0.5
 """How much of the colour of clues their shapes take on, on few cells and on the colour of thin
 lines on many; and how much of that every other box."""
@@ -132,10 +134,10 @@ width, and how far they make way for it; and how much larger these are on a boar
 
 
 def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int, blanks: int) -> None:
-    """Write what shows a rule without clues, or dots for the digits of a puzzle with ``blanks``."""
+    """Write what shows a rule without clues, or the digits of a puzzle with ``blanks``."""
     theme = canvas.theme
     if blanks:
-        _dot(canvas, grid, cell, grid.w // cell, blanks)
+        _print(canvas, grid, cell, grid.w // cell, blanks)
         return
 
     def centre(row: float, column: float) -> tuple[int, int]:
@@ -224,24 +226,32 @@ def _shown(kind: Kind, points: float, bold: bool) -> tuple[Rules, bool, bool]:
     return rules, small, fine
 
 
-def _dot(canvas: Canvas, grid: Box, cell: int, width: int, blanks: int) -> None:
-    """A dot in each cell of a square grid but so many ``blanks``, which lie about its middle."""
-    count = width * width
-    chance, radius = Chance("dots"), max(1.0, DOT * cell)
+def _print(canvas: Canvas, grid: Box, cell: int, width: int, blanks: int) -> None:
+    """Print a digit, or a dot where none could be read, in each cell of a square grid but so many
+    ``blanks``, which lie about its middle."""
+    count, high, ink = width * width, math.isqrt(width), canvas.theme["given"]
+    chance = Chance("dots")
     pairs = sorted(range((count + 1) // 2), key=lambda _: chance.between(0, 1))
     blank = {place for one in pairs[: blanks // 2] for place in (one, count - 1 - one)}
+    digits = sorted(range(width), key=lambda _: chance.between(0, 1))
+    rows = sorted(range(width), key=lambda row: (row // high, chance.between(0, 1)))
     for place in range(count):
-        if place not in blank:
-            row, column = divmod(place, width)
-            at = grid.x + (column + 0.5) * cell, grid.y + (row + 0.5) * cell
-            canvas.disc(at, radius, canvas.theme["given"])
+        if place in blank:
+            continue
+        row, column = divmod(place, width)
+        at = grid.x + round((column + 0.5) * cell), grid.y + round((row + 0.5) * cell)
+        if cell < PRINTED * canvas.scale:
+            canvas.disc(at, max(1.0, DOT * cell), ink)
+        else:
+            digit = digits[(high * rows[row] + rows[row] // high + column) % width]
+            canvas.digit(str(digit + 1), at, round(WRITTEN * cell), ink, "print_bold")
 
 
 def painted(
     canvas: Canvas, kind: Kind, side: int, blanks: int = 0, bold: bool = False
 ) -> pygame.Surface:
     """The picture of a kind, square: a small or ``bold`` one shows what is special over a quiet
-    grid, a larger one the board. Dots stand for the digits of a puzzle with so many ``blanks``."""
+    grid, a larger one the board, with digits if it has so many ``blanks``."""
     rules, small, fine = _shown(kind, side / canvas.scale, bold)
     theme = canvas.theme
     numbered = any(margins(rules))

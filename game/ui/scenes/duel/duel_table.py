@@ -78,6 +78,7 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel, Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
+    from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Type
     from game.ui.parts.tree import Tree
     from game.ui.scenes.duel.devices import Pressed
@@ -741,8 +742,8 @@ class _Score(Part):
 
 
 class _Call(Part):
-    """What a player is told now, on a stroke of the brush in their ink; for which share of the time
-    they must still wait, as a thinner stroke under it."""
+    """What a player is told now, on a stroke of the brush in their ink, which runs dry from the
+    right as the time that they must still wait does."""
 
     def __init__(self, words: str, player: Player, kind: Type = "body", left: float = 0.0) -> None:
         super().__init__(name=words)
@@ -761,14 +762,21 @@ class _Call(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if not self.name:
             return
-        box, theme = self.box.left(self.width(kit).wanted), canvas.theme
+        box, key = self.box.left(self.width(kit).wanted), COLOURS[self._player]
+        ink, dry = canvas.theme[key], canvas.tint("desk", key, 0.25)
+        if not self._left:
+            self._write(canvas, kit, box, ink, canvas.theme["slip"])
+            return
+        self._write(canvas, kit, box, dry, ink)
+        with canvas.clipped(box.inset(-box.h).left(box.h + round(self._left * box.w))):
+            self._write(canvas, kit, box, ink, canvas.theme["slip"])
+
+    def _write(self, canvas: Canvas, kit: Kit, box: Box, ink: Colour, letters: Colour) -> None:
+        """Lay the stroke, and write on its middle."""
         edge, y = round(0.2 * box.h), box.centre[1]
-        ends = ((box.x, y + 1), (box.right - edge, y - 1))
-        ink, seed = theme[COLOURS[self._player]], ("call", self._player)
-        canvas.brush(ends, 0.9 * box.h, ink, seed, (0.02, 0.08))
-        canvas.text(self.name, box, kit.size(self._kind), theme["slip"], "semibold", "centre")
-        if self._left:
-            canvas.fill(Box(box.x, box.bottom, round(self._left * box.w), box.h // 8), ink)
+        ends = ((box.x + edge, y + 1), (box.right - edge, y - 1))
+        canvas.brush(ends, 0.9 * box.h, ink, ("call", self._player), (0.02, 0.08))
+        canvas.text(self.name, box, kit.size(self._kind), letters, "semibold", "centre")
 
 
 class _FaceDown(Part):
