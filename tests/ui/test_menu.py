@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from datetime import timedelta
+from itertools import product
 from typing import Any
 
 import pygame
@@ -563,7 +564,7 @@ def test_no_empty_board_lies_on_the_sheet_while_its_puzzle_is_made(open_game: Op
     assert lines()
 
 
-def lifted(menu: Pilot, seconds: float) -> list[pygame.mask.Mask]:
+def swayed(menu: Pilot, seconds: float) -> list[pygame.mask.Mask]:
     """What differs from the desk at rest in each frame that is drawn, once the puzzles of the next
     days are made."""
     menu.advance(300)
@@ -584,32 +585,55 @@ def lifted(menu: Pilot, seconds: float) -> list[pygame.mask.Mask]:
     return found
 
 
-def test_a_breath_of_air_lifts_the_corner_of_the_sheet_while_nobody_does_anything(
+def test_a_breath_of_air_moves_the_shadow_of_leaves_while_nobody_does_anything(
     open_game: OpenGame,
 ) -> None:
     menu = open_game(size=(1280, 800))
-    changed = lifted(menu, 26)
-    sheet = menu.box("play")
-    assert 20 < len(changed) < 120, "less than a second every several seconds"
+    changed = swayed(menu, 26)
+    assert 20 < len(changed) < 120, "a few times a second, for a few seconds"
     assert max(mask.count() for mask in changed) > 100
-    assert not changed[-1].count(), "it lies flat again"
+    assert not changed[-1].count(), "the leaves rest where they were"
+    things = list(menu.app.top.boxes().values())
     for mask in changed:
-        for box in mask.get_bounding_rects():
-            assert box.right < sheet.centre[0] and box.y > sheet.centre[1], "at its lower left"
+        for rect in mask.get_bounding_rects():
+            assert rect.collidelist(things) == -1, "only the bare desk changes"
     assert menu.advance(120) == 0
 
 
-@pytest.mark.parametrize("how", ["reduced motion", "contrast", "elsewhere"])
-def test_no_air_moves_without_motion_or_a_hand_or_while_the_player_is_elsewhere(
+@pytest.mark.parametrize("how", ["reduced motion", "night", "contrast", "safe", "elsewhere"])
+def test_no_leaves_move_without_motion_or_by_night_or_while_the_player_is_elsewhere(
     open_game: OpenGame, how: str
 ) -> None:
     settings: dict[str, dict[str, str | bool]] = {
         "reduced motion": {"reduced_motion": True},
-        "contrast": {"theme": "contrast"},
+        "elsewhere": {},
     }
-    menu = open_game(size=(1280, 800), **settings.get(how, {}))
+    menu = open_game(size=(1280, 800), **settings.get(how, {"theme": how}))
     menu.app.focused = how != "elsewhere"
-    assert not lifted(menu, 26)
+    assert not swayed(menu, 26)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(320, 480), (800, 600), (1280, 800), (1440, 1800)])
+def test_leaves_throw_a_faint_shadow_on_nothing_but_the_bare_desk(
+    open_game: OpenGame, size: tuple[int, int], language: str
+) -> None:
+    menu = open_game(size=size, language=language)
+    menu.settle()
+    seen = menu.picture()
+    menu.app.canvas.theme.leaves = 0.0
+    menu.app.redraw()
+    menu.frame()
+    bare = menu.picture()
+    desk = tuple(menu.app.canvas.theme["desk"])
+    changed = pygame.mask.from_threshold(seen, (0, 0, 0), (1, 1, 1, 255), bare)
+    changed.invert()
+    assert bool(changed.count()) == (size[0] >= 800), "not where hardly any desk is seen"
+    for rect in changed.get_bounding_rects():
+        for x, y in product(range(rect.x, rect.right), range(rect.y, rect.bottom)):
+            if changed.get_at((x, y)):
+                assert tuple(bare.get_at((x, y)))[:3] == desk
+                assert sum(seen.get_at((x, y))[:3]) >= 0.93 * sum(desk)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -50,7 +50,6 @@ SEQUENCES = {
     "smear": 0.4,
     "wet": 0.5,
     "sweep": 0.45,
-    "breath": 0.8,
     "scroll": 0.5,
 }
 """Seconds of what is made of many elements, or stays for a moment after it was drawn."""
@@ -80,11 +79,10 @@ class Motion:
 
     def step(self, seconds: float) -> bool:
         """Let time pass; returns whether a scene looks different now: what is delayed does not move
-        yet, what slides is a picture, and what a breath of air moves has itself drawn."""
+        yet, and what slides is a picture."""
         moved = False
         for key, (age, length) in list(self._running.items()):
-            apart = key[1] == "slide" or key[0] == "breath"
-            moved = moved or (age + seconds >= 0 and not apart)
+            moved = moved or (age + seconds >= 0 and key[1] != "slide")
             if age + seconds >= length:
                 del self._running[key]
             else:

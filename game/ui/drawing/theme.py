@@ -79,6 +79,8 @@ class Theme:
         """How visible the fibres of paper are, 0 to 1."""
         self.shade = _percent(facts.get("shade", "22"))
         """How dark the shadow of a sheet is, 0 to 1."""
+        self.leaves = _percent(facts.get("leaves", "0"))
+        """How dark the shadow of leaves is on the bare desk, 0 to 1."""
         self.lamp = parse_colour(facts["lamp"]) if "lamp" in facts else None
         """The colour of the light on the selected cell; None where there is none."""
         light = _entries(path_of(LIGHT))
@@ -134,7 +136,9 @@ def _renamed(entries: dict[str, str]) -> dict[str, str]:
     return entries
 
 
-FACTS = ("name", "order", "dark", "digits", "contrast", "hand", "grain", "shade", "lamp")
+FACTS = (
+    *("name", "order", "dark", "digits", "contrast", "hand", "grain", "shade", "leaves", "lamp"),
+)
 """The keys of a theme that are not colours. `name.LANGUAGE` is its name in a language."""
 
 

@@ -16,7 +16,6 @@ from game.ui.parts.part import NOWHERE, Kit, Need, Part, Role, largest
 from game.ui.parts.pressing import Button, draw_focus
 from game.ui.parts.words import Tally, Words
 from game.ui.widgets.control import RESTING, ControlId, risen
-from game.ui.widgets.lifted_corner import Corner
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
@@ -54,9 +53,6 @@ NAMED_STAMP = 4.8
 
 CLEAR_OF_STAMP = 0.9
 """How far the stamp stands from the words before it, at least, in body texts."""
-
-LIFTED = 2.2
-"""How much of its lower edge a breath of air lifts, in body texts."""
 
 TAPE, TAPE_THICKNESS = 5.7, 1.5
 """The length and width of a piece of tape, in body texts."""
@@ -322,15 +318,6 @@ class DeskSheet(Part):
         if self._form == "slip":
             return SLIP_TILT
         return TILT if self.box.h > self.box.w else LOW_TILT
-
-    def corner(self, kit: Kit) -> Corner:
-        """The one at its lower left."""
-        (x, y), w, h, turn = self.box.centre, self.box.w, self.box.h, math.radians(self.tilt)
-        at = (
-            x - w / 2 * math.cos(turn) + h / 2 * math.sin(turn),
-            y + h / 2 * math.cos(turn) + w / 2 * math.sin(turn),
-        )
-        return Corner(at, self.tilt, kit.em(LIFTED))
 
     def covered(self, kit: Kit) -> Box:
         if self._form == "slip":

@@ -112,6 +112,12 @@ class Tree:
             self._sized = looks
             share_labels(self.kit, self._labelled)
 
+    @property
+    def taken(self) -> list[Box]:
+        """Where something is painted on the page."""
+        painted = (part for part in self if type(part).paint is not _PAINTS_NOTHING)
+        return [part.box for part in painted if part is not self.root]
+
     def find(self, kind: type[PartT]) -> PartT | None:
         """The first part of a kind."""
         if kind not in self._found:

@@ -12,7 +12,6 @@ from game.named_tuple import NamedTuple
 from game.paths import LIBRARY, asset
 from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of
-from game.ui.drawing.motion import SEQUENCES
 from game.ui.games.players import who_plays
 from game.ui.games.quoting import shortened
 from game.ui.layout.geometry import TITLE_HEIGHT, Box, Type
@@ -46,33 +45,33 @@ from game.ui.parts.words import Words
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.today import Today, is_game_of, todays, waiting_look
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.lifted_corner import draw_lifted_corner
+from game.ui.widgets.leaf_shadow import draw_leaf_shadow, leaf_shadow
 from game.ui.widgets.night_lamp import rest
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.session.daily import DayPuzzle
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.parts.desk_sheet import SheetForm
+    from game.ui.parts.tree import Tree
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
-    from game.ui.widgets.lifted_corner import Corner
+    from game.ui.widgets.leaf_shadow import LeafShadow
 
 ATTRACT_SECONDS = 40.0
 """After so much rest a game plays itself, once until somebody comes."""
 
-BREATH_SECONDS = 12.0
-"""After each so much rest a breath of air lifts the corner of the sheet."""
+BREATH_SECONDS, SWAY_SECONDS = 16.0, 7.0
+"""After each so much rest a breath of air moves the leaves whose shadow falls on the desk, for so
+long: slowly enough for the few turns of the loop while nothing happens."""
 
 AHEAD_SECONDS = 5.0
 """After so much rest the puzzles of the next days are made, which then lie there at once."""
 
-LIFTS = 13
-"""Steps in which it is lifted; one is drawn about every other frame."""
+SWAYS = 12
+"""Steps in which they sway to one side."""
 
 CONTINUE, PLAY, TODAY = ControlId("continue"), ControlId("play"), ControlId("today")
 MORE, QUIT, PLAYERS = ControlId("more"), ControlId("quit"), ControlId("players")
@@ -162,11 +161,13 @@ class MenuScene(Screen[MenuState]):
         """What stands on the sheets, and what that was read from."""
         self._shown_for = 0.0
         self._attracted = False
-        self._breaths = self._lift = self._idled = 0
-        """Breaths of air since the last input, by how many steps the corner of the sheet is lifted,
-        and whole seconds since that input."""
-        self._under: tuple[Box, pygame.Surface] | None = None
-        """What is seen of it while it lies flat: meanwhile nothing else is drawn."""
+        self._breaths = self._sway = self._idled = 0
+        """Breaths of air since the last input, by how many steps the leaves have swayed, and whole
+        seconds since that input."""
+        self._swaying = 0.0
+        """Seconds for which they sway yet."""
+        self._leaves: tuple[Tree, LeafShadow | None] | None = None
+        """The shadow of the leaves, and what of the desk it was found on."""
 
     # -- what is seen ---------------------------------------------------------------------------
 
@@ -280,7 +281,7 @@ class MenuScene(Screen[MenuState]):
         self.framed = (self._sheet_id,)
         self._looks = self._best = None
         self._shown_for = 0.0
-        self._lift = 0
+        self._sway, self._swaying = 0, 0.0
 
     def left(self) -> None:
         """A puzzle in the making is no longer waited for, and those of days are kept for the next
@@ -301,7 +302,7 @@ class MenuScene(Screen[MenuState]):
         services, starter = self.services, self.services.starter
         self._shown_for += seconds
         self._attract()
-        self._breathe()
+        self._breathe(seconds)
         if self._shown_for >= PREPARED_AFTER and not starter.progress:
             offers = not self.saved or "today" in self.boxes()
             if not self.saved or (self._done and "play" in self.boxes()):
@@ -327,25 +328,29 @@ class MenuScene(Screen[MenuState]):
         self._attracted = rested
 
     @property
-    def _corner(self) -> Corner:
-        """The corner of the sheet that a breath of air lifts."""
-        sheet = self.tree.find(DeskSheet)
-        assert sheet
-        return sheet.corner(self.tree.kit)
+    def _shadow(self) -> LeafShadow | None:
+        """The shadow of leaves on the desk, where the theme has one and there is room for it."""
+        tree = self.tree
+        if not self.services.canvas.theme.leaves:
+            return None
+        if self._leaves is None or self._leaves[0] is not tree:
+            self._leaves = tree, leaf_shadow(tree.kit.view, tree.taken)
+        return self._leaves[1]
 
-    def _breathe(self) -> None:
-        """Now and then, while nobody does anything, let a breath of air lift the corner of the
-        sheet."""
+    def _breathe(self, seconds: float) -> None:
+        """Now and then, while nobody does anything, let a breath of air move the leaves, to one
+        side and to the other."""
         services, before = self.services, self._breaths
-        motion, self._breaths = services.motion, int(services.idle / BREATH_SECONDS)
-        if self._breaths > before and services.focused and services.canvas.ruled:
-            motion.start("breath")
-        if not (self._lift or motion.of_kind("breath")):
+        self._breaths = int(services.idle / BREATH_SECONDS)
+        if self._breaths > before and services.focused and not services.motion.reduced:
+            self._swaying = SWAY_SECONDS
+        if not self._swaying:
             return
-        age = min(1.0, motion.seconds("breath") / SEQUENCES["breath"])
-        before, self._lift = self._lift, round(LIFTS * math.sin(math.pi * age) ** 2)
-        if self._lift != before:
-            services.redraw_part(self._corner.box.common(self.view.box))
+        self._swaying = max(0.0, self._swaying - seconds)
+        age = math.pi * (1 - self._swaying / SWAY_SECONDS)
+        last, self._sway = self._sway, round(SWAYS * math.sin(age) * math.sin(2 * age))
+        if self._sway != last and (shadow := self._shadow):
+            services.redraw_part(shadow.box)
 
     def lit_at(self) -> tuple[int, int]:
         """On the sheet of today, with what is taped over it."""
@@ -353,19 +358,15 @@ class MenuScene(Screen[MenuState]):
         return rest(sheet.box) if sheet else super().lit_at()
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the corner of the sheet as far as it is lifted, over what lies there."""
-        under, clip = self._under, tuple(canvas.surface.get_clip())
-        if under and clip == under[0]:
-            canvas.surface.blit(under[1], under[0])
+        """Draw the shadow of the leaves as far as they have swayed, on the bare desk; while they
+        sway, nothing else."""
+        shadow = self._shadow
+        if shadow and tuple(canvas.surface.get_clip()) == shadow.box:
+            canvas.fill(shadow.box, canvas.theme["desk"])
         else:
             super().draw(canvas)
-            under = None
-        if self._lift:
-            corner = self._corner
-            box = corner.box.common(self.view.box)
-            under = under or (box, canvas.surface.subsurface(box).copy())
-            draw_lifted_corner(canvas, corner, self._lift / LIFTS)
-        self._under = under if self._lift else None
+        if shadow:
+            draw_leaf_shadow(canvas, shadow, self._sway / SWAYS)
 
     def press(self, control: ControlId) -> None:
         """Continue a game, begin one, or open a page."""
