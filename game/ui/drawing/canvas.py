@@ -279,7 +279,9 @@ class Canvas:
             radius = max(width, min(radius, box.w // 2, box.h // 2))
             self._rim(box, radius, None, edge, width)
 
-    def disc(self, centre: tuple[float, float], radius: float, colour: Colour) -> None:
+    def disc(
+        self, centre: tuple[float, float], radius: float, colour: Colour, alpha: int = 255
+    ) -> None:
         """Draw a small filled circle; pygame's own look like crosses at this size."""
         radius = round(radius * 4) / 4
 
@@ -292,6 +294,7 @@ class Canvas:
 
         sprite = self.picture(("disc", radius, colour), made)
         half = sprite.get_width() / 2
+        sprite.set_alpha(alpha)
         self.surface.blit(sprite, (round(centre[0] - half), round(centre[1] - half)))
 
     def polygon(self, points: Sequence[Point], colour: Colour) -> None:

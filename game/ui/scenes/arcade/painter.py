@@ -52,6 +52,8 @@ SEAL = 0.82
 """The side of a seal, as a share of that of its sheet."""
 FALLS, LARGE = 1.1, 0.25
 """From how far above a seal falls, in sides of its sheet, and by how much larger it begins."""
+SHADE, DARKER = 38, 26
+"""How dark its shadow is when it begins to fall, and by how much darker it becomes, of 255."""
 SPECKS = 12
 """Specks of ink that fly from where a seal has landed."""
 JOLT = 2
@@ -340,44 +342,54 @@ def _draw_whole_signs(canvas: Canvas, box: Box, fives: int, begun: int, gone: fl
 
 def draw_label(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     """Which sheet or board is played, on the line on which the time stands beside it."""
-    run, t = scene.run, kit.t
-    of = run.course.sheets
-    words = t("arcade.sheet", n=run.number, of=of) if of else t("arcade.board", n=run.number)
+    t, of, number = kit.t, scene.run.course.sheets, scene.shown_number
+    words = t("arcade.sheet", n=number, of=of) if of else t("arcade.board", n=number)
     sizes = kit.steps(kit.view.caption)
     size = kit.painter.fitting_size(words, sizes, "semibold", box.w, box.h)
     canvas.text(words, box, size, canvas.theme["muted"], "semibold")
 
 
 def draw_sheets(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
-    """The sheets: sealed, in play, and still to come; where there is no end, the last ones. The
-    seal of a sheet that is finished falls into its place."""
-    theme, run, motion = canvas.theme, scene.run, scene.services.motion
-    first = 0 if run.course.sheets else max(0, run.number - len(SHEETS))
-    falls = 0 <= motion.seconds("seal", "sheet") < float("inf")
-    last = run.finished - first - 1 - scene.is_unsealed
-    jolt = math.sin(math.pi * motion.share("jolt", "sheets"))
-    down = round(JOLT * canvas.scale * jolt)
+    """The sheets: sealed, in play, and still to come; where there is no end, the last ones."""
+    theme, run = canvas.theme, scene.run
+    first = _first_of(run, scene.shown_number)
+    sealed = run.finished - first - scene.is_unsealed
     for number, place in enumerate(_places(box)):
-        side, place = place.w, place.moved(0, down)
+        side, place = place.w, place.moved(0, _jolt(scene, canvas))
         canvas.paper(place, ("sheet", number), "slip", 1)
-        if number < last or (number == last and not falls):
+        now = number == scene.shown_number - first - 1
+        if number < sealed:
             canvas.seal(place.centre, round(side * SEAL), TILTS[number])
-            continue
-        if number > last:
-            now = number == run.number - first - 1
+        else:
             grid, ink = place.inset(round(side * 0.22)), theme["ink" if now else "hairline"]
             _draw_grid(canvas, grid, ink)
-            if now:
-                y, width = place.bottom + round(0.2 * side), max(1.5, 0.08 * side)
-                ends = ((place.x + 0.05 * side, y), (place.right - 0.05 * side, y - 1))
-                canvas.brush(ends, width, theme["pen"], "now", (0.06, 0.25))
-    if last >= 0:
-        place = _places(box)[last].moved(0, down)
-        if falls:
-            draw_falling_seal(canvas, place, TILTS[last], motion.share("seal", "sheet"))
-        if not motion.waiting("specks", "seal"):
-            spread = motion.share("specks", "seal")
-            splash(canvas, place.centre, 0.7 * place.w, spread, theme["seal"])
+        if now:
+            y, width = place.bottom + round(0.2 * side), max(1.5, 0.08 * side)
+            ends = ((place.x + 0.05 * side, y), (place.right - 0.05 * side, y - 1))
+            canvas.brush(ends, width, theme["pen"], "now", (0.06, 0.25))
+
+
+def _first_of(run: Run, number: int) -> int:
+    """How many sheets before the first that is shown, while one with a number is played."""
+    return 0 if run.course.sheets else max(0, number - len(SHEETS))
+
+
+def _jolt(scene: RunScene, canvas: Canvas) -> int:
+    """How far the row of sheets gives way below a seal that has landed."""
+    share = scene.services.motion.share("jolt", "sheets")
+    return round(JOLT * canvas.scale * math.sin(math.pi * share))
+
+
+def draw_seal_in_row(scene: RunScene, canvas: Canvas, box: Box) -> None:
+    """The seal of the sheet that was finished last, on its way into the row in a box, and the
+    specks that fly once it is there."""
+    motion, place = scene.services.motion, sheet_before(scene.run, scene.shown_number, box)
+    share = motion.flowing("seal", "sheet")
+    if share < 1 and not motion.waiting("seal", "sheet"):
+        draw_falling_seal(canvas, place, TILTS[_places(box).index(place)], share)
+    if not motion.waiting("specks", "seal"):
+        place, spread = place.moved(0, _jolt(scene, canvas)), motion.share("specks", "seal")
+        splash(canvas, place.centre, 0.7 * place.w, spread, canvas.theme["seal"])
 
 
 def draw_falling_seal(canvas: Canvas, place: Box, tilt: int, share: float) -> None:
@@ -387,8 +399,8 @@ def draw_falling_seal(canvas: Canvas, place: Box, tilt: int, share: float) -> No
     room = max(0, y - round(0.6 * side * stretch))  # none of it comes from beyond the window
     above = min(room, round(FALLS * place.w * (1 - share)))
     if share < 1:
-        dark = canvas.tint("slip", "shadow", round(3 * share) / 10)
-        canvas.disc((x, y + 0.08 * side), 0.46 * side, dark)
+        dark = SHADE + round(DARKER * share)
+        canvas.disc((x, y + 0.08 * side), 0.46 * side, canvas.theme["shadow"], dark)
     canvas.seal((x, y - above), side, tilt, stretch)
     if share == 1:
         return
@@ -399,10 +411,10 @@ def draw_falling_seal(canvas: Canvas, place: Box, tilt: int, share: float) -> No
         canvas.brush(wind, max(1.2, 0.05 * side), canvas.theme["seal"], ("wind", dx), (0.5, 0.1))
 
 
-def sheet_before(run: Run, box: Box) -> Box:
-    """Where the sheet that was finished last lies among the small ones in their box."""
-    first = 0 if run.course.sheets else max(0, run.number - len(SHEETS))
-    return _places(box)[max(0, run.finished - first - 1)]
+def sheet_before(run: Run, number: int, box: Box) -> Box:
+    """Where the sheet that was finished last lies among the small ones in their box, while one with
+    a number is shown as played."""
+    return _places(box)[max(0, run.finished - _first_of(run, number) - 1)]
 
 
 def _draw_sign(canvas: Canvas, box: Box, strokes: int, gone: float = 0.0) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.drawing.motion import SEQUENCES
+from game.ui.drawing.motion import SEQUENCES, ease_out
 from game.ui.drawing.text import figure_sizes
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.painter import draw_tilted, spaced, splash
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
 LOSS_SECONDS = 0.4
 """How long lost points are seen."""
-
-PALES = 0.7
-"""The share of its way from which on a sheet that leaves can be seen through."""
 
 POINTS_SIZE, LEAST_POINTS, OVER = 0.56, 9, 1.2
 """The size of rising points, as a share of their place, the least one in points, and how much wider
@@ -58,7 +55,7 @@ class RunMotion:
         self._services.motion.start("gain", self._count, seconds=seconds)
 
     def leave(self, board: Box, pile: Box) -> None:
-        """Let the sheet that is seen slide onto the pile, while another one takes its place."""
+        """Let the sheet that is seen fly to its place, where it lies until a seal falls on it."""
         motion = self._services.motion
         if motion.reduced:
             return
@@ -103,16 +100,14 @@ class RunMotion:
             return
         pictures, start, end = self._leaving
         share = self._services.motion.even("pile")
-        if share >= 1:
+        if share >= 1 and self._services.motion.share("seal", "sheet") >= 1:
             self._leaving = None
             return
-        small = share * (2 - share)  # before it comes where something is written
+        small = ease_out(share)  # before it comes where something is written
         w, h = (max(1, round(a + (b - a) * small)) for a, b in zip(start[2:], end[2:], strict=True))
-        x, y = (round(a + (b - a) * share) for a, b in zip(start.centre, end.centre, strict=True))
+        (x, y), (to_x, to_y) = start.centre, end.centre  # from below, over none of its neighbours
+        x, y = x + round((to_x - x) * small), y + round((to_y - y) * share * share)
         larger = next(one for one in reversed(pictures) if one.get_width() >= w)
         # The whole picture is dear to smooth, and hardly smaller yet.
         scale = pygame.transform.scale if larger is pictures[0] else pygame.transform.smoothscale
-        sheet = scale(larger, (w, h))
-        if share > PALES:
-            sheet.set_alpha(round(255 * (1 - share) / (1 - PALES)))
-        canvas.surface.blit(sheet, (x - w // 2, y - h // 2))
+        canvas.surface.blit(scale(larger, (w, h)), (x - w // 2, y - h // 2))

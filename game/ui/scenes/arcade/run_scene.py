@@ -45,6 +45,7 @@ from game.ui.scenes.arcade.painter import (
     draw_label,
     draw_row,
     draw_score,
+    draw_seal_in_row,
     draw_sheets,
     sheet_before,
     spaced,
@@ -84,8 +85,11 @@ if TYPE_CHECKING:
     from game.ui.widgets.night_lamp import Paper
     from game.words.texts import Texts
 
-TAKEN_AWAY = 0.16
+TAKEN_AWAY = 0.23
 """Seconds after which a sheet has left the place of the next one."""
+
+WRITTEN = 0.2
+"""Seconds after which the last digit is written and the gold has run, and a seal may fall on it."""
 
 SEALED = 0.3
 """The side of the seal on a finished sheet, as a share of the sheet's, where no small ones lie."""
@@ -99,6 +103,8 @@ class RunState(NamedTuple):
 
     scene: RunScene
     play: ArcadePlay
+    keys: ArcadePlay
+    """That whose keys are seen: of a sheet that comes only once it lies there."""
     order: str
     """In which the pad counts."""
     offered: tuple[str, ...]
@@ -110,9 +116,9 @@ class RunPage(Part):
 
     def __init__(self, kit: Kit, state: RunState) -> None:
         super().__init__()
-        scene, play, t = state.scene, state.play, kit.t
-        puzzle = play.session.puzzle
-        self._places = run_places(kit.view, puzzle.rules.size, state.order)
+        scene, play, t = state.scene, state.keys, kit.t
+        puzzle, digits = state.play.session.puzzle, play.session.puzzle.rules.size
+        self._places = run_places(kit.view, digits, state.order)
         edge, title = scene.mode.edge, short_title(t, puzzle)
         self._board = Board(scene.board, scene.board_hand, edge, title)
         self._left = RunPart("left", scene, scene.mode.stake)
@@ -251,6 +257,8 @@ class RunScene(Screen[RunState]):
         self._stamps = False
         """Whether a seal is on its way that was not heard yet."""
         self._ended = False
+        self._before: ArcadePlay | None = None
+        """The sheet before this one."""
         self._begin_play()
         self.next_sheet.follow(self.run)
 
@@ -288,12 +296,11 @@ class RunScene(Screen[RunState]):
 
     def _next_sheet(self) -> None:
         """Slide the next sheet in."""
-        puzzle, unsealed = self.next_sheet.take(), self.is_unsealed
-        self.run.begin_sheet(puzzle)
         self.over_board.leave(self.board.sheet, self._pile_place())
-        if unsealed:
-            self._stamp(SEQUENCES["pile"])
-        self._sealed_for, self.play.zoom = 0.0, WHOLE
+        if self._has_pile:
+            self._stamp(SEQUENCES["pile"] - DURATIONS["seal"])
+        self.run.begin_sheet(self.next_sheet.take())
+        self._sealed_for, self.play.zoom, self._before = 0.0, WHOLE, self.play
         self.board.forget()
         self._begin_play()
         self.play.save()
@@ -311,16 +318,26 @@ class RunScene(Screen[RunState]):
     def is_unsealed(self) -> bool:
         """Whether the sheet that was finished last has no seal yet."""
         waits = self.session.won and not self.run.over and self._has_pile
-        return waits or self.services.motion.waiting("seal", "sheet")
+        return waits or self.services.motion.share("seal", "sheet") < 1
+
+    @property
+    def _comes(self) -> bool:
+        """Whether a sheet after the first is still on its way."""
+        return self._before is not None and self.services.motion.share("deal") < 1
+
+    @property
+    def shown_number(self) -> int:
+        """The number of the sheet that is shown as played: of one that comes once it lies there."""
+        return self.run.number - self._comes
 
     def _pile_place(self) -> Box:
         """Where the sheet that was finished last lies among the small ones; where they are not
-        shown, it goes to the factor, which it has earned points with."""
+        shown, it goes under the factor, which it has earned points with."""
         page = self.page_now
         if self._has_pile:
-            return sheet_before(self.run, page.sheets.box)
-        factor = page.factor.box
-        return factor.centred(factor.h, factor.h)
+            return sheet_before(self.run, self.run.number, page.sheets.box)
+        side = page.factor.box.h // 4
+        return page.factor.box.centred(side, side)
 
     def _seal_place(self) -> Box:
         """Where a seal falls on the finished sheet itself, if it has no place among small ones."""
@@ -332,10 +349,10 @@ class RunScene(Screen[RunState]):
         """Let a small seal fall for the finished sheet, if that does not have to land in the row
         first."""
         if not self.is_unsealed:
-            self._stamp()
+            self._stamp(WRITTEN)
 
-    def _stamp(self, delay: float = 0.0) -> None:
-        """Let a small seal fall onto the finished sheet; it is heard then."""
+    def _stamp(self, delay: float) -> None:
+        """Let a small seal fall onto the finished sheet; it is heard when it lands."""
         motion, falls = self.services.motion, delay + DURATIONS["seal"]
         motion.start("seal", "sheet", delay)
         motion.start("jolt", "sheets", falls)
@@ -358,7 +375,9 @@ class RunScene(Screen[RunState]):
 
     def state(self) -> RunState:
         order = self.services.settings.pad_order
-        return RunState(self, self.play, order, tuple(tool.value for tool in self.offered))
+        keys = self._before if self._before and self._comes else self.play
+        offered = tuple(tool.value for tool in self.offered)
+        return RunState(self, self.play, keys, order, offered)
 
     page = staticmethod(RunPage)
 
@@ -412,7 +431,7 @@ class RunScene(Screen[RunState]):
         """Let what is at stake follow the clock, count the points up, and go on to the next
         sheet."""
         self.board_hand.update(seconds)
-        if self._stamps and not self.services.motion.waiting("seal", "sheet"):
+        if self._stamps and self.services.motion.share("seal", "sheet") == 1:
             self._stamps = False
             self.services.sound.play("stamp")
         changed = self.board.update(seconds)
@@ -611,9 +630,13 @@ class RunScene(Screen[RunState]):
         self.mode.draw(self, canvas)
         self.board.draw_labels(canvas)
         self.over_board.draw(canvas)
-        if self.session.won and not self._has_pile:
-            share = self.services.motion.share("seal", "sheet")
-            draw_falling_seal(canvas, self._seal_place(), TILTS[0], share)
+        page, motion = self.page_now, self.services.motion
+        if self._has_pile:
+            draw_seal_in_row(self, canvas, page.sheets.box)
+        elif self.session.won and not motion.waiting("seal", "sheet"):
+            draw_falling_seal(canvas, self._seal_place(), TILTS[0], motion.flowing("seal", "sheet"))
+        elif motion.of_kind("pile"):  # under which the sheet goes
+            draw_factor(self, canvas, self.tree.kit, page.factor.box)
 
 
 class NextSheet:
