@@ -715,7 +715,7 @@ def _sheet(child: Part, said: _Said, player: Player, pad: float) -> Part:
 
 class _Score(Part):
     """The score of a player, ``size`` body texts large where there is room for it. An old one
-    fades into the paper while the new one comes out of it."""
+    fades into the paper before the new one comes out of it."""
 
     role: Role = "text"
 
@@ -734,8 +734,8 @@ class _Score(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         ink, size = canvas.theme[COLOURS[self._player]], kit.em(self._ems)
         before, come = self._rolling(self._player) if self._rolling else ("", 1.0)
-        for score, seen, way in ((before, 1 - 1.5 * come, -1), (self.name, 1.4 * come - 0.4, 1)):
-            if (steps := round(FADINGS * seen)) > 0:  # at no moment there is neither
+        for score, seen, way in ((before, 1 - 1.75 * come, -1), (self.name, 1.75 * come - 0.75, 1)):
+            if (steps := round(FADINGS * seen)) > 0:
                 faded = mix(canvas.theme["sheet"], ink, steps / FADINGS)
                 down = round(RISE * self.box.h * (1 - seen)) * way
                 canvas.figure(score, self.box.moved(0, down), size, faded, "print_bold", "left")
