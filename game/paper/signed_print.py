@@ -12,11 +12,10 @@ from game.paper.seal import seal
 from game.paper.setting import shortened
 from game.plans import hand_drawn
 from game.plans.board_plan import UNIT, board_plan, digit_labels
-from game.plans.brush_way import in_order, way_pieces
+from game.plans.brush_way import in_order, last_ring, way_pieces
 from game.plans.chance import Chance
 from game.plans.clues.all_clues import room_outside
 from game.plans.clues.sketch import Label
-from game.plans.colour import mix
 from game.plans.faces import capitals
 from game.plans.plan import Group, Plan
 from game.plans.shape import Shape, polygon, quadratic, smooth
@@ -39,8 +38,6 @@ EDGE = 32
 LEFT, TOP, SIDE = 102, 200, 756
 """The board."""
 FOOT = TOP + SIDE
-RING = 33 / 84
-"""The radius of the ring round the last digit, in cells."""
 SEAL, TURN = (LEFT + 690, FOOT + 104), -6
 LARGE_SEAL, SPECKS = 132, 16
 INITIALS = (LEFT + 561, FOOT + 122)
@@ -146,13 +143,12 @@ class SignedPrint:
         drawn = [piece for pieces in self._pieces[:step] for piece in pieces]
         if leg:
             drawn += self._pieces[step][:leg]
+        if step == self.steps and self.way:
+            drawn.append(last_ring(self.way[-1], board.rules.width))
         plan = board_plan(board._replace(written=tuple(written)), look, [*self._strokes(drawn)])
         (x, y), scale = self._corner, self.cell / UNIT
         yield Group(plan, x + scale * plan.left, y + scale * plan.top, scale)
         yield from lettering(self._words, look.colours, bool(self.way))
-        if step == self.steps and self.way:
-            led = max(2.0, 3.6 * self.cell / 84)
-            yield _ring(self.middle(self.way[-1]), RING * self.cell, led, look.colours["vermilion"])
 
     def stamps(self) -> Iterator[Part]:
         """The seal and the initials."""
@@ -171,9 +167,8 @@ class SignedPrint:
     def _strokes(self, pieces: Sequence[Piece]) -> Iterator[Shape]:
         """Pieces of the stroke in units of the board."""
         colours = self._look.colours
-        for outline, is_ink, left in in_order(pieces):
-            ink = mix(colours["sheet"], colours["way" if is_ink else "way_edge"], left)
-            yield Shape(polygon([(UNIT * x, UNIT * y) for x, y in outline]), ink)
+        for outline, tone in in_order(pieces):
+            yield Shape(polygon([(UNIT * x, UNIT * y) for x, y in outline]), colours[tone])
 
     # -- the sheet ----------------------------------------------------------------------------
 

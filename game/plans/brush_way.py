@@ -1,15 +1,15 @@
 """The way a game was solved, as strokes of one brush from the first digit to the last.
 
 A length is in cells. The brush is broad where a digit took long and narrow where it came fast;
-before a digit far away it is lifted, and trails a thread to where another stroke begins. From
-stroke to stroke the ink pales, as the brush runs dry; a ring says where the last one ends.
+before a digit far away it is lifted, and trails a thread to where another stroke begins. All of it
+has one tone: a blob says where it begins, and a red ring where it ends.
 """
 
 from __future__ import annotations
 
 import math
-from itertools import accumulate, groupby, pairwise, product
-from typing import TYPE_CHECKING
+from itertools import accumulate, pairwise, product
+from typing import TYPE_CHECKING, Literal
 
 from game.named_tuple import NamedTuple
 from game.plans import hand_drawn
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
     from game.engine.types import Cell
     from game.plans.shape import Point
+
+Tone = Literal["way_edge", "way", "vermilion"]
+"""The colour of an outline, by its name in prints."""
 
 LEGS = 3
 """Pieces of a stroke from one digit to the next, of which films show one after the other."""
@@ -34,7 +37,7 @@ BEND, BOW = 1.3, 0.5
 WIDE, LEAST, MOST = 0.19, 0.11, 0.34
 """How wide the ink usually is, and at least and at most."""
 WET = 0.07
-"""How much wider its wet edge is; a dry brush has none."""
+"""How much wider its wet edge is; a thread has none."""
 SLOW = 0.45
 """The power of the time of a digit that the ink is wide."""
 THIN = 0.75
@@ -57,24 +60,21 @@ REACH = (0.3, 0.38)
 """How far from the middle of its cell a digit reaches, across and down."""
 RIM = 0.1
 """How far from the rim of the board it stays."""
-DRY = 0.5
-"""How much of its tone the ink loses from the first digit to the last."""
-THREAD = 0.03
-"""How wide the thread is that a lifted brush trails."""
-RING, RINGED = 0.4, 0.085
+THREAD = 0.04
+"""How wide the thread is that a lifted brush trails, on a board with nine rows."""
+RING, RINGED = 0.39, 0.043
 """The radius of the ring round the last digit, and how wide it is."""
 ROUND = [(math.cos(math.tau * i / 24), math.sin(math.tau * i / 24)) for i in range(24)]
 """A round place, where the brush turns or ends."""
 
 
 class Piece(NamedTuple):
-    """A piece of a stroke."""
+    """A piece of a stroke, or the ring."""
 
     edge: tuple[list[Point], ...]
     """Outlines of what is wet."""
     ink: tuple[list[Point], ...]
-    dry: float
-    """How much of the ink is used up before its stroke, 0 to 1."""
+    ring: tuple[list[Point], ...] = ()
 
 
 class _Spot(NamedTuple):
@@ -91,40 +91,39 @@ def way_pieces(cells: Sequence[Cell], seconds: Sequence[float], width: int) -> l
     that of the board."""
     stops = [(cell % width + 0.5, cell // width + 0.5) for cell in cells]
     room = (width - RIM, max((y for _, y in stops), default=0.0) + 0.5 - RIM)
-    inks, near = _inks(seconds), NEAR * max(1, width / NINE)
+    inks, wider = _inks(seconds), max(1, width / NINE)
+    near = NEAR * wider
     starts = [i for i in range(len(stops)) if not i or math.dist(stops[i - 1], stops[i]) > near]
     pieces: list[list[Piece]] = []
     thread: list[Piece] = []
     for first, end in pairwise([*starts, len(stops)]):
-        run, wide, dry = stops[first:end], inks[first:end], first / len(stops)
+        run, wide = stops[first:end], inks[first:end]
         path, turns = _curve(run)
         spots = [*_spots(path, turns, wide, cells[first])]
         leap = _leap(spots, stops[end], room) if end < len(stops) else []
         spots += _tail(leap, spots[-1].width)
-        dab = _dab(run[0], wide[0], dry) if first else _blob(run[0], cells[0], dry)
-        alone = [_piece(spots, dry)] if len(run) == 1 and leap else []
+        dab = _dab(run[0], wide[0]) if first else _blob(run[0], cells[0])
+        alone = [_piece(spots)] if len(run) == 1 and leap else []
         pieces.append([*thread, dab, *alone])
-        pieces += _stroke(spots, turns, dry)
-        thread = [*_thread(leap, dry)]
+        pieces += _stroke(spots, turns)
+        thread = [*_thread(leap, THREAD * wider)]
     return pieces
 
 
-def in_order(pieces: Sequence[Piece]) -> Iterator[tuple[list[Point], bool, float]]:
-    """The outlines of pieces from the lowest, stroke by stroke over the one before: each with
-    whether it is ink rather than its wet edge, and how much of that is left in the brush."""
-    for dry, stroke in groupby(pieces, lambda piece: piece.dry):
-        drawn = [*stroke]
-        left = 1.0 - DRY * dry
-        yield from ((outline, False, left) for piece in drawn for outline in piece.edge)
-        yield from ((outline, True, left) for piece in drawn for outline in piece.ink)
+def in_order(pieces: Sequence[Piece]) -> Iterator[tuple[list[Point], Tone]]:
+    """The outlines of pieces from the lowest, so that strokes run into each other where they
+    cross."""
+    yield from ((outline, "way_edge") for piece in pieces for outline in piece.edge)
+    yield from ((outline, "way") for piece in pieces for outline in piece.ink)
+    yield from ((outline, "vermilion") for piece in pieces for outline in piece.ring)
 
 
 def last_ring(cell: Cell, width: int) -> Piece:
-    """The ring of ink round the last digit."""
+    """The ring round the last digit."""
     x, y = cell % width + 0.5, cell // width + 0.5
     path = [(x + a, y + b) for a, b in hand_drawn.turn(RING, RING, "last")]
     led = hand_drawn.Stroke(RINGED, (0.06, 0.12), 0.25, 0.2)
-    return Piece((), (hand_drawn.brush(path, led, "last", RING / 33),), 0.0)
+    return Piece((), (), (hand_drawn.brush(path, led, "last", RING / 33),))
 
 
 def _inks(seconds: Sequence[float]) -> list[float]:
@@ -135,31 +134,31 @@ def _inks(seconds: Sequence[float]) -> list[float]:
     return [max(LEAST, min(MOST, WIDE * (took / usual) ** SLOW)) for took in seconds]
 
 
-def _blob(at: Point, seed: Cell, dry: float) -> Piece:
+def _blob(at: Point, seed: Cell) -> Piece:
     """Where the brush is set down."""
     edge, ink = (
         [(at[0] + x, at[1] + y) for x, y in hand_drawn.blob(reach, ("way", seed), 0.08)]
         for reach in (FIRST + WET / 2, FIRST)
     )
-    return Piece((edge,), (ink,), dry)
+    return Piece((edge,), (ink,))
 
 
-def _dab(at: Point, ink: float, dry: float) -> Piece:
+def _dab(at: Point, ink: float) -> Piece:
     """Where it is set down once more."""
     edge, inked = (
         [(at[0] + half * x, at[1] + half * y) for x, y in ROUND]
         for half in (max(AGAIN, ink / 2) + WET / 2, max(AGAIN, ink / 2))
     )
-    return Piece((edge,), (inked,), dry)
+    return Piece((edge,), (inked,))
 
 
-def _stroke(spots: Sequence[_Spot], turns: Sequence[int], dry: float) -> Iterator[list[Piece]]:
+def _stroke(spots: Sequence[_Spot], turns: Sequence[int]) -> Iterator[list[Piece]]:
     """What leads to each digit of a stroke but its first, to the last one with the tail."""
     for first, end in pairwise(turns):
         ends = [first + (end - first) * leg // LEGS for leg in range(LEGS + 1)]
         if end == turns[-1]:
             ends[-1] = len(spots) - 1
-        yield [_piece(spots[max(0, a - 1) : b + 2], dry) for a, b in pairwise(ends)]
+        yield [_piece(spots[max(0, a - 1) : b + 2]) for a, b in pairwise(ends)]
 
 
 def _spots(
@@ -216,15 +215,15 @@ def _tail(leap: Sequence[Point], width: float) -> list[_Spot]:
     ]
 
 
-def _thread(leap: Sequence[Point], dry: float) -> Iterator[Piece]:
+def _thread(leap: Sequence[Point], width: float) -> Iterator[Piece]:
     """What the brush trails on the rest of a leap, from a little before its tip."""
     first = max(0, min(TAIL, len(leap) // 2) - 3)
     for leg in range(LEGS if leap else 0):
         a, b = (first + (len(leap) - first) * i // LEGS for i in (leg, leg + 1))
-        yield Piece((_ribbon([_Spot(*at, THREAD) for at in leap[a : b + 1]], 0.0),), (), dry)
+        yield Piece((), (_ribbon([_Spot(*at, width) for at in leap[a : b + 1]], 0.0),))
 
 
-def _piece(spots: Sequence[_Spot], dry: float) -> Piece:
+def _piece(spots: Sequence[_Spot]) -> Piece:
     """A piece of the stroke, round where it ends and wherever it has turned: an outline that
     crosses itself would have holes."""
     ends = [0, *_turned(spots), len(spots) - 1]
@@ -233,7 +232,7 @@ def _piece(spots: Sequence[_Spot], dry: float) -> Piece:
         tuple(outline for run in runs for outline in (_ribbon(run, wet), _end(run[-1], wet)))
         for wet in (WET, 0.0)
     )
-    return Piece(edge, ink, dry)
+    return Piece(edge, ink)
 
 
 def _turned(spots: Sequence[_Spot]) -> Iterator[int]:

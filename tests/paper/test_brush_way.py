@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import chain, pairwise
+from itertools import chain, groupby, pairwise
 from typing import TYPE_CHECKING
 
 from game.plans.brush_way import LEAST, MOST, in_order, last_ring, way_pieces
@@ -35,7 +35,7 @@ def far_and_back() -> list[list[Piece]]:
 
 
 def drawn(pieces: list[Piece]) -> list[Point]:
-    return [point for piece in pieces for outline in piece.ink or piece.edge for point in outline]
+    return [point for piece in pieces for outline in piece.ink for point in outline]
 
 
 def test_a_stroke_leads_from_digit_to_digit_and_a_thread_to_one_far_away() -> None:
@@ -48,8 +48,8 @@ def test_a_stroke_leads_from_digit_to_digit_and_a_thread_to_one_far_away() -> No
     assert math.dist(along[-1], middle(cell(0, 8))) < 0.2
     assert max(abs(b[0] - a[0]) for a, b in pairwise(along)) < 0.2, "and is nowhere broken"
     for piece in thread:
-        side = len(piece.edge[0]) // 2
-        wide = [math.dist(a, b) for a, b in zip(piece.edge[0], piece.edge[0][::-1], strict=True)]
+        side = len(piece.ink[0]) // 2
+        wide = [math.dist(a, b) for a, b in zip(piece.ink[0], piece.ink[0][::-1], strict=True)]
         assert max(wide[:side]) < LEAST / 2, "it is much thinner than any stroke"
 
 
@@ -94,17 +94,18 @@ def test_a_stroke_that_turns_back_has_no_hole() -> None:
         assert abs(sum(turns)) < math.pi, "no outline leads back over itself"
 
 
-def test_the_ink_pales_from_stroke_to_stroke() -> None:
+def test_strokes_and_threads_have_one_tone_over_all_wet_edges() -> None:
     way = [cell(0, 0), cell(0, 1), cell(8, 8), cell(8, 7), cell(0, 4)]
-    steps = way_pieces(way, [3.0] * len(way), 9)
-    left = [left for _, is_ink, left in in_order([*chain(*steps)]) if is_ink]
-    assert left == sorted(left, reverse=True)
-    assert left[0] == 1 and 0.4 < left[-1] < 0.9
-    assert len({left for _, _, left in in_order([*steps[0], *steps[1]])}) == 1
+    pieces = [*chain(*way_pieces(way, [3.0] * len(way), 9)), last_ring(way[-1], 9)]
+    tones = [tone for _, tone in in_order(pieces)]
+    assert [tone for tone, _ in groupby(tones)] == ["way_edge", "way", "vermilion"]
+    inks = [outline for outline, tone in in_order(pieces) if tone == "way"]
+    xs, ys = zip(*chain(*inks), strict=True)
+    assert min(xs) < 1 and max(ys) > 8, "from the first digit to those far away"
 
 
 def test_a_ring_leaves_the_last_digit_readable_and_touches_no_other() -> None:
-    (outline,) = last_ring(cell(8, 8), 9).ink
+    (outline,) = last_ring(cell(8, 8), 9).ring
     far = [math.dist(point, middle(cell(8, 8))) for point in outline]
     assert min(far) > 0.3 and max(far) < 0.5
 

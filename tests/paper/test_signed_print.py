@@ -19,9 +19,7 @@ from game.paper.signed_film import signed_film
 from game.paper.signed_print import EDGE, HEIGHT, WIDTH, SignedPrint, Words
 from game.paper.svg_files import format_svg
 from game.plans.board_plan import Board, Look
-from game.plans.brush_way import DRY
 from game.plans.clues.sketch import Label
-from game.plans.colour import mix
 from game.words.texts import Texts, languages
 from tests.ui.puzzles import NORMAL
 
@@ -75,10 +73,8 @@ def has(picture: pygame.Surface, box: tuple[float, float, float, float], key: st
 
 
 def inked(picture: pygame.Surface) -> int:
-    """How many pixels show the stroke, pale as its ink may be."""
-    shades = [mix(COLOURS["sheet"], COLOURS["way"], 1 - DRY * used / 4) for used in range(5)]
-    masks = [pygame.mask.from_threshold(picture, shade, (4, 4, 4)) for shade in shades]
-    return sum(mask.count() for mask in masks)
+    """How many pixels show the stroke, which has one tone from its first digit to its last."""
+    return pygame.mask.from_threshold(picture, COLOURS["way"], (4, 4, 4)).count()
 
 
 def cell_box(signed: SignedPrint, cell: int) -> tuple[float, float, float, float]:

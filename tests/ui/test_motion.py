@@ -10,7 +10,7 @@ from game.ui.drawing import motion as motions
 from game.ui.drawing.ink_reveal import STROKES
 from game.ui.scenes.playing import dealing
 from game.ui.scenes.playing.pieces import progress_shown
-from game.ui.widgets.way_strokes import INK
+from game.ui.widgets.way_strokes import way_ink
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
@@ -160,8 +160,8 @@ def test_ink_runs_from_the_last_digit_and_dries_as_the_way_of_the_brush(game: Pi
     game.wait()
     assert in_pen(game) == written, "but all that was written is there again"
     surface, canvas = game.app.window.get_surface(), game.app.canvas
-    wash = canvas.tint("sheet", "pen", INK)
-    way = pygame.mask.from_threshold(surface.subsurface(game.box("board")), wash, (3, 3, 3))
+    wash, board = way_ink(canvas), surface.subsurface(game.box("board"))
+    way = pygame.mask.from_threshold(board, wash, (3, 3, 3))
     assert way.count() > 100, "with the way of the brush below it"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pygame
@@ -11,6 +11,7 @@ import pytest
 
 from game.engine.formats.any_format import read_any
 from game.engine.formats.entry import Entry
+from game.engine.notation import cell_name
 from game.ui.input.intents import SelectCells
 from game.ui.layout.geometry import cell_in
 from game.ui.parts.over_board import OverBoard
@@ -18,7 +19,7 @@ from game.ui.parts.part import Kit
 from game.ui.parts.tree import Tree
 from game.ui.scenes.playing.margin.sentence import sentence
 from game.ui.scenes.signed_print import SignedPrintScene
-from game.ui.scenes.won import Seal, WonScene
+from game.ui.scenes.won import Rings, Seal, WonScene
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.named_places import playing
@@ -27,6 +28,9 @@ from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations import SITUATIONS
 from tests.ui.situations.days import at_noon
+
+MIDDLE = ("r4c4", "r4c6", "r5c5", "r6c4", "r6c6")
+"""Cells under the middle of a lamp that is raised."""
 
 
 def win(game: Pilot) -> None:
@@ -53,13 +57,13 @@ def test_at_night_the_lamp_stays_at_the_last_digit_and_comes_over_the_board_that
         red, _, blue, _ = pygame.transform.average_color(window, lower)
         return red - blue
 
-    places = {cell: game.box(cell) for cell in ("r1c3", "r1c9", "r4c4", "r5c5", "r9c1", "r9c9")}
+    places = {cell: game.box(cell) for cell in ("r1c3", "r1c9", *MIDDLE, "r9c1", "r9c9")}
     dark = warmth("r9c9")
     game.press(str(game.session.puzzle.solutions[0][1]))
     assert warmth("r1c3") > warmth("r4c4") > warmth("r9c9")
     game.settle()
     assert game.scene == "won"
-    assert warmth("r5c5") > dark + 10
+    assert max(map(warmth, MIDDLE)) > dark + 10, "beside the blue of the way"
     for corner in ("r1c9", "r9c1", "r9c9"):
         assert abs(warmth(corner) - dark) <= 4, "no light lies on the edges of the sheet"
 
@@ -267,6 +271,46 @@ def test_no_notice_lies_on_the_solved_board_or_on_a_button(open_game: OpenGame) 
         for box in (over.board.box, *buttons):
             shared = place.common(box)
             assert not (shared.w and shared.h), (size, text)
+
+
+@pytest.mark.parametrize("theme", ["paper", "night", "safe"])
+def test_a_red_ring_is_round_the_last_digit_and_nowhere_else(
+    open_game: OpenGame, theme: str
+) -> None:
+    game = open_game((1280, 800), theme=theme)
+    game.play()
+    last = game.session.position.values.index(0)
+    game.fill_in(cell_name(last, 9))
+    game.settle()
+    game.click(cell_name(last, 9))
+    game.press(str(game.session.puzzle.solutions[0][last]))
+    game.settle()
+    game.wait()
+    red, window = game.app.canvas.theme["vermilion"], game.app.window.get_surface()
+    cells = {cell: window.subsurface(game.playing.board.cell_box(cell)) for cell in range(81)}
+    ringed = [
+        cell
+        for cell, picture in cells.items()
+        if pygame.mask.from_threshold(picture, red, (12, 12, 12)).count() > 20
+    ]
+    assert ringed == [last]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_largest_window_stamps_what_was_earned_and_has_the_largest_seal(
+    open_game: OpenGame, language: str
+) -> None:
+    sides = []
+    for size in ((1280, 800), (1440, 1800)):
+        game = open_game(size, language=language)
+        SITUATIONS["won"](game)
+        tree = game.app.top.tree
+        rings, seal = tree.find(Rings), tree.find(Seal)
+        assert rings and seal
+        assert all(b - a > rings.box.h for a, b in pairwise(rings.starts()))
+        sides.append(seal.stamped.w)
+    assert rings and rings.fit_words(tree.kit), "all of it is read"
+    assert sides[0] < sides[1]
 
 
 def test_the_print_shows_the_way_of_the_game(game: Pilot) -> None:

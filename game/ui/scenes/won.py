@@ -16,7 +16,7 @@ from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.level_titles import full_title, level_title, puzzle_title, short_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Low, Roomy, Row, Space, Wide
 from game.ui.parts.over_board import SMALLER, Covered, OverBoard
@@ -30,7 +30,7 @@ from game.ui.scenes.headline import headline
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import MOST, SMALLEST, draw_named_seals, named_side, stamp
-from game.ui.widgets.ring_stamps import draw_ring_stamps
+from game.ui.widgets.ring_stamps import draw_ring_stamps, stamped_lines
 from game.ui.widgets.solve_strip import (
     LEADING,
     draw_legend,
@@ -40,7 +40,7 @@ from game.ui.widgets.solve_strip import (
     strip_words,
 )
 from game.ui.widgets.stamp import draw_stamp
-from game.ui.widgets.way_strokes import draw_way
+from game.ui.widgets.way_strokes import draw_last, draw_way
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -75,8 +75,9 @@ LEAST_SECONDS = 0.5
 FACTS = 3
 """How much of what was earned is said at most."""
 
-RING = 5.8
-"""The side of a stamp that says a piece of it, in body texts."""
+RING, LOW_RING, LEAST_RING = 5.8, 3.1, 2.9
+"""The side of a stamp that says a piece of it, of one in a low room, and the least such, in body
+texts."""
 
 NOTICE = 4
 """How far above the buttons a notice stands, in body texts, so that the strip is seen."""
@@ -84,6 +85,9 @@ NOTICE = 4
 CHART, APART = 3.0, 0.72
 """The least height of the strip over new seals of the album, and how far they lie below it, in body
 texts."""
+
+TIME_HIGH = 0.9
+"""How high the room of the time is, in sizes of it: figures are lower than letters."""
 
 LEAST_TIME = 2.6
 """The least size of the time at the left, in body texts, while there is room for it below the
@@ -95,9 +99,13 @@ JOLT = 2
 LOW = 3.7
 """The height that a low seal would like to have, in body texts."""
 
-STROKE, UNDER = 3.0, 0.3
-"""The room of the stroke before what it is, in sizes of that text, and the space over both where
-they stand under other words, in body texts."""
+SIGNS, NEXT_SIGN, UNDER = (("way", 2.2), ("last", 1.35)), 0.75, 0.3
+"""What is drawn under the digits, and how wide the sign of each is before what it is, and the space
+between both, in sizes of that text; the space over them where they stand under other words, in body
+texts."""
+
+SIGN_SIZES: tuple[Type, Type] = ("small", "caption")
+"""The least size of that text, and that where there is room."""
 
 BROAD = 32
 """The least width, in body texts, of a sheet on which all buttons stand in one row."""
@@ -268,8 +276,10 @@ class WonScene(Screen[WonState]):
         board = _BoardWithSeals(state.scene)
 
         def head(sheet: Part | None) -> Part:
-            told = [part for part in sheet.walk() if isinstance(part, _Told)] if sheet else []
-            return _head(kit, state, False, bool(sheet) and not any(part.is_kept for part in told))
+            said = [*sheet.walk()] if sheet else []
+            kept = any(isinstance(part, _Told) and part.is_kept for part in said)
+            rings = any(isinstance(part, Rings) for part in said)
+            return _head(kit, state, False, bool(sheet) and not (kept or rings))
 
         smallest = 0
         if state.simple:
@@ -282,10 +292,11 @@ class WonScene(Screen[WonState]):
             if kit.view.shrunk <= SMALLER:  # rather than cover some of the board
                 forms.append(_Form(False, False, 2, worded=False))
             parts = _Shared.of(kit, state)
+            ringed = partial(_broad_sheet, kit, state, parts, spread=True, ringed=True)
             spread = partial(_broad_sheet, kit, state, parts, spread=True)
             broad = partial(_broad_sheet, kit, state, parts)  # lower than any other: last, too
             stamped, whole, *less = (partial(_result_sheet, state, parts, form) for form in forms)
-            ways = [stamped, whole, spread, broad, *less, broad]
+            ways = [stamped, whole, ringed, spread, broad, *less, broad]
             smallest = 1 + len(forms) - forms.index(_Form(False, False, 4))
         return OverBoard(
             *(state.covered, board, head, ways, lambda sheet, _: sheet),
@@ -587,7 +598,7 @@ def _written(tree: Tree) -> Iterator[Box]:
             yield part.box.left(max(widths, default=0))
         elif isinstance(part, _Time):
             yield part.written(tree.kit)
-        elif isinstance(part, (_Stars, _Told, _Rings, _Strip, _Legend, _Way, _Line, _Watch)):
+        elif isinstance(part, (_Stars, _Told, Rings, _Strip, _Legend, _Way, _Line, _Watch)):
             yield part.box
 
 
@@ -604,7 +615,7 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
     solve = parts.solve if form.strip else None
     buttons = parts.buttons(not roomy, form.columns)
     words = parts.words
-    rings = _Rings(state.scene) if form.stamped and with_head and state.facts else None
+    rings = Rings(state.scene) if form.stamped and with_head and state.facts else None
     if not solve or (roomy and state.facts and not rings):
         words = Column(words, _Told(state.scene, kept=roomy), gap=0.15)
     if with_head:
@@ -623,21 +634,31 @@ def _result_sheet(state: WonState, parts: _Shared, form: _Form, with_head: bool)
 
 
 def _broad_sheet(
-    kit: Kit, state: WonState, parts: _Shared, with_head: bool, spread: bool = False
+    kit: Kit,
+    state: WonState,
+    parts: _Shared,
+    with_head: bool,
+    spread: bool = False,
+    ringed: bool = False,
 ) -> Part:
     """All of it in a room that is low and broad: the headline over the strip, beside the seal, and
     all buttons in one row. Where it is ``spread``, the strip lies below the seal, with what its
-    strokes mean, and what was earned has a line."""
+    strokes mean, and what was earned has a line, or is stamped where it is ``ringed``."""
     strip = _Strip(state.scene, False, plain=not spread)
     if spread:
-        told = _Told(state.scene, kept=True, sealed=True)
+        rings = Rings(state.scene, low=True)
+        if ringed and state.facts and rings.fit_words(kit):
+            seals = _Told(state.scene, kept=False, sealed=True).growing()
+            told: Part = Row(rings, seals, gap=1, across="centre")
+        else:
+            told = _Told(state.scene, kept=True, sealed=True)
         words = Column(parts.words, told, gap=0.1).growing()
         top = Row(words, Seal(True, low=True, below=not with_head), gap=0.4, across="start")
         legend = Roomy(_Legend(state.scene)).growing()
         line = Row(_went(kit), legend, _way(state), gap=1, across="centre")
         shown = Row(strip.growing(), _watch(kit), gap=1, across="centre")
         how = Column(line, shown, rest=shown, gap=0.1)
-        said: Part = Column(top, how, rest=how, gap=0.45)
+        said: Part = Column(top, how, rest=how, gap=0.3)
     else:
         solve = Column(_how(kit, state), strip, rest=strip, gap=0.1)
         words = Column(parts.words, solve, rest=solve, gap=0.3).growing()
@@ -645,7 +666,7 @@ def _broad_sheet(
     head = _head(kit, state, False) if with_head else None
     said = Wide(said, BROAD)
     buttons = Low(_in_one_row(state, broad=spread))
-    column = Column(head, said, buttons, rest=said, gap=0.5 if spread else 0.4)
+    column = Column(head, said, buttons, rest=said, gap=0.35 if spread else 0.4)
     return Sheet(column, "result", pad=0.65 if spread else 0.8)
 
 
@@ -806,18 +827,16 @@ def _solve(kit: Kit, state: WonState) -> Part:
 
 
 def _how(kit: Kit, state: WonState) -> Part:
-    """The line over the strip, with what the strokes under the digits are after its words, or under
-    them where it is short."""
+    """The line over the strip, with what is under the digits after its words, or under them where
+    it is short, or in their place."""
 
-    def way(under: bool) -> Part:
-        words = [_went(kit), _way(state)]
-        said = Column(*words, gap=UNDER) if under else Row(*words, gap=1, across="centre")
-        apart = 0.2 if under else 0.6  # under it, nothing is on the line of what is pressed
-        return Row(said.growing(), _watch(kit, under), gap=apart, across="centre")
+    def way(said: Part, apart: float = 0.2, upper: bool = True) -> Part:
+        return Row(said.growing(), _watch(kit, upper), gap=apart, across="centre")
 
     return FirstThatFits(
-        partial(way, False),
-        partial(way, True),
+        lambda: way(Row(_went(kit), _way(state), gap=0.8, across="centre"), 0.4, False),
+        lambda: way(Column(_went(kit), _way(state), gap=UNDER)),  # not on the line of the button
+        lambda: way(_way(state, stacked=True)),
         lambda: Row(_went(kit).growing(), _watch(kit), gap=0.3, across="centre"),
     )
 
@@ -830,9 +849,10 @@ def _watch(kit: Kit, upper: bool = False) -> Part:
     return _Watch(kit.t("won.watch"), upper)
 
 
-def _way(state: WonState) -> Part:
+def _way(state: WonState, stacked: bool = False) -> Part:
     """What the strokes under the digits are; a theme without them has none."""
-    return _Way(state.scene) if state.scene.services.canvas.theme.hand else Space()
+    hand = state.scene.services.canvas.theme.hand
+    return _Way(state.scene, stacked) if hand else Space()
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------
@@ -861,26 +881,38 @@ class _Legend(Part):
 
 
 class _Way(Part):
-    """A stroke of the brush and what it is."""
+    """What is under the digits of the board, a stroke of the brush and the ring round the last of
+    them: the sign of each and what it is, side by side or ``stacked``."""
 
-    def __init__(self, scene: WonScene) -> None:
+    def __init__(self, scene: WonScene, stacked: bool = False) -> None:
         super().__init__()
-        self._words = scene.services.t("won.way")
+        self._words = [(sign, wide, scene.services.t(f"won.{sign}")) for sign, wide in SIGNS]
+        self._is_stacked = stacked
+
+    def _across(self, kit: Kit, size: int) -> int:
+        """How wide it is in so large a text."""
+        widths = [round(wide * size) + kit.painter.width(s, size) for _, wide, s in self._words]
+        apart = round(NEXT_SIGN * size)
+        return (max(widths) if self._is_stacked else sum(widths) + apart) + kit.view.line
 
     def measure_width(self, kit: Kit) -> Need:
-        size = kit.size("caption")
-        wide = kit.painter.width(self._words, size) + round(STROKE * size) + kit.view.line
-        return Need(wide, wide)
+        return Need(*(self._across(kit, kit.size(kind)) for kind in SIGN_SIZES))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        high = round(kit.view.caption * LINE_HEIGHT)
+        high = round(kit.view.caption * LINE_HEIGHT) * (len(self._words) if self._is_stacked else 1)
         return Need(high, high)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, size = self.box, kit.size("caption")
-        sign = round(STROKE * size)
-        draw_way(canvas, box.left(sign), size)
-        canvas.text(self._words, box.after(box.x + sign), size, canvas.theme["muted"])
+        box, steps = self.box, kit.view.steps(*(kit.size(kind) for kind in SIGN_SIZES[::-1]))
+        size = next((size for size in steps if self._across(kit, size) <= box.w), steps[-1])
+        rows = box.rows(len(self._words), 0) if self._is_stacked else [box] * len(self._words)
+        x = box.x
+        for row, (sign, wide, words) in zip(rows, self._words, strict=True):
+            place, text = row.after(x).left(round(wide * size)), row.after(x + round(wide * size))
+            (draw_way if sign == "way" else draw_last)(canvas, place, size)
+            canvas.text(words, text, size, canvas.theme["muted"])
+            if not self._is_stacked:
+                x = text.x + kit.painter.width(words, size) + round(NEXT_SIGN * size)
 
 
 class _Watch(Part):
@@ -994,26 +1026,37 @@ class _Told(Part):
                 return
 
 
-class _Rings(Part):
+class Rings(Part):
     """What was earned, stamped side by side once it is known."""
 
     role: Role = "text"
 
-    def __init__(self, scene: WonScene) -> None:
-        super().__init__(name=" · ".join(scene.state().facts))
-        self._scene = scene
+    def __init__(self, scene: WonScene, low: bool = False) -> None:
+        """Those that are ``low`` are smaller, and leave room beside them."""
+        facts = scene.state().facts
+        super().__init__(name=" · ".join(facts))
+        self._scene, self._low = scene, low
+        self._count = len(facts) if low else FACTS
 
     def starts(self) -> list[int]:
         """Where each of them starts, from end to end of the row."""
-        room = self.box.w - self.box.h
-        return [self.box.x + round(room * at / (FACTS - 1)) for at in range(FACTS)]
+        room, last = self.box.w - self.box.h, max(1, self._count - 1)
+        return [self.box.x + round(room * at / last) for at in range(self._count)]
 
     def measure_width(self, kit: Kit) -> Need:
-        wide = kit.em(RING * FACTS)
+        side = LOW_RING + 0.3 if self._low else RING
+        wide = kit.em(side * self._count)
         return Need(wide, wide)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(RING), kit.em(RING))
+        return (
+            Need(kit.em(LEAST_RING), kit.em(LOW_RING)) if self._low else Need(*2 * [kit.em(RING)])
+        )
+
+    def fit_words(self, kit: Kit) -> bool:
+        """Whether all that they say has room in the least of those that are low."""
+        facts, side = self._scene.state().facts, kit.em(LEAST_RING)
+        return all(stamped_lines(kit.painter, kit.view, fact, side)[0] for fact in facts)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         scene, motion = self._scene, self._scene.services.motion
@@ -1050,6 +1093,7 @@ class Seal(Part):
 
     def measure_width(self, kit: Kit) -> Need:
         least, wanted = (3.6, 5.0) if not self._large else (4.6, 4.6) if self._low else (5, 10.5)
+        wanted = 6.2 if self._is_below else wanted
         return Need(kit.em(least), kit.em(wanted))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
@@ -1096,14 +1140,19 @@ class _Time(Part):
         least = round(1.1 * kit.size("heading"))
         if self._align == "left":
             least = kit.em(3.4 if kit.view.is_roomy else 4.4)
-        return Need(least, round(1.2 * self._most(kit)))
+        return Need(least, round(TIME_HIGH * self._most(kit)))
 
     def _most(self, kit: Kit) -> int:
         """How large it would like to be."""
-        return kit.em(5.6 if self._align == "left" else 4.0)
+        return kit.em(7.2 if self._align == "left" else 4.0)
+
+    def _line(self, kit: Kit) -> Box:
+        """The room of a line of it, which reaches beyond its own as figures do not."""
+        box = self.box
+        return box.centred(box.w, round(TITLE_HEIGHT / TIME_HIGH * box.h))
 
     def _size(self, kit: Kit) -> int:
-        box, sizes = self.box, figure_sizes(self._most(kit))
+        box, sizes = self._line(kit), figure_sizes(self._most(kit))
         return kit.painter.fitting_size(self.name, sizes, "print_bold", box.w, box.h)
 
     def written(self, kit: Kit) -> Box:
@@ -1112,7 +1161,7 @@ class _Time(Part):
         return self.box.left(wide) if self._align == "left" else self.box
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, size = self.box, self._size(kit)
+        box, size = self._line(kit), self._size(kit)
         canvas.figure(self.name, box, size, canvas.theme["ink"], "print_bold", self._align)
 
 
@@ -1181,7 +1230,7 @@ class _Strip(Part):
         share = services.motion.share("strip")
         if log is None or not (share and scene.has_looked):
             return
-        seals, rings = self.seals(kit), scene.tree.find(_Rings)
+        seals, rings = self.seals(kit), scene.tree.find(Rings)
         starts = rings.starts() if rings else ()
         draw_named_seals(canvas, services, seals, scene.named_seals(), starts)
         whole = self.box.top(self.box.h - (seals.h + kit.em(APART) if seals.h else 0))

@@ -22,6 +22,9 @@ RINGS = ((0.48, 2.6), (0.44, 1.2))
 WITHIN, MOST = 0.355, 0.41
 """How far from the middle words may reach, in sides of the stamp, and long ones at most."""
 
+SMALL = 4.0
+"""The side of a stamp that is not small, in body texts."""
+
 TURN = 0.9
 """How much of the turn of a wrist a ring is, so that it just closes."""
 
@@ -48,11 +51,11 @@ def stamped_lines(
     painter: TextPainter, view: View, fact: str, side: int
 ) -> tuple[int, Sequence[str]]:
     """The largest size of a fact that fits into a stamp, and its lines: all of it, or what follows
-    its colon; 0 and none if neither has room."""
-    words = BREAK.sub("\n", fact)
+    its colon; 0 and none if neither has room. In a small stamp all words may reach far."""
+    words, is_small = BREAK.sub("\n", fact), side < SMALL * view.base
     sizes = view.steps(view.caption, view.least)
     for tried in dict.fromkeys((words, words.partition("\n")[2] or words)):
-        for within, size in product((WITHIN, MOST), sizes):
+        for within, size in product((MOST,) if is_small else (WITHIN, MOST), sizes):
             if lines := _fitting(painter, tried, size, within * side):
                 return size, lines
     return 0, ()
