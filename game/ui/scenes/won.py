@@ -647,15 +647,17 @@ def _broad_sheet(
     strip = _Strip(state.scene, False, plain=not spread)
     if spread:
         rings = Rings(state.scene, low=True)
+        seal = Seal(True, low=True, below=not with_head)
         if ringed and state.facts and rings.fit_words(kit):
+            seal = Seal(True, low=True, below=not with_head, wide=6.2)  # beside a higher row
             seals = _Told(state.scene, kept=False, sealed=True).growing()
             told: Part = Row(rings, seals, gap=1, across="centre")
         else:
             told = _Told(state.scene, kept=True, sealed=True)
         words = Column(parts.words, told, gap=0.1).growing()
-        top = Row(words, Seal(True, low=True, below=not with_head), gap=0.4, across="start")
-        legend = Roomy(_Legend(state.scene)).growing()
-        line = Row(_went(kit), legend, _way(state), gap=1, across="centre")
+        top = Row(words, seal, gap=0.4, across="start")
+        legend = _Legend(state.scene).growing()
+        line = Row(_went(kit), legend, _way(state), gap=0.5, across="centre")
         shown = Row(strip.growing(), _watch(kit), gap=1, across="centre")
         how = Column(line, shown, rest=shown, gap=0.1)
         said: Part = Column(top, how, rest=how, gap=0.3)
@@ -866,9 +868,9 @@ class _Legend(Part):
         self._scene = scene
 
     def measure_width(self, kit: Kit) -> Need:
-        scene = self._scene
-        wide = legend_width(kit.painter, scene.services, scene.log) if scene.log else 0
-        return Need(0, wide)
+        services, log = self._scene.services, self._scene.log
+        sizes = [kit.size(kind) for kind in SIGN_SIZES]
+        return Need(*(legend_width(kit.painter, services, log, s) if log else 0 for s in sizes))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         high = legend_height(kit.view)  # its words stand level with those beside it
@@ -1083,17 +1085,19 @@ class _Line(Part):
 class Seal(Part):
     """The room for the seal, which is stamped over the upper right edge of the sheet."""
 
-    def __init__(self, large: bool, low: bool = False, below: bool = False) -> None:
+    def __init__(
+        self, large: bool, low: bool = False, below: bool = False, wide: float = 4.6
+    ) -> None:
         """One that is ``low`` is no higher than title and level, and reaches up over the sheet,
-        or down where that lies ``below`` the board."""
+        or down where that lies ``below`` the board; it is as ``wide`` in body texts if it can."""
         super().__init__()
-        self._large, self._low, self._is_below = large, low, below
+        self._large, self._low, self._is_below, self._wanted = large, low, below, wide
         self.stamped = self.box
         """Where it is stamped, once it has its room."""
 
     def measure_width(self, kit: Kit) -> Need:
-        least, wanted = (3.6, 5.0) if not self._large else (4.6, 4.6) if self._low else (5, 10.5)
-        wanted = 6.2 if self._is_below else wanted
+        low = (4.6, self._wanted)
+        least, wanted = (3.6, 5.0) if not self._large else low if self._low else (5, 10.5)
         return Need(kit.em(least), kit.em(wanted))
 
     def measure_height(self, kit: Kit, width: int) -> Need:

@@ -264,9 +264,8 @@ def legend_height(view: View) -> int:
     return round(view.caption * LINE_HEIGHT)
 
 
-def legend_width(painter: TextPainter, services: Services, log: Found) -> int:
-    """How wide it is on one line, in the size in which it is drawn where there is room."""
-    size = services.view.caption
+def legend_width(painter: TextPainter, services: Services, log: Found, size: int) -> int:
+    """How wide it is on one line, in so large a text."""
     return sum(_wide(painter, words, size) for _, words in legend(services, log))
 
 
