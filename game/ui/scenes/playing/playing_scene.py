@@ -22,7 +22,7 @@ from game.ui.input.intents import (
     TogglePause,
     TurnPage,
 )
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import Box, cell_in
 from game.ui.level_titles import kind_title, short_title
 from game.ui.parts.screen import Screen
 from game.ui.scenes.playing.actions import ACTIONS
@@ -75,6 +75,10 @@ if TYPE_CHECKING:
 
 FOG_SECONDS = 8.0
 """How long it is said how fog lifts, where no margin says it."""
+
+FRAMED, BARE = 0.075, 0.14
+"""How far the frame of a cell that a hint marks reaches into it, and how far from its edge its
+ground is looked for, as shares of its side."""
 
 
 class Guide:
@@ -155,8 +159,9 @@ class PlayingScene(Screen[GameState]):
         self._leaf: Leaf | None = None
         self._card: Box | None = None
         self._marked: Message | None = None
-        self._sheet = self._window = self._keys = Box(0, 0, 0, 0)
-        """What was open in the last frame, and where the sheet of the board was, and the pad."""
+        self._sheet = self._grid = self._window = self._keys = Box(0, 0, 0, 0)
+        """What was open in the last frame, and where the sheet of the board was, its cells, and the
+        pad."""
 
     # -- what others may know ---------------------------------------------------------------
 
@@ -607,13 +612,31 @@ class PlayingScene(Screen[GameState]):
         before, self._marked = self._marked, self.play.message
         sheet, self._sheet = self._sheet, self.board.sheet
         window, self._window = self._window, self.view.box
+        grid, self._grid = self._grid, self.board.grid
         if before is self._marked or self._comes or window != self._window:
             return
         threaded = before and self._marked and before.bead and self._marked.bead
+        self._clear_written(grid)
         if sheet != self._sheet:
             self.services.move_board(sheet, self._sheet)
         elif not threaded:
             self.services.slide("board", self._sheet, True)
+
+    def _clear_written(self, grid: Box) -> None:
+        """Take what a message marked in a cell whose digit is being written off what is seen of the
+        ``grid``, so that the pen writes on its bare ground while the other marks fade."""
+        surface, size = self.services.canvas.surface, self.board.size
+        for cell in self.services.motion.of_kind("digit"):
+            box = cell_in(grid, size, cell) if isinstance(cell, int) else grid
+            if box == grid or not surface.get_rect().contains(box):
+                continue
+            (left, middle, right), (top, centre, low) = (
+                (start + round(BARE * box.w), start + box.w // 2, start + round(box.w * (1 - BARE)))
+                for start in (box.x, box.y)
+            )
+            places = [(x, y) for x in (left, middle, right) for y in (top, centre, low)]
+            seen = [tuple(surface.get_at(place)) for place in places]
+            surface.fill(max(seen, key=seen.count), box.inset(round(FRAMED * box.w)))
 
     @property
     def _comes(self) -> bool:
