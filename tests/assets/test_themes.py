@@ -151,6 +151,13 @@ def test_a_theme_has_few_colours_and_no_two_that_look_the_same(name: str) -> Non
     assert len(values) <= MOST_VALUES
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_slips_are_of_another_paper_than_sheets_where_things_look_made_by_hand(name: str) -> None:
+    theme = colours(name)
+    apart = dist(cielab(theme["slip"]), cielab(theme["sheet"]))
+    assert apart >= SEEN or read(name).get("hand") == "no"
+
+
 def faults_of_keys(theme: list[str], model: list[str]) -> list[str]:
     """A line for each key that is missing, surplus or not in the order of the model."""
     faults = [f"{key} is missing" for key in model if key not in theme]

@@ -245,6 +245,22 @@ def test_no_sentence_is_larger_than_the_title_over_it(open_game: OpenGame, name:
     assert card.shown.places.title.h >= 1.3 * card.shown.size
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("name", ["hint", "hint-explained", "hint-note", "hint-subset"])
+def test_in_a_small_window_a_sentence_without_an_argument_is_the_largest_on_its_card(
+    open_game: OpenGame, name: str, language: str
+) -> None:
+    game = open_game((800, 600), language=language)
+    SITUATIONS[name](game)
+    card = game.playing.tree.find(MessageCard)
+    assert card
+    assert card.shown
+    shown = card.shown
+    painter, view = game.app.canvas.text_painter, game.playing.view
+    assert shown.size > view.body
+    assert painter.in_force(shown.face, shown.size, shown.text) == shown.face
+
+
 def test_what_follows_can_be_done_once_all_of_it_is_told(chain: Pilot) -> None:
     count = len(ribbon_of(chain).strip.beads)
     for number in range(count - 1):

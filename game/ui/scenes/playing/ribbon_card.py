@@ -47,7 +47,7 @@ ROW, FAIR_ROW, LEAST_ROW = 0.38, 0.27, 0.2
 """The height of the ribbon as a share of what the buttons leave: at most; at least before its
 sentence is smaller than body text, and before there are no stops."""
 
-LOW_BEADS, LEAST_BEADS, GOOD_BEADS = 26, 30, 39
+LOW_BEADS, LEAST_BEADS, GOOD_BEADS = 26, 30, 36
 """Points below which a ribbon is not low, though its beads then have no names, though words then
 come in parts, and though there is no heading."""
 
@@ -248,8 +248,10 @@ def _shared(card: _Card, head: tuple[int, int], tabs: Sequence[int]) -> tuple[_H
     """How the height is shared; and how wide stops are that stand in the line of the title, so that
     the sentence can be larger, 0 for those in a line of their own."""
     view, reserved = card.view, _reserved(card)
-    lines = card.lines(view.body)
+    lines, knots = card.lines(view.body), card.lines(card.most)
     larger = lines * round(view.body * LINE_HEIGHT) - reserved
+    if not (card.strip.is_argued or card.brief) and knots <= layout.RIBBON_LINES:
+        larger = max(larger, knots * round(card.most * layout.CLOSE_LINES) - reserved)
     heights = _heights(card, head, reserved, max(0, larger))
     title = card.painter.width(card.message.title, view.body, "print") + view.body + 2 * view.gap
     beside = next((wide for wide in tabs if title + wide <= card.room.w), 0) * heights.is_tight
@@ -415,9 +417,10 @@ def smallest(view: View) -> int:
     return view.steps(view.body, least)[-1]
 
 
-def _line(size: int, view: View) -> float:
-    """The least height of a line of the sentence, in its sizes: larger words are not close."""
-    return LINE_HEIGHT if size > view.body else layout.CLOSE_LINES
+def _line(size: int, card: _Card) -> float:
+    """The least height of a line of the sentence, in its sizes: beside an argument larger words are
+    not close."""
+    return LINE_HEIGHT if size > card.view.body and card.strip.is_argued else layout.CLOSE_LINES
 
 
 def _words(card: _Card, box: Box, title: int) -> tuple[int, list[list[str]]]:
@@ -426,11 +429,11 @@ def _words(card: _Card, box: Box, title: int) -> tuple[int, list[list[str]]]:
     strip, view, text = card.strip, card.view, card.message.text
     short = strip.beads[strip.at].short if strip.at >= 0 else ""
     least, most = smallest(view), min(card.most, title) if card.is_tall else card.most
-    longest = text if card.is_tall and not strip.is_argued else card.longest
+    longest = card.longest if strip.is_argued else text
 
     def lines(size: int) -> int:
-        apart = size * (size > view.body)  # larger words are not close to what is around them
-        return max(1, (box.h - apart) // round(size * _line(size, view)))
+        apart = size * (size > view.body) * strip.is_argued  # larger words are not close to it
+        return max(1, (box.h - apart) // round(size * _line(size, card)))
 
     def divide(text: str, size: int) -> list[list[str]]:
         return parts_of(text, card.painter, size, box.w, lines(size))
@@ -439,7 +442,7 @@ def _words(card: _Card, box: Box, title: int) -> tuple[int, list[list[str]]]:
         """The text in one part, as large as that fits."""
         for size in view.steps(most, least):
             divided = divide(text, size)
-            high = len(divided[0]) * round(size * _line(size, view))
+            high = len(divided[0]) * round(size * _line(size, card))
             if len(divided) == 1 and (high <= box.h or size == least):
                 return size, divided
         return None
