@@ -55,6 +55,17 @@ def test_nothing_leaves_a_window_of_any_shape(width: int, text: float) -> None:
 
 
 @every_window
+def test_no_line_of_progress_lies_close_to_the_sheet_below_it(view: View) -> None:
+    boxes = playing.playing(view)
+    progress, board = boxes["progress"], boxes["board"]
+    if progress.x >= board.right:
+        return
+    line, stroke = progress.centre[1], progress.centre[1] + 0.35 * progress.h
+    is_lined = progress.right > boxes["pause"].x
+    assert board.y - line >= 8 * view.scale if is_lined else board.y - stroke >= 3 * view.scale
+
+
+@every_window
 def test_digits_are_never_lower_than_tools(view: View) -> None:
     boxes = playing.playing(view)
     assert boxes["pad.1"].h >= min(boxes["undo"].h, boxes["pad.1"].w * 0.7) - 2

@@ -650,12 +650,14 @@ class Canvas:
         seed: Hashable,
         ink: Colour | None = None,
         pencil: Colour | None = None,
+        lined: bool = True,
     ) -> None:
         """Draw a brush stroke over ``share`` of a pencil line through the middle of a box, in
-        ink on paper or in two other colours."""
+        ink on paper or in two other colours; or the stroke alone, if it is not ``lined``."""
         y, line = box.centre[1], max(1, round(self.scale))
         ink, pencil = ink or self.theme["ink"], pencil or self.tint("desk", "muted", 0.45)
-        self.fill(Box(box.x, y, box.w, line), pencil)
+        if lined:
+            self.fill(Box(box.x, y, box.w, line), pencil)
         done = round(box.w * min(share, 1))
         wide = min(0.7 * box.h, PROGRESS_LEAST * self.scale + PROGRESS_RISE * done)
         if done < wide:

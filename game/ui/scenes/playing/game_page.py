@@ -152,6 +152,7 @@ class Roomy(Part):
             self._lay_margin(kit)
             return
         self._title.level, self._title.status = head.level, head.status
+        self._stroke.is_lined = layout.progress.right > head.pause.x
         placed: list[tuple[Part, Box]] = [
             (self._pause, head.pause),
             (self._title, head.info),

@@ -23,7 +23,7 @@ from game.ui.scenes.playing.message import (
     STOP,
     CardButton,
 )
-from game.ui.scenes.playing.places import places
+from game.ui.scenes.playing.places import APART, places
 from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
 from game.ui.scenes.playing.selection import Tool as InHand
 from game.ui.widgets.control import ControlId
@@ -328,20 +328,23 @@ class LowHead(Part):
 
 
 class Stroke(Part):
-    """The line of progress, with a mark where the ghost of a puzzle that is played again is by now.
+    """The stroke of progress, along a line where it has room for that, with a mark where the ghost
+    of a puzzle that is played again is by now.
 
     While the columns of a board right below it have their numbers, these stand in its place.
     """
 
     def __init__(self, play: Play, board: SeenBoard) -> None:
         super().__init__()
-        self._play, self._board = play, board
+        self._play, self._board, self.is_lined = play, board, True
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        if self._board.labelled and self.box.bottom == self._board.sheet.y:
+        sheet, apart = self._board.sheet, round(APART * kit.view.scale)
+        is_above = self.box.x < sheet.right and sheet.y - self.box.bottom <= apart
+        if self._board.labelled and is_above:
             return
         shown = progress_shown(self._play.session, self._play.services.motion)
-        canvas.progress(self.box, shown, "progress")
+        canvas.progress(self.box, shown, "progress", lined=self.is_lined)
         digits, blanks = self._play.ghost_digits, self._play.session.puzzle.blanks
         if digits is not None:
             at = self.box.x + round(self.box.w * min(1.0, digits / max(1, blanks)))

@@ -54,6 +54,10 @@ LEAST_RIBBON = 22
 TIME_APART = 9
 """The least gap in points between the time and the button of the pause."""
 
+APART = 8
+"""How far in points the line of progress is from the sheet below it: where the board would be
+smaller for that, there is only the stroke, shorter and higher."""
+
 LOW_HEAD, LOW_MESSAGE = 22, 0.9
 """The height in points of a head that has one low line, and how much lower a message may be under
 a larger board, as a share."""
@@ -90,6 +94,7 @@ class Places(NamedTuple):
     """Everything beside the board, where overlays lie."""
     header: Header
     progress: Box
+    """Where the stroke of progress grows, along a line as wide as the header if it has room."""
     pad: PadPlaces
     tools: tuple[Box, ...]
     check: Box | None
@@ -245,6 +250,7 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
         low = gap // 2 if view.text == 1 else edge  # large words on a result need the rest
         rest -= tool - touch + stroke - gap + 2 * (edge - low)
         tool, stroke = touch, gap
+    rest += (air := _air(view, edge, view.height - rest, stroke))
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
     labelled = round(len(TOOLS) * LABELLED * touch) + (len(TOOLS) - 1) * gap
     column = max(board, min(view.width - 2 * edge, labelled))
@@ -256,8 +262,11 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
 
     x = (view.width - column) // 2
     head = Box(x, low + left // 2, column, head_height)
-    progress = Box(x, head.bottom + gap // 2, column, stroke)
-    card = Box((view.width - board) // 2, progress.bottom, board, board)
+    header, progress = _in_one_line(head, view), Box(x, head.bottom + gap // 2, column, stroke)
+    card = Box((view.width - board) // 2, progress.bottom + air, board, board)
+    if card.y - progress.centre[1] < round(APART * view.scale):
+        wide = header.pause.x - view.gap - x
+        progress = Box(x, head.bottom + gap // 4, wide, stroke - gap // 2)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     if size > NINE:
         keys, tool, margin = _higher_keys(view, size, keys, tool, margin)
@@ -265,9 +274,16 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     tools = Box(x, keys.bottom + gap, column, tool)
     free = Box(x, tools.bottom + gap, column, margin)
     panel = Box(x, keys.y, column, (free if margin else tools).bottom - keys.y)
-    row, header = tuple(tools.columns(len(TOOLS), gap)), _in_one_line(head, view)
+    row = tuple(tools.columns(len(TOOLS), gap))
     layout = Places(card, panel, header, progress, pad, row, pad.free)
     return _with_margin(layout, free, view)
+
+
+def _air(view: View, edge: int, room: int, stroke: int) -> int:
+    """How much is left free below the stroke of progress where the board is not smaller for it."""
+    air, gap = max(0, round(APART * view.scale) - stroke // 2), view.key_gap
+    sides = (_board_over_margin(view, edge, each, gap)[0] for each in (room, room - air))
+    return air if len({*sides}) == 1 else 0
 
 
 def _low_pad(view: View, keys: Box, size: int, order: str) -> PadPlaces:
@@ -413,7 +429,7 @@ def _with_margin(layout: Places, free: Box, view: View) -> Places:
     """The same with what lies in the room that is left, or over the board."""
     wide = free.w >= slip.least_width(view)
     yielded = layout.panel.below(layout.pad.whole.y)
-    notice = _notice(layout.header, layout.progress, view)
+    notice = _notice(layout, view)
     layout = layout._replace(notice=notice, message=yielded, ribbon=yielded)
     if wide and free.h >= slip.two_lines(view):
         layout = layout._replace(margin=free)
@@ -428,12 +444,14 @@ def _with_margin(layout: Places, free: Box, view: View) -> Places:
     return layout._replace(sheet=over)
 
 
-def _notice(header: Header, progress: Box, view: View) -> Box:
+def _notice(layout: Places, view: View) -> Box:
     """Over level and time; over pause only where the text is large, which needs all the room."""
+    header, board = layout.header, layout.board
+    low = layout.progress.bottom if header.whole.x >= board.right else board.y
     over = header.whole.inset(-view.gap, 0)
     if view.text == 1:
         over = over.left(header.pause.x - view.gap - over.x)
     two = round(2 * view.body * LINE_HEIGHT) + 2 * view.gap
-    bottom = progress.bottom + view.gap // 2  # the edge of the board's sheet
+    bottom = low + view.gap // 2  # the edge of the board's sheet
     top = min(over.y, max(view.gap // 2, bottom - two))
     return Box(over.x, top, over.w, bottom - top)
