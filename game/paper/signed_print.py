@@ -85,6 +85,7 @@ class SignedPrint:
         self._corner, self.cell = cells_on_sheet(board.rules)
         self._pieces = way_pieces(self.way, self.seconds, board.rules.width)
         self.paper = tuple(self._paper())
+        self._solved = self._board_at(self.steps)
 
     @property
     def steps(self) -> int:
@@ -137,6 +138,11 @@ class SignedPrint:
     def parts(self, step: int, leg: int = 0) -> Iterator[Part]:
         """What is on the paper when so many digits are written, and so many legs of the way to the
         next one are drawn; at last the ring as well."""
+        yield self._solved if step == self.steps else self._board_at(step, leg)
+        yield from lettering(self._words, self._look.colours, bool(self.way))
+
+    def _board_at(self, step: int, leg: int = 0) -> Group:
+        """The board with its digits and the way on it, as ``parts`` has it."""
         board, look = self._board, self._look
         left = frozenset(self.way[step:])
         written = [0 if cell in left else digit for cell, digit in enumerate(board.written)]
@@ -147,8 +153,7 @@ class SignedPrint:
             drawn.append(last_ring(self.way[-1], board.rules.width))
         plan = board_plan(board._replace(written=tuple(written)), look, [*self._strokes(drawn)])
         (x, y), scale = self._corner, self.cell / UNIT
-        yield Group(plan, x + scale * plan.left, y + scale * plan.top, scale)
-        yield from lettering(self._words, look.colours, bool(self.way))
+        return Group(plan, x + scale * plan.left, y + scale * plan.top, scale)
 
     def stamps(self) -> Iterator[Part]:
         """The seal and the initials."""
