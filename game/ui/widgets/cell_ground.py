@@ -21,7 +21,6 @@ from game.ui.drawing.caches import Cache, size_of
 from game.ui.layout.geometry import Box
 from game.ui.widgets.board_lines import draw_hairlines
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.night_lamp import BLUE, COOL
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -159,30 +158,18 @@ class GroundPainter:
     def above_light(
         self, canvas: Canvas, looks: Sequence[CellLook], cell: int
     ) -> pygame.Surface | None:
-        """What light does not fall on: the shape and the marks of a cell, or all of its ground;
-        and the blue of a house, which light would turn into that of the sheet."""
+        """What light does not fall on: the shape and the marks of a cell, or all of its ground."""
         look = looks[cell]
         if not _takes_light(look):
             return self.ground(canvas, looks, cell)
-        is_house = flat_of(look) == "peer"
-        shaped = look.fill in ("same", "selection") or look.outlined or look.ringed
-        if not (shaped or is_house):
+        if not (look.fill in ("same", "selection") or look.outlined or look.ringed):
             return None
-        edges = self._edges(looks, cell, "peer") if is_house else 0
-        variant = (cell // self._size + cell) % VARIANTS
-        corner = self._corners.get(cell, (0, 0)) if shaped else (0, 0)
-        lit, fill = "cool" if is_house else "", look.fill if shaped else ""
-        key = Ground(lit, edges, fill, look.outlined, look.ringed, False, 0, variant, 0, corner)
+        variant, corner = (cell // self._size + cell) % VARIANTS, self._corners.get(cell, (0, 0))
+        key = Ground("", 0, look.fill, look.outlined, look.ringed, False, 0, variant, 0, corner)
         key = self._beside(key, looks, cell)
         sprite = self._made.get(key)
         if sprite is None:
             picture = pygame.Surface((self._cell, self._cell), pygame.SRCALPHA)
-            if is_house:
-                self._wash(canvas.on(picture), key, canvas.tint("peer", "pen", BLUE))
-                picture.fill(
-                    (255, 255, 255, round(255 * COOL)), special_flags=pygame.BLEND_RGBA_MULT
-                )
-                draw_hairlines(canvas.on(picture), self._cell, 1)
             self._shape(canvas.on(picture), key)
             if self._covers(canvas, key):
                 picture.fill((0, 0, 0, 0), ((0, 0), corner))

@@ -1,5 +1,6 @@
-"""The warm light of a lamp in a dark theme: on a board round the selected cell, under its
-highlights, lines and digits, and beyond it over the sheet and the desk; or on what a page is about.
+"""The warm light of a lamp in a dark theme: on a board round the selected cell, over the wash of its
+houses and under shapes, lines and digits, and beyond it over the sheet and the desk; or on what a
+page is about.
 
 It tints whatever it falls on, paper, desk and words alike, so that it has no edge.
 """
@@ -8,6 +9,7 @@ from __future__ import annotations
 
 import math
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -21,11 +23,13 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
 
-BRIGHT, REACH = 0.14, 7.5
-"""How strong the light is at its middle, 0 to 1, and how many cells it reaches."""
+LIGHT = ((0.0, 0.235), (0.99, 0.205), (2.24, 0.145), (4.08, 0.05), (6.18, 0.0))
+"""How strong the light is, 0 to 1, so many cells from its middle; between those it fades evenly."""
+REACH = LIGHT[-1][0]
 
-PAGE_REACH = 0.4
-"""How far the light on a page reaches, in lengths of the longer side of the window."""
+PAGE, PAGE_REACH = 0.6, 0.4
+"""How bright the light on a page is, 0 to 1, where it falls on words as well, and how far it reaches,
+in lengths of the longer side of the window."""
 
 EVEN = 0.07
 """How strong the light that is raised over a board becomes on all of its sheet, on its way up."""
@@ -40,10 +44,6 @@ DESK = 0.4
 ON_FILLED, STAGES = 0.055, 8
 """How strong the light on the words of a filled button is at most; in how many stages the light on
 a page grows dimmer for that."""
-
-COOL, BLUE = 0.18, 0.1
-"""How much of a house of the selected cell hides the light under it, and how much of the colour of
-the pen it has there."""
 
 BAND = 64
 """Pixels of the height of what is laid on at once of a light that is not at its brightest."""
@@ -89,9 +89,11 @@ def rising(lamp: Lamp, size: int, share: float) -> Lamp:
 
 
 def strength(distance: float) -> float:
-    """How strong the light is so many cells from its middle: a pool, bright about the lamp and soft
-    at its rim."""
-    return BRIGHT * max(0.0, 1 - (distance / REACH) ** 2) ** 4
+    """How strong the light is so many cells from its middle."""
+    for (near, strong), (far, weak) in pairwise(LIGHT):
+        if distance < far:
+            return strong + (weak - strong) * (distance - near) / (far - near)
+    return 0.0
 
 
 class LampPainter:
@@ -179,8 +181,9 @@ def light_page(
         return
     radius = round(PAGE_REACH * max(window.w, window.h))
     near = min((_distance(middle, box) for box in filled), default=radius)
-    there = strength(REACH * near / radius)
+    there = PAGE * strength(REACH * near / radius)
     lit = 1.0 if there <= ON_FILLED else math.floor(STAGES * ON_FILLED / there) / STAGES
+    lit *= PAGE
     light, key = partial(_light, radius, colour, lit), ("page lamp", radius, colour, lit)
     picture = canvas.picture_if(canvas.haste.may_make_late, key, light)
     if picture:

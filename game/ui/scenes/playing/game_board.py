@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
     from game.ui.widgets.night_lamp import Lamp
 
-DIM = 0.7
+DIM = 0.4
 """How bright the lamp is while a hint is read, whose colours it leaves alone."""
 
 HIGH, LIES_SECONDS = 1.6, 0.06
