@@ -65,7 +65,7 @@ def test_at_night_the_lamp_stays_at_the_last_digit_and_comes_over_the_board_that
     assert game.scene == "won"
     assert max(map(warmth, MIDDLE)) > dark + 10, "beside the blue of the way"
     for corner in ("r1c9", "r9c1", "r9c9"):
-        assert abs(warmth(corner) - dark) <= 4, "no light lies on the edges of the sheet"
+        assert abs(warmth(corner) - dark) <= 6, "next to no light lies on the edges of the sheet"
 
 
 def test_a_whole_game_by_clicking_alone(game: Pilot) -> None:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas, PaperKind
     from game.ui.games.game_starter import GameStarter
     from game.ui.layout.geometry import Type
-    from game.ui.parts.pressing import Form
     from game.ui.widgets.control import ControlState
 
 TILT, LOW_TILT, SLIP_TILT, TAPE_TILT, STAMP_TILT = 1.2, 0.5, -1.3, 2.7, -12.0
@@ -51,6 +50,10 @@ room of its own."""
 NAMED_STAMP = 4.8
 """The side of the smallest stamp that has the name on it, in body texts."""
 
+RISE = 0.8
+"""How far the stamp on a sheet with another one over it reaches into the edge above the words, in
+body texts."""
+
 CLEAR_OF_STAMP = 0.9
 """How far the stamp stands from the words before it, at least, in body texts."""
 
@@ -69,8 +72,8 @@ TAPE_SHARE, NIGHT_TAPE_SHARE = 0.82, 0.5
 
 SheetForm = Literal["tall", "bare", "wide", "whole", "broad", "slip"]
 """The words above the board and the button below it; no words; all of that beside the board; the
-same two with a plain button, or where that has no room a line that says what a press does; or a
-slip with a small board."""
+first with a line that says what a press does; the third with a plain button, or where that has no
+room with that line; or a slip with a small board."""
 
 CLEAR = 0.02
 """How far a slip beside a board stays away from it, as a share of the width of the sheet."""
@@ -142,8 +145,7 @@ class DeskSheet(Part):
         self._board, self._least = _SheetBoard(look), least
         self._is_full = bool(over and over._least)
         """Whether it asks for room for all of its words, as what is taped over it does."""
-        form_of_button: Form = "slip" if form == "whole" else "filled"
-        self._button = Button(id, look.button, form_of_button, icon="play")
+        self._button = Button(id, look.button, "filled", icon="play")
         around = form in ("tall", "bare", "whole")
         self._column = self._words_around() if around else self._words_beside()
         self.children = (over,) if over else ()
@@ -234,18 +236,15 @@ class DeskSheet(Part):
 
     def _words_around(self) -> Part:
         look, foot = self._look, _Foot(self._look)
-        low: tuple[Part, ...] = foot, self._button
         if self._form == "bare":
             return Column(self._board, self._button, gap=0.6, rest=self._board)
-        if self._form == "whole" and look.streak:
-            foot.grows = 1.0
-            low = (Row(foot, self._button, across="centre"),)
-        elif self._form == "whole":
-            low = (self._button,)
-        elif not look.facts:  # words of one line, which need as much air as the button
+        if self._form == "whole":
+            does = Row(foot.growing(), Wide(self._does(), 0), across="centre")
+            return Column(_said(look, rise=RISE), self._board, does, gap=0.25, rest=self._board)
+        if not look.facts:  # words of one line, which need as much air as the button
             parts = Space(0.1), self._board, Space(0.1), self._button
             return Column(_said(look), *parts, gap=0.4, rest=self._board)
-        low = (Space(0.3), *low)
+        low = Space(0.3), foot, self._button
         return Column(_said(look), self._board, *low, gap=0.4, rest=self._board)
 
     @property
@@ -306,7 +305,7 @@ class DeskSheet(Part):
         words, lost = inner.after(board.right + 2 * pad), self.lost(kit, self.hidden, self.above)
         self._column.place(kit, words._replace(h=words.h - lost))
 
-    def lost(self, kit: Kit, hidden: int, above: int) -> int:
+    def lost(self, kit: Kit, hidden: int, above: int = 0) -> int:
         """The height that its words lose where so many pixels of its foot are hidden: half of its
         lower edge may be, if that leaves what must be free ``above`` them."""
         pad = self.pad(kit)
@@ -329,7 +328,7 @@ class DeskSheet(Part):
         """The sheet with all on it is kept as one picture, and its button comes over it; a slip is
         one picture with its button."""
         box, slip = self.box, self._form == "slip"
-        whole = self._form == "broad"
+        whole = self._form in ("whole", "broad")
         look = (self._look, kit.generation, state if slip else None)
         kind: PaperKind = "slip" if slip else "sheet"
         lift = state.lift if whole or slip else RESTING
@@ -467,18 +466,17 @@ class TapedOver(Part):
             least = max(words, sheet.least, kit.em(LEAST_BOARD)) + round(slip.least * self.DROP)
             return Need(least, max(least, sheet.wanted + round(slip.wanted * self.DROP)))
         sheet = self._sheet.height(kit, round(width * self.SHEET))
-        above = self._slip.taped_above(kit, self._slip_width(width))
-        return Need(*(self._both(kit, *pair, above) for pair in zip(sheet, slip, strict=True)))
+        return Need(*(self._both(kit, *pair) for pair in zip(sheet, slip, strict=True)))
 
     def _words_height(self, kit: Kit, width: int) -> int:
         """The least height of the words of a sheet beside its board, above the slip."""
         above = self._slip.taped_above(kit, self._slip_width(width))
         return self._sheet.words_height(kit, width) + max(0, above - self._sheet.pad(kit))
 
-    def _both(self, kit: Kit, sheet: int, slip: int, above: int) -> int:
+    def _both(self, kit: Kit, sheet: int, slip: int) -> int:
         """The height of both, one below the other."""
         over = round(slip * self.OVERLAP)
-        return sheet + self._sheet.lost(kit, over, above) + slip - over
+        return sheet + self._sheet.lost(kit, over) + slip - over
 
     def arrange(self, kit: Kit, box: Box) -> None:
         sheet, slip, wide = self._sheet, self._slip, self._slip_width(box.w)
@@ -493,7 +491,7 @@ class TapedOver(Part):
             spare = box.h - self.height(kit, box.w).least
             high = min(need.wanted, need.least + max(0, spare))
             over = round(high * self.OVERLAP)
-            sheet.hidden, sheet.above = over, slip.taped_above(kit, wide)
+            sheet.hidden = over
             place = Box(box.x, box.y, round(box.w * self.SHEET), box.h - high + over)
             sheet.place(kit, place)
         slip.place(kit, Box(box.right - wide, box.bottom - high, wide, high))
@@ -556,9 +554,10 @@ class _SheetBoard(Part):
             canvas.seal(corner, seal, 7.0, outlined=look.sealed == "outlined")
 
 
-def _said(look: SheetLook, large: bool = False) -> Part:
-    """The title over the facts, with the stamp of the date beside them where there is room; where
-    the facts have none they say less, or wrap. A ``large`` title wraps before it shrinks."""
+def _said(look: SheetLook, large: bool = False, rise: float = 0.0) -> Part:
+    """The title over the facts, with the stamp of the date beside them where there is room, which
+    may ``rise`` by so many body texts; where the facts have none they say less, or wrap. A
+    ``large`` title wraps before it shrinks."""
 
     def way(facts: str, lines: int, stamped: bool) -> Part:
         words = Column(
@@ -573,7 +572,7 @@ def _said(look: SheetLook, large: bool = False) -> Part:
             Words(facts, "caption", "muted", lines=lines) if facts else None,
             gap=0.0,
         )
-        stamp = _StampedDate(look.stamp) if stamped and look.stamp else None
+        stamp = _StampedDate(look.stamp, rise=rise) if stamped and look.stamp else None
         return Row(words, stamp, gap=CLEAR_OF_STAMP, across="start", rest=stamp) if stamp else words
 
     facts, short = look.facts, look.short or look.facts
@@ -590,11 +589,11 @@ def _said(look: SheetLook, large: bool = False) -> Part:
 class _StampedDate(Part):
     """The stamp of a date."""
 
-    def __init__(self, stamp: Stamp, large: float = 0.0) -> None:
+    def __init__(self, stamp: Stamp, large: float = 0.0, rise: float = 0.0) -> None:
         """One that has a room of its own is up to so many body texts ``large``, but larger than
-        one beside words, and stands in the middle."""
+        one beside words, and stands in the middle; one beside words may ``rise`` above them."""
         super().__init__()
-        self._stamp_of, self._large = stamp, large
+        self._stamp_of, self._large, self._rise = stamp, large, rise
 
     def measure_width(self, kit: Kit) -> Need:
         least = STAMP if self._large else LEAST_STAMP
@@ -603,15 +602,18 @@ class _StampedDate(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         least, wanted = self.width(kit)
         side, named = max(least, min(width, wanted)), kit.em(NAMED_STAMP)
-        return Need(named if named <= side else least, side)  # one that has the name keeps it
+        high = Need(named if named <= side else least, side)  # one that has the name keeps it
+        return Need(*(each - kit.em(self._rise) for each in high))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """It is stamped in haste, and so askew."""
         import pygame
 
         most, edge = kit.em(self._large or STAMP), round(3 * canvas.scale)
-        side = min(self.box.w, self.box.h, most)
-        place = self.box if self._large else self.box.after(self.box.right - side)
+        rise, box = kit.em(self._rise), self.box
+        box = box._replace(y=box.y - rise, h=box.h + rise)
+        side = min(box.w, box.h, most)
+        place = box if self._large else box.after(box.right - side)
         place = place.centred(side, side)
         if not canvas.ruled:
             self._stamp(canvas, kit, place)

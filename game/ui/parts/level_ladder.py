@@ -52,7 +52,9 @@ TALL = 4.6
 DOT, BETWEEN_DOTS = 0.045, 0.38
 """The radius of a dot that leads to a time, and the distance of two, in body texts."""
 
-FEWEST_DOTS = 8
+FEWEST_DOTS, CLEAR_OF_DOTS = 5, 0.8
+"""The dots for which each level must have room, else none has any, and how far they stay from the
+words on both sides, in body texts."""
 
 
 class Rung(NamedTuple):
@@ -82,6 +84,8 @@ class RungLook(NamedTuple):
     """The side of the drawing; 0 without one."""
     under: bool
     """Whether the best time, or else the line, stands below the name."""
+    dotted: bool = False
+    """Whether dots lead to the best times."""
 
 
 class _Form(NamedTuple):
@@ -212,7 +216,22 @@ def ladder_look(
             words = painter.fitting_size(rung.words, sizes, "regular", room, lower.h)
     column = max(painter.width(rung.name, name, "print") for rung in rungs)
     small = words if form.words else 0
-    return RungLook(name, small, fitter.time(form), column, sign, form.under)
+    look = RungLook(name, small, fitter.time(form), column, sign, form.under)
+    return look._replace(dotted=_has_dots(painter, view, room, rungs, look))
+
+
+def _has_dots(
+    painter: TextPainter, view: View, room: int, rungs: Sequence[Rung], look: RungLook
+) -> bool:
+    """Whether each level has room for some dots between its words and its time."""
+    if look.words and not look.under:
+        words = max(painter.width(rung.words, look.words) for rung in rungs)
+        words += look.column + _pad(view, room)
+    else:
+        words = look.column
+    time = painter.width(clock(_WIDEST_TIME), look.time, "print")
+    free = room - words - time - 2 * round(CLEAR_OF_DOTS * view.base)
+    return free >= FEWEST_DOTS * BETWEEN_DOTS * view.base
 
 
 def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[int, int]:
@@ -341,9 +360,10 @@ def _draw_time(
     else:
         small = painter.fitting_size(unknown, view.steps(look.words), "regular", wide, box.h)
         canvas.text(unknown, box, small, canvas.theme["muted"], align="right")
-    gap = round(0.8 * view.base)
-    last = box.right - wide
-    draw_leader(canvas, box._replace(x=first + gap, w=last - first - 2 * gap), view)
+    if look.dotted:
+        gap = round(CLEAR_OF_DOTS * view.base)
+        last = box.right - wide
+        draw_leader(canvas, box._replace(x=first + gap, w=last - first - 2 * gap), view)
 
 
 def _underline(canvas: Canvas, view: View, box: Box, rung: Rung, size: int) -> None:
@@ -370,7 +390,7 @@ def draw_leader(canvas: Canvas, box: Box, view: View) -> None:
     """Draw dots along the foot of a line of words, at places that those of all levels share."""
     step, radius = BETWEEN_DOTS * view.base, max(0.75, DOT * view.base)
     first, last = math.ceil(box.x / step), math.floor(box.right / step)
-    if last - first < FEWEST_DOTS:
+    if last - first < FEWEST_DOTS - 1:
         return
     y, colour = box.centre[1] + round(0.3 * view.size(WORDS)), canvas.tint("sheet", "muted", 0.75)
     for place in range(first, last + 1):

@@ -445,6 +445,10 @@ _PLANS = tuple(
 APART = 2.4
 """How far the doors are from the name of the game at least, in body texts."""
 
+TALL_NAME = 1.4
+"""The height of a line of the name of the game with what reaches above and below its letters, as a
+multiple of its size."""
+
 LARGE_BOARD = 17
 """The side in body texts of the board of a sheet above all else, unless that is too narrow for it;
 where it has no room, it is smaller and the slips have no words."""
@@ -621,9 +625,9 @@ class _Wordmark(Part):
 
     role: Role = "picture"
 
-    LEAST, MOST = 2.2, 3.63
+    LEAST, MOST = 2.08, 3.63
     """The size of its letters in body texts."""
-    WIDE = 2.72
+    WIDE = 2.88
     """How wide the name is, as a multiple of that size."""
     SEAL = 0.78
     """The side of the seal, as a share of it."""
@@ -643,7 +647,8 @@ class _Wordmark(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, wide = self.box, self.WIDE + 0.16 + 1.1 * self.SEAL
         size = min(box.h, round(box.w / wide), kit.em(self.MOST))
-        name = Box(box.x, box.centre[1] - size // 2, min(round(size * self.WIDE), box.w), size)
+        high = round(TALL_NAME * size)
+        name = Box(box.x, box.centre[1] - high // 2, min(round(size * self.WIDE), box.w), high)
         canvas.figure(self.name, name, size, canvas.theme["ink"], "print_bold", "left")
         side = round(size * self.SEAL)
         canvas.seal((name.right + round(size * 0.16) + side // 2, box.centre[1]), side)
