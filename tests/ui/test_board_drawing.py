@@ -23,7 +23,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.night_lamp import ON_FILLED, PAGE, REACH, Lamp, strength
 from game.ui.widgets.small_digits import NotePainter
-from tests.assets.test_themes import contrast, luminance
+from tests.assets.test_themes import contrast
 
 SIDE = 400
 VIEW = View(800, 800)
