@@ -1,6 +1,6 @@
-"""The warm light of a lamp in a dark theme: on a board round the selected cell, over the wash of its
-houses and under shapes, lines and digits, and beyond it over the sheet and the desk; or on what a
-page is about.
+"""The warm light of a lamp in a dark theme: on a board round the selected cell, over the wash of
+its houses and under shapes, lines and digits, and beyond it over the sheet and the desk; or on what
+a page is about.
 
 It tints whatever it falls on, paper, desk and words alike, so that it has no edge.
 """
@@ -28,8 +28,8 @@ LIGHT = ((0.0, 0.235), (0.99, 0.205), (2.24, 0.145), (4.08, 0.05), (6.18, 0.0))
 REACH = LIGHT[-1][0]
 
 PAGE, PAGE_REACH = 0.6, 0.4
-"""How bright the light on a page is, 0 to 1, where it falls on words as well, and how far it reaches,
-in lengths of the longer side of the window."""
+"""How bright the light on a page is, 0 to 1, where it falls on words as well, and how far it
+reaches, in lengths of the longer side of the window."""
 
 EVEN = 0.07
 """How strong the light that is raised over a board becomes on all of its sheet, on its way up."""
