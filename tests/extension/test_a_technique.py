@@ -18,7 +18,7 @@ def test_the_worked_example_is_found_through_steps(tmp_path: Path) -> None:
     copy.follow(SECTION)
     (words,) = commands(SECTION)
     assert copy.game(*words).out == (
-        "Last Two Cells: Row 9 has two blank cells left. Only 1 can go in r9c7, so r9c7 is 1 and "
+        "Last Two Cells: Row 9 has two blank cells left. Only 1 can go in r9c7, so r9c7 is 1, and "
         "r9c8 is 7.\n\n"
     )
     chinese = copy.game(*words, "--language", "zh")
