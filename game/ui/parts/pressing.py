@@ -857,7 +857,7 @@ def _key_pad(view: View) -> float:
 
 def _with_edges(kit: Kit, words: int, between: float = BETWEEN[-1]) -> int:
     """How wide a key is that has room for a label of a width."""
-    return ceil(max(words + 4 * kit.view.line, words / between))
+    return ceil(max(words + 8 * kit.view.line, words / between))
 
 
 def _fit_equally(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> bool:
