@@ -183,6 +183,23 @@ def test_a_line_is_tapped_from_cell_to_cell(game: Pilot) -> None:
     assert len(game.session.position.marks.lines) == 2, "a second tap gives the first end up"
 
 
+def test_the_pad_chooses_the_colour_of_lines_and_takes_them_away(game: Pilot) -> None:
+    game.click(HERE)
+    game.press("l")
+    game.pad(6)
+    game.click(HERE, THERE)
+    game.pad(2)
+    game.click(HERE, GIVEN)
+    assert [line.colour for line in game.session.position.marks.lines] == [6, 2]
+    game.app.perform(SelectCells((cell(THERE),)))
+    game.pad(9)
+    assert [line.colour for line in game.session.position.marks.lines] == [2]
+    game.app.perform(SelectCells(()))
+    game.pad(9)
+    assert len(game.session.position.marks.lines) == 1
+    assert game.reads(game.app.t("message.choose_cell"))
+
+
 def test_colours_are_tapped_where_nothing_is_selected(game: Pilot) -> None:
     game.app.perform(marking.PaintColour(5))
     game.click(HERE, THERE)
@@ -192,11 +209,14 @@ def test_colours_are_tapped_where_nothing_is_selected(game: Pilot) -> None:
 # -- the margin -------------------------------------------------------------------------------
 
 
-def test_the_margin_has_tools_and_colours(game: Pilot) -> None:
-    game.click(HERE, "margin.draw", "draw.cells", "draw.3")
+def test_the_margin_has_tools_and_the_pad_colours(game: Pilot) -> None:
+    game.click(HERE, "margin.draw", "draw.cells")
+    game.pad(3)
     assert colours(game, HERE) == {3}
     game.press("shift+6")
-    game.click("draw.notes", "draw.2", note_at(game, HERE, 6))
+    game.click("draw.notes")
+    game.pad(2)
+    game.click(note_at(game, HERE, 6))
     assert colours(game, HERE, 6) == {2}
     game.click("draw.clear")
     assert not game.session.position.marks.colours
@@ -394,9 +414,8 @@ def test_pad_and_tools_yield_to_the_margin_in_a_small_window(
     assert overlapping(boxes, boxes) == []
     assert "margin.close" in boxes
     assert "undo" not in boxes
-    lines, sums = situation == "lines", situation == "playing-sums"
-    assert ("pad.9" in boxes) is not (lines or sums)
-    assert ("draw.8" in boxes) or not lines
+    sums = situation == "playing-sums"
+    assert ("pad.9" in boxes) is not sums
 
 
 def test_large_and_simple_knows_none_of_it(game: Pilot) -> None:

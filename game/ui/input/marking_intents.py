@@ -8,7 +8,7 @@ from game.ui.input.intents import Intent
 
 if TYPE_CHECKING:
     from game.engine.marks import Colour, Spot
-    from game.engine.types import Digit
+    from game.engine.types import Cell, Digit
 
 
 class UseTool(Intent):
@@ -78,10 +78,11 @@ class JoinSpots(Intent):
 
 
 class ClearLayer(Intent):
-    """Take all marks of a kind from the board."""
+    """Take all marks of a kind from some cells; without cells, from the board."""
 
     layer: str
     """The value of a `Layer`."""
+    cells: tuple[Cell, ...] = ()
 
 
 # Trials

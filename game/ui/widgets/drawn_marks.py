@@ -73,8 +73,9 @@ upper corners, and above those in lower ones or in the middle of that edge."""
 NOTES_INK = 0.8
 """The part of what they keep that is inked."""
 
-CLEAR, WITHIN = 0.04, 0.13
-"""How far notes stay from marks, and from the edges above and below, in cells."""
+CLEAR, CLEAR_PIXELS, WITHIN = (0.04, 0.085), 4.0, 0.105
+"""How far notes stay from marks, in cells: at least and at most, and so many pixels between these;
+and from the edges above and below."""
 
 LEAST_NOTE = 0.15
 """The least size of notes in what marks leave of a cell, in cells."""
@@ -110,6 +111,7 @@ class MarkPainter:
     def __init__(self, cell: int, size: int, text: float, colours: ColourPainter) -> None:
         """`size` is that of the grid, `text` the player's text size, 1 to 2."""
         self._cell = cell
+        self._clear = min(max(CLEAR[0], CLEAR_PIXELS / cell), CLEAR[1])
         self._text = 1 + (text - 1) * 0.25
         self._colours = colours
         self._size, self._text_size = size, text
@@ -169,7 +171,7 @@ class MarkPainter:
             for mark in placed:
                 across = abs(mark.x - x) - wide - INK[0] * mark.size
                 down = abs(mark.y - y) - high - INK[1] * mark.size
-                if max(across, down) < CLEAR * self._cell:
+                if max(across, down) < self._clear * self._cell:
                     return True
         return False
 
@@ -178,14 +180,18 @@ class MarkPainter:
         those in lower ones."""
         placed = [*self._corner(marks.corner, True, NO_EDGES)]
         placed += self._centre(marks.centre, Way.MIDDLE, NO_EDGES)
-        edge, end = 0.5 - LINES - CLEAR / 2, 0.5 - WITHIN
+        edge, end = 0.5 - LINES - self._clear / 2, 0.5 - WITHIN
         half = max((INK[1] * mark.size / self._cell for mark in placed if not mark.y), default=0.0)
-        cuts = [-end, -half - CLEAR, half + CLEAR, end] if half else [-end, -end / 3, end / 3, end]
+        cuts = (
+            [-end, -half - self._clear, half + self._clear, end]
+            if half
+            else [-end, -end / 3, end / 3, end]
+        )
         bands = []
         for top, low in pairwise(cuts):
             left, right = -edge, edge
             for mark in placed:
-                wide, high = (share * mark.size / self._cell + CLEAR for share in INK)
+                wide, high = (share * mark.size / self._cell + self._clear for share in INK)
                 x, y = mark.x / self._cell, mark.y / self._cell
                 if y + high <= top or y - high >= low:
                     continue

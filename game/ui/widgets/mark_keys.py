@@ -1,4 +1,4 @@
-"""The keys of the tools for marks: a small picture of what each draws, and the eight colours."""
+"""The keys of the tools for marks: a small picture of what each draws, and its word."""
 
 from __future__ import annotations
 
@@ -10,48 +10,57 @@ from game.ui.widgets.colours import ColourPainter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.marks import Colour as Number
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box, View
 
-LABEL = 0.3
-"""How much of a key its word takes, where it has room for one."""
-
-
-WORDS = 0.85
-"""How much of that the word takes."""
-
-EDGES = 0.11
-"""The share of the width of a key that its word leaves free."""
-
-
-class KeyLabel(NamedTuple):
-    text: str
-    size: int
-    """0 where it has no room."""
-
-
-PATTERNED = 36
-"""The least side in points at which a pattern is drawn; a smaller swatch shows the middle of it."""
-
 GROWN = 0.7
 """The smallest word of a key where text is large, in captions."""
 
+BELOW, ASIDE = 1.35, 0.35
+"""The room that a word takes below a picture, and the gap between them side by side, in sizes of
+the word."""
 
-def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequence[str]) -> int:
-    """The size that all words of some keys share; 0 if there is no room for them."""
-    painter, high = canvas.text_painter, boxes[0].h * LABEL
-    least = view.least
-    if view.text > 1:  # smaller words would not be large text
-        least = round(max(LEAST_LARGE * view.scale, GROWN * view.caption))
-    for size in view.steps(view.caption, least):
-        widths = (painter.width(label, size, "medium") for label in labels)
-        rooms = (box.w - max(4 * view.line, round(EDGES * box.w)) for box in boxes)
-        fit = all(wide <= room for wide, room in zip(widths, rooms, strict=True))
-        if fit and 1.1 * size <= WORDS * high and (size <= 0.72 * high or size == least):
-            return size
-    return 0
+PICTURE, ALONE = 0.82, 0.7
+"""The side of a picture over its word, as a share of what that leaves, and without one, as a share
+of the key."""
+
+LEAST, BESIDE_WORD = 17, 1.1
+"""How small a picture is with a word at least: in points, and in sizes of the word."""
+
+EDGES = 0.055
+"""How much of the width of a key is free beside its word on either side."""
+
+
+class KeyWords(NamedTuple):
+    """How the words of some keys stand."""
+
+    size: int = 0
+    """The size that all share; 0 if they have no room."""
+    aside: bool = False
+    """Whether they are beside the pictures, where they have no room below them."""
+    widest: int = 0
+    """The width of the longest one."""
+
+    @classmethod
+    def of(cls, canvas: Canvas, view: View, key: Box, words: Sequence[str]) -> KeyWords:
+        """The largest ones that all fit into such a key, below the pictures or beside them."""
+        painter, least = canvas.text_painter, view.least
+        if view.text > 1:  # smaller words would not be large text
+            least = round(max(LEAST_LARGE * view.scale, GROWN * view.caption))
+        room = key.w - 2 * _edge(view, key)
+        for size in view.steps(view.caption, least):
+            picture = round(max(LEAST * view.scale, BESIDE_WORD * size))
+            widest = max(painter.width(word, size, "medium") for word in words)
+            if widest <= room and PICTURE * (key.h - BELOW * size) >= picture:
+                return cls(size, False, widest)
+            if picture + round(ASIDE * size) + widest <= room:
+                return cls(size, True, widest)
+        return cls()
+
+
+def _edge(view: View, key: Box) -> int:
+    return max(2 * view.line, round(EDGES * key.w))
 
 
 class MarkKeys:
@@ -64,49 +73,37 @@ class MarkKeys:
         view: View,
         box: Box,
         name: str,
-        label: KeyLabel,
+        label: str,
+        words: KeyWords,
         active: bool = False,
         struck: bool = False,
     ) -> None:
         """A key with the picture of a tool, ``struck`` out if it takes away all that the tool has
         drawn, and its word if there is room."""
-        theme = canvas.theme
+        theme, size = canvas.theme, words.size
         fill, edge = ("selection", "selection_edge") if active else ("key", "key_edge")
         width = view.line * (2 if active else 1)
         canvas.plate(box, theme[fill], theme[edge], ("mark", name), width)
         ink = theme["selected_ink" if active else "key_ink"]
-        room = box.top(round(box.h * (1 - LABEL))) if label.size else box
-        side = round(min(room.h * 0.7, room.w * 0.7))
-        picture = room.centred(side, side)
+        if size and words.aside:
+            room = box.w - 2 * _edge(view, box) - round(ASIDE * size) - words.widest
+            side = min(room, round(ALONE * box.h))
+            row = box.centred(side + round(ASIDE * size) + words.widest, box.h)
+            picture = row.left(side).centred(side, side)
+            canvas.text(label, row.after(row.right - words.widest), size, ink, "medium")
+        elif size:
+            above = box.top(box.h - round(BELOW * size))
+            side = min(round(PICTURE * above.h), round(ALONE * box.w))
+            picture = above.centred(side, side).moved(0, round(0.03 * box.h))
+            low = box.below(above.bottom).top(round(1.1 * size))
+            canvas.text(label, low, size, ink, "medium", "centre")
+        else:
+            side = round(ALONE * min(box.w, box.h))
+            picture = box.centred(side, side)
         self._picture(canvas, picture, name, ink, view)
         if struck:
             red, wide = theme["vermilion"], max(1.6 * view.scale, 0.08 * side)
             canvas.cross(picture.centre, 0.46 * side, red, wide, "clear")
-        if label.size:
-            words = box.below(room.bottom).top(round(box.h * LABEL * WORDS))
-            canvas.text(label.text, words, label.size, ink, "medium", "centre")
-
-    def swatch(
-        self,
-        canvas: Canvas,
-        view: View,
-        box: Box,
-        number: Number,
-        chosen: bool,
-        alone: bool = False,
-    ) -> None:
-        """A colour with its pattern, and its line below; the chosen one in a frame. One that stands
-        ``alone`` among tools is as high as they are."""
-        theme = canvas.theme
-        side = min(box.w, round(box.h * (1.0 if alone else 0.86)))
-        place = box.centred(side, side)
-        inner = place.inset(2 * view.line)
-        drawn = max(inner.w, round(PATTERNED * view.scale))
-        wash, cut = self._colours.wash(canvas, 1 << number, drawn), (drawn - inner.w) // 2
-        canvas.surface.blit(wash, (inner.x, inner.y), (cut, cut, inner.w, inner.h))
-        edge = theme["selection_edge" if chosen else f"c{number}_ink"]
-        width = view.line * (3 if chosen else 1)
-        canvas.outline(place.inset(view.line), max(2, side // 10), edge, width)
 
     def _picture(self, canvas: Canvas, box: Box, name: str, ink: Colour, view: View) -> None:
         line = max(1, view.line)

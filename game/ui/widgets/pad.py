@@ -52,8 +52,9 @@ class KeyLook(NamedTuple):
 
 FOOT = 3
 """How far the foot of a key is seen below it, in points."""
-SMALL = 0.56
-"""The size of a digit that is written as a note, beside its usual one."""
+SMALL, LEAST_SMALL = 0.56, 32
+"""The size of a digit that is written as a note, beside its usual one; and how small it is at
+least, in points, unless its usual one is smaller."""
 INLAID, IN_FRAME, NUMBERED = 0.07, 4, 0.74
 """How far a colour lies inside its key, as a share of its shorter side, and at least in points
 where it is in hand; and the size of its number, beside that of a digit."""
@@ -62,20 +63,13 @@ NONE, NONE_HIGH, WORD_BELOW = 0.62, 0.36, 0.34
 and how much of that height its word takes."""
 NOTED = 0.6
 """How much of the colour of what is selected a key has whose note stands in the selected cell."""
-RAISED, RAISED_HIGH = 0.09, 0.13
-"""How far above the middle of its key a digit stands, and a note above a number, as shares of the
-key's height."""
-WIDE, CLOSE = 0.27, 0.15
-"""How far notes are from there across, and down where a number stands below them, in the double of
-the shorter side of the key."""
-ABOVE, BETWEEN = 0.08, 0.09
-"""How far the highest notes are from the upper edge, and the lowest from the pips, in the height of
-the key."""
-LEAST_FREE = 2.2
-"""How much room there is at least beside a note for it to stand where it will in a cell, in halves
-of its height."""
-INK = 0.44
-"""Half the height of a note's ink, in sizes of it."""
+RAISED = 0.09
+"""How far above the middle of its key a digit stands, as a share of the key's height."""
+INSET, WIDE = 0.12, 0.33
+"""How far from the edges of its key a note is, as a share of the key's sides; and how far from its
+middle at most, as a share of the shorter one."""
+INK = (0.3, 0.36)
+"""Half the width and half the height of a digit's ink, in sizes of it."""
 CLOSEST = 2.1
 """How close pips may stand, in their radii; nearer ones would be a line, and are a number."""
 LEAST, LARGE_LEAST = 10, 14
@@ -131,9 +125,14 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
     if look.colour:
         _colour(canvas, view, box, look, size)
         return
-    _digit(canvas, box, look, size)
+    if look.pencil:
+        _note(canvas, view, box, look, size)
+    else:
+        _digit(canvas, look, box.moved(0, -round(box.h * RAISED)).centre, size, _room(canvas, box))
     if closed:
         _tick(canvas, box, look)
+    elif look.pencil:
+        pass  # how many are left to be placed is of no matter to notes
     elif look.times > 9:
         _number(canvas, view, box, look, size)
     else:
@@ -193,35 +192,33 @@ def _ink(canvas: Canvas, look: KeyLook) -> Colour:
     return theme["note" if look.pencil and not look.mark else "pen"]
 
 
-def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
-    """The digit in the pen's face; as a note, it is small and stands where it will in a cell."""
+def _note(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
+    """The digit as a note: it stands where it will in a cell."""
+    size = max(round(size * SMALL), min(size, round(LEAST_SMALL * view.scale * view.text)))
+    across = isqrt(look.digits - 1) + 1
+    down = -(-look.digits // across)
+    row, column = divmod(look.digit - 1, across)
+    half = INK[0] * len(canvas.symbol(look.digit)) * size, INK[1] * size
+    reaches = ((0.5 - INSET) * side - ink for side, ink in zip(box[2:], half, strict=True))
+    aside, low = (min(max(0.0, reach), WIDE * min(box[2:])) for reach in reaches)
     x, y = box.centre
-    close = look.times > 9 and look.pencil
-    y -= round(box.h * (RAISED_HIGH if close else RAISED))
-    if look.pencil:
-        size = round(size * SMALL)
-        across = isqrt(look.digits - 1) + 1
-        down = -(-look.digits // across)
-        row, column = divmod(look.digit - 1, across)
-        side = 2 * min(box.h, box.w)
-        x += round(side * WIDE * (column / (across - 1) - 0.5))
-        if close:
-            y += round(side * CLOSE * (row / (down - 1) - 0.5))
-        else:  # from the upper edge to the pips
-            first = box.y + ABOVE * box.h
-            last = _pips_at(box) - _pip(canvas.scale, box) - BETWEEN * box.h
-            size = min(size, int((last - first) / (2 * INK)))
-            half = INK * size
-            free = last - first - 2 * half
-            if free < LEAST_FREE * half:  # too low to stand above one another: all on a line
-                x, row, down = box.centre[0], 1, 3
-            y = round(first + half + free * row / (down - 1))
+    x += round(aside * (2 * column / (across - 1) - 1))
+    y += round(low * (2 * row / (down - 1) - 1))
+    _digit(canvas, look, (x, y), size, box)
+
+
+def _room(canvas: Canvas, box: Box) -> Box:
+    """What a key has above its pips."""
+    return box.top(round(_pips_at(box) - 5 * _pip(canvas.scale, box)) - box.y)
+
+
+def _digit(canvas: Canvas, look: KeyLook, at: tuple[int, int], size: int, room: Box) -> None:
+    """The digit in the pen's face; on a spot within its room if it is lit."""
     if look.lit and not look.chosen:
-        theme, below = canvas.theme, _pips_at(box) - 5 * _pip(canvas.scale, box)
-        room = min(y - box.y - 2 * canvas.scale, below - y)
-        spot = max(min(SPOT * size, room), 0.46 * size)
-        canvas.blob((x, y), spot, theme["same"], theme["same_edge"], ("key", look.digit))
-    canvas.written(canvas.symbol(look.digit), (x, y), size, _ink(canvas, look))
+        most = min(at[1] - room.y - 2 * canvas.scale, room.bottom - at[1])
+        spot = max(min(SPOT * size, most), 0.46 * size)
+        canvas.blob(at, spot, canvas.theme["same"], canvas.theme["same_edge"], ("key", look.digit))
+    canvas.written(canvas.symbol(look.digit), at, size, _ink(canvas, look))
 
 
 def _tick(canvas: Canvas, box: Box, look: KeyLook) -> None:

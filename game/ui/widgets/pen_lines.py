@@ -56,8 +56,8 @@ CRUMB = 2.4
 """What a gap leaves of a dash that is shorter than so many widths of the line is not drawn."""
 
 DOT = 1.5
-"""The radius of the dot in which a line ends in the middle of another cell, in its widths."""
-
+"""The radius of the dot in which a line ends at a digit or in the middle of an empty cell, in its
+widths."""
 
 NEIGHBOURS = 1.5
 """How far apart the middles of two neighbours are at most, in cells."""
@@ -256,6 +256,12 @@ class PenBoard(NamedTuple):
         """The middle of a spot."""
         return self.note(*spot) if spot[1] else self.middle(spot[0])
 
+    def stops(self, line: PenLine, way: Sequence[Point]) -> Iterator[Point]:
+        """Where a line's way ends beside a digit; a path goes on to the middle of its cell."""
+        for spot, at in ((line.start, way[0]), (line.end, way[-1])):
+            if not spot[1] and self.written[spot[0]][0] and at != self.at(spot):
+                yield at
+
     def reach(self, spot: Spot, toward: Point) -> float:
         """How far from its middle a line ends that comes from some direction."""
         wide, high = self.oval(spot)
@@ -284,6 +290,8 @@ class PenLinePainter:
         """Those of that board, and the same found by place."""
         self._strokes: dict[PenLine, list[list[Point]]] = {}
         """The dashes of the lines that were drawn last on a board."""
+        self._dots: dict[PenLine, tuple[Point, ...]] = {}
+        """Where each of them ends beside a digit."""
 
     def paint(self, canvas: Canvas, grid: Box, board: PenBoard, drawing: PenDrawing) -> None:
         """Draw the lines, an oval round each note that they end at, and the line that is being
@@ -296,7 +304,7 @@ class PenLinePainter:
             picture = pygame.Surface((grid.w, grid.h), pygame.SRCALPHA)
             lines = (*drawing.lines, *drawing.pending)
             if self._on != key[:4] or len(self._strokes) > 2 * len(lines) + FEW:
-                self._on, self._strokes = key[:4], {}
+                self._on, self._strokes, self._dots = key[:4], {}, {}
                 self._gaps = list(board.gaps())
                 self._in_gaps = Gaps(self._gaps, board.cell)
             for line in lines:
@@ -318,7 +326,9 @@ class PenLinePainter:
         ink, width = _pen(canvas, board, line)
         strokes = self._strokes.get(line)
         if strokes is None:
-            strokes = dashes(board.way(line, width, self._gaps), line.colour, width)
+            way = board.way(line, width, self._gaps)
+            self._dots[line] = tuple(board.stops(line, way))
+            strokes = dashes(way, line.colour, width)
             if DASHES[line.colour - 1]:
                 gaps = self._in_gaps
                 strokes = [rest for dash in strokes for rest in _between_gaps(dash, gaps, width)]
@@ -326,9 +336,9 @@ class PenLinePainter:
         for stroke in strokes:
             self._brush.stroke(canvas, stroke, ink, width)
 
-    @staticmethod
-    def _draw_ends(canvas: Canvas, board: PenBoard, line: PenLine) -> None:
-        """An oval round a note, a ring round a cell that is marked alone, a dot in an empty one."""
+    def _draw_ends(self, canvas: Canvas, board: PenBoard, line: PenLine) -> None:
+        """An oval round a note, a ring round a cell that is marked alone, a dot beside a digit or
+        in an empty cell."""
         ink, width = _pen(canvas, board, line)
         for spot in {line.start, line.end}:
             alone = line.start == line.end
@@ -339,6 +349,8 @@ class PenLinePainter:
                 canvas.ring(board.at(spot), wide, high, ink, max(1.2, width * 0.6), ("end", spot))
             elif not wide:
                 canvas.disc(board.at(spot), DOT * width, ink)
+        for at in self._dots.get(line, ()):
+            canvas.disc(at, DOT * width, ink)
 
 
 def _pen(canvas: Canvas, board: PenBoard, line: PenLine) -> tuple[Colour, float]:

@@ -51,16 +51,12 @@ def draw(player: Player) -> None:
         assert layer_cells(game.session.position.marks, layer) == {parse_cell(HERE, 9)}
         player.open("draw")
         player.press(f"draw.{name}")
-    drawn = [each.id.member for each in game.app.top.controls() if each.id and each.group == "draw"]
-    colour = [member for member in drawn if isinstance(member, int)][-1]
-    player.press(f"draw.{colour}")  # all eight, or where there is no room the one in hand
-    assert dict(game.session.position.marks.colours) == {(parse_cell(HERE, 9), 0): 1 << int(colour)}
     player.press("draw.cells")
-    if game.can_press("draw.clear"):
-        player.press("draw.clear")
-    else:
-        back_to_the_board(player)
-        player.do("erase")
+    back_to_the_board(player)
+    player.write(8)
+    assert dict(game.session.position.marks.colours) == {(parse_cell(HERE, 9), 0): 1 << 8}
+    player.open("draw")
+    player.press("draw.clear")
     assert not game.session.position.marks.colours
     player.open("draw")
     player.press("draw.line")

@@ -129,7 +129,7 @@ def _join(play: Play, intent: marking.JoinSpots) -> None:
 
 
 def _clear_layer(play: Play, intent: marking.ClearLayer) -> None:
-    play.after(play.session.clear(Layer(intent.layer)))
+    play.after(play.session.clear(Layer(intent.layer), intent.cells))
 
 
 # -- trials -----------------------------------------------------------------------------------

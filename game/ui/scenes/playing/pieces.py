@@ -93,8 +93,9 @@ class Key(Part):
         mark = selection.tool in (InHand.CORNER, InHand.CENTRE)
         pencil = mark or selection.tool is InHand.PENCIL
         noted = _noted(self._play) if selection.digits > MANY and pencil else 0
-        colour = self._is_colour
-        in_hand = selection.digit or (selection.colour if colour else 0)
+        colour = selection.keys_are_colours
+        held = 0 if selection.touches_spots else selection.digit
+        in_hand = held or selection.colour if colour else selection.digit
         return KeyLook(
             digit,
             remaining(session, digit),
@@ -112,14 +113,8 @@ class Key(Part):
             word=play.services.t("marks.none") if colour and digit > COLOURS else "",
         )
 
-    @property
-    def _is_colour(self) -> bool:
-        """Whether the keys stand for colours now."""
-        selection = self._play.selection
-        return selection.tool is InHand.COLOUR and not selection.on_notes
-
     def told(self) -> str:
-        if self._is_colour and self.digit <= COLOURS + 1:
+        if self._play.selection.keys_are_colours and self.digit <= COLOURS + 1:
             t = self._play.services.t
             is_none = self.digit > COLOURS
             return t("marks.none") if is_none else t("marks.colour", n=self.digit)

@@ -6,6 +6,7 @@ import math
 from itertools import dropwhile
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.marks import COLOURS
 from game.session.kind import CLASSIC as CLASSIC_KIND
 from game.session.kind import kind_of
 from game.ui.input.hearing_intents import GoTo
@@ -22,6 +23,7 @@ from game.ui.input.intents import (
     TogglePause,
     TurnPage,
 )
+from game.ui.input.marking_intents import ClearLayer, PaintColour
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.level_titles import kind_title, short_title
 from game.ui.parts.screen import Screen
@@ -49,6 +51,7 @@ from game.ui.scenes.playing.margin.zoom_tab import ZoomTab
 from game.ui.scenes.playing.message_card import MessageCard
 from game.ui.scenes.playing.pieces import INTENTS, Clock, Pad, Said, intent_of
 from game.ui.scenes.playing.play import Play
+from game.ui.scenes.playing.selection import LAYERS
 from game.ui.scenes.playing.two_figures import TwoFigures
 from game.ui.widgets.control import ControlId
 from game.words.texts import SIGNS, clock
@@ -483,6 +486,9 @@ class PlayingScene(Screen[GameState]):
         self._tool_before = self.play.selection.tool
         if self.guide.takes(self, None):
             return
+        if control.group == "pad" and self.play.selection.touches_spots:
+            self._press_colour(int(control.member))
+            return
         if not is_in_margin(control):
             meant = intent_of(control)
             if isinstance(meant, EnterDigit) and self.play.holding.pressed == meant.digit:
@@ -496,12 +502,25 @@ class PlayingScene(Screen[GameState]):
         if isinstance(intent, SelectCells):  # which a step or a trial stands for
             state.step, state.trial = chosen
 
+    def _press_colour(self, key: int) -> None:
+        """Take a colour for the notes or lines that are touched next, or with the key after the
+        last colour all of them from the selected cells."""
+        selection, services = self.play.selection, self.services
+        if key <= COLOURS:
+            self.perform(PaintColour(key))
+        elif key == COLOURS + 1 and selection.cells:
+            self.perform(ClearLayer(LAYERS[selection.tool].value, selection.cells))
+        elif key == COLOURS + 1:
+            services.toasts.show(services.t("message.choose_cell"), here=True)
+
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """A key of the pad may be held, to look at its notes."""
         if self.guide.takes(self, None):
             return
         super().pointer_down(at, modifiers)
         held = self._held
+        if self.play.selection.touches_spots:
+            return  # the keys are colours, which have no notes
         if held and held.id and held.group == "pad" and not held.on_press:
             self.perform(intent_of(held.id, down=True))
 

@@ -109,6 +109,11 @@ class Selection:
         return self.tool is Tool.LINE or (self.tool is Tool.COLOUR and self.on_notes)
 
     @property
+    def keys_are_colours(self) -> bool:
+        """Whether the keys of the pad choose what colour is drawn in."""
+        return self.tool in (Tool.COLOUR, Tool.LINE)
+
+    @property
     def lit_digit(self) -> Digit:
         """The held digit, unless it stands for a colour."""
         return 0 if self.tool is Tool.COLOUR and not self.on_notes else self.digit

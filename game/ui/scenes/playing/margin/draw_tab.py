@@ -1,18 +1,17 @@
-"""The tab with the tools for marks, colours and lines, and the eight colours."""
+"""The tab with the tools for marks, colours and lines; colours stand on the keys of the pad."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.marks import COLOURS
-from game.ui.input.marking_intents import ClearLayer, PaintColour, SwitchTarget, UseTool
+from game.ui.input.marking_intents import ClearLayer, SwitchTarget, UseTool
 from game.ui.layout.geometry import Box
 from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.measures import ruled_line
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.mark_keys import KeyLabel, MarkKeys, label_size
+from game.ui.widgets.mark_keys import KeyWords, MarkKeys
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -26,20 +25,23 @@ if TYPE_CHECKING:
 KEYS = ("corner", "centre", "cells", "notes", "line", "clear")
 """The tools, in the order in which they stand; `cells` and `notes` colour them."""
 
+WELL_WIDE, WELL_HIGH = 56, 30
+"""The width of a key in points in which its word has room below its picture, and with which the
+tools leave the red margin line free; and the height in which it has room beside that: narrower keys
+stand in two rows where these are so high."""
 
-SLENDER = 2
-"""How many times as high as wide a key may be; in a higher margin tools and colours have two rows
-each."""
+HIGHEST = 1.15
+"""How high a key is at most, in its widths."""
 
-WELL_WIDE = 56
-"""The width of a key in points with which the tools leave the red margin line free."""
+HEADROOM = 3
+"""How far from the titles of the tabs two rows stay, in points."""
 
 LEAST_KEY = 40
 """The side of a key in points that it has where there is room."""
 
 
 class DrawTab:
-    """Tools above, colours below; in a low margin both in one row."""
+    """A key for each tool, in one row or in two."""
 
     name = "draw"
 
@@ -48,21 +50,22 @@ class DrawTab:
         return True
 
     def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
-        """A key for each tool and each colour."""
-        spots: list[Part] = []
-        in_use, colour = _in_use(play), play.selection.colour
-        for name, box in _places(play, area).items():
-            is_tool = isinstance(name, str)
-            words = t(f"marks.key.{name}") if is_tool else t("marks.colour", n=name)
-            chosen, id = name == (in_use if is_tool else colour), ControlId(self.name, name)
-            spots.append(Spot(id, box, words, on_press=True, chosen=chosen))
-        return spots
+        """A key for each tool."""
+        in_use, places = _in_use(play), _places(area).items()
+        return [
+            Spot(
+                ControlId(self.name, name),
+                box,
+                t(f"marks.key.{name}"),
+                on_press=True,
+                chosen=name == in_use,
+            )
+            for name, box in places
+        ]
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
-        """Take up a tool or a colour."""
+        """Take up a tool."""
         member, selection = control.member, play.selection
-        if isinstance(member, int):
-            return PaintColour(member)
         if member == "clear":
             return ClearLayer("lines" if selection.tool is Tool.LINE else "colours")
         if member in ("cells", "notes"):
@@ -76,9 +79,9 @@ class DrawTab:
 
     def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
         """The keys, the one in use in a frame."""
-        places = _places(play, area)
+        places = _places(area)
         box = _around(list(places.values()), area.view.line * 4)
-        look = (tuple(places.items()), _in_use(play), play.selection.colour, t.language)
+        look = (tuple(places.items()), _in_use(play), t.language)
         paint = partial(self._paint, area.view, play, places, t)
         play.margin.picture(self.name).draw(canvas, box, look, paint)
 
@@ -86,35 +89,29 @@ class DrawTab:
         self,
         view: View,
         play: Play,
-        places: dict[str | int, Box],
+        places: dict[str, Box],
         t: Texts,
         canvas: Canvas,
         dx: int,
         dy: int,
     ) -> None:
         """Draw the keys anew, moved by `dx` and `dy`."""
-        keys = MarkKeys()
-        tools = {name: box for name, box in places.items() if isinstance(name, str)}
-        labels = [t(f"marks.key.{name}") for name in tools]
-        size, in_use = label_size(canvas, view, list(tools.values()), labels), _in_use(play)
-        for label, (name, box) in zip(labels, tools.items(), strict=True):
-            word, place = KeyLabel(label, size), box.moved(dx, dy)
+        keys, in_use = MarkKeys(), _in_use(play)
+        labels = [t(f"marks.key.{name}") for name in places]
+        words = KeyWords.of(canvas, view, next(iter(places.values())), labels)
+        for label, (name, box) in zip(labels, places.items(), strict=True):
+            place = box.moved(dx, dy)
             if name == "clear":
                 cleared = "line" if in_use == "line" else "cells"
-                keys.tool(canvas, view, place, cleared, word, struck=True)
+                keys.tool(canvas, view, place, cleared, label, words, struck=True)
             else:
-                keys.tool(canvas, view, place, name, word, in_use == name)
-        for number in range(1, COLOURS + 1):
-            if number in places:
-                chosen = play.selection.colour == number
-                alone = len(places) <= len(KEYS) + 1
-                keys.swatch(canvas, view, places[number].moved(dx, dy), number, chosen, alone)
+                keys.tool(canvas, view, place, name, label, words, in_use == name)
 
 
-def _reachable(row: Box, count: int, gap: int, view: View) -> Box:
-    """A row for so many keys, a little wider than its ruled row where they would be too small for
+def _reachable(row: Box, gap: int, view: View) -> Box:
+    """A row for the keys, a little wider than its ruled row where they would be too small for
     a finger: into the space along the edges of the slip."""
-    least = round(LEAST_KEY * view.scale)
+    least, count = round(LEAST_KEY * view.scale), len(KEYS)
     wide = max(0, count * least + (count - 1) * gap - row.w) // 2
     return row.inset(-min(wide, round(0.3 * ruled_line(view))), 0)
 
@@ -134,42 +131,36 @@ def _in_use(play: Play) -> str:
     return tool.value if tool.value in KEYS else ""
 
 
-def keys_cross_fold(area: TabArea) -> bool:
-    """Whether the tools need the room left of the red margin line, too."""
-    view, gap = area.view, max(2, round(4 * area.view.scale))
-    if view.text > 1 and not _has_two_rows(area):  # large words have no room on them anyway
-        return area.box.w // (len(KEYS) + 1) < round(LEAST_KEY * view.scale) + gap
-    wide = (area.box.w - (len(KEYS) - 1) * gap) // len(KEYS)
+def _gap(view: View) -> int:
+    return max(2, round(4 * view.scale))
+
+
+def _is_close(box: Box, view: View) -> bool:
+    """Whether the keys of a row have too little room for words below their pictures."""
+    wide = (box.w - (len(KEYS) - 1) * _gap(view)) // len(KEYS)
     return wide < round(WELL_WIDE * view.text * view.scale)
 
 
-def _has_two_rows(area: TabArea) -> bool:
-    """Whether the colours have a row of their own below the tools."""
-    return area.box.h >= 2 * area.view.touch * 0.75
+def keys_cross_fold(area: TabArea) -> bool:
+    """Whether the tools need the room left of the red margin line, too."""
+    return _is_close(area.box, area.view)
 
 
-def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
-    """Where each key stands, by the name of a tool or the number of a colour."""
-    box, gap = area.box, max(2, round(4 * area.view.scale))
+def _places(area: TabArea) -> dict[str, Box]:
+    """Where each key stands, by the name of its tool."""
+    box, view, gap = area.box, area.view, _gap(area.view)
     if area.fold and keys_cross_fold(area):
         inset = round(area.fold.w * 0.12)
         # as far beyond its ruled rows at the right
         box = Box(area.fold.x + inset, box.y, box.right - area.fold.x + inset, box.h)
-    colours: list[str | int] = list(range(1, COLOURS + 1))
-    if _has_two_rows(area):
-        near = gap if len(area.rows) <= 1 or area.fold else max(2, gap // 2)
-        above = box.below(box.y + gap).top(round((box.h - gap) * 0.56))
-        below = box.below(above.bottom + gap)
-        rows = 1 if above.h <= SLENDER * box.w // len(KEYS) else 2
-        places: dict[str | int, Box] = {}
-        places.update(zip(KEYS, above.grid(len(KEYS) // rows, rows, gap), strict=True))
-        places.update(zip(colours, below.grid(COLOURS // rows, rows, near), strict=True))
-        return places
-    gap = max(2, gap // 2)  # for the words
-    names: list[str | int] = [*KEYS[:-1], play.selection.colour]
-    if box.w >= (len(names) + 1) * round(LEAST_KEY * area.view.scale):
-        names.append(KEYS[-1])
-    if not area.fold and area.box.h <= ruled_line(area.view):
-        box = _reachable(box, len(names), gap, area.view)
-    high = min(box.h, max(area.view.touch, 2 * box.h // 3))  # not above the keys of digits
-    return dict(zip(names, box.centred(box.w, high).columns(len(names), gap), strict=True))
+    elif not area.fold and box.h <= ruled_line(view):
+        box = _reachable(box, gap, view)
+    has_two = _is_close(box, view) and box.h >= 2 * round(WELL_HIGH * view.scale) + gap
+    rows = 2 if has_two else 1
+    if has_two:  # away from the stroke under the title
+        box = box.below(box.y + round(HEADROOM * view.scale))
+    columns = len(KEYS) // rows
+    wide = (box.w - (columns - 1) * gap) // columns
+    high = min((box.h - (rows - 1) * gap) // rows, round(HIGHEST * wide))
+    keys = box.centred(box.w, rows * high + (rows - 1) * gap)
+    return dict(zip(KEYS, keys.grid(columns, rows, gap), strict=True))

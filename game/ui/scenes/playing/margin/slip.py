@@ -18,7 +18,6 @@ from game.ui.scenes.playing.margin.trial_tab import TrialTab
 from game.ui.scenes.playing.margin.zoom_tab import MAP, ZoomTab
 from game.ui.scenes.playing.pad_places import keys_at_foot
 from game.ui.scenes.playing.printed import printed_of
-from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -95,8 +94,7 @@ def press_in_margin(play: Play, control: ControlId) -> Intent | None:
 
 def writes(play: Play) -> bool:
     """Whether the open tab is used together with the keys of the digits."""
-    name = open_tab(play).name
-    return name == TrialTab.name or (name == DrawTab.name and play.selection.tool is not Tool.LINE)
+    return open_tab(play).name in (TrialTab.name, DrawTab.name)
 
 
 def turn_tab(play: Play, step: int) -> None:
@@ -119,8 +117,9 @@ MOST_STEPS = 4
 """With more rows than these, the tabs and the sentence, one row stays free above the sentence; but
 not below the tree of trials."""
 
-FEW_ROWS_OF_TREE = 3
-"""With no more rows than these the tree of trials takes the space below the sentence, too."""
+FEW_TAB_ROWS = 3
+"""With no more rows than these the tree of trials takes the space below the sentence, too, and so
+do tools in two rows."""
 
 CLOSEST = 0.5
 """How close titles of tabs stand at most, in sizes of them."""
@@ -289,12 +288,18 @@ def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) 
     inner = tuple(rows[first : -2 if apart else -lines])
     fold = layout.fold(box, view)
     lowered, end = 0, rows[-1]
-    if open_tab(play).name == TrialTab.name and len(inner) <= FEW_ROWS_OF_TREE and lines == 1:
+    if reaches_below(play, fold) and len(inner) <= FEW_TAB_ROWS and lines == 1:
         lowered = max(0, box.bottom - layout.edge(view) - end.bottom)
         inner = (*inner[:-1], inner[-1]._replace(h=inner[-1].h + lowered))
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
     area = TabArea(inner, strip, view)
     return Margin(box, tabs, area, end.moved(0, lowered), lines, size, lowered=lowered)
+
+
+def reaches_below(play: Play, fold: int) -> bool:
+    """Whether the open tab takes the space below the sentence where rows are few."""
+    name = open_tab(play).name
+    return name == TrialTab.name or (name == DrawTab.name and not fold)
 
 
 def sheet_margin(box: Box, area: Box, head: Box, kit: Kit, play: Play) -> Margin:
@@ -310,7 +315,7 @@ def sheet_margin(box: Box, area: Box, head: Box, kit: Kit, play: Play) -> Margin
             row = place.inset(2 * inside, 0)
             titles, size = _titles(row, place, view, kit.painter, some, kit.t)
             tabs |= titles
-    if writes(play) or open_tab(play).name == DrawTab.name:
+    if writes(play):
         end = Box(area.x, area.bottom, area.w, line)
         return Margin(box, tabs, TabArea((area,), None, view), end, 0, size, ())
     rows = area.inset(inside, 0).rows(max(1, round(area.h / line - 0.1)), 0)
