@@ -238,7 +238,7 @@ class App:
         self.view = native_window.view_of(self.window, settings.text / 100, settings.large_simple)
         self.canvas.scale = self.view.scale
         self.canvas.sums = self.view.sums
-        self.canvas.glyphs.thick = self.view.large
+        self.canvas.glyphs.thick = self.view.has_thick_pen
         BUDGET.make_room(self.view.width * self.view.height)
         self.generation += 1
         self.slides.forget()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
+import pygame
 import pytest
 
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
+from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
 from game.ui.scenes.playing import game_page
 from game.ui.scenes.playing.margin import measures as margin
@@ -187,10 +191,37 @@ def test_digits_of_the_pad_grow_with_text(
         view = View(width, height, scale, text, large)
         key = playing.playing(view)["pad.5"]
         sizes.append(pad.digit_size(view, key, standard_key(view, 9)))
-        assert sizes[-1] <= key.h * 0.87, "there is room for it and the pips"
+        beside = text > 1 and key.w >= 1.45 * key.h
+        assert sizes[-1] <= key.h * (0.98 if beside else 0.83), "there is room for it and the pips"
     assert all(size >= sizes[0] for size in sizes[1:])
     large_enough = 1.5 * view.body  # where a board that comes first leaves no more room
     assert sizes[-1] >= min(1.2 * sizes[0], large_enough, 0.78 * key.h)  # or fills the key
+
+
+@pytest.mark.parametrize(("width", "height"), [(85, 44), (66, 53), (142, 92)])
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_a_note_on_a_key_stands_alone_and_is_read_as_easily_as_a_digit(
+    width: int, height: int, text: float
+) -> None:
+    view, key = View(480, 860, text=text), Box(0, 0, width, height)
+    canvas = Canvas(pygame.Surface((width, height)), Theme("paper"), TextPainter())
+    looks = [pad.KeyLook(digit, 4, pencil=True, mark=True) for digit in (1, 9)]
+    middles = []
+    for look in looks:
+        pad.draw_key(canvas, view, key, look, pad.digit_size(view, key, key))
+        pixels = [(x, y) for x in range(width) for y in range(height)]
+        inked = [
+            at
+            for at in pixels
+            if math.dist(canvas.surface.get_at(at)[:3], canvas.theme["pen"]) < 90
+        ]
+        left, right = min(x for x, _ in inked), max(x for x, _ in inked)
+        top, low = min(y for _, y in inked), max(y for _, y in inked)
+        assert low - top + 1 >= 22
+        middles.append((left + right, top + low))
+    (x, y), (to_x, to_y) = middles
+    assert x < to_x, "in the place that they have in a cell"
+    assert y < to_y
 
 
 def test_a_tool_moves_where_one_line_names_it_elsewhere(

@@ -69,7 +69,7 @@ class Glyphs:
     def __init__(self, painter: TextPainter) -> None:
         self._painter = painter
         self.thick = self.dark = False
-        """Whether the pen is thicker than usual, for those who see less well, and whether it writes
+        """Whether the pen is thicker than usual, as digits are much larger, and whether it writes
         on dark paper."""
         self._made: Cache[tuple[object, ...], Glyph] = Cache(lambda glyph: size_of(glyph.surface))
 

@@ -29,6 +29,9 @@ NARROW = 480
 MOST_TEXT = 2.0
 """The largest size of text, as `View.text`."""
 
+THICK_PEN = 1.4
+"""The size of digits from which the pen is thicker, so that it is as bold beside print."""
+
 SUMS_GROW = 0.32
 """How much the sums of cages grow with text of 200 %, as a share of their size."""
 
@@ -306,6 +309,11 @@ class View(NamedTuple):
         """The size of text that large digits in cells follow, which keep up with the words beside
         them."""
         return min(MOST_TEXT, self.board_text * self.beside)
+
+    @property
+    def has_thick_pen(self) -> bool:
+        """Whether the pen is thicker than usual, as digits are much larger."""
+        return self.digits >= THICK_PEN
 
     @property
     def sums(self) -> float:

@@ -25,7 +25,7 @@ PICTURE, ALONE = 0.82, 0.7
 """The side of a picture over its word, as a share of what that leaves, and without one, as a share
 of the key."""
 
-LEAST, BESIDE_WORD = 17, 1.1
+LEAST, BESIDE_WORD = 15, 1.1
 """How small a picture is with a word at least: in points, and in sizes of the word."""
 
 EDGES = 0.055

@@ -52,9 +52,17 @@ class KeyLook(NamedTuple):
 
 FOOT = 3
 """How far the foot of a key is seen below it, in points."""
-SMALL, LEAST_SMALL = 0.56, 32
+GROWTH = 1.35
+"""How much faster than words a digit grows."""
+ABOVE_PIPS, FILLING, WELL_WIDE = (0.79, 0.805), 0.96, 1.45
+"""The size of the largest digit above pips, with usual and with large text, for which keys may be
+a little lower, and of one beside them, in the height of its key; and how wide that is at least in
+the latter case, in its height."""
+BESIDE = 0.036
+"""The radius of pips beside a digit, in the height of its key."""
+SMALL, LEAST_SMALL, SMALL_HIGH = 0.56, 32, 0.75
 """The size of a digit that is written as a note, beside its usual one; and how small it is at
-least, in points, unless its usual one is smaller."""
+least, in points, unless its usual one or so much of its key is smaller."""
 INLAID, IN_FRAME, NUMBERED = 0.07, 4, 0.74
 """How far a colour lies inside its key, as a share of its shorter side, and at least in points
 where it is in hand; and the size of its number, beside that of a digit."""
@@ -86,14 +94,15 @@ SPOT = 0.68
 def digit_size(view: View, key: Box, standard: Box) -> int:
     """The size of the digit on a key, as text sizes are measured.
 
-    It grows with the size of text, although the key may be lower then, as words need the room:
-    ``standard`` is the key in the same window with text of the usual size. In a small window it
-    keeps up with the words, as far as they are larger there.
+    It grows with the words, which are larger with large text and in a small window, until it fills
+    what the pips leave of the key; with large text they stand beside it where that is wide. The key
+    may be lower then, as words need the room: ``standard`` is that with text of the usual size.
     """
     usual = min(max(standard.h, key.h) * 0.53, max(standard.w, key.w) * 0.62)
-    size = min(usual * (0.5 + 0.5 * view.text), key.h * 0.86, key.w * 0.8)
-    beside = min(0.5 + 0.5 * view.beside, 1.45)
-    return round(max(size, min(size * beside, key.h * 0.8, key.w * 0.8)))
+    grown = 1 + GROWTH * (view.text * view.beside - 1)
+    large = view.text > 1
+    most = FILLING if large and key.w >= WELL_WIDE * key.h else ABOVE_PIPS[large]
+    return round(min(usual * grown, key.h * most, key.w * 0.8))
 
 
 def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
@@ -124,17 +133,22 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
     canvas.plate(box, fill, edge, seed, width, depth, lift)
     if look.colour:
         _colour(canvas, view, box, look, size)
-        return
-    if look.pencil:
+    elif look.pencil:
         _note(canvas, view, box, look, size)
     else:
-        _digit(canvas, look, box.moved(0, -round(box.h * RAISED)).centre, size, _room(canvas, box))
+        _value(canvas, box, look, size)
     if closed:
-        _tick(canvas, box, look)
-    elif look.pencil:
-        pass  # how many are left to be placed is of no matter to notes
-    elif look.times > 9:
+        _tick(canvas, box, look, size)
+    elif not (look.colour or look.pencil):  # to which it is of no matter how many are left
+        _left(canvas, view, box, look, size)
+
+
+def _left(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
+    """How many are left to be placed: a number or pips."""
+    if look.times > 9:
         _number(canvas, view, box, look, size)
+    elif _stands_alone(box, size):
+        _pips_beside(canvas, box, look)
     else:
         _pips(canvas, view, box, look)
 
@@ -194,7 +208,8 @@ def _ink(canvas: Canvas, look: KeyLook) -> Colour:
 
 def _note(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
     """The digit as a note: it stands where it will in a cell."""
-    size = max(round(size * SMALL), min(size, round(LEAST_SMALL * view.scale * view.text)))
+    least = min(LEAST_SMALL * view.scale * view.text, SMALL_HIGH * box.h)
+    size = max(round(size * SMALL), min(size, round(least)))
     across = isqrt(look.digits - 1) + 1
     down = -(-look.digits // across)
     row, column = divmod(look.digit - 1, across)
@@ -207,9 +222,18 @@ def _note(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> Non
     _digit(canvas, look, (x, y), size, box)
 
 
-def _room(canvas: Canvas, box: Box) -> Box:
-    """What a key has above its pips."""
-    return box.top(round(_pips_at(box) - 5 * _pip(canvas.scale, box)) - box.y)
+def _stands_alone(box: Box, size: int) -> bool:
+    """Whether a digit leaves no room below it, so that pips stand beside it."""
+    return size > round(ABOVE_PIPS[-1] * box.h)
+
+
+def _value(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
+    """The digit above its pips, or in the middle of the key."""
+    if _stands_alone(box, size):
+        _digit(canvas, look, box.centre, size, box)
+        return
+    above = box.top(round(_pips_at(box) - 5 * _pip(canvas.scale, box)) - box.y)
+    _digit(canvas, look, box.moved(0, -round(box.h * RAISED)).centre, size, above)
 
 
 def _digit(canvas: Canvas, look: KeyLook, at: tuple[int, int], size: int, room: Box) -> None:
@@ -221,12 +245,13 @@ def _digit(canvas: Canvas, look: KeyLook, at: tuple[int, int], size: int, room: 
     canvas.written(canvas.symbol(look.digit), at, size, _ink(canvas, look))
 
 
-def _tick(canvas: Canvas, box: Box, look: KeyLook) -> None:
+def _tick(canvas: Canvas, box: Box, look: KeyLook, digit: int) -> None:
     """The tick in the place of the pips of a finished digit, as far as its key has closed."""
     share = round(look.lid, 1)
     if share <= 0:
         return
-    size, middle, low = TICK_SIZE * box.h, box.centre[0], _pips_at(box)
+    size, low = TICK_SIZE * box.h, _pips_at(box)
+    middle = _beside_at(box)[0] if _stands_alone(box, digit) else box.centre[0]
     first, turn, last = ((middle + x * size, low + y * size) for x, y in TICK)
     width = max(1.6 * canvas.scale, 0.4 * size)
     end = between(turn, last, share)
@@ -256,6 +281,21 @@ def _pip(scale: float, box: Box) -> float:
 def _pips_at(box: Box) -> float:
     """The height at which pips stand."""
     return box.bottom - max(5.0, box.h * 0.15)
+
+
+def _beside_at(box: Box) -> tuple[float, float]:
+    """The middle of the lowest pips beside a digit, and how far apart they are."""
+    apart = 3.3 * BESIDE * box.h
+    return box.right - 0.16 * box.h - apart, apart
+
+
+def _pips_beside(canvas: Canvas, box: Box, look: KeyLook) -> None:
+    """Three in a row in the lower corner, the first row at the foot."""
+    (x, apart), y = _beside_at(box), _pips_at(box)
+    colour = canvas.theme["selected_ink" if look.chosen else "muted"]
+    for pip in range(min(look.remaining, 9)):
+        row, column = divmod(pip, 3)
+        canvas.disc((x + (column - 1) * apart, y - row * apart), BESIDE * box.h, colour)
 
 
 def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
