@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.layout.geometry import Box, View
-from game.ui.parts.arranging import Column, Columns, FirstThatFits, Grid
+from game.ui.parts.arranging import Column, Columns, FirstThatFits, Grid, Row
 from game.ui.parts.pages import Leaves
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.tree import Tree
@@ -49,6 +49,9 @@ class Painter:
 
     def width(self, text: str, size: int, *_: object) -> int:
         return len(text) * size // 2
+
+    def in_force(self, weight: str, *_: object) -> str:
+        return weight
 
     def span(self, text: str, size: int, *_: object) -> tuple[int, int]:
         return self.width(text, size), self.width(max(text.split(), key=len), size)
@@ -122,6 +125,14 @@ def test_the_last_one_gets_what_words_that_shrank_leave() -> None:
     Tree(column, kit(view), Box(0, 0, 80, 60))
     assert title.box.h == len(title.shown) * title.step(title.size)
     assert block.box.h == 60 - title.box.h
+
+
+def test_words_of_two_sizes_stand_on_one_line() -> None:
+    large, small = Words("NONET", "title", "ink", "print"), Words("NONET", "caption")
+    seen = kit(View(1280, 800))
+    Row(large, small, across="line").place(seen, Box(0, 0, 900, 200))
+    assert large.size > small.size
+    assert large.foot(seen) == small.foot(seen)
 
 
 def test_words_of_two_lines_ask_for_no_more_however_long_they_are() -> None:

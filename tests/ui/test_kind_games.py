@@ -60,6 +60,18 @@ def test_a_game_of_a_kind_is_begun(open_game: OpenGame, kind: Kind) -> None:
     assert game.app.starter.last_kinds == (kind,)
 
 
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [(KILLER, "Select a cell"), (Kind("thermo", 6), "Digits grow along a thermometer")],
+)
+def test_the_margin_opens_at_the_sums_of_cages_and_else_at_the_rules(
+    open_game: OpenGame, kind: Kind, said: str
+) -> None:
+    game = open_game((1280, 800))
+    begin(game, KindWish(kind, "easy"))
+    assert game.reads(said)
+
+
 def test_the_same_seed_gives_the_same_puzzle(open_game: OpenGame) -> None:
     game, found = open_game(), []
     for _ in range(2):
@@ -202,7 +214,7 @@ def test_the_kind_is_seen_in_the_game_and_in_the_list(open_game: OpenGame) -> No
     game = open_game((1280, 800))
     game.play(puzzle_of("jigsaw-6"))
     game.settle()
-    assert game.reads("Jigsaw 6×6 · Medium")
+    assert game.reads("Jigsaw 6×6") and game.reads("Medium · ")
     game.click(cell_name(game.session.puzzle.givens.index(0), 6))
     game.press("1")
     game.app.scenes.to_menu()

@@ -12,7 +12,7 @@ import pytest
 from game.engine.errors import Stopped
 from game.engine.rating.tier import tier
 from game.engine.techniques.technique import Tier
-from game.plans.clues.few import LAID
+from game.plans.clues.few import ALONE, LAID
 from game.session.gallery import ALL, emblem_rules, sketch_rules
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.offered_kinds import tiers_of
@@ -428,7 +428,7 @@ def test_a_picture_on_a_tile_has_a_whole_board_and_a_smaller_one_large_cells(
 
 
 def test_the_sums_of_pictures_can_be_made_of_different_digits() -> None:
-    for look in (*LAID["killer"], *LAID["sums"]):
+    for look in (*LAID["killer"], *LAID["sums"], ALONE["killer"], ALONE["sums"]):
         count = len(look.cells)
         assert sum(range(1, count + 1)) <= int(look.text) <= sum(range(10 - count, 10))
 

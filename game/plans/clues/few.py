@@ -61,6 +61,16 @@ LAID: dict[str, tuple[Look, ...]] = {
 }
 """Clues of kinds that most players know, laid so that there is room for each, and for sums within
 cages, off the lines of boxes."""
+EMBLEM, ALONE = (
+    4,
+    {
+        "killer": Look("cage", (0, 1, 2, 4, 5, 8), text="27"),
+        "sums": Look("cage", (5, 6, 9, 10), text="12"),
+        "thermo": Look("tube", (13, 9, 6, 3)),
+        "slowthermo": Look("tube", (13, 9, 6, 3), is_other=True),
+    },
+)
+"""The side of the smallest boards, and the only clue of kinds that show one of their own there."""
 INSET, DASH, GAP = 0.14, 0.34, 0.22
 """How far the outline of a cage lies within it, its dashes, and the gaps between them, in cells."""
 CORNER, OFF = 0.36, 1.2
@@ -130,8 +140,9 @@ def _draw_cages(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
 
 
 def laid(sketch: Sketch, variant: str) -> Drawn:
-    """The clues that are laid for a kind."""
-    looks = LAID.get(variant, ())
+    """The clues that are laid for a kind, on a board of nine or on one of the smallest."""
+    alone = ALONE.get(variant)
+    looks = LAID.get(variant, ()) if sketch.size > EMBLEM else (alone,) if alone else ()
     for kind in dict.fromkeys(look.kind for look in looks):
         yield from FEW[kind](sketch, [look for look in looks if look.kind == kind])
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Literal
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, largest, shared, total
-from game.ui.parts.words import share_sizes
+from game.ui.parts.words import Words, share_sizes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-Align = Literal["start", "centre", "end", "fill"]
+Align = Literal["start", "centre", "end", "line", "fill"]
+"""Where parts lie across their row or column; on a `line` stand the first words of each."""
 
 
 class Space(Part):
@@ -81,7 +82,7 @@ class _Axis:
         if self.across == "fill" or wanted >= room:
             return start, room
         spare = room - wanted
-        return start + {"start": 0, "centre": spare // 2, "end": spare}[self.across], wanted
+        return start + {"start": 0, "end": spare}.get(self.across, spare // 2), wanted
 
 
 class Row(Part):
@@ -131,6 +132,18 @@ class Row(Part):
                 y, h = self._axis.within(box.y, box.h, child.height(kit, w).wanted)
             child.place(kit, Box(x, y, w, h))
             x += w + gap
+        if self._axis.across == "line":
+            self._stand(kit)
+
+    def _stand(self, kit: Kit) -> None:
+        """Move smaller words down to the line on which the largest ones stand."""
+        feet = list[int]()
+        for child in self.children:
+            words = (part for part in child.walk() if isinstance(part, Words))
+            feet.append(next((said.foot(kit) for said in words), 0))
+        for child, foot in zip(self.children, feet, strict=True):
+            if foot and foot < max(feet):
+                child.place(kit, child.box.moved(0, max(feet) - foot))
 
 
 class Column(Part):

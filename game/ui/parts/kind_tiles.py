@@ -209,7 +209,8 @@ class KindTile(Part):
         one = round(kit.size("heading") * TITLE_HEIGHT)
         high = min(max(one, self._title.height(kit, title.w).wanted), beside.h - line)
         told = line if look.field and not look.is_usual else 0
-        spare = max(0, min((side - high - told) // 2, beside.h - high - told))
+        # the first lines of all stand alike, whatever is below them
+        spare = max(0, min((side - one - line) // 2, beside.h - high - told))
         beside, title = beside.moved(0, spare), title.moved(0, spare)
         self._mark = self._mark.moved(0, spare)
         self._title.place(kit, title.top(high))

@@ -94,6 +94,9 @@ BESIDE_DEED = 15.0, 9.5
 """How wide words on a low sheet are at least, in body texts, beside what a press of it does in a
 word, and beside an arrow."""
 
+FILLED = 1.2
+"""A room so many times as high as sheets would be, at most, is filled by them."""
+
 INKED, SLACK = 1.2, 2.0
 """The height of a stroke that tells how far a game is, and how much higher than it must be a sheet
 with buttons below its words may be, in body texts."""
@@ -209,6 +212,10 @@ def _draw_unknown(canvas: Canvas, box: Box) -> None:
     canvas.figure("?", box, round(side * 0.6), red, "print", "centre")
 
 
+DROP = 0.25
+"""The radius of the drop of ink that stands for a shorter stroke, in body texts."""
+
+
 class Progress(Part):
     """A stroke of ink along a line: how far something is."""
 
@@ -217,8 +224,13 @@ class Progress(Part):
         self._share, self._seed = share, seed
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        high = max(3, min(kit.em(0.38), round(self.box.w * self._share / 4)))
-        canvas.progress(self.box.centred(self.box.w, high), self._share, self._seed)
+        drop, share, ink = DROP * kit.base, self._share, canvas.theme["ink"]
+        is_short = 0 < share * self.box.w < 2 * drop
+        high = max(3, min(kit.em(0.38), round(self.box.w * share / 4)))
+        line = self.box.centred(self.box.w, high)
+        canvas.progress(line, 0 if is_short else share, self._seed)
+        if is_short:
+            canvas.blob((line.x + round(drop), line.centre[1]), drop, ink, None, self._seed)
 
 
 def row_title(text: str, colour: str = "ink", kind: Type = "heading", lines: int = 2) -> Words:
@@ -298,7 +310,8 @@ class SheetRow(Part):
         if over <= HARDLY * beside:
             return min(height, low)
         tall = width + self._under(kit, width) + (kit.em(SLACK) if self._footed else 0)
-        return min(height, max(low, tall))
+        most = max(low, tall)
+        return height if height <= FILLED * most else most
 
     def _low_enough(self, kit: Kit, width: int) -> int:
         """The height from which on a picture beside the words gets no larger, and these have room

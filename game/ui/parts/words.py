@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING, Literal, Protocol, runtime_checkable
 
+from game.plans.faces import capitals
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, Type
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.widgets.control import HOVERED
@@ -126,6 +127,11 @@ class Words(Part):
         """Pixels from one line to the next."""
         return round(size * self.leading)
 
+    def foot(self, kit: Kit) -> int:
+        """Where its first line stands, once it has its room."""
+        high = capitals(kit.painter.in_force(self.weight, self.size, self.text)) * self.size
+        return self.box.y + round((self.step(self.size) + high) / 2)
+
     def arrange(self, kit: Kit, box: Box) -> None:
         painter, sizes = kit.painter, self._sizes(kit)
         largest = self._unbroken(kit, box.w)[0]
@@ -219,7 +225,7 @@ def _share_text(kit: Kit, siblings: Sequence[Part]) -> bool:
     groups: dict[object, list[Words]] = {}
     told = [_shrinking(part) for part in siblings]
     for words in chain.from_iterable(told):
-        look = words.kind, words.weight, words.shrinks, words.lines
+        look = words.kind, words.weight, words.shrinks
         groups.setdefault(look, []).append(words)
     changes = False
     for group in groups.values():

@@ -206,10 +206,8 @@ class LevelsScene(Screen[LevelsState]):
         following: Part = Space(grows=1)
         if unsolved:
             following = Button(NEXT_SHEET, label, "filled")
-        deeds = FirstThatFits(
-            lambda: Row(following.growing(), Button(GO_TO, t("levels.to")), gap=0.5),
-            lambda: Row(following.growing(), Round(GO_TO, "search", t("levels.go_to")), gap=0.5),
-        )
+        go_to = Round(GO_TO, "search", t("levels.go_to"))
+        deeds = Row(following.growing(), go_to, gap=0.5, across="centre")
 
         def books(wide: bool) -> list[Part]:
             titles = [section.title(t) for section in state.sections]

@@ -429,7 +429,7 @@ def _stroked(kit: Kit, state: ReplayState) -> Part:
     head, _, buttons = _movers(kit, state)
     facts, strip = _facts(kit, state, " · "), _strip(kit, state)
     told = FirstThatFits(
-        lambda: Roomy(Row(head.growing(), facts, gap=1.2, across="centre")),
+        lambda: Roomy(Row(head.growing(), facts, gap=1.2, across="line")),
         lambda: Column(head, facts, gap=0.2),
     )
     movers = Row(buttons.growing(), _again(kit, state), gap=0.6, across="centre")
@@ -446,7 +446,7 @@ def _strip(kit: Kit, state: ReplayState) -> Part:
 def _flat(kit: Kit, state: ReplayState) -> Part:
     """The same slip in two lines, below two boards that large text would leave small beside it."""
     head, slider, buttons = _movers(kit, state)
-    told = Row(head.growing(), _facts(kit, state, " · "), gap=1.2, across="centre")
+    told = Row(head.growing(), _facts(kit, state, " · "), gap=1.2, across="line")
     movers = Row(Wide(slider, 6, 1), buttons, _again(kit, state), gap=0.6, across="centre")
     return Sheet(Column(Roomy(told), movers, gap=0.4), "replay", "slip", pad=0.6)
 
@@ -685,9 +685,9 @@ def _time(kit: Kit, state: ReplayState, shrinks: Type | None, kind: Type) -> Par
 
     def beside(shrinks: Type | None = None) -> Part:
         if kind == "title":  # which is as large in each recording
-            return Roomy(Row(heads(shrinks), counts("right").growing(), across="centre"))
+            return Roomy(Row(heads(shrinks), counts("right").growing(), across="line"))
         size: Type = "small" if shrinks else "body"  # never larger than what happens
-        return Row(heads(shrinks), counts("right", size, shrinks).growing(), across="end")
+        return Row(heads(shrinks), counts("right", size, shrinks).growing(), across="line")
 
     def under(shrinks: Type | None = None) -> Part:
         return Column(heads(shrinks), counts("left"), gap=0.15)

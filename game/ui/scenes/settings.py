@@ -807,7 +807,8 @@ class _Tile(Part):
         pad = self._pad(kit)
         inner = box.inset(pad)
         words = inner.below(inner.bottom - self._words.height(kit, inner.w).wanted)
-        self._words.place(kit, words)
+        aside = max(0, min(pad, words.w - self._words.width(kit).least) // 2)
+        self._words.place(kit, words.inset(aside, 0))
         self._picture = inner.top(inner.h - words.h - pad // 2)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:

@@ -14,7 +14,7 @@ from game.plans.chance import Chance
 from game.plans.clues.all_clues import drawn
 from game.plans.clues.cage_outlines import sum_size
 from game.plans.clues.emphasis import bold
-from game.plans.clues.few import FEW, LAID, few, laid, set_off
+from game.plans.clues.few import ALONE, EMBLEM, FEW, LAID, few, laid, set_off
 from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
 from game.plans.clues.sketch import Label, Sketch
 from game.session.gallery import emblem_rules, has_fine_picture, sketch_rules
@@ -198,13 +198,13 @@ def lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
             canvas.surface.blit(painter.over(canvas, place, 1), at)
 
 
-def _bold_sketch(canvas: Canvas, rules: Rules, cell: int, fine: bool) -> Sketch:
-    """A board on which clues are drawn in strong inks, with large sums and signs; on a ``fine`` one
-    what lies under digits is as pale as sand."""
+def _bold_sketch(canvas: Canvas, rules: Rules, cell: int, fine: bool, roomy: bool) -> Sketch:
+    """A board on which clues are drawn in strong inks, with large sums and signs, the sums larger
+    where cages are ``roomy``; on a ``fine`` one what lies under digits is as pale as sand."""
     printed = inks(canvas)
     shape = canvas.tint("hairline", "clue", SAND if fine else SHAPE)
     printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], printed.line))
-    signs, size = (FINE_SIGNS, FINE_SUM) if fine else (SIGNS, SUM)
+    signs, size = FINE_SIGNS if fine else SIGNS, FINE_SUM if roomy else SUM
     return Sketch(rules.width, cell, printed, size * cell / sum_size(cell), signs)
 
 
@@ -220,6 +220,8 @@ def _shown(kind: Kind, points: float, bold: bool) -> tuple[Rules, bool, bool]:
     small = bold or points <= LARGEST
     fine = small and not bold and points >= FINE and has_fine_picture(kind)
     shown = CLASSIC if fine and kind.variant in LAID else kind  # which needs no clues of its own
+    if small and not fine and kind.variant in ALONE:
+        shown = CLASSIC._replace(size=EMBLEM)
     rules = (sketch_rules if fine or not small else emblem_rules)(shown)
     if fine:
         _few(kind.variant, rules)
@@ -267,7 +269,10 @@ def painted(
     grid = box.centred(cell * rules.width, cell * rules.width)
     clues = _few(kind.variant, rules) if fine else rules.written
     around = box.moved(-grid.x, -grid.y)
-    sketch = _bold_sketch(on, rules, cell, fine) if small else sketch_of(on, rules, cell)
+    is_laid = small and kind.variant in (LAID if fine else ALONE)
+    sketch = sketch_of(on, rules, cell)
+    if small:
+        sketch = _bold_sketch(on, rules, cell, fine, is_laid or fine)
 
     def lay(*parts: Shape | Label) -> None:
         if parts:
@@ -283,7 +288,7 @@ def painted(
     if small and not rules.has_several:
         on.frame(grid.inset(-1), theme["boxline"], FRAME * canvas.scale, kind.variant)
     _write(on, kind, grid, cell, blanks)
-    lay(*(laid(sketch, kind.variant) if fine else ()), *_over(sketch, clues, small, fine))
+    lay(*(laid(sketch, kind.variant) if is_laid else ()), *_over(sketch, clues, small, fine))
     return surface if side == wanted else _fitted(canvas, surface, wanted)
 
 

@@ -33,7 +33,8 @@ LOW_ROWS, LOW_WRONG = 3, 17
 """The rows of a low board, and its wrong digit."""
 SHOWN, WITHIN = 3.42, 0.94
 """The height of a low board, with its edges, in cells; what share of the width its cells take."""
-NOTES = {0: (5, 6), 22: (2, 3), 33: (2, 3)}
+NOTES, NOTED = {0: (5, 6), 22: (3, 4), 33: (3, 4)}, 20
+"""The notes by cell, and the side in points of the smallest cells that have any."""
 
 
 def sample(low: bool) -> list[CellLook]:
@@ -104,7 +105,10 @@ def steps(
     boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
     drawn = canvas.sheet(whole.w, whole.h) if low else shown
     own = _canvas_on(drawn, theme, settings, canvas.scale)
-    painter, board = BoardPainter(), BoardView(sample(low), BOX)
+    looks = sample(low)
+    if cell < NOTED * canvas.scale:
+        looks = [look._replace(notes=0) for look in looks]
+    painter, board = BoardPainter(), BoardView(looks, BOX)
 
     def close() -> None:
         """Show the upper rows of a low board, and under them its lower edge."""

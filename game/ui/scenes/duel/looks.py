@@ -69,6 +69,7 @@ def board_of(duel: Duel, player: Player, cursor: Cursor, motion: Motion | None =
                 ink=ink,
                 ground=ground,
                 by=writers.get(cell, COLOURS[player]) if digit and not given else "",
+                shift=ASIDE if duel.rules.mode == "claim" and cell in duel.owners else 0.0,
             )
         )
     printed = printed_of(rules)
@@ -102,8 +103,9 @@ def _draw_corners(canvas: Canvas, box: Box, ink: Colour, width: float) -> None:
         canvas.brush(ends, width, ink, ("corner", place))
 
 
-MARK, MARK_EDGE = 0.12, 0.12
-"""The side of the mark of a claimed cell, and how far it is from lines, in sides of the cell."""
+MARK, MARK_EDGE, ASIDE = 0.12, 0.08, 0.11
+"""The side of the mark of a claimed cell, how far it is from lines, and how far the digit makes way
+for it, in sides of the cell."""
 
 
 def draw_claims(
@@ -119,7 +121,7 @@ def draw_claims(
         box = place(cell)
         side = max(3, round(MARK * box.w))
         ink = canvas.theme[COLOURS[player]]
-        x, y = box.x + max(3, round(MARK_EDGE * box.w)), box.y + max(3, round(MARK_EDGE * box.h))
+        x, y = (at + max(2, round(MARK_EDGE * box.w)) for at in box[:2])
         if player == 0:
             canvas.fill(box._replace(x=x, y=y, w=side, h=side), ink)
         else:

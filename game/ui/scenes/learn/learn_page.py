@@ -25,7 +25,17 @@ from game.session.levels import LEVELS
 from game.store.examples import can_drill, pictured
 from game.store.learned import learned_in, next_board, offer_reviews, offers_reviews, reviewed
 from game.ui.layout.geometry import TITLE_HEIGHT
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Layers, Roomy, Row, Wide
+from game.ui.parts.arranging import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Held,
+    Layers,
+    Roomy,
+    Row,
+    Space,
+    Wide,
+)
 from game.ui.parts.pages import Leaves, Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Switch
@@ -342,7 +352,7 @@ class _Tile(Part):
             emblem = IdeaPicture(group.key, ROW_PICTURE, centred=True)
             self.children = (Row(Wide(emblem, ROW_PICTURE), beside.growing(), gap=0.8),)
             return
-        ink = Held(strokes, 0, down=self._pictured)
+        ink = Held(Row(strokes, Space(0.6), gap=0), 0, down=self._pictured)
         told: Part = Column(words, ink, gap=0.15)
         if form == "large":
             picture = IdeaPicture(group.key, LARGE_PICTURE, least=0.55)

@@ -55,9 +55,10 @@ def cell_at(named: Iterable[NamedCell], at: tuple[int, int], rows: int) -> Cell 
     return None
 
 
-def where_words(t: Texts, cells: Sequence[Cell], width: int) -> str:
-    """Where something was written, in words: in which cell of a board so wide, or in how many."""
+def where_words(t: Texts, cells: Sequence[Cell], width: int, short: bool = False) -> str:
+    """Where something was written, in whole or ``short`` words: in which cell of a board so wide,
+    or in how many."""
     if len(cells) != 1:
         return t("margin.cells", n=len(cells))
     row, column = divmod(cells[0], width)
-    return t("margin.cell", row=row + 1, column=column + 1)
+    return t("margin.cell.short" if short else "margin.cell", row=row + 1, column=column + 1)

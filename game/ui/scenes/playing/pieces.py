@@ -237,11 +237,15 @@ class Title(Part):
 
     def _told(self, kit: Kit) -> tuple[str, tuple[str, ...]]:
         """The title, and the counts below it, before which the end of a title stands that would be
-        more than a size smaller than others."""
-        said, room = self._said(), self.level.w - kit.view.body - kit.view.gap
+        smaller than others, as far as there is room for both."""
+        said, view, painter = self._said(), kit.view, kit.painter
         first, _, rest = said.title.partition(" · ")
-        if rest and kit.painter.width(said.title, kit.size("heading"), "print") > room:
-            return first, (rest, *said.counts)
+        counts = (rest, *said.counts)
+        least, room = kit.size("heading"), self.level.w - view.body - view.gap
+        if painter.width(" · ".join(counts), view.caption) <= self.status.w:
+            least = kit.size("title")
+        if rest and painter.width(said.title, least, "print") > room:
+            return first, counts
         return said.title, said.counts
 
 

@@ -51,8 +51,9 @@ BROAD_MARGIN = 16
 LEAST_RIBBON = 22
 """The least width in which the beads of a ribbon stand well apart, in sizes of body text."""
 
-TIME_APART = 9
-"""The least gap in points between the time and the button of the pause."""
+TIME_APART, CLOCK = 9, 5.6
+"""The least gap in points between the time and the button of the pause; and the room of the time in
+body texts, which one of hours fills in smaller figures."""
 
 APART = 8
 """How far in points the line of progress is from the sheet below it: where the board would be
@@ -411,7 +412,7 @@ def _in_one_line(head: Box, view: View) -> Header:
     """Level over status, then time and pause, in one line."""
     gap, touch = view.gap, min(view.button, head.h)
     pause = Box(head.right - touch, head.y + (head.h - touch) // 2, touch, touch)
-    width = min(round(view.base * 6.6), round((pause.x - head.x) * 0.42))
+    width = min(round(view.base * CLOCK), round((pause.x - head.x) * 0.42))
     high = touch if view.text == 1 else max(touch, min(head.h, round(2.4 * view.base)))
     apart = round(max(gap, TIME_APART * view.scale))
     time = Box(pause.x - apart - width, head.y + (head.h - high) // 2, width, high)

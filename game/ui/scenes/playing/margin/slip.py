@@ -53,18 +53,19 @@ SUMS = "sums"
 
 
 def offered(play: Play) -> list[MarginTab]:
-    """The tabs that this game has."""
-    return [*_of_clues(play), *(tab for tab in TABS if tab.is_offered(play))]
-
-
-def _of_clues(play: Play) -> list[MarginTab]:
-    """The tab of sums, which the classic game does not even load."""
-    if printed_of(play.session.puzzle.rules).clued is None:
-        return []
+    """The tabs that this game has: that of sums comes first where cages have some, else after the
+    rules."""
+    tabs = [tab for tab in TABS if tab.is_offered(play)]
+    rules = play.session.puzzle.rules
+    if printed_of(rules).clued is None:
+        return tabs  # the classic game does not even load what follows
+    from game.engine.techniques.clues.cages import has_cages
     from game.ui.scenes.playing.margin.sums_tab import SumsTab
 
-    tab = SumsTab()
-    return [tab] if tab.is_offered(play) else []
+    sums = SumsTab()
+    if sums.is_offered(play):
+        tabs.insert(0 if has_cages(rules) else 1, sums)
+    return tabs
 
 
 def open_tab(play: Play) -> MarginTab:

@@ -149,7 +149,11 @@ def _draw_step(
     words = row if area.fold else row.after(sign.right + size // 2)
     offers = _offers_back(play, step)
     end = _back_box(area, row) if offers else row.after(row.right - round(3.6 * size))
-    said = step_words(t, step, play.session.puzzle.rules.size)
+    said, short = (
+        step_words(t, step, play.session.puzzle.rules.size, is_short) for is_short in (False, True)
+    )
+    if canvas.text_painter.width(said, size) > end.x - words.x:
+        said = short
     if not offers and canvas.text_painter.width(said, size) > end.x - words.x:
         time = ""
     if offers or time:
@@ -206,10 +210,11 @@ def _heard_words(t: Texts, step: PlayedStep, size: int) -> str:
     return t("heard.more", a=what, b=where)
 
 
-def step_words(t: Texts, step: PlayedStep, size: int) -> str:
-    """What a step did, in plain words; of what a hint ruled out, by which technique."""
+def step_words(t: Texts, step: PlayedStep, size: int, short: bool = False) -> str:
+    """What a step did, in plain words, ``short`` ones where there is little room; of what a hint
+    ruled out, by which technique."""
     if step.technique:
         return technique_name(step.technique, t.language)
     if step.cells:
-        return where_words(t, step.cells, size)
+        return where_words(t, step.cells, size, short)
     return t(f"margin.step.{step.kind}")
