@@ -204,7 +204,7 @@ def _bold_sketch(canvas: Canvas, rules: Rules, cell: int, fine: bool, roomy: boo
     printed = inks(canvas)
     shape = canvas.tint("hairline", "clue", SAND if fine else SHAPE)
     printed = printed._replace(shape=shape, colours=(*printed.colours[:-1], printed.line))
-    signs, size = FINE_SIGNS if fine else SIGNS, FINE_SUM if roomy else SUM
+    signs, size = FINE_SIGNS if fine else SIGNS, FINE_SUM if fine or roomy else SUM
     return Sketch(rules.width, cell, printed, size * cell / sum_size(cell), signs)
 
 
@@ -270,9 +270,7 @@ def painted(
     clues = _few(kind.variant, rules) if fine else rules.written
     around = box.moved(-grid.x, -grid.y)
     is_laid = small and kind.variant in (LAID if fine else ALONE)
-    sketch = sketch_of(on, rules, cell)
-    if small:
-        sketch = _bold_sketch(on, rules, cell, fine, is_laid or fine)
+    sketch = _bold_sketch(on, rules, cell, fine, is_laid) if small else sketch_of(on, rules, cell)
 
     def lay(*parts: Shape | Label) -> None:
         if parts:

@@ -37,14 +37,14 @@ NOTES, NOTED = {0: (5, 6), 22: (3, 4), 33: (3, 4)}, 20
 """The notes by cell, and the side in points of the smallest cells that have any."""
 
 
-def sample(low: bool) -> list[CellLook]:
+def sample(low: bool, noted: bool) -> list[CellLook]:
     """A 6×6 board that shows every highlight: peers, the same digit, a selection, a mistake; of a
-    ``low`` one the upper rows do."""
+    ``low`` one the upper rows do. A ``noted`` one has notes."""
     looks, wrong_cells = [], (WRONG, LOW_WRONG) if low else (WRONG,)
     for cell, given in enumerate(GIVENS):
         digit = int(given) if given != "." else WRITTEN.get(cell, 0)
         digit = WRITTEN[WRONG] if cell in wrong_cells else digit
-        notes = sum(1 << note for note in NOTES.get(cell, ()))
+        notes = sum(1 << note for note in NOTES.get(cell, ())) if noted else 0
         ground = "peer" if _is_peer(cell) else "sheet"
         fill = "same" if digit == DIGIT else ground
         fill = "selection" if cell == CHOSEN else fill
@@ -105,9 +105,7 @@ def steps(
     boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
     drawn = canvas.sheet(whole.w, whole.h) if low else shown
     own = _canvas_on(drawn, theme, settings, canvas.scale)
-    looks = sample(low)
-    if cell < NOTED * canvas.scale:
-        looks = [look._replace(notes=0) for look in looks]
+    looks = sample(low, cell >= NOTED * canvas.scale)
     painter, board = BoardPainter(), BoardView(looks, BOX)
 
     def close() -> None:
