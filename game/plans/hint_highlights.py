@@ -9,7 +9,7 @@ second     fins, the other half of two kinds and the like: on filled squares, in
            frame
 told       the digits of a set, of which no single one matters: in the ink of hints
 area       the houses that are looked at; those of a fish, its base, on a stronger wash
-struck     eliminated candidates: a stroke through each, on pink
+struck     eliminated candidates: a cross through each, on pink
 refuted    cells of a contradiction: a red cross, in a house with a red frame
 """
 

@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.session.settings import HUES, OWN_PARTS
-from game.ui.drawing.theme import FORMER, LATER, LIGHT, PARTS, Theme, format_colour, is_fact, mix
-from game.ui.widgets.small_digits import GOES
+from game.ui.drawing.theme import FORMER, LATER, LIGHT, PARTS, Theme, is_fact
 from game.words import catalogue
 from tests.assets.reporting import COMPLETE, fail_on
 
@@ -233,20 +232,6 @@ def test_every_text_can_be_read(name: str) -> None:
     promised = float(read(name).get("contrast", 4.5))
     assert promised >= 4.5
     fail_on(too_weak(name, TEXT_ON_FILL, promised))
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_digit_that_goes_and_the_stroke_through_it_stand_out_from_its_disc(name: str) -> None:
-    theme = whole_theme(name)
-    disc, ink, stroke = (
-        format_colour(colour).removeprefix("#")
-        for colour in (
-            mix(theme["mistake"], theme["vermilion"], GOES),
-            *(theme["ink"], theme["vermilion"]),
-        )
-    )
-    assert contrast(ink, disc) >= float(read(name).get("contrast", 4.5))
-    assert contrast(stroke, disc) >= 3
 
 
 @pytest.mark.parametrize("name", NAMES)

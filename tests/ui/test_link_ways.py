@@ -107,6 +107,7 @@ class Inked:
         self.digits = DigitPainter(cell, 1)
         self.painter = BoardPainter()
         self.painter._cell, self.painter._size, self.painter._notes = cell, 9, self.notes
+        self.painter._digits = self.digits
         self.painter._drawn = MarkPainter(cell, 9, 1, ColourPainter())
         self._boxes: dict[tuple[int, int, bool, bool], pygame.Rect] = {}
 
@@ -128,7 +129,8 @@ class Inked:
         """The ways of a chain on this board, as the painter of boards asks for them."""
         looks = self.looks(chain)
         grid = Box(0, 0, 9 * self.cell, 9 * self.cell)
-        ways = LinkWays(self.painter.place(BoardBoxes(grid, grid), BoardView(looks)).surroundings())
+        place = self.painter.place(BoardBoxes(grid, grid), BoardView(looks))
+        ways = LinkWays(place.surroundings(self.canvas))
         ways.prepare([chain.links])
         return ways
 

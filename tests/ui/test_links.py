@@ -15,6 +15,7 @@ from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import Box
 from game.ui.widgets.links import LinkSurroundings, LinkWays
+from game.ui.widgets.routes import Obstacle
 
 SIDE, RADIUS = 60, 8.0
 BOARD = Box(0, 0, 9 * SIDE, 9 * SIDE)
@@ -37,7 +38,8 @@ def curves_of(place: LinkSurroundings, links: list[Link]) -> list[list[tuple[flo
 
 
 def place(*digits: int) -> LinkSurroundings:
-    return LinkSurroundings(BOARD, spot, RADIUS, [spot(cell, 5) for cell in digits], SIDE)
+    inks = [Obstacle(*spot(cell, 5), 0.19 * SIDE, 0.26 * SIDE) for cell in digits]
+    return LinkSurroundings(BOARD, spot, RADIUS, inks, SIDE)
 
 
 @pytest.mark.parametrize("width", [1.6, 2.0, 3.5])

@@ -522,8 +522,8 @@ def test_no_chain_crosses_itself_more_than_once() -> None:
             for cell in end.cells:
                 looks[cell] = looks[cell]._replace(notes=looks[cell].notes | 1 << end.digit)
         grid = Box(0, 0, 9 * 76, 9 * 76)
-        place = inked.painter.place(BoardBoxes(grid, grid), BoardView(looks)).surroundings()
-        ways = LinkWays(place)
+        place = inked.painter.place(BoardBoxes(grid, grid), BoardView(looks))
+        ways = LinkWays(place.surroundings(inked.canvas))
         ways.prepare([each.links])
         count = ways.crossings(each.links)
         crossed += bool(count)

@@ -116,7 +116,8 @@ class BoardPainter:
             return self._drawn.notes(look, self._notes_of(cell), edges).of(look)
 
         sheet, grid, summed = boxes.card, boxes.grid, self._clues.corners
-        return BoardPlace(sheet, grid, self._cell, self._size, looks, self._notes, painter, summed)
+        painters = self._notes, painter, self._digits
+        return BoardPlace(sheet, grid, self._cell, self._size, looks, *painters, summed)
 
     def picture(
         self,

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.engine.types import Candidate
     from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.cell_digits import DigitPainter
     from game.ui.widgets.routes import Obstacle
 
 
@@ -56,6 +57,7 @@ class BoardPlace(NamedTuple):
     notes: NotePainter
     painter: Callable[[int], NotePainter]
     """Who paints the notes of a cell."""
+    digits: DigitPainter
     summed: Container[int] = ()
     """Cells with a sum in their corner."""
 
@@ -77,10 +79,14 @@ class BoardPlace(NamedTuple):
             for digit in digits_of(told & look.notes):
                 yield self.spot(cell, digit), self.painter(cell).radius
 
-    def surroundings(self, lettered: Iterable[int] = (), scale: float = 1.0) -> LinkSurroundings:
+    def surroundings(self, canvas: Canvas, lettered: Iterable[int] = ()) -> LinkSurroundings:
         """What is written on the board, which links pass by; also the letters of the cells that
-        are ``lettered``, where these have a place of their own. A point has ``scale`` pixels."""
-        digits = [self.middle(cell) for cell, look in enumerate(self.looks) if look.digit]
+        are ``lettered``, where these have a place of their own."""
+        digits = [
+            self.digits.ink(canvas, cell, self.middle(cell), look)
+            for cell, look in enumerate(self.looks)
+            if look.digit
+        ]
         notes = [
             (cell, digit)
             for cell, look in enumerate(self.looks)
@@ -112,8 +118,8 @@ class BoardPlace(NamedTuple):
             painter.ink,
             self.grid,
             painter.lanes,
-            max((self.painter(cell).radius for cell, _ in crossed), default=0.0),
-            scale,
+            max((self.painter(cell).cross for cell, _ in crossed), default=0.0),
+            canvas.scale,
             self._discs(),
         )
 
@@ -179,7 +185,7 @@ class BoardStrokes:
             self._rays.paint(canvas, rays, over.rays, over.share)
         strokes: list[list[Point]] | None = []
         if over.links.seen:
-            around = place.surroundings(over.letters, canvas.scale)
+            around = place.surroundings(canvas, over.letters)
             strokes = self._links.paint(canvas, around, over.links)
         self._reached(canvas, place)
         if over.letters and strokes is not None:

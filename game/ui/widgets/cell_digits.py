@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.drawing.caches import Cache, size_of
-from game.ui.drawing.glyphs import LEVEL, slant_of
+from game.ui.drawing.glyphs import LEVEL, Glyph, slant_of
 from game.ui.drawing.theme import mix
+from game.ui.widgets.routes import Obstacle
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -39,6 +40,8 @@ FOOT, FOOT_IN_CAGE, FOOT_BELOW = 0.05, 0.14, 0.08
 in cells."""
 INK = 0.36
 """Half the height of a digit's ink, in sizes of the digit."""
+SOFT = 0.5
+"""How wide the rim of ink is that is hardly seen, in pixels."""
 NEAR = 0.02
 """How close a digit comes to the sums of cages above it, in cells."""
 LOWEST = 0.96
@@ -84,6 +87,15 @@ class DigitPainter:
         foot = (FOOT_BELOW if look.fill == "same" else FOOT_IN_CAGE) if self._in_cages else FOOT
         bottom = y + self._cell // 2 - round(foot * self._cell)
         y += self.lower
+        surface, dx, dy = self._glyph(canvas, cell, look, colour)
+        blits.append((surface, (x + dx, y + dy)))
+        name = "bar" if look.twin else "wave" if look.wrong and not look.judged else ""
+        if name:
+            mark = self._mark(name, theme["bad"])
+            blits.append((mark, (x - mark.get_width() // 2, bottom - mark.get_height())))
+
+    def _glyph(self, canvas: Canvas, cell: int, look: CellLook, colour: Colour) -> Glyph:
+        """The sprite of a cell's digit, from the middle of where digits stand."""
         slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)
         sign = canvas.symbol(look.digit)
         size = self._given if look.given else self._written
@@ -96,11 +108,15 @@ class DigitPainter:
             look.ink,
         )
         dx, dy = dx + round(slant.dx * canvas.scale), dy + round(slant.dy * canvas.scale)
-        blits.append((surface, (x + dx, y + dy)))
-        name = "bar" if look.twin else "wave" if look.wrong and not look.judged else ""
-        if name:
-            mark = self._mark(name, theme["bad"])
-            blits.append((mark, (x - mark.get_width() // 2, bottom - mark.get_height())))
+        return Glyph(surface, dx, dy)
+
+    def ink(self, canvas: Canvas, cell: int, centre: tuple[int, int], look: CellLook) -> Obstacle:
+        """The box of a digit's ink in the cell with a ``centre``, once it is all written."""
+        colour = canvas.theme["given" if look.given else "pen"]
+        surface, dx, dy = self._glyph(canvas, cell, look._replace(ink=1.0), colour)
+        wide, high = surface.get_width() / 2, surface.get_height() / 2
+        middle = centre[0] + dx + wide, centre[1] + self.lower + dy + high
+        return Obstacle(*middle, wide - SOFT, high - SOFT)
 
     def ring(self, canvas: Canvas, cell: int, centre: tuple[int, int], look: CellLook) -> None:
         """Draw the ring round a mistake."""

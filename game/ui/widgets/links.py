@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cached_property
 from itertools import chain, pairwise, product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -53,14 +52,12 @@ PASSES = 3
 that tangle with others."""
 DETOUR = 2.0
 """How much longer a way may be that spares a crossing, in cells, once all ways are known."""
-HALO, NOTE_HALO = 0.03, 0.03
-"""How far round a digit and a note no stroke is drawn that passes it, in cells: it would underline
-it or strike it through."""
-ENDING, BRIEF = 3, 3
-"""So many pieces of a stroke before its arrow head are drawn, whatever is near; and so many
-anywhere, if those before and after them are."""
-DIGIT = (0.19, 0.26)
-"""Half the width and half the height of a digit's ink, as shares of the cell."""
+DIGIT_CLEAR = 0.05
+"""How much farther a stroke stays from the ink of a digit than from that of a note, in cells, if
+there is room for that."""
+BREAK, UNBROKEN = 1.0, 0.8
+"""How far from ink a stroke ends that has no way but through it, in points, and how long it is
+drawn before its end, whatever is there, in cells."""
 
 
 class LinkSurroundings(NamedTuple):
@@ -71,8 +68,8 @@ class LinkSurroundings(NamedTuple):
     """The middle of a candidate, by cell and digit."""
     radius: float
     """Radius of the ring around a candidate, where a stroke begins and ends."""
-    digits: Sequence[Point]
-    """The centres of the cells that are filled."""
+    digits: Sequence[Obstacle]
+    """The ink of the digits."""
     cell: int
     """The side of a cell."""
     notes: Sequence[Candidate] = ()
@@ -87,8 +84,8 @@ class LinkSurroundings(NamedTuple):
     """The cells; None if they fill the board."""
     lanes: tuple[float, ...] = ()
     """The lines between notes in a cell, from its edge."""
-    disc: float = 0.0
-    """Radius of the disc under a candidate that is crossed out, if that is larger than a ring."""
+    cross: float = 0.0
+    """How far a cross through a candidate reaches, if that is farther than a ring."""
     scale: float = 1.0
     """The pixels of a point."""
     discs: Mapping[Candidate, tuple[float, float, float]] = {}
@@ -220,9 +217,8 @@ class LinkWays:
         self._place = place
         spare = SPARE * WIDTH * place.hand
         grid = place.grid or place.board
-        self._router = Router(grid, grid, place.cell, place.lanes, spare)
-        wide, high = (share * place.cell for share in DIGIT)
-        self._router.add(Obstacle(x, y, wide, high) for x, y in place.digits)
+        self._router = Router(grid, grid, place.cell, place.lanes, spare, place.digits)
+        self._router.add(place.digits, DIGIT_CLEAR * place.cell)
         self._router.add(self._ink(*note) for note in place.notes)
         self._router.add(place.letters)
         self._found: dict[Link, Route] = {}
@@ -281,46 +277,32 @@ class LinkWays:
         return self._found[link].points
 
     def runs(self, link: Link) -> list[range]:
-        """The parts of the way of a link that are drawn, by the numbers of its points: it leaves
-        out what is close to a digit or a note that it passes."""
+        """The parts of the way of a link that are drawn, by the numbers of its points: all of it,
+        unless it has to go through ink, which it then leaves out."""
+        if self.is_clear(link):
+            return [range(len(self.of(link)))]
         runs = self._runs.get(link)
         if runs is None:
             way, own = self.of(link), {*_notes(link.start), *_notes(link.end)}
-            inks = self._halos_near(way, own) if len(way) > 2 else []
-            last = len(way) - 1 - ENDING
+            inks = self._inks_near(way, own)
+            last = UNBROKEN * self._place.cell
             free = [
-                at > last or not any(ink.holds(way[at]) for ink in inks) for at in range(len(way))
+                math.dist(at, way[-1]) < last or not any(ink.holds(at) for ink in inks)
+                for at in way
             ]
             edges = [at for at in range(1, len(way)) if free[at] != free[at - 1]]
-            for begin, end in pairwise(edges):
-                if not free[begin] and end - begin <= BRIEF:
-                    free[begin:end] = [True] * (end - begin)
-            edges = [at for at in edges if free[at] != free[at - 1]]
             parts = (range(*both) for both in pairwise([0, *edges, len(way)]))
             runs = self._runs[link] = [part for part in parts if len(part) > 1 and free[part[0]]]
         return runs
 
-    def _halos_near(self, way: Sequence[Point], own: Collection[Candidate]) -> list[Obstacle]:
+    def _inks_near(self, way: Sequence[Point], own: Collection[Candidate]) -> list[Obstacle]:
         """What no part of a way is drawn in, but for its ``own`` candidates."""
         (left, *_, right), (top, *_, low) = (sorted(along) for along in zip(*way, strict=True))
         box = Obstacle((left + right) / 2, (top + low) / 2, (right - left) / 2, (low - top) / 2)
-        near = ((note, ink) for note, ink in self._halos if ink.touches(box))
-        return [ink for note, ink in near if note not in own]
-
-    @cached_property
-    def _halos(self) -> list[tuple[Candidate | None, Obstacle]]:
-        """What no way is drawn in: round digits, and round notes."""
-        cell, half = self._place.cell, self._place.width / 2
-        far = HALO * cell + half
-        wide, high = (share * cell + far for share in DIGIT)
-        halos: list[tuple[Candidate | None, Obstacle]] = [
-            (None, Obstacle(x, y, wide, high)) for x, y in self._place.digits
-        ]
-        far = NOTE_HALO * cell + half
-        for note in self._place.notes:
-            ink = self._ink(*note)
-            halos.append((note, Obstacle(ink.x, ink.y, ink.wide + far, ink.high + far)))
-        return halos
+        notes = (self._ink(*note) for note in self._place.notes if note not in own)
+        far = self._place.width / 2 + BREAK * self._place.scale
+        inks = (ink.grown(far) for ink in (*self._place.digits, *notes))
+        return [ink for ink in inks if ink.touches(box)]
 
     def crossings(self, links: Sequence[Link]) -> int:
         """How often the ways of links that are prepared cross each other."""
@@ -361,7 +343,7 @@ class LinkWays:
         inks = frozenset(self._ink(*note) for note in own)
         rings = [self._ring(note) for note in marked - own]
         piece = PIECE * place.hand
-        beside = CROSSED * max(place.radius, place.disc)
+        beside = CROSSED * max(place.radius, place.cross)
         goes = (not set(notes).isdisjoint(place.crossed) for notes in map(_notes, link[:2]))
         near, beyond = (
             beside if gone else reach for gone, reach in zip(goes, reaches, strict=True)

@@ -11,7 +11,7 @@ import math
 from bisect import bisect_left, bisect_right
 from functools import partial
 from heapq import heappop, heappush
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.widgets.way_shapes import curve, dense, hook, pieces, rounded, trimmed
@@ -72,8 +72,12 @@ NEAR_INK, NEAR_GRID = 0.05, 0.1
 ROUNDINGS = (1.2, 0.8, 0.5, 0.3, 0.15, 0.0)
 """How far from a corner of a way along the lanes it is rounded, in cells, smoothest first."""
 
-BESIDE = 0.14
-"""How far from the lines of the grid the lanes along them are, in cells."""
+BESIDE, CLOSELY = 0.14, 0.11
+"""How far from the lines of the grid the lanes along them are, in cells: usually, and where digits
+are so large that they lie on those."""
+
+OPEN = 0.01
+"""How far from these lanes what else strokes keep clear of ends at most, in cells."""
 
 STAIRS = 2
 """How many crossings a way from lane to lane must spare."""
@@ -114,6 +118,10 @@ class Obstacle(NamedTuple):
     y: float
     wide: float
     high: float
+
+    def grown(self, far: float) -> Obstacle:
+        """The box with its sides so much farther out."""
+        return self._replace(wide=self.wide + far, high=self.high + far)
 
     def holds(self, point: Point) -> bool:
         """Whether a point lies in the box."""
@@ -246,35 +254,60 @@ class Router:
     """Finds ways on one board, whose sides and rows are equal."""
 
     def __init__(
-        self, board: Box, grid: Box, cell: float, lanes: Sequence[float], spare: float
+        self,
+        board: Box,
+        grid: Box,
+        cell: float,
+        lanes: Sequence[float],
+        spare: float,
+        digits: Sequence[Obstacle] = (),
     ) -> None:
         """``lanes`` are the lines between notes across a cell, from its left edge on; strokes
-        keep ``spare`` pixels from what is written."""
+        keep ``spare`` pixels from what is written. The ``digits`` are not on the board yet."""
         self._board, self._grid, self._cell, self._spare = board, grid, cell, spare
+        ends = [
+            cell / 2 - abs((middle - edge) % cell - cell / 2) - half
+            for each in digits
+            for middle, edge, half in ((each.x, grid.x, each.wide), (each.y, grid.y, each.high))
+        ]
+        large = min(ends, default=cell) - spare < BESIDE * cell
+        self._beside = CLOSELY if large else BESIDE
         self._buckets: dict[tuple[int, int], list[_Walls]] = {}
         self._shut: tuple[set[tuple[int, int]], set[tuple[int, int]]] = (set(), set())
         """The lanes across and down on which something lies, by where they begin."""
         self._open: dict[tuple[int, int], list[tuple[tuple[int, int], float]]] = {}
         rows = round(grid.w / cell)
-        steps = (BESIDE * cell, *lanes, (1 - BESIDE) * cell)
+        steps = (self._beside * cell, *lanes, (1 - self._beside) * cell)
         offsets = [cell * i + step for i in range(rows) for step in steps]
         self._dear = [BESIDE_DEAR, *(1.0 for _ in lanes), BESIDE_DEAR] * rows
         """How dear each lane is, across as down."""
         self._xs = [grid.x + offset for offset in offsets]
         self._ys = [grid.y + offset for offset in offsets]
 
-    def add(self, obstacles: Iterable[Obstacle]) -> None:
-        """Put things on the board."""
+    def add(self, obstacles: Iterable[Obstacle], clear: float = 0.0) -> None:
+        """Put things on the board. Strokes keep so many pixels more from them, where that leaves
+        the lanes along the grid open."""
         for obstacle in obstacles:
-            wide, high = obstacle.wide + self._spare, obstacle.high + self._spare
-            x, y = obstacle.x, obstacle.y
-            walls = (x - wide, x + wide, y - high, y + high, obstacle)
+            grid, spare = self._grid, self._spare
+            across = self._sides(obstacle.x - grid.x, obstacle.wide + spare, clear)
+            down = self._sides(obstacle.y - grid.y, obstacle.high + spare, clear)
+            left, right = grid.x + across[0], grid.x + across[1]
+            above, below = grid.y + down[0], grid.y + down[1]
+            walls = (left, right, above, below, obstacle)
             self._shut_lanes(walls)
-            left, above = self._bucket((x - wide, y - high))
-            right, below = self._bucket((x + wide, y + high))
-            for i in range(left, right + 1):
-                for j in range(above, below + 1):
+            first, top = self._bucket((left, above))
+            last, low = self._bucket((right, below))
+            for i in range(first, last + 1):
+                for j in range(top, low + 1):
                     self._buckets.setdefault((i, j), []).append(walls)
+
+    def _sides(self, middle: float, half: float, clear: float) -> tuple[float, float]:
+        """From where to where something takes a row or a column, from the edge of the grid."""
+        lane = (self._beside + OPEN) * self._cell
+        first = middle // self._cell * self._cell + lane
+        last = first + self._cell - 2 * lane
+        low, high = middle - half, middle + half
+        return min(low, max(low - clear, first)), max(high, min(high + clear, last))
 
     def route(
         self,
@@ -485,14 +518,18 @@ class Router:
     def _at(self, node: tuple[int, int]) -> Point:
         return self._xs[node[0]], self._ys[node[1]]
 
-    def _around(self, point: Point) -> Iterator[tuple[int, int]]:
-        """The crossings of lanes around a point."""
-        i = sum(x <= point[0] for x in self._xs)
-        j = sum(y <= point[1] for y in self._ys)
-        for a in (i - 1, i):
-            for b in (j - 1, j):
-                if 0 <= a < len(self._xs) and 0 <= b < len(self._ys):
-                    yield a, b
+    def _around(self, point: Point) -> list[tuple[int, int]]:
+        """The crossings of lanes around a point: those farther out where a large digit there lies
+        on the nearest."""
+        i, j = bisect_right(self._xs, point[0]), bisect_right(self._ys, point[1])
+        nodes: list[tuple[int, int]] = []
+        for reach in (1, 2):
+            across = range(max(0, i - reach), min(len(self._xs), i + reach))
+            down = range(max(0, j - reach), min(len(self._ys), j + reach))
+            nodes = list(product(across, down))
+            if any(map(self._open_from, nodes)):
+                break
+        return nodes
 
     def _joins(self, point: Point, node: tuple[int, int], own: frozenset[Obstacle]) -> bool:
         """Whether nothing lies between a point and a crossing."""

@@ -63,14 +63,9 @@ SQUARE, IN_SQUARE = 0.94, 1.05
 it, in sides."""
 RING_DASHES = 9
 """Dashes of the ring round a note that a chain comes to later."""
-STROKE, THIN_STROKE, STROKE_REACH, STEEP = 0.05, 0.3, 1.4, 0.72
-"""The width of the stroke through a digit that goes, in cells, and at most in radii of a ring, as
-the digit is read below it; how far it reaches to both sides, in radii; and how far it falls there,
-as a share: no stroke of a digit lies so."""
-GOES = 0.3
-"""How much vermilion is in the disc under that digit."""
-GOING, GOING_DISC = 1.2, 1.14
-"""How much larger than other notes that digit is, and its disc than a ring."""
+CROSS, CROSS_PEN, CROSS_LEAST = 0.52, 0.042, (0.15, 3.0)
+"""How far the two strokes through a digit that goes reach to all sides, in sizes of it; their
+width, in cells; and at least, in sizes and in points, whichever is less."""
 SOLE = 0.67
 """The size of a note that stands alone, in cells."""
 ASIDE, SHIFT = 0.74, 0.13
@@ -120,8 +115,6 @@ INK = (0.29, 0.37)
 class NotePainter:
     """Makes and caches the sprites of small digits for one size of cell."""
 
-    _going = GOING
-    """How much larger a digit is that goes."""
     _fills = True
     """Whether squares have the colour of the sheet, not that of their cell."""
 
@@ -255,15 +248,10 @@ class NotePainter:
         return round(min(1.5 * self._note_size, SQUARE * self._step, 2 * edge))
 
     @property
-    def stroke(self) -> float:
-        """How far the stroke through a candidate reaches, which stays in its cell."""
+    def cross(self) -> float:
+        """How far the strokes through a candidate reach, which stay in its cell."""
         edge = self._cell / 2 - self._step * (self._across - 1) / 2
-        return min(STROKE_REACH * self.radius, edge - PEN * self._cell)
-
-    @property
-    def _going_disc(self) -> float:
-        """The radius of the disc under a digit that goes, which its stroke crosses."""
-        return min(GOING_DISC * self.radius, max(self.radius, self.stroke))
+        return min(CROSS * self._note_size, edge - PEN * self._cell)
 
     @property
     def size(self) -> int:
@@ -289,10 +277,9 @@ class NotePainter:
         colour: Colour,
         hand: int,
         most: float = 0.0,
-        larger: float = 1.0,
     ) -> Piece:
         """The digit of a note, at most of the size ``most`` if that is given."""
-        turn, size = 0.0, round(larger * self._note_size)
+        turn, size = 0.0, self._note_size
         if most:
             size = min(size, round(most))
         if canvas.handwritten:
@@ -331,12 +318,9 @@ class NotePainter:
         return pieces
 
     def _struck(self, canvas: Canvas, digit: int, hand: int) -> list[Piece]:
-        """A digit on a red disc, with a bold stroke through it."""
-        return [
-            self._at(self._mark(canvas, "going"), digit),
-            self._note(canvas, digit, canvas.theme["ink"], hand, larger=self._going),
-            self._at(self._mark(canvas, "struck"), digit),
-        ]
+        """A note with a cross through it."""
+        note = self._note(canvas, digit, canvas.theme["note"], hand)
+        return [note, self._at(self._mark(canvas, "struck"), digit)]
 
     def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         """Fading notes, in a mixed colour so that no alpha is needed."""
@@ -357,15 +341,14 @@ class NotePainter:
 
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         theme, radius, pen = canvas.theme, self.radius, max(1.2 * canvas.scale, self._cell * PEN)
-        reach = {"struck": self.stroke, "going": self._going_disc}
-        far = self.square / 2 if name in SQUARES else reach.get(name, radius)
+        far = {"struck": self.cross}.get(name, radius)
+        far = self.square / 2 if name in SQUARES else far
         side = 2 * round(far) + 5
         sprite = pygame.Surface((side, side), pygame.SRCALPHA)
         sheet, middle = canvas.on(sprite), (side // 2, side // 2)
         discs = {
             "filled": theme["hint_ink"],
             "faint filled": canvas.tint("sheet", "hint_ink", FAINT),
-            "going": canvas.tint("mistake", "vermilion", GOES),
         }
         if name in discs:
             sheet.blob(middle, far, discs[name], None, name)
@@ -392,8 +375,9 @@ class NotePainter:
                 sheet.fill(box, theme["sheet"])
             sheet.frame(box, theme["hint_ink"], pen, name)
         else:
-            bold = max(2 * canvas.scale, STROKE * self._cell)
-            strike(sheet, middle, far, min(bold, THIN_STROKE * radius), name)
+            share, points = CROSS_LEAST
+            bold = max(CROSS_PEN * self._cell, min(share * self._note_size, points * canvas.scale))
+            sheet.cross(middle, far, theme["vermilion"], bold, name)
         return sprite
 
 
@@ -427,18 +411,13 @@ class SpreadPainter(NotePainter):
         return self._radius
 
     @property
-    def stroke(self) -> float:
-        return min(STROKE_REACH * self.radius, self.radius + EDGE / 2 * self._cell)
-
-    @property
-    def _going_disc(self) -> float:
-        return self.radius  # so that it is as clear as others
+    def cross(self) -> float:
+        return min(CROSS * self._note_size, self.radius + EDGE / 2 * self._cell)
 
 
 class SolePainter(NotePainter):
     """Paints a note that stands alone in its cell, large and in the middle."""
 
-    _going = 1.0
     _fills = False
 
     def __init__(
@@ -467,15 +446,13 @@ class SolePainter(NotePainter):
         return round(1.9 * self.radius)
 
     @property
-    def stroke(self) -> float:
-        return min(STROKE_REACH * self.radius, 0.47 * self._cell)
+    def cross(self) -> float:
+        return CROSS * self._note_size
 
 
 class NodePainter(NotePainter):
     """Paints the candidates of a chain where no other notes are seen: in all cells of a board as
     large as they can be in the fullest one."""
-
-    _going = 1.0
 
     def __init__(
         self, cell: int, size: int, text: float, taken: float, shortest: float, look: CellLook
@@ -514,8 +491,8 @@ class NodePainter(NotePainter):
         return 2 * self.radius
 
     @property
-    def stroke(self) -> float:
-        return self.radius + NODE_EDGE / 2 * self._cell
+    def cross(self) -> float:
+        return self.radius
 
     @property
     def lanes(self) -> tuple[float, ...]:
@@ -543,8 +520,6 @@ def _part(at: int, count: int) -> float:
 class PackedPainter(NotePainter):
     """Paints the notes of one cell in rows that they fill, without circles, in the order of their
     digits, after a letter if it has one: what a hint is about has its ink."""
-
-    _going = 1.0
 
     def __init__(
         self, cell: int, size: int, taken: float, shortest: float, down: int, look: CellLook
@@ -588,11 +563,11 @@ class PackedPainter(NotePainter):
 
     @property
     def radius(self) -> int:
-        """That of the disc under a note that goes."""
+        """That of what a note takes."""
         return round(0.4 * self._note_size)
 
     @property
-    def stroke(self) -> float:
+    def cross(self) -> float:
         return 0.45 * self._note_size
 
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
@@ -656,13 +631,6 @@ def _plain(look: CellLook) -> CellLook:
         past=look.past & bit,
         refuted=look.refuted,
     )
-
-
-def strike(canvas: Canvas, middle: Point, far: float, width: float, seed: object) -> None:
-    """Draw the stroke through a digit that goes, which falls from the left."""
-    (x, y), down = middle, STEEP * far
-    ends = ((x - far, y - down), (x + far, y + down))
-    canvas.brush(ends, max(1.2 * canvas.scale, width), canvas.theme["vermilion"], seed, (0.08, 0.2))
 
 
 def dashed_ring(middle: tuple[float, float], radius: float) -> list[tuple[Point, Point]]:

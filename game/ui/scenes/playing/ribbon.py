@@ -25,7 +25,6 @@ from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.measures import KNOB
 from game.ui.scenes.playing.message import RIBBON, STOP
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.small_digits import GOES, strike
 from game.words.beads import Bead, BeadKind
 
 if TYPE_CHECKING:
@@ -441,9 +440,9 @@ def _draw_knob(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float)
         shade = canvas.tint("slip", "shadow", 0.3)
         canvas.blob((x, y + 0.14 * size), size, shade, None, "knob")
     canvas.blob((x, y), size + width / 2, theme["selection_edge"], None, "knob")
-    ground = canvas.tint("mistake", "vermilion", GOES) if goes else theme["sheet"]
+    ground = theme["mistake" if goes else "sheet"]
     canvas.blob((x, y), size - width / 2, ground, None, "knob")
-    draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "ink" if goes else "hint")
+    draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "note" if goes else "hint")
 
 
 def label_for(
@@ -485,8 +484,9 @@ def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
         draw_sign(canvas, bead, spot, radius, "hint")
         return
     if _goes(bead):
-        canvas.blob(spot, radius, canvas.tint("mistake", "vermilion", GOES), None, seed)
-        draw_sign(canvas, bead, spot, radius, "ink")
+        canvas.blob(spot, radius, theme["vermilion"], None, seed)
+        canvas.blob(spot, radius - width, theme["mistake"], None, seed)
+        draw_sign(canvas, bead, spot, radius, "note")
         return
     inner = radius * (0.82 if bead.is_inner else 1.0)
     if told and bead.on and bead.digit:
@@ -506,7 +506,7 @@ def draw_bead(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
 
 
 def draw_sign(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, ink: str) -> None:
-    """What stands on a bead: its digits or letters, with a stroke through them if they go; on the
+    """What stands on a bead: its digits or letters, crossed out if they go; on the
     knob of a page without any a knot, and at a clash a cross."""
     theme, width = canvas.theme, max(2 * canvas.scale, 0.17 * radius)
     goes = _goes(bead)
@@ -527,7 +527,7 @@ def draw_sign(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
         size = round(max(8, DIGIT * radius) * (1 if len(sign) == 1 else 0.75))
         canvas.written(sign, spot, size, theme[ink])
     if goes:
-        strike(canvas, spot, 0.86 * radius, width, ("bead", bead.kind))
+        canvas.cross(spot, 0.6 * radius, theme["vermilion"], width, ("bead", bead.kind))
         return
     if bead.kind is BeadKind.RESULT and not bead.digit:
         side = round(radius)
