@@ -179,17 +179,18 @@ def with_hint(
     """What a message draws over the cells; and the cells, with fewer notes where they are small."""
     lit, motion, view = message.highlights, services.motion, services.view
     links, share = _links_of(lit, inked, motion), motion.share("ink", "hint")
-    linked, brief = bool(lit.links or lit.ahead or lit.past), is_brief(view, cell)
+    linked = bool(lit.links or lit.ahead or lit.past)
+    brief = message.has_short and is_brief(view, cell)
     over = HintStrokes(links, lit.frames, lit.rays, share, lit.letters, lit.broken)
     alone, hides, small = (cell < least * view.scale for least in (SOLE, ELSEWHERE, ALL_NOTES))
     bare = all(not look.notes & ~lit.shown.get(at, 0) for at, look in enumerate(cells))
-    if message.bead and brief:
+    if brief:
         over = over._replace(letters={})
     elif alone and not message.bead:
         lit = lit._replace(letters=_least_crowded(lit))
         over = over._replace(letters=lit.letters)
     if (small and (message.bead or (lit.shown and message.about != PLAIN))) or (linked and bare):
-        lettered = not brief if message.bead else bool(lit.letters)
+        lettered = not brief and bool(message.bead or lit.letters)
         chained = bool(message.bead) or linked or not alone
         brief = bool(message.bead) and brief
         cells = _made_room(cells, lit, hides, alone, lettered, chained, brief)
@@ -277,7 +278,8 @@ def _made_room(
         sole = lit.sole.get(cell, only)
         packed = bool(alone and notes) and not sole
         lets = lettered and (cell in lit.letters or (alone and not (packed or is_target)))
-        return look._replace(notes=notes, sole=sole, packed=packed, lettered=lets)
+        ringed = look.ringed and (lets or not sole)  # else its disc fills the cell
+        return look._replace(notes=notes, sole=sole, packed=packed, lettered=lets, ringed=ringed)
 
     return [
         seen(cell, look) if look.notes and (hides or shown[cell]) else look

@@ -112,6 +112,12 @@ class Message(NamedTuple):
         return self.pages[self.page].bead
 
     @property
+    def has_short(self) -> bool:
+        """Whether the open page has other words, which name no cell, for the smallest windows."""
+        page = self.pages[self.page]
+        return bool(page.bead or (page.knot and page.knot.short))
+
+    @property
     def has_argument(self) -> bool:
         """Whether its ribbon is that of an argument."""
         return any(page.bead for page in self.pages)
