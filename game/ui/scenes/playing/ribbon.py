@@ -55,8 +55,11 @@ a knot, in radii."""
 DIGIT = 1.42
 """The size of the digit on a bead, in radii."""
 
+CROSS_PEN = 0.13
+"""The width of the strokes that cross out what is on it, in radii."""
+
 SIGNS = (DIGIT, 0.98, 0.72)
-"""That of one sign, of two, and of three or more."""
+"""The size of one sign, of two, and of three or more, in radii."""
 
 LINE = 0.46
 """The width of the ribbon, in radii."""
@@ -527,7 +530,8 @@ def draw_sign(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float, 
         size = round(max(8, DIGIT * radius) * (1 if len(sign) == 1 else 0.75))
         canvas.written(sign, spot, size, theme[ink])
     if goes:
-        canvas.cross(spot, 0.6 * radius, theme["vermilion"], width, ("bead", bead.kind))
+        pen = max(2 * canvas.scale, CROSS_PEN * radius)
+        canvas.cross(spot, 0.6 * radius, theme["vermilion"], pen, ("bead", bead.kind))
         return
     if bead.kind is BeadKind.RESULT and not bead.digit:
         side = round(radius)
