@@ -82,11 +82,6 @@ class BoardPlace(NamedTuple):
     def surroundings(self, canvas: Canvas, lettered: Iterable[int] = ()) -> LinkSurroundings:
         """What is written on the board, which links pass by; also the letters of the cells that
         are ``lettered``, where these have a place of their own."""
-        digits = [
-            self.digits.ink(canvas, cell, self.middle(cell), look)
-            for cell, look in enumerate(self.looks)
-            if look.digit
-        ]
         notes = [
             (cell, digit)
             for cell, look in enumerate(self.looks)
@@ -110,7 +105,7 @@ class BoardPlace(NamedTuple):
             self.card,
             self.spot,
             painter.radius,
-            digits,
+            self._inks(canvas),
             self.cell,
             notes,
             crossed,
@@ -122,6 +117,14 @@ class BoardPlace(NamedTuple):
             canvas.scale,
             self._discs(),
         )
+
+    def _inks(self, canvas: Canvas) -> list[Obstacle]:
+        """The boxes of the ink of all digits."""
+        return [
+            self.digits.ink(canvas, cell, self.middle(cell), look)
+            for cell, look in enumerate(self.looks)
+            if look.digit
+        ]
 
     def _discs(self) -> dict[Candidate, tuple[float, float, float]]:
         """The middles and radii of the candidates that stand clear of others for their discs."""
