@@ -66,7 +66,7 @@ def test_a_game_says_at_its_start_how_fog_lifts(
     game.play(puzzle_of("fog-6"))
     game.frame()
     said = " ".join(game.words)
-    assert "right digit lifts it" in said, said
+    assert "A right digit lifts" in said, said
 
 
 def test_a_game_in_fog_continues_as_it_was(open_game: OpenGame) -> None:
