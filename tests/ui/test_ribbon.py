@@ -12,7 +12,9 @@ from game.engine.techniques import Link
 from game.engine.techniques.role import Role
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import BoardBoxes, Box
+from game.ui.parts.pressing import Button
 from game.ui.scenes.playing.board_view import SOLE
+from game.ui.scenes.playing.margin.measures import KNOB
 from game.ui.scenes.playing.message import Message
 from game.ui.scenes.playing.message_card import MessageCard
 from game.ui.scenes.playing.ribbon import FEWEST, Ribbon, Stops, cases_of, strip_of
@@ -402,7 +404,7 @@ def test_the_board_is_whole_and_nothing_is_cut(
                 assert painter.width(line, shown.size, shown.face) <= box.w + 1, where
                 assert box.bottom <= shown.places.action.y, where
             assert len(ribbon_of(game).columns) >= min(FEWEST, len(beads)), where
-            ribbon = shown.ribbon._replace(seen=(), breaks=frozenset())
+            ribbon = shown.ribbon._replace(seen=(), breaks=frozenset(), beyond=(False, False))
             fixed = ribbon, shown.places.action, shown.places.close
             rows.setdefault(ribbon_of(game).strip.pages, set()).add(fixed)
         assert all(len(each) == 1 for each in rows.values()), "nothing moves from bead to bead"
@@ -439,8 +441,61 @@ def test_in_the_smallest_window_the_beads_are_the_digits_on_the_board(
         beads = [ribbon_of(game).strip.beads[number] for number in ribbon_of(game).columns]
         seen = {(cell, look.sole) for cell, look in enumerate(game.looks) if look.sole}
         told = {(bead.cells[0], bead.digit) for bead in beads}
-        assert seen <= told, "no digit on the board that the ribbon leaves out"
-        assert len({cell for cell, _ in told}) == len(beads) == len(told), "one for each cell"
+        assert told <= seen, "no bead that is not on the board"
+        assert len({cell for cell, _ in told}) == len(beads) == 3, "one for each cell"
+
+
+def test_in_the_smallest_window_the_knob_has_a_neighbour_on_each_side(open_game: OpenGame) -> None:
+    """And the line runs on to the edge of the card wherever other beads follow."""
+    game = open_game((320, 480), text=200)
+    SITUATIONS["hint-chain-begins"](game)
+    numbers = ribbon_of(game).strip.numbers(True)
+    for number in numbers:
+        game.click(f"bead.{number}")
+        ribbon = ribbon_of(game)
+        assert ribbon.strip.at == number
+        columns, place = list(ribbon.columns), numbers.index(number)
+        first = min(max(0, place - 1), len(numbers) - 3)
+        assert columns == numbers[first : first + 3]
+        assert ribbon.places
+        assert ribbon.places.beyond == (first > 0, first + 3 < len(numbers))
+        assert not ribbon.places.breaks
+
+
+@pytest.mark.parametrize(("text", "size"), [(100, 22), (150, 23), (200, 23)])
+def test_under_a_board_a_hint_has_large_words_beads_and_buttons(
+    open_game: OpenGame, text: int, size: int
+) -> None:
+    game = open_game((480, 860), text=text)
+    SITUATIONS["hint-chain-link"](game)
+    message = game.message
+    assert message
+    for page in strip_of(message).pages:
+        game.message = message.at(page)
+        shown = game.playing.shown_message()
+        assert shown and shown.ribbon
+        assert shown.size >= size
+        assert shown.ribbon.radius * KNOB > 22
+        assert ribbon_of(game).apart > 80
+        assert shown.places.action.h == shown.places.close.h == 52
+        assert shown.places.action.w > 260
+
+
+@pytest.mark.parametrize("window", [(320, 480), (480, 860)])
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_a_hint_does_is_as_large_as_what_turns_its_pages(
+    open_game: OpenGame, window: tuple[int, int], text: int
+) -> None:
+    game = open_game(window, text=text)
+    SITUATIONS["hint-chain-begins"](game)
+    message, sizes = game.message, set[int]()
+    assert message
+    for page in strip_of(message).pages:
+        game.message = message.at(page)
+        tree = game.playing.tree
+        actions = (part for part in tree if str(part.id) in ("message.more", "message.apply"))
+        sizes |= {part.fitting_size(tree.kit) for part in actions if isinstance(part, Button)}
+    assert len(sizes) == 1
 
 
 @pytest.mark.parametrize("text", [100, 200])

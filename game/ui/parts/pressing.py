@@ -405,7 +405,7 @@ class Button(Part):
         """The largest size of the label that fits."""
         painter, view = kit.painter, kit.view
         room, words = self._room(view), self._line(view)
-        sizes = kit.steps(min(self._most or room.size, room.size))
+        sizes = kit.steps(self._most or room.size)
         if self._wraps(view):
             most = room.height if self._is_above(view) else room.height - 4 * view.line
             return painter.fitting_title(words, sizes, room.weight, room.width, most, ONE_LINE)[0]

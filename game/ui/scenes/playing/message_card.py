@@ -34,7 +34,7 @@ from game.ui.scenes.playing.ribbon import (
     strip_of,
     tab_widths,
 )
-from game.ui.scenes.playing.ribbon_card import FootWords, foot_in
+from game.ui.scenes.playing.ribbon_card import FootWords, foot_in, stops_size
 from game.ui.scenes.playing.ribbon_card import laid_out as laid_out_ribbon
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.small_digits import FAINT
@@ -178,15 +178,17 @@ class ShownMessage(NamedTuple):
     """Where its ribbon is, if it has one."""
     signs: tuple[str, ...] = ()
     """The signs on the board whose meaning is told."""
-    smaller: int = 0
-    """The size of what its actions say, if it is not that of the words."""
+    said: int = 0
+    """The size of what its buttons say, if it is not that of the words."""
+    is_framed: bool = False
+    """Whether what closes it has a frame."""
     longest: int = 1
     """How many lines the longest page has."""
 
     @property
     def label(self) -> int:
         """The size of what its actions say."""
-        return self.smaller or self.size
+        return self.said or self.size
 
     @property
     def face(self) -> str:
@@ -237,8 +239,10 @@ class ShownMessage(NamedTuple):
         keys += self._actions(t)
         if self.plain or places.close.w <= places.close.h:
             keys.append(_at(places.close, Round(CLOSE, "close", t("tip.close"))))
+        elif self.is_framed:
+            keys.append(_at(places.close, Button(CLOSE, t("message.close"), size=self.label)))
         else:
-            size = self.smaller if self.ribbon else self.size
+            size = 0 if self.ribbon else self.size
             close = Tab(CLOSE, t("message.close"), False, flush=True, size=size)
             keys.append(_at(places.close, close))
         if self.ribbon:
@@ -348,7 +352,8 @@ def _with_ribbon(
 ) -> ShownMessage:
     said = _foot_words(message, t)
     stops = stops_of(message, t) if message.has_argument else ()
-    tabs = [sum(wide) for wide in tab_widths(painter, view, stops, True)] if stops else []
+    size = stops_size(view, box, brief)
+    tabs = [sum(each) for each in tab_widths(painter, view, stops, size, True)] if stops else []
 
     def laid_at(page: int, legend: int = 0) -> RibbonLayout:
         return laid_out_ribbon(message.at(page), painter, view, box, said, brief, tabs, legend)
@@ -356,7 +361,7 @@ def _with_ribbon(
     high = 0 if brief else _legend_height(painter, view, message, layout.inside(box, view), t)
     if high:  # judged by its longest page, so that nothing moves as others are read
         longest = max(strip_of(message).pages, key=lambda page: len(message.pages[page].text))
-        high *= _is_as_good(laid_at(longest, high), laid_at(longest), view.size("heading"))
+        high *= _is_as_good(laid_at(longest, high), laid_at(longest), view)
     laid = laid_at(message.page, high)
     part, none, foot = min(message.part, len(laid.parts) - 1), NOWHERE, laid.foot
     second, between = (foot.between, none) if said.second else (none, foot.between)
@@ -365,23 +370,22 @@ def _with_ribbon(
     for signs in (signs_of(message) + later_signs(message), signs_of(message)):
         if _legend_lines(painter, view, _words_of(t, signs), legend):
             break
-    lines = laid.parts[part]
-    heads, keys = (laid.heading, laid.words), (foot.close, foot.action)
-    places = CardPlaces(*heads, none, none, *keys, none, second, legend)
+    keys = none, none, foot.close, foot.action, none, second, legend
     count = sum(not page.is_details for page in message.pages)
-    last = message.page == count - 1 and part < len(laid.parts) - 1
+    count += message.page == count - 1 and part < len(laid.parts) - 1  # another part follows
     return ShownMessage(
         message._replace(part=part),
         box,
-        places,
-        _placed(lines, laid.words, laid.size, amid=not laid.is_tall),
+        CardPlaces(laid.heading, laid.words, *keys),
+        _placed(laid.parts[part], laid.words, laid.size, amid=not laid.is_tall),
         laid.size,
         message.page,
-        count + last,  # another part of the last page follows
+        count,
         len(laid.parts),
         ribbon=laid.ribbon,
         signs=signs,
-        smaller=max(view.least, max(s for s in view.sizes if s < laid.size)) if brief else 0,
+        said=laid.label,
+        is_framed=laid.is_framed,
     )
 
 
@@ -393,9 +397,10 @@ def _legend_height(painter: TextPainter, view: View, message: Message, inner: Bo
     return round(rows * LEGEND_LINE * view.size("small"))
 
 
-def _is_as_good(one: RibbonLayout, other: RibbonLayout, large: int) -> bool:
-    """Whether all that one layout has room for the other one has as well, and as large words, or
-    words of the size ``large``."""
+def _is_as_good(one: RibbonLayout, other: RibbonLayout, view: View) -> bool:
+    """Whether all that one layout has room for the other one has as well, and as large words, or on
+    a card that is higher than wide large ones."""
+    large = view.size("heading") if one.is_tall else other.size
     if one.size < min(large, other.size) or len(one.parts) != len(other.parts):
         return False
     rooms = [(each.heading, each.ribbon.stops, each.ribbon.labels) for each in (one, other)]

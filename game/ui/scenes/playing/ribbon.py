@@ -1,14 +1,15 @@
 """The ribbon of a hint: a bead for each page of it, and the knob, up to which it is told.
 
-    Suppose      Then          So          the stops, or the cases
+    Suppose     Follow         So          the stops, or the cases
     ~~~~~~~  --------------  ------
-     (5)=====(6)=====[1] . . (5) . . (x)   the beads; [ ] is the knob
+     (5)=====(6)=====[1]>. . (5) . . (x)   the beads; [ ] is the knob
     A is not 5  so 6  so 1   B is 5  no 5
 
 As on the board, a circle is filled with a digit that is there and hollow with one that is not.
 Before an argument begins, its ribbon has no knob, and nothing on its beads. A hint without one has
 a square for each page, with what that is about, and what follows at its end. Where there are many
-beads, both ends and those about the knob are seen.
+beads, both ends and those about the knob are seen; in the smallest windows the knob and its two
+neighbours, with a line that runs on beyond them.
 """
 
 from __future__ import annotations
@@ -45,12 +46,15 @@ ALL, MOST, FEWEST = 6, 5, 3
 """So many beads are seen at once if there are no more; of more than those this many, and that many
 where there is little room."""
 
-APART, CLOSE = 52, 37
-"""Points that beads are apart at least, with text of the usual size, and without labels."""
+APART = 52
+"""Points that beads are apart at least, with text of the usual size."""
 
-RADIUS, CLOSE_RADIUS, KNOT = 0.22, 0.27, 0.42
-"""The radius of a bead, as a share of how far beads are apart, with labels and without, and that of
-a knot, in radii."""
+RADIUS, KNOT = 0.22, 0.42
+"""The radius of a bead, as a share of how far beads are apart, and that of a knot, in radii."""
+
+POINTER = (0.16, 0.3, 0.24)
+"""The mark beside a knob that can be drawn on: how far it is from that, how wide it is, and half
+its height, in radii of the knob."""
 
 DIGIT = 1.42
 """The size of the digit on a bead, in radii."""
@@ -111,14 +115,17 @@ class Strip(NamedTuple):
     def seen(self, count: int, brief: bool = False) -> list[int]:
         """The numbers of the beads that are seen if ``count`` are: both ends, of which sentences
         speak, and those about the knob; at the end what follows first as well, if there is room
-        for one more than the end before it."""
+        for one more than the end before it. Of a ``brief`` ribbon only those about the knob."""
         numbers = self.numbers(brief)
         last, between = len(numbers) - 1, count - 2
         if count > last:
             return numbers
+        knob = numbers.index(self.at) if self.at in numbers else 0
+        if brief:
+            first = min(max(0, knob - count // 2), last + 1 - count)
+            return numbers[first : first + count]
         if self.at == numbers[-1] and between == 2:
             return [*numbers[:2], *numbers[-2:]]
-        knob = numbers.index(self.at) if self.at in numbers else 0
         first = min(max(1, knob - between // 2), last - between)
         return [numbers[0], *numbers[first : first + between], numbers[-1]]
 
@@ -127,14 +134,19 @@ class Strip(NamedTuple):
         at = {number: place for place, number in enumerate(self.numbers(brief))}
         return frozenset(one for one, other in pairwise(seen) if at[other] - at[one] > 1)
 
-    def room_for(self, width: int, view: View, brief: bool) -> int:
-        """How many beads are seen in a width; ``brief`` ones have no labels and stand closer."""
-        whole = len(self.numbers(brief))
-        apart = (CLOSE if brief else APART) * view.scale * (0.5 + 0.5 * view.text)
-        wanted = whole if whole <= ALL else MOST
+    def beyond(self, seen: Sequence[int], brief: bool) -> tuple[bool, bool]:
+        """Whether others come before the beads that are ``seen``, and after them."""
+        numbers = self.numbers(brief)
+        return seen[0] != numbers[0], seen[-1] != numbers[-1]
+
+    def room_for(self, width: int, view: View, most: int = ALL) -> int:
+        """How many beads are seen in a width, ``most`` at most."""
+        whole = len(self.beads)
+        apart = APART * view.scale * (0.5 + 0.5 * view.text)
+        wanted = whole if whole <= most else MOST
         while wanted > FEWEST and width / wanted < apart:
             wanted -= 1
-        return min(wanted, whole)
+        return wanted
 
 
 def strip_of(message: Message) -> Strip:
@@ -262,6 +274,10 @@ class RibbonPlaces(NamedTuple):
     there, or what stands under it does."""
     tabs: bool = False
     """Whether the stops are tabs at the right end of the title's line."""
+    size: int = 0
+    """The size of the stops, if it is not that of captions."""
+    beyond: tuple[bool, bool] = (False, False)
+    """Whether the line runs on to the sides, as other beads come before and after those seen."""
 
 
 class Ribbon(Part):
@@ -340,6 +356,8 @@ class Ribbon(Part):
                 draw_bead(canvas, strip.beads[number], spot, radius, number < self.strip.at)
         if knob:
             _draw_knob(canvas, strip.beads[strip.at], knob, radius)
+        if knob and strip.at < len(strip.beads) - 1 and strip.at not in self.places.breaks:
+            _draw_pointer(canvas, knob, KNOB * radius)
         self._draw_labels(canvas, kit, strip)
 
     def _as_told(self, spots: dict[int, tuple[int, int]]) -> tuple[Strip, tuple[int, int] | None]:
@@ -365,7 +383,10 @@ class Ribbon(Part):
         where beads are left out."""
         theme, wide, first = canvas.theme, LINE * radius, spots[min(spots)]
         knob = at or first
-        y, left, right = knob[1], first[0], spots[max(spots)][0]
+        assert self.places
+        before, after = self.places.beyond
+        y, left = knob[1], round(self.box.x - radius) if before else first[0]
+        right = self.box.right if after else spots[max(spots)][0]
         to = next(number for number in sorted(spots) if spots[number][0] >= knob[0])
         end, seen = spots[to][0], Box(*canvas.surface.get_rect())
         if end > left:
@@ -380,19 +401,31 @@ class Ribbon(Part):
                 )
                 for i in range(count + 1)
             ]
-            with canvas.clipped(seen.left(knob[0]) if end > knob[0] else seen):  # of one stroke
+            seen = seen.left(knob[0]) if end > knob[0] else seen  # of one stroke
+            with canvas.clipped(seen.after(self.box.x) if before else seen):
                 canvas.brush(points, wide, theme["hint"], (RIBBON, to), (0.02, 0))
-        reach = KNOB if at else KNOT
+        pointer = sum(POINTER[:2]) * (self.strip.at not in self.places.breaks)
+        reach = KNOB * (1 + pointer) if at else KNOT
         step, x = max(5.0, 0.36 * radius), knob[0] + reach * radius
         while x < right:
             canvas.disc((x, y), max(0.9 * canvas.scale, 0.05 * radius), theme["muted"])
             x += step
+        self._draw_breaks(canvas, spots, at, radius)
+
+    def _draw_breaks(
+        self,
+        canvas: Canvas,
+        spots: dict[int, tuple[int, int]],
+        at: tuple[int, int] | None,
+        radius: float,
+    ) -> None:
+        """Each break, beside the knob ``at`` a place or between two beads."""
         assert self.places
         for one, other in pairwise(sorted(spots)):
             if one in self.places.breaks:
                 pair = spots[one], spots[other]
                 near, far = (radius * (KNOB if spot == at else 1.0) for spot in pair)
-                self._draw_break(canvas, (pair[0][0] + near, pair[1][0] - far), y, radius)
+                self._draw_break(canvas, (pair[0][0] + near, pair[1][0] - far), pair[0][1], radius)
 
     @staticmethod
     def _draw_break(canvas: Canvas, ends: tuple[float, float], y: int, radius: float) -> None:
@@ -446,6 +479,15 @@ def _draw_knob(canvas: Canvas, bead: Bead, spot: tuple[int, int], radius: float)
     ground = theme["mistake" if goes else "sheet"]
     canvas.blob((x, y), size - width / 2, ground, None, "knob")
     draw_sign(canvas, bead, spot, radius * KNOB * 0.92, "note" if goes else "hint")
+
+
+def _draw_pointer(canvas: Canvas, knob: tuple[int, int], size: float) -> None:
+    """A mark at the right of a knob of a radius: it can be drawn on."""
+    near, wide, high = (share * size for share in POINTER)
+    x, y = knob[0] + size + canvas.scale + near, knob[1]
+    width, ink = max(2 * canvas.scale, 0.1 * size), canvas.theme["selection_edge"]
+    for up in (-high, high):
+        canvas.brush(((x, y + up), (x + wide, y)), width, ink, ("pointer", up > 0))
 
 
 def label_for(
@@ -561,12 +603,11 @@ def stops_of(message: Message, t: Texts) -> list[str]:
 
 
 def tab_widths(
-    painter: TextPainter, view: View, labels: Sequence[str], right: bool = False
+    painter: TextPainter, view: View, labels: Sequence[str], size: int, right: bool = False
 ) -> list[list[int]]:
-    """The widths of stops that stand side by side as tabs, the best first: with one space between
-    all, so wide that the shortest can be pressed, or with less between longer ones. On the
+    """The widths of stops of a size that stand side by side as tabs, the best first: with one space
+    between all, so wide that the shortest can be pressed, or with less between longer ones. On the
     ``right`` of a title none is needed before the first."""
-    size = view.caption
     wide = [painter.width(label, size, "semibold") for label in labels]
     even = max(round(TABS[0] * size), view.touch - min(wide))
     closer = [[max(view.touch, round(each + space * size)) for each in wide] for space in TABS]
@@ -590,12 +631,13 @@ class Stops(Part):
         self._spots: list[tuple[Spot, str]] = []
         self._tabs: str | None = None
         """How the labels of tabs are aligned; None if they are none."""
+        self._size = 0
 
     def lay(self, kit: Kit, places: RibbonPlaces) -> None:
         """Lie in its places."""
-        self.box, self._spots = places.stops, []
+        self.box, self._spots, self._size = places.stops, [], places.size or kit.size("caption")
         self._tabs = "right" if places.tabs else "left" if self._cases else None
-        choices = tab_widths(kit.painter, kit.view, self._labels, places.tabs)
+        choices = tab_widths(kit.painter, kit.view, self._labels, self._size, places.tabs)
         for wide in choices if self._tabs else ():
             if sum(wide) <= self.box.w:
                 break
@@ -627,7 +669,7 @@ class Stops(Part):
         columns."""
         if self._cases:
             return list(self.box.columns(len(self._cases), kit.gap))
-        column, size = self.box.w // seen, kit.size("caption")
+        column, size = self.box.w // seen, self._size
         wide, right = (
             max(column, kit.painter.width(label, size, "semibold") + kit.gap)
             for label in (self._labels[0], self._labels[-1])
@@ -640,7 +682,7 @@ class Stops(Part):
         if self._tabs:
             self._paint_tabs(canvas, kit, self._tabs)
             return
-        theme, size = canvas.theme, kit.size("small" if self._cases else "caption")
+        theme, size = canvas.theme, kit.size("small") if self._cases else self._size
         ends = {} if self._cases else {len(self._spots) - 1: "right", 0: "left"}
         for number, (spot, label) in enumerate(self._spots):
             box, chosen, align = spot.box, spot.chosen, ends.get(number, "centre")
@@ -658,7 +700,7 @@ class Stops(Part):
 
     def _paint_tabs(self, canvas: Canvas, kit: Kit, align: str) -> None:
         """The labels, with a stroke of the brush under that of the open one."""
-        theme, size = canvas.theme, kit.size("caption")
+        theme, size = canvas.theme, self._size
         for spot, label in self._spots:
             low = 0 if align == "right" else round(0.5 * size)  # the title has its stroke below
             words = spot.box.top(spot.box.h - low)

@@ -2,13 +2,16 @@
 stand below other messages as well.
 
 +---------------------------------+      +--------------------+
-| A chain (i)                     |      |  (6)===[1] . . (5) |
-|  Suppose     Then          So   |      |  No 7 here, so 1.  |
-|   (5)====(6)====[1] . . (5)     |      | (x)     [action]   |
+| A chain (i)                     |      | =(6)===[1]> . (5)  |
+|  Suppose     Follow        So   |      |  No 7 here, so 1.  |
+|   (5)====(6)====[1]>. . (5)     |      | (x) [   action   ] |
 |  words                          |      +--------------------+
 | * is o is not                   |
 | Close                 [action]  |
 +---------------------------------+
+
+A high card, which has the place of pad and tools under a board, has larger words, and frames what
+closes it.
 """
 
 from __future__ import annotations
@@ -21,8 +24,10 @@ from game.ui.parts.word_parts import parts_of, roughness
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.message import FEW_PAGES
 from game.ui.scenes.playing.ribbon import (
-    CLOSE_RADIUS,
+    ALL,
+    FEWEST,
     LABEL_LINE,
+    MOST,
     RADIUS,
     Ribbon,
     RibbonPlaces,
@@ -59,6 +64,14 @@ ROW_AROUND = 2.15 * layout.KNOB
 
 AIR = 1.8
 """The most space above, between and below stops and ribbon, each, in sizes of body text."""
+
+HIGH, FULL_ROW = 0.6, 0.8
+"""The least height of a high card that is broader than high, as a share of its width, and the
+least height of the ribbon beside its large words, as a share of the most."""
+
+HIGH_BUTTON, FRAMED = 1.18, 0.31
+"""The height of the buttons of a high card, in that of others, and the width of what closes it, as
+a share of the whole."""
 
 MOST_RADIUS, LARGE_RADIUS = 1.4, 0.29
 """The largest radius of a bead, in sizes of body text, and as a share of how far beads are apart
@@ -129,6 +142,18 @@ def foot_in(inner: Box, painter: TextPainter, view: View, words: FootWords) -> F
     return Foot(whole, close, between, action)
 
 
+def _wide_foot(inner: Box, view: View, words: FootWords, brief: bool) -> Foot:
+    """The buttons at the foot of a high card or of a ``brief`` one, which fill it: what closes it,
+    framed or round, and the action."""
+    touch = min(view.button if brief else round(HIGH_BUTTON * view.button), inner.h // 3)
+    whole = inner.below(inner.bottom - touch)
+    close = whole.left(touch if brief else round(FRAMED * whole.w))
+    rest = whole.after(close.right + 2 * view.gap)
+    if words.second:
+        return Foot(whole, close, *rest.columns(2, view.gap))
+    return Foot(whole, close, rest.left(0), rest)
+
+
 class RibbonLayout(NamedTuple):
     """Where everything is on the card, and the words in their parts."""
 
@@ -143,10 +168,26 @@ class RibbonLayout(NamedTuple):
     is_tall: bool = False
     """Whether the card is higher than wide: the words begin below the ribbon, and what is left is
     below them."""
+    label: int = 0
+    """The size of what its buttons say."""
+    is_framed: bool = False
+    """Whether what closes it has a frame."""
+
+
+def is_high(view: View, box: Box) -> bool:
+    """Whether a card is nearly as high as wide, under a board rather than beside it."""
+    return HIGH * box.w <= box.h <= box.w and 2 * box.w > view.width
+
+
+def stops_size(view: View, box: Box, brief: bool) -> int:
+    """The size of the stops of a card in a box."""
+    if brief or not is_high(view, box):
+        return view.caption
+    return layout.raised(view, "caption", "heading")
 
 
 class _Card(NamedTuple):
-    """What a card tells, and what its buttons leave of it."""
+    """What a card tells, and where."""
 
     message: Message
     strip: Strip
@@ -155,7 +196,9 @@ class _Card(NamedTuple):
     brief: bool
     painter: TextPainter
     view: View
+    box: Box
     room: Box
+    """What the buttons leave of it."""
 
     @property
     def is_tall(self) -> bool:
@@ -167,9 +210,16 @@ class _Card(NamedTuple):
         return self.brief and self.strip.is_argued
 
     @property
+    def is_high(self) -> bool:
+        """Whether there is room for large words, beads and buttons under a board."""
+        return not self.brief and is_high(self.view, self.box)
+
+    @property
     def beads(self) -> int:
         """How many beads are seen."""
-        return self.strip.room_for(self.room.w, self.view, self.closes)
+        if self.closes:
+            return min(FEWEST, len(self.strip.numbers(True)))
+        return self.strip.room_for(self.room.w, self.view, MOST if self.is_high else ALL)
 
     @property
     def column(self) -> int:
@@ -179,7 +229,7 @@ class _Card(NamedTuple):
     @property
     def largest(self) -> float:
         """The height of the ribbon at most."""
-        share = CLOSE_RADIUS if self.closes else LARGE_RADIUS if self.is_tall else RADIUS
+        share = LARGE_RADIUS if self.is_tall else RADIUS
         radius = min(share * self.room.w / self.beads, MOST_RADIUS * self.view.body)
         return ROW_AROUND * radius
 
@@ -187,10 +237,25 @@ class _Card(NamedTuple):
     def most(self) -> int:
         """The size of title and words at most: a sentence without an argument is as large as there
         is room for."""
+        if self.is_high:
+            return layout.raised(self.view, "body", "title")
         if self.view.text > 1:
             return self.view.body
         large = self.is_tall and not self.strip.is_argued
         return self.view.size("title" if large else "heading")
+
+    @property
+    def stops(self) -> int:
+        """The size of the stops."""
+        return stops_size(self.view, self.box, self.brief)
+
+    def line(self, size: int) -> float:
+        """The least height of a line of the sentence, in its sizes: beside an argument larger words
+        are not close, but for those that have all of a high card; a brief one has but one line."""
+        if self.closes:
+            return 1.0
+        far = size > self.view.body and self.strip.is_argued and not self.is_high
+        return LINE_HEIGHT if far else layout.CLOSE_LINES
 
     def lines(self, size: int) -> int:
         """The lines of the longest sentence at a size."""
@@ -211,20 +276,27 @@ def laid_out(
     stops have one of the widths ``tabs``, the best first. The meaning of marks has the height
     ``legend`` above the buttons."""
     inner = layout.inside(box, view)
-    buttons = foot_in(inner, painter, view, foot)
+    high = not brief and is_high(view, box)
+    if high or brief:
+        buttons = _wide_foot(inner, view, foot, brief)
+    else:
+        buttons = foot_in(inner, painter, view, foot)
     spare = max(0, box.h - layout.least_ribbon(view))
     apart = max(layout.edge(view), min(round(ABOVE_FOOT * view.body), spare // 4))
+    apart = min(apart, 2 * layout.edge(view)) if high else apart
     room = inner._replace(h=max(0, buttons.whole.y - apart - legend - inner.y))
     strip = strip_of(message)
     texts = [message.pages[page].text for page in strip.pages]
     if brief:
         texts = [bead.short or text for bead, text in zip(strip.beads, texts, strict=True)]
-    card = _Card(message, strip, max(texts, key=len), brief, painter, view, room)
+    card = _Card(message, strip, max(texts, key=len), brief, painter, view, box, room)
     head = _head(card)
     heights, beside = _shared(card, head, tabs)
     heading, ribbon, words = _stacked(card, heights, beside)
     size, parts = _words(card, words, head[0] if heights.heading else card.most)
-    return RibbonLayout(ribbon, heading, words, buttons, size, parts, card.is_tall)
+    label = view.caption if brief else min(size, view.body)
+    label = layout.raised(view, "body", "heading") if high else label
+    return RibbonLayout(ribbon, heading, words, buttons, size, parts, card.is_tall, label, high)
 
 
 def _head(card: _Card) -> tuple[int, int]:
@@ -233,7 +305,7 @@ def _head(card: _Card) -> tuple[int, int]:
     argument in two lines rather than as small as body text."""
     view = card.view
     if not card.is_tall:
-        return view.body, 1
+        return card.most if card.is_high else view.body, 1
     most = 1 if card.strip.is_argued or card.most == view.body else 2
     room = card.room.w - mark_side(view) - view.gap
     titles = {page.title for page in card.message.pages if not page.is_details}
@@ -247,23 +319,31 @@ def _head(card: _Card) -> tuple[int, int]:
 def _shared(card: _Card, head: tuple[int, int], tabs: Sequence[int]) -> tuple[_Heights, int]:
     """How the height is shared; and how wide stops are that stand in the line of the title, so that
     the sentence can be larger, 0 for those in a line of their own."""
-    view, reserved = card.view, _reserved(card)
-    lines, knots = card.lines(view.body), card.lines(card.most)
-    larger = lines * round(view.body * LINE_HEIGHT) - reserved
-    if not (card.strip.is_argued or card.brief) and knots <= layout.RIBBON_LINES:
-        larger = max(larger, knots * round(card.most * layout.CLOSE_LINES) - reserved)
-    heights = _heights(card, head, reserved, max(0, larger))
+    view, reserved, knots = card.view, _reserved(card), card.lines(card.most)
     title = card.painter.width(card.message.title, view.body, "print") + view.body + 2 * view.gap
-    beside = next((wide for wide in tabs if title + wide <= card.room.w), 0) * heights.is_tight
-    if beside:
-        larger = lines * round(layout.CLOSE_LINES * view.body) - reserved
-        heights = _heights(card, head, reserved, max(0, larger), stopped=False)
+    tab = next((wide for wide in tabs if title + wide <= card.room.w), 0)
+    sizes = view.steps(card.most, smallest(view)) if card.is_high else (view.body,)
+    for size in sizes:
+        lines, close = card.lines(size), round(layout.CLOSE_LINES * size)
+        larger = lines * (close if card.is_high else round(LINE_HEIGHT * size)) - reserved
+        if (
+            not (card.strip.is_argued or card.brief or card.is_high)
+            and knots <= layout.RIBBON_LINES
+        ):
+            larger = max(larger, knots * round(card.most * layout.CLOSE_LINES) - reserved)
+        heights = _heights(card, head, reserved, max(0, larger))
+        beside = tab * (heights.stops > 0 and not (heights.is_fair or card.brief))
+        if beside:
+            larger = max(0, lines * close - reserved)
+            heights = _heights(card, head, reserved, larger, stopped=False)
+        if heights.is_fair:
+            break
     return heights, beside * (heights.heading > 0)
 
 
 def _stacked(card: _Card, heights: _Heights, beside: int) -> tuple[Box, RibbonPlaces, Box]:
     """The title, the ribbon with its stops and labels, and what is left to the words."""
-    room, gap = card.room, layout.edge(card.view) // 2
+    room, box, gap = card.room, card.box, layout.edge(card.view) // 2
     high, stops, row, labels, air, _ = heights
     heading = room._replace(h=high) if high else NOWHERE
     first = room.y + high + (gap if high else 0) + air
@@ -276,9 +356,13 @@ def _stacked(card: _Card, heights: _Heights, beside: int) -> tuple[Box, RibbonPl
     radius = row / ROW_AROUND
     column = card.column * bool(labels)
     ends = _ends(card.strip, card.painter, card.view.size("small"), column, radius)
+    if card.closes:  # the line runs on to the sides of the card
+        along = box.inset(2 * card.view.line, 0)._replace(y=along.y, h=along.h)
+        ends = (room.x - along.x + card.column // 2,) * 2
     seen = card.strip.seen(card.beads, card.closes)
-    breaks = card.strip.breaks(seen, card.closes)
-    places = RibbonPlaces(top, along, under, radius, tuple(seen), breaks, ends, bool(beside))
+    shown = tuple(seen), card.strip.breaks(seen, card.closes), ends
+    beyond = card.strip.beyond(seen, card.closes)
+    places = RibbonPlaces(top, along, under, radius, *shown, bool(beside), card.stops, beyond)
     return heading, places, words
 
 
@@ -313,7 +397,7 @@ class RibbonAlone(Part):
     def _sizes(self, kit: Kit, width: int) -> tuple[int, float, int, int, int]:
         """How many beads are seen, their radius, and the heights of stops, row and labels."""
         strip, small = self._ribbon.strip, kit.size("small")
-        count = strip.room_for(width, kit.view, False)
+        count = strip.room_for(width, kit.view)
         radius = min(RADIUS * width / count, MOST_RADIUS * kit.body)
         column = width // count
         lines = _label_lines(strip, kit.painter, small, column)
@@ -353,8 +437,8 @@ class _Heights(NamedTuple):
     labels: int
     air: int
     """Each space above, between and below them."""
-    is_tight: bool = False
-    """Whether stops in a line of their own make the sentence smaller."""
+    is_fair: bool = False
+    """Whether they do not make the sentence smaller."""
 
 
 def _heights(
@@ -373,7 +457,8 @@ def _heights(
         least, spare = tight, max(spare, tight + labels)
     labels = labels if spare - least >= labels and not card.closes else 0
     spare -= labels
-    stops = round(STOPS * view.caption) if stopped and strip.is_argued else 0
+    stopped &= strip.is_argued and not card.closes
+    stops = round(STOPS * card.stops) if stopped else 0
     stops = stops if spare - least >= stops + gap else 0
     spare -= stops + gap if stops else 0
     title, lines = head
@@ -385,7 +470,8 @@ def _heights(
     if named > 1 and labels <= spare - larger - good:
         spare, labels = spare - labels, 2 * labels
     left = spare - larger
-    is_fair = left >= FAIR_ROW * whole
+    full = largest if strip.is_argued else min(largest, MOST_KNOTS * view.body)
+    is_fair = left >= (FULL_ROW * full if card.is_high else FAIR_ROW * whole)
     if not strip.is_argued:  # the ribbon leaves the room to the words
         knots = min(largest, MOST_KNOTS * view.body, max(min(good, spare), left))
         row = round(max(least, knots))
@@ -393,8 +479,7 @@ def _heights(
         left = left if is_fair else spare
         row = round(max(least, min(largest, left, left if card.brief else ROW * whole)))
     air = min(max(0, left - row) // (2 + strip.is_argued), round(AIR * view.body))
-    is_tight = stops > 0 and not (is_fair or card.brief)
-    return _Heights(heading, stops, row, labels, air, is_tight)
+    return _Heights(heading, stops, row, labels, air, is_fair)
 
 
 def _few_lines(view: View) -> int:
@@ -405,6 +490,8 @@ def _few_lines(view: View) -> int:
 def _reserved(card: _Card) -> int:
     """The height of the longest sentence, within limits, so that nothing moves as others are
     read."""
+    if card.closes:  # in one line
+        return layout.raised(card.view, "body", "title")
     least = smallest(card.view)
     small = min(layout.MOST_LINES, card.lines(least)) * round(least * LINE_HEIGHT)
     few = layout.RIBBON_LINES * round(card.view.caption * LINE_HEIGHT)
@@ -417,12 +504,6 @@ def smallest(view: View) -> int:
     return view.steps(view.body, least)[-1]
 
 
-def _line(size: int, card: _Card) -> float:
-    """The least height of a line of the sentence, in its sizes: beside an argument larger words are
-    not close."""
-    return LINE_HEIGHT if size > card.view.body and card.strip.is_argued else layout.CLOSE_LINES
-
-
 def _words(card: _Card, box: Box, title: int) -> tuple[int, list[list[str]]]:
     """The sentence as large as there is room for the longest of all, on a card that is higher than
     wide no larger than the ``title``: whole, or in a few parts, or in fewer words."""
@@ -432,8 +513,9 @@ def _words(card: _Card, box: Box, title: int) -> tuple[int, list[list[str]]]:
     longest = card.longest if strip.is_argued else text
 
     def lines(size: int) -> int:
-        apart = size * (size > view.body) * strip.is_argued  # larger words are not close to it
-        return max(1, (box.h - apart) // round(size * _line(size, card)))
+        # beside an argument larger words are not close to what is around them, if they have room
+        apart = size * (size > view.body and strip.is_argued and not card.is_high)
+        return max(1, (box.h - apart) // round(size * card.line(size)))
 
     def divide(text: str, size: int) -> list[list[str]]:
         return parts_of(text, card.painter, size, box.w, lines(size))
@@ -442,7 +524,7 @@ def _words(card: _Card, box: Box, title: int) -> tuple[int, list[list[str]]]:
         """The text in one part, as large as that fits."""
         for size in view.steps(most, least):
             divided = divide(text, size)
-            high = len(divided[0]) * round(size * _line(size, card))
+            high = len(divided[0]) * round(size * card.line(size))
             if len(divided) == 1 and (high <= box.h or size == least):
                 return size, divided
         return None

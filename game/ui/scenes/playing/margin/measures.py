@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.layout.geometry import LINE_HEIGHT, SIZES, Box, View
+from game.ui.layout.geometry import LINE_HEIGHT, SIZES, Box, Type, View
 
 SMALLEST = 13
 """Points below which words in the margin do not go, whatever the window."""
@@ -58,6 +58,13 @@ def words_size(view: View) -> int:
 def title_size(view: View, words: int) -> int:
     """The size of a title over words of a size: the next larger one."""
     return min((size for size in view.sizes if size > words), default=words)
+
+
+def raised(view: View, kind: Type, usual: Type) -> int:
+    """The size of a kind, or a larger one that is not below that of ``usual`` in text of the usual
+    size: what does not grow with text is at least large from the beginning."""
+    least = round(view.base / view.text * SIZES[usual])
+    return max(view.size(kind), min(size for size in view.sizes if size >= least))
 
 
 def ruled_line(view: View) -> int:
