@@ -232,7 +232,7 @@ def _print(canvas: Canvas, grid: Box, cell: int, width: int, blanks: int) -> Non
     """Print a digit, or a dot where none could be read, in each cell of a square grid but so many
     ``blanks``, which lie about its middle."""
     count, high, ink = width * width, math.isqrt(width), canvas.theme["given"]
-    chance = Chance("dots")
+    chance = Chance(f"{blanks} blanks")  # no two sheets of a run look alike
     pairs = sorted(range((count + 1) // 2), key=lambda _: chance.between(0, 1))
     blank = {place for one in pairs[: blanks // 2] for place in (one, count - 1 - one)}
     digits = sorted(range(width), key=lambda _: chance.between(0, 1))

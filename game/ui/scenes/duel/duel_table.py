@@ -763,7 +763,7 @@ class _Call(Part):
         if not self.name:
             return
         box, key = self.box.left(self.width(kit).wanted), COLOURS[self._player]
-        ink, dry = canvas.theme[key], canvas.tint("desk", key, 0.25)
+        ink, dry = canvas.theme[key], canvas.tint("desk", key, 0.12)
         if not self._left:
             self._write(canvas, kit, box, ink, canvas.theme["slip"])
             return
