@@ -303,15 +303,16 @@ def test_the_right_trigger_goes_beside_the_board_and_b_back(open_game: OpenGame)
     name = choose_blank(hands)
     hands.press("a", "a")
     hands.pull()
-    hands.press("right", "down", "down")
-    assert pilot.focus.startswith("draw.")
+    hands.press("right", "down", "right")
+    assert pilot.focus == "draw.cells"
     assert pilot.selected == {name}
     hands.press("a")
     assert not hands.ring
-    assert dict(pilot.session.position.marks.colours)
     hands.press("b")
     assert pilot.focus == ""
     assert pilot.digit(name) == 5, "B gives the focus back before it rubs anything out"
+    hands.press("a", "a")
+    assert dict(pilot.session.position.marks.colours), "the ring has the colours of the keys"
 
 
 def test_menus(open_game: OpenGame) -> None:
