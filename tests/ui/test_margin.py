@@ -417,8 +417,21 @@ def test_help_is_named_as_its_key_looks(open_game: OpenGame) -> None:
     game.play()
     game.click("r1c1")
     game.pad(5)
-    assert game.reads("Stuck? The light bulb shows where to look.")
+    assert game.reads("The light bulb shows where to look.")
     assert not game.reads("Hint shows")
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1440, 1800)])
+def test_that_hints_show_where_to_look_stands_on_one_line(
+    open_game: OpenGame, size: tuple[int, int]
+) -> None:
+    game = open_game(size)
+    game.play()
+    game.click("r1c1")
+    game.pad(5)
+    said = [line for line in game.words if "look" in line or "Stuck" in line]
+    assert len(said) == 1
+    assert said[0].endswith("Hint shows where to look.")
 
 
 def test_a_title_is_as_far_from_the_edge_above_it_as_the_words_are_from_the_sides(

@@ -741,14 +741,15 @@ def _tiles(kit: Kit, state: SettingsState, names: Sequence[str]) -> Part:
     t, free = kit.t, not state.is_fixed("theme")
     smallest: Type | None = "least" if kit.view.text == 1 else None  # large text is not to be small
 
-    def tile(name: str, told: bool, *sizes: Type) -> Part:
+    def tile(alike: list[_Tile], name: str, told: bool, *sizes: Type) -> Part:
         title, about = display_name(name, t), f"settings.theme.{name}.help"
         said = t(about) if told and t.has(about) else ""
-        sheet = _Tile(state, name, title, said, smallest, *sizes)
+        sheet = _Tile(state, alike, name, title, said, smallest, *sizes)
         return Pick(ControlId("theme", name), title, sheet, state.theme == name, free)
 
     def way(columns: int, told: bool, *sizes: Type) -> Part:
-        return Grid(*(tile(name, told, *sizes) for name in names), columns=columns, gap=0.7)
+        alike: list[_Tile] = []
+        return Grid(*(tile(alike, name, told, *sizes) for name in names), columns=columns, gap=0.7)
 
     lines = {-(-len(names) // columns) for columns in range(min(2, len(names)), len(names) + 1)}
     columns = sorted((-(-len(names) // high) for high in lines), reverse=True)
@@ -770,6 +771,7 @@ class _Tile(Part):
     def __init__(
         self,
         shown: SettingsState,
+        alike: list[_Tile],
         name: str,
         title: str,
         about: str,
@@ -777,9 +779,11 @@ class _Tile(Part):
         kind: Type,
         shrinks: Type | None = None,
     ) -> None:
-        """What it is for shrinks to the ``smallest`` size."""
+        """What it is for shrinks to the ``smallest`` size. It joins those ``alike``, whose words
+        all stand as far in as the longest can."""
         super().__init__()
-        self._shown, self._name = shown, name
+        self._shown, self._name, self._alike = shown, name, alike
+        alike.append(self)
         self._chosen = shown.theme == name
         self._picture = self.box
 
@@ -807,7 +811,8 @@ class _Tile(Part):
         pad = self._pad(kit)
         inner = box.inset(pad)
         words = inner.below(inner.bottom - self._words.height(kit, inner.w).wanted)
-        aside = max(0, min(pad, words.w - self._words.width(kit).least) // 2)
+        longest = max(tile._words.width(kit).least for tile in self._alike)
+        aside = max(0, min(pad, words.w - longest) // 2)
         self._words.place(kit, words.inset(aside, 0))
         self._picture = inner.top(inner.h - words.h - pad // 2)
 

@@ -832,13 +832,13 @@ def _how(kit: Kit, state: WonState) -> Part:
     """The line over the strip, with what is under the digits after its words, or under them where
     it is short, or in their place."""
 
-    def way(said: Part, apart: float = 0.2, upper: bool = True) -> Part:
-        return Row(said.growing(), _watch(kit, upper), gap=apart, across="centre")
+    def way(said: Part, lines: float | None, apart: float = 0.2) -> Part:
+        return Row(said.growing(), _watch(kit, lines), gap=apart, across="centre")
 
     return FirstThatFits(
-        lambda: way(Row(_went(kit), _way(state), gap=0.8, across="centre"), 0.4, False),
-        lambda: way(Column(_went(kit), _way(state), gap=UNDER)),  # not on the line of the button
-        lambda: way(_way(state, stacked=True)),
+        lambda: way(Row(_went(kit), _way(state), gap=0.5, across="centre"), None, 0.95),
+        lambda: way(Column(_went(kit), _way(state), gap=UNDER), UNDER),
+        lambda: way(_way(state, stacked=True), 0),
         lambda: Row(_went(kit).growing(), _watch(kit), gap=0.3, across="centre"),
     )
 
@@ -847,8 +847,8 @@ def _went(kit: Kit) -> Words:
     return Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
 
 
-def _watch(kit: Kit, upper: bool = False) -> Part:
-    return _Watch(kit.t("won.watch"), upper)
+def _watch(kit: Kit, lines: float | None = None) -> Part:
+    return _Watch(kit.t("won.watch"), lines)
 
 
 def _way(state: WonState, stacked: bool = False) -> Part:
@@ -918,15 +918,15 @@ class _Way(Part):
 
 
 class _Watch(Part):
-    """What shows how it went: words and a sign at the right end of a line, or of the ``upper`` of
-    two."""
+    """What shows how it went: words and a sign at the right end of a line, or of the upper one of
+    two ``lines`` that are so far apart, in body texts."""
 
     is_pressed = True
     role: Role = "button"
 
-    def __init__(self, words: str, upper: bool = False) -> None:
+    def __init__(self, words: str, lines: float | None = None) -> None:
         super().__init__(WATCH, words)
-        self._is_upper = upper
+        self._lines = lines
 
     def measure_width(self, kit: Kit) -> Need:
         wide = kit.painter.width(self.name, kit.size("caption"), "semibold") + kit.em(1.5)
@@ -936,8 +936,10 @@ class _Watch(Part):
         return Need(kit.touch, kit.touch)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        up = (round(kit.view.caption * LINE_HEIGHT) + kit.em(UNDER)) // 2 * self._is_upper
-        box, pen, side = self.box.moved(0, -up), canvas.theme["pen"], kit.em(1.1)
+        up, pen, side = 0, canvas.theme["pen"], kit.em(1.1)
+        if self._lines is not None:
+            up = (round(kit.view.caption * LINE_HEIGHT) + kit.em(self._lines)) // 2
+        box = self.box.moved(0, -up)
         words = box.left(box.w - kit.em(1.5))
         canvas.text(self.name, words, kit.size("caption"), pen, "semibold", "right")
         canvas.icon("play", Box(box.right - side, box.y, side, box.h).centred(side, side), pen)

@@ -146,13 +146,18 @@ def keys_cross_fold(area: TabArea) -> bool:
     return _is_close(area.box, area.view)
 
 
+def across_fold(row: Box, fold: Box) -> Box:
+    """A ruled row with the room left of the red margin line, but for a little beside the edge."""
+    inset = round(fold.w * 0.12)
+    # as far beyond its ruled rows at the right
+    return Box(fold.x + inset, row.y, row.right - fold.x + inset, row.h)
+
+
 def _places(area: TabArea) -> dict[str, Box]:
     """Where each key stands, by the name of its tool."""
     box, view, gap = area.box, area.view, _gap(area.view)
     if area.fold and keys_cross_fold(area):
-        inset = round(area.fold.w * 0.12)
-        # as far beyond its ruled rows at the right
-        box = Box(area.fold.x + inset, box.y, box.right - area.fold.x + inset, box.h)
+        box = across_fold(box, area.fold)
     elif not area.fold and box.h <= ruled_line(view):
         box = _reachable(box, gap, view)
     has_two = _is_close(box, view) and box.h >= 2 * round(WELL_HIGH * view.scale) + gap

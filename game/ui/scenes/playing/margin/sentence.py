@@ -54,6 +54,16 @@ def sentence(play: Play, t: Texts, by_sign: bool = False) -> str:
     return t("margin.sign" if by_sign else "margin.stuck")
 
 
+def on_one_line(words: str, t: Texts) -> str:
+    """What is said in place of a sentence that has to stand on one line, as in two it reads like
+    steps, where it has no room there; empty if it may take more lines."""
+    shorter = {
+        t("margin.stuck"): t("margin.stuck.short"),
+        t("margin.sign"): t("margin.sign.short"),
+    }
+    return shorter.get(words, "")
+
+
 def broken_sentence(play: Play, t: Texts) -> str:
     """What is wrong about the selected cell, or about the one that was filled last if none is
     selected; empty if nothing is."""

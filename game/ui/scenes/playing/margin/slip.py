@@ -9,9 +9,14 @@ from game.ui.layout.geometry import Box
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import Part, Role
 from game.ui.scenes.playing.margin import measures as layout
-from game.ui.scenes.playing.margin.draw_tab import DrawTab, keys_cross_fold
+from game.ui.scenes.playing.margin.draw_tab import DrawTab, across_fold, keys_cross_fold
 from game.ui.scenes.playing.margin.rules_tab import RulesTab
-from game.ui.scenes.playing.margin.sentence import broken_sentence, longest_sentence, sentence
+from game.ui.scenes.playing.margin.sentence import (
+    broken_sentence,
+    longest_sentence,
+    on_one_line,
+    sentence,
+)
 from game.ui.scenes.playing.margin.steps_tab import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
@@ -240,7 +245,8 @@ class Slip(Part):
             play, t = self._play, kit.t
             told = "" if self._close else play.services.toasts.text or broken_sentence(play, t)
             by_sign = self.help is not None and self.help.is_wordless
-            said = Spoken(told or sentence(play, t, by_sign), bool(told))
+            words = sentence(play, t, by_sign)
+            said = Spoken(told or words, bool(told), "" if told else on_one_line(words, t))
             draw_margin(canvas, self.margin, play, said)
 
 
@@ -280,21 +286,28 @@ class SlipHand(Hand):
 def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) -> Margin:
     """The parts of a margin in its box."""
     rows, names = layout.rest_rows(box, view), [tab.name for tab in offered(play)]
-    tabs, size = _titles(rows[0], box, view, painter, names, t) if len(rows) > 2 else ({}, 0)
+    head, end, fold = rows[0], rows[-1], layout.fold(box, view)
+    if fold and not is_folded(play, TabArea((head,), None, view)):  # flush with the tools
+        head, end = (across_fold(row, box.left(fold)) for row in (head, end))
+    tabs, size = _titles(head, box, view, painter, names, t) if len(rows) > 2 else ({}, 0)
     first = 1 if tabs else 0
-    wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
+    wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), end.w)
     least = LEAST_ROWS.get(open_tab(play).name, 1)
     lines = max(1, min(wanted, len(rows) - first - least))
     apart = lines == 1 and len(rows) > MOST_STEPS + 2 and open_tab(play).name != TrialTab.name
     inner = tuple(rows[first : -2 if apart else -lines])
-    fold = layout.fold(box, view)
-    lowered, end = 0, rows[-1]
+    lowered = 0
     if reaches_below(play, fold) and len(inner) <= FEW_TAB_ROWS and lines == 1:
         lowered = max(0, box.bottom - layout.edge(view) - end.bottom)
         inner = (*inner[:-1], inner[-1]._replace(h=inner[-1].h + lowered))
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
     area = TabArea(inner, strip, view)
     return Margin(box, tabs, area, end.moved(0, lowered), lines, size, lowered=lowered)
+
+
+def is_folded(play: Play, area: TabArea) -> bool:
+    """Whether the red margin line is drawn, as nothing of the open tab lies over it."""
+    return open_tab(play).name != DrawTab.name or not keys_cross_fold(area)
 
 
 def reaches_below(play: Play, fold: int) -> bool:
@@ -378,12 +391,14 @@ class Spoken(NamedTuple):
 
     text: str
     is_notice: bool
+    short: str = ""
+    """What is said where it has no room on one line, if it may not have more."""
 
 
 def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> None:
     """The margin at rest."""
     tab, view, t = open_tab(play), margin.area.view, play.services.t
-    folded = tab.name != DrawTab.name or not keys_cross_fold(margin.area)
+    folded = is_folded(play, margin.area)
     has_keys = tab.name in (DrawTab.name, TrialTab.name)
     bare = margin.area.box if has_keys else None  # no line goes on behind them
     if bare and margin.lowered:
@@ -422,9 +437,13 @@ def _sentence(canvas: Canvas, margin: Margin, said: Spoken) -> tuple[int, list[s
     """The size and the lines of the sentence, which end on the last row, and their place."""
     view, row, painter = margin.area.view, margin.sentence, canvas.text_painter
     most = margin.lines + len(margin.area.rows) if said.is_notice else margin.lines
+    text, words = said.text, layout.words_size(view)
+    if said.short:
+        text = said.short if painter.width(text, words) > row.w else text
+        most = 1
     least = layout.smallest_words(view) if view.text > 1 else view.least
-    for size in view.steps(layout.words_size(view), least):
-        lines = painter.wrap(said.text, size, "regular", row.w)
+    for size in view.steps(words, least):
+        lines = painter.wrap(text, size, "regular", row.w)
         if len(lines) <= most:
             break
     if said.is_notice:
