@@ -272,3 +272,26 @@ def test_the_keys_stay_those_of_a_finished_sheet_until_the_next_one_lies(
         assert left() == [0] * 4 and rush_of(game).shown_number == 1
         game.frame()
     assert len(left()) == 6 and all(left()) and rush_of(game).shown_number == 2
+
+
+def test_a_finished_sheet_flies_past_the_seals_to_its_place_before_the_next_one_comes(
+    open_game: OpenGame,
+) -> None:
+    game = begun(open_game())
+    for _ in range(3):
+        fill(game)
+        game.wait(30)
+        game.press("space")
+        scene, motion = rush_of(game), game.app.motion
+        row, half = scene.page_now.sheets.box, scene.page_now.sheets.box.h // 2
+        first = row.below(row.bottom - half).left(half)
+        seals, flown = [], 0
+        while motion.waiting("deal"):
+            seals.append(game.pixels(first))
+            flown += bool(motion.of_kind("pile"))
+            game.frame()
+        if scene.run.number > 2:
+            assert len(set(seals)) == 1, "nothing covers the first seal"
+        assert flown, "it flies, and the next one comes after it"
+        assert not motion.of_kind("pile")
+        game.advance(90)

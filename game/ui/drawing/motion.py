@@ -45,7 +45,7 @@ SEQUENCES = {
     "page": 0.35,
     "gain": 0.6,
     "fallen_ink": 0.75,
-    "pile": 0.35,
+    "pile": 0.32,
     "kindle": 0.5,
     "smear": 0.4,
     "wet": 0.5,

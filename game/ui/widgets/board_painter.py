@@ -13,7 +13,7 @@ from game.ui.widgets.board_lines import draw_plain_lines, each_line
 from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.board_sheet import BoardSheet, border
 from game.ui.widgets.board_strokes import BoardPlace, BoardStrokes
-from game.ui.widgets.cell_digits import DigitPainter
+from game.ui.widgets.cell_digits import Blits, DigitPainter
 from game.ui.widgets.cell_ground import NOWHERE, GroundPainter, is_alone, within_frame
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.colours import ColourPainter
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from game.plans import brush_way
     from game.ui.drawing.sprites import Piece
     from game.ui.layout.geometry import View
-    from game.ui.widgets.cell_digits import Blits
     from game.ui.widgets.clues.layer import Sprite
     from game.ui.widgets.fog_wash import FogPainter
     from game.ui.widgets.night_lamp import Lamp
@@ -132,6 +131,25 @@ class BoardPainter:
         apart = boxes.moved(-card.x, -card.y)
         self.paint(canvas.on(surface), view, apart, board._replace(over=NO_STROKES))
         return surface
+
+    def empty(
+        self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView
+    ) -> pygame.Surface | None:
+        """The sheet with plain cells alone, on the piece of desk that its shadow reaches; None
+        until it is made, and where the board has places without cells."""
+        sheet, holed = self._sheet, any(look.fill == "void" for look in board.cells)
+        if not sheet or holed or self._for != _measures(canvas, view, boxes, board, "desk"):
+            return None
+        reach, blits = canvas.reach(boxes.card), Blits()
+        grid = boxes.grid.moved(-reach.x, -reach.y)
+        sheet.add_ends(grid, blits)
+        for row in range(board.size):
+            sheet.add_row(grid, row, blits)
+            sheet.add_lines_down(grid, row, blits)
+        sheet.add_lines_across(grid, blits)
+        picture = canvas.sheet(reach.w, reach.h)
+        picture.fblits(blits)
+        return picture
 
     def fits(self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView) -> bool:
         """Whether the sprites for such a board are made, but for those of single cells."""

@@ -178,9 +178,10 @@ class BurningSheet:
         seed: Hashable,
         burning: Burning,
         turned: Callable[[Point], Point],
+        corded: bool,
     ) -> None:
-        """Draw it on a sheet that lands: the fire, and a plain line for the cord; ``turned`` says
-        where a point of the sheet is."""
+        """Draw it on a sheet that lands: the fire, and a plain line for the cord if that does not
+        lie on it; ``turned`` says where a point of the sheet is."""
         edge = self.edge(card, seed)
         burnt = edge.burnt_at(burning.share)
         if _is_plain(canvas, edge, burning):
@@ -194,10 +195,28 @@ class BurningSheet:
         corners = [number * edge.side for number in (RIGHT, LOW, LEFT)]
         stops = [burnt, *(stop for stop in corners if burnt < stop < edge.long), edge.long]
         wide = max(1, round(CORD_WIDTH * edge.unit))
-        for a, b in pairwise(stops):
+        for a, b in pairwise(() if corded else stops):
             canvas.line(at(a), at(b), canvas.theme["ink"], wide)
         if flame:
             _draw_flame(canvas, flame, at(burnt), edge.side_of(burnt), burning)
+
+    def lay_cord(
+        self, canvas: Canvas, card: Box, seed: Hashable, burning: Burning, sheet: pygame.Surface
+    ) -> bool:
+        """Lay the whole cord round the picture of a sheet that comes, with the desk that its shadow
+        reaches; returns whether it does, which is once all its pieces are made."""
+        edge, reach = self.edge(card, seed), canvas.reach(card)
+        if _is_plain(canvas, edge, burning):
+            return False
+        pieces = [_made(canvas, edge, "cord", part, edge.cord) for part in edge.parts]
+        if None in pieces:
+            return False
+        there, at = canvas.on(sheet), card.moved(-reach.x, -reach.y)
+        for part, piece in zip(edge.parts, pieces, strict=True):
+            assert piece
+            _blit_cord(there, at, part, piece, 0)
+        _draw_knot(there, at, edge)
+        return True
 
     def prepare(self, canvas: Canvas, card: Box, seed: Hashable, burning: Burning) -> None:
         """Make a little of what is seen once the sheet has landed."""
@@ -231,16 +250,20 @@ class BurningSheet:
                     _blit_cord(canvas, card, part, piece, burnt)
                 else:
                     _bar_of(canvas, card, part, max(part.begin, burnt), part.end, "ink")
-        unit = edge.unit
-        knot = card.x + CORD * unit, card.y + KNOT * unit
-        radius = max(2.0, KNOT_RADIUS * unit)
-        width = max(1.2, 3 * unit)
-        canvas.ring(knot, radius, radius, canvas.theme["ink"], width, "knot")
+        _draw_knot(canvas, card, edge)
         ahead = next((part for part in edge.parts if part.begin >= burnt), None)
         if ahead and canvas.haste.spare:
             _made(canvas, edge, "burnt", ahead, edge.burnt)
             if canvas.theme.dark and canvas.haste.spare:
                 _made(canvas, edge, "ember", ahead, edge.ember)
+
+
+def _draw_knot(canvas: Canvas, card: Box, edge: BurntEdge) -> None:
+    """The knot at the end of the cord."""
+    unit = edge.unit
+    knot = card.x + CORD * unit, card.y + KNOT * unit
+    radius = max(2.0, KNOT_RADIUS * unit)
+    canvas.ring(knot, radius, radius, canvas.theme["ink"], max(1.2, 3 * unit), "knot")
 
 
 def _draw_embers(canvas: Canvas, card: Box, edge: BurntEdge, burnt: float, place: float) -> None:

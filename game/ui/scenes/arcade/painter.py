@@ -362,7 +362,7 @@ def draw_sheets(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
             canvas.seal(place.centre, round(side * SEAL), TILTS[number])
         else:
             grid, ink = place.inset(round(side * 0.22)), theme["ink" if now else "hairline"]
-            _draw_grid(canvas, grid, ink)
+            draw_grid(canvas, grid, ink)
         if now:
             y, width = place.bottom + round(0.2 * side), max(1.5, 0.08 * side)
             ends = ((place.x + 0.05 * side, y), (place.right - 0.05 * side, y - 1))
@@ -429,7 +429,8 @@ def _draw_sign(canvas: Canvas, box: Box, strokes: int, gone: float = 0.0) -> Non
         canvas.brush(points, width, ink, ("sign", number, written), (0, 0.1))
 
 
-def _draw_grid(canvas: Canvas, box: Box, ink: tuple[int, int, int]) -> None:
+def draw_grid(canvas: Canvas, box: Box, ink: Colour) -> None:
+    """The board of a small sheet, with its boxes alone."""
     line = max(1, round(canvas.scale))
     for i in range(4):
         x, y = box.x + i * box.w // 3, box.y + i * box.h // 3

@@ -9,7 +9,7 @@ import pygame
 from game.ui.drawing.motion import SEQUENCES, ease_out
 from game.ui.drawing.text import figure_sizes
 from game.ui.layout.geometry import Box
-from game.ui.scenes.arcade.painter import draw_tilted, spaced, splash
+from game.ui.scenes.arcade.painter import draw_grid, draw_tilted, spaced, splash
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -24,6 +24,15 @@ than a single cell they may be: no digit beside it reaches so near."""
 
 RISES, FADES = 0.4, 10 / 60
 """How far they rise, as a share of their place, and for how many seconds they fade at the end."""
+
+
+BELOW, RISEN = 0.6, 0.25
+"""The share of its way at which a sheet lies small straight below its place, and from which it
+rises: so it covers none of the seals beside that place."""
+
+GREY, GRID = 6, 0.22
+"""From how large on, in sides of its place, a sheet is drawn as small sheets are, and how far its
+board then lies from its edge, as a share of its side."""
 
 
 class _Rising(NamedTuple):
@@ -103,11 +112,26 @@ class RunMotion:
         if share >= 1 and self._services.motion.share("seal", "sheet") >= 1:
             self._leaving = None
             return
-        small = ease_out(share)  # before it comes where something is written
+        way = min(1.0, share / BELOW)
+        small, aside = ease_out(way), way * way * (3 - 2 * way)
+        risen = max(0.0, share - RISEN) / (1 - RISEN)
         w, h = (max(1, round(a + (b - a) * small)) for a, b in zip(start[2:], end[2:], strict=True))
-        (x, y), (to_x, to_y) = start.centre, end.centre  # from below, over none of its neighbours
-        x, y = x + round((to_x - x) * small), y + round((to_y - y) * share * share)
-        larger = next(one for one in reversed(pictures) if one.get_width() >= w)
+        (x, y), (to_x, to_y) = start.centre, end.centre
+        x, y = x + round((to_x - x) * aside), y + round((to_y - y) * risen * risen)
+        larger = next((one for one in reversed(pictures) if one.get_width() >= w), pictures[0])
         # The whole picture is dear to smooth, and hardly smaller yet.
         scale = pygame.transform.scale if larger is pictures[0] else pygame.transform.smoothscale
-        canvas.surface.blit(scale(larger, (w, h)), (x - w // 2, y - h // 2))
+        place = Box(x - w // 2, y - h // 2, w, h)
+        canvas.surface.blit(scale(larger, (w, h)), (place.x, place.y))
+        if w < GREY * end.w:
+            _draw_small(canvas, place, min(1.0, (GREY - w / end.w) / (GREY - 2)))
+
+
+def _draw_small(canvas: Canvas, place: Box, share: float) -> None:
+    """What makes a small sheet out of a picture whose lines and digits have become a grey haze: the
+    paper, which covers that by a share, and the lines of a board."""
+    paper = canvas.sheet(place.w, place.h)
+    paper.fill(canvas.theme["slip"])
+    paper.set_alpha(round(255 * share))
+    canvas.surface.blit(paper, (place.x, place.y))
+    draw_grid(canvas, place.inset(round(GRID * share * place.w)), canvas.theme["ink"])

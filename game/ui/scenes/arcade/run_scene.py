@@ -85,8 +85,9 @@ if TYPE_CHECKING:
     from game.ui.widgets.night_lamp import Paper
     from game.words.texts import Texts
 
-TAKEN_AWAY = 0.23
-"""Seconds after which a sheet has left the place of the next one."""
+STAMPED, FALLS = 0.02, 0.075
+"""How many seconds before a finished sheet is in its place its seal begins to fall, and for how
+many it falls there."""
 
 WRITTEN = 0.2
 """Seconds after which the last digit is written and the gold has run, and a seal may fall on it."""
@@ -295,16 +296,16 @@ class RunScene(Screen[RunState]):
         self._figures = TwoFigures(self.session.puzzle.rules.size)
 
     def _next_sheet(self) -> None:
-        """Slide the next sheet in."""
+        """Slide the next sheet in, once the one before has arrived in its place."""
         self.over_board.leave(self.board.sheet, self._pile_place())
         if self._has_pile:
-            self._stamp(SEQUENCES["pile"] - DURATIONS["seal"])
+            self._stamp(SEQUENCES["pile"] - STAMPED, FALLS)
         self.run.begin_sheet(self.next_sheet.take())
         self._sealed_for, self.play.zoom, self._before = 0.0, WHOLE, self.play
         self.board.forget()
         self._begin_play()
         self.play.save()
-        deal(self.services.motion, self.session, TAKEN_AWAY)
+        deal(self.services.motion, self.session, SEQUENCES["pile"])
         self.services.say(self.play.time_words)
         self.services.sound.play("sheet")
         self.services.redraw()
@@ -351,10 +352,10 @@ class RunScene(Screen[RunState]):
         if not self.is_unsealed:
             self._stamp(WRITTEN)
 
-    def _stamp(self, delay: float) -> None:
+    def _stamp(self, delay: float, seconds: float = DURATIONS["seal"]) -> None:
         """Let a small seal fall onto the finished sheet; it is heard when it lands."""
-        motion, falls = self.services.motion, delay + DURATIONS["seal"]
-        motion.start("seal", "sheet", delay)
+        motion, falls = self.services.motion, delay + seconds
+        motion.start("seal", "sheet", delay, seconds)
         motion.start("jolt", "sheets", falls)
         motion.start("specks", "seal", falls)
         self._stamps = True

@@ -83,6 +83,8 @@ class Rush:
         """Where the flame was drawn."""
         self._under: tuple[Box, pygame.Surface] | None = None
         """What lies under the fire, and where: while nothing else changes, only that is drawn."""
+        self._corded: pygame.Surface | None = None
+        """The picture of a sheet that comes on which the cord lies."""
         self._asked: Box | None = None
         """What is to be drawn where only the flame has changed."""
 
@@ -209,21 +211,32 @@ class Rush:
         if motion.even("turn", "up") < 1:
             return
         card, grid = scene.board.whole.boxes
-        if scene.board.begins or scene.board.waits:
+        if landed < 1:
+            self._lay_cord(scene, canvas, card)
+        if scene.board.begins or (scene.board.waits and not self._corded):
             return
         if landed < 1:
-            seed, turned = self._seed(scene), landing(card, landed)
-            self._sheet.draw_landing(canvas, card, seed, self.burning, turned)
-            if not motion.waiting("deal"):
+            seed, turned, corded = self._seed(scene), landing(card, landed), bool(self._corded)
+            if not scene.board.waits:
+                self._sheet.draw_landing(canvas, card, seed, self.burning, turned, corded)
+            if canvas.haste.spare:
                 run = scene.run
                 there = self.burning._replace(share=max(0.0, min(1.0, run.left / run.fuse.most)))
                 self._sheet.prepare(canvas, card, seed, there)
             return
+        self._corded = None
         if self._under and self.is_all(canvas):
             canvas.surface.blit(self._under[1], self._under[0])
         else:
             self._keep_under(canvas, self._sheet.flame_box(card, self.burning), card.w)
         self._sheet.draw(canvas, card, grid, self._seed(scene), self.burning)
+
+    def _lay_cord(self, scene: RunScene, canvas: Canvas, card: Box) -> None:
+        """Lay the cord on the sheet that comes, once, so that it comes as it will lie there."""
+        coming, seed = scene.board.coming, self._seed(scene)
+        if coming is not None and coming is not self._corded:
+            corded = self._sheet.lay_cord(canvas, card, seed, self.burning, coming)
+            self._corded = coming if corded else None
 
     def _hiss(self, scene: RunScene, left: int) -> None:
         """The fuse hisses while it burns, louder towards its end."""

@@ -6,6 +6,8 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from game.engine.mark_moves import Layer, layer_cells
 from game.named_tuple import NamedTuple
 from game.plans.printed_lines import regions_of
@@ -48,8 +50,6 @@ from game.ui.widgets.way_strokes import ROWS
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    import pygame
-
     from game.engine.constraints import Constraint
     from game.engine.position import Position
     from game.engine.types import Cell, Digit
@@ -87,8 +87,8 @@ MAP_SHARE = 0.26
 """The side of that map, as a share of the window's."""
 
 LANDING_TURN, LANDING_HIGH = 1.6, 0.04
-"""Degrees by which a sheet is turned that begins to land, and how much larger and higher it is, as
-shares of its height."""
+"""Degrees by which a sheet is turned that begins to land, and how much higher it is, as a share of
+its height."""
 
 TOUCH, BESIDE = 1.2, 0.44
 """How near a twin is whose ring touches that of the mistake, and how far from the middle of both
@@ -157,6 +157,8 @@ class SeenBoard:
 
     waits = False
     """Whether it comes once what lay there was taken away."""
+    _coming: tuple[int, pygame.Surface] | None = None
+    """The generation of the layout, and the empty sheet that comes, on a piece of desk."""
 
     def __init__(
         self,
@@ -205,7 +207,7 @@ class SeenBoard:
         if self._zoomed:
             self._zoomed.forget()
         self._turning.forget()
-        self._ink = None
+        self._ink = self._coming = None
 
     # -- where it is ----------------------------------------------------------------------------
 
@@ -381,15 +383,17 @@ class SeenBoard:
         if landed < 1:
             look = self.look()
             self.painter.prepare(canvas, view, lying.boxes, look)
+            self._make_coming(canvas, view, lying, look)
             canvas.fill(view.box, canvas.theme["desk"])
             if self.waits:
                 return
-            _draw_landing(canvas, lying, landed, look)
+            _draw_landing(canvas, lying, landed, look, self.coming)
             if self.begins:
                 canvas.haste.plain += 1
             else:
                 _draw_landing_digits(canvas, view, lying, landed, look)
             return
+        self._coming = None
         if self._way_is_late and self.play.is_dry and self.play.way:
             self._way_is_late = False
             self.services.slide("board", lying.card, True)
@@ -406,6 +410,16 @@ class SeenBoard:
             for twin in self.twins():
                 _draw_twin(canvas, grid, self.size, twin)
         self._draw_map(canvas)
+
+    def _make_coming(self, canvas: Canvas, view: View, lying: Lying, look: BoardView) -> None:
+        """Paint the empty sheet that comes, once what it is made of is there, in a frame that has
+        time for it."""
+        generation = self.services.generation
+        if self._coming and self._coming[0] != generation:
+            self._coming = None
+        if self._coming is None and not lying.window and canvas.haste.spare:
+            made = self.painter.empty(canvas, view, lying.boxes, look)
+            self._coming = (generation, made) if made else None
 
     def _sweeps(self, grid: Box) -> Iterator[tuple[Box, float]]:
         """The houses over which the brush sweeps now, and how far it is."""
@@ -567,6 +581,12 @@ class SeenBoard:
             painter.draw_around(canvas, grid, paper, window, lamp, filled)
         return lamp is not None
 
+    @property
+    def coming(self) -> pygame.Surface | None:
+        """The empty sheet that comes, on the piece of desk that its shadow reaches; None until it
+        is made by hand, and once it lies there."""
+        return self._coming[1] if self._coming else None
+
     def draw_labels(self, canvas: Canvas) -> None:
         """Draw these numbers, over the controls, whose sprites must not hold them."""
         if self.labelled:
@@ -580,9 +600,9 @@ def landing(card: Box, share: float) -> Callable[[Point], Point]:
     left = 1 - share
     askew = math.ceil(LANDING_HIGH * card.w / 2 + math.radians(LANDING_TURN) * card.h)
     aside = round((card.right + askew) * left)  # none of it is seen before it begins
-    turn, wide = math.radians(LANDING_TURN * left), 1 + LANDING_HIGH * left
+    turn = math.radians(LANDING_TURN * left)
     (x, y), up = card.centre, round(LANDING_HIGH * card.h * left)
-    cos, sin = wide * math.cos(turn), wide * math.sin(turn)
+    cos, sin = math.cos(turn), math.sin(turn)
 
     def turned(point: Point) -> Point:
         a, b = point[0] - x, point[1] - y
@@ -591,10 +611,21 @@ def landing(card: Box, share: float) -> Callable[[Point], Point]:
     return turned
 
 
-def _draw_landing(canvas: Canvas, lying: Lying, share: float, look: BoardView) -> None:
-    """The sheet as it lands, with nothing in its cells."""
+def _draw_landing(
+    canvas: Canvas, lying: Lying, share: float, look: BoardView, picture: pygame.Surface | None
+) -> None:
+    """The sheet as it lands, with nothing in its cells: its picture, or plain until that is made;
+    it is turned without being smoothed, as it moves too fast for its steps to be seen."""
     card = lying.card
     turned = landing(card, share)
+    if picture:
+        degrees = LANDING_TURN * (1 - share)
+        if math.radians(degrees) * card.w > 1:
+            picture = pygame.transform.rotate(picture, degrees)
+        x, y = turned(canvas.reach(card).centre)
+        w, h = picture.get_size()
+        canvas.surface.blit(picture, (round(x) - w // 2, round(y) - h // 2))
+        return
 
     def corners(box: Box) -> list[Point]:
         x, y, right, low = box.x, box.y, box.right, box.bottom
