@@ -192,8 +192,10 @@ def with_hint(
     if (small and (message.bead or (lit.shown and message.about != PLAIN))) or (linked and bare):
         lettered = not brief and bool(message.bead or lit.letters)
         chained = bool(message.bead) or linked or not alone
-        brief = bool(message.bead) and brief
-        cells = _made_room(cells, lit, hides, alone, lettered, chained, brief)
+        single = bool(message.bead) and brief
+        cells = _made_room(cells, lit, hides, alone, lettered, chained, single)
+        if brief:  # a disc fills its cell, and nobody names that
+            cells = [look._replace(ringed=look.ringed and not look.sole) for look in cells]
     elif linked:  # so that a stroke between two notes of a cell is seen
         cells = _spread(cells, lit)
     if not (linked or alone or message.bead or message.about == PLAIN):
@@ -254,11 +256,11 @@ def _made_room(
     alone: bool,
     lettered: bool,
     chained: bool,
-    brief: bool,
+    single: bool,
 ) -> list[CellLook]:
     """The cells that a hint is about with no other notes, and those of other cells, unless it
     ``hides`` them. One that is crossed out stands ``alone``, and those of a chain are all as large
-    as there is room in the fullest cell; where it is ``brief``, only one is seen in each cell.
+    as there is room in the fullest cell; where it is ``single``, only one is seen in each cell.
     Others stand alone or packed if they could not be read otherwise, and where there is more room
     as those of a chain."""
     shown = {cell: lit.shown.get(cell, 0) for cell, look in enumerate(looks) if look.notes}
@@ -267,7 +269,7 @@ def _made_room(
         for cell, notes in shown.items()
         if notes.bit_count() == 1 and (lit.struck.get(cell, 0) == notes or cell in lit.refuted)
     }
-    chain = shown.keys() - targets if chained and not brief else frozenset[int]()
+    chain = shown.keys() - targets if chained and not single else frozenset[int]()
     fullest = max((shown[cell].bit_count() for cell in chain), default=0)
 
     def seen(cell: int, look: CellLook) -> CellLook:
@@ -278,8 +280,7 @@ def _made_room(
         sole = lit.sole.get(cell, only)
         packed = bool(alone and notes) and not sole
         lets = lettered and (cell in lit.letters or (alone and not (packed or is_target)))
-        ringed = look.ringed and (lets or not sole)  # else its disc fills the cell
-        return look._replace(notes=notes, sole=sole, packed=packed, lettered=lets, ringed=ringed)
+        return look._replace(notes=notes, sole=sole, packed=packed, lettered=lets)
 
     return [
         seen(cell, look) if look.notes and (hides or shown[cell]) else look
