@@ -133,17 +133,19 @@ class Row(Part):
             child.place(kit, Box(x, y, w, h))
             x += w + gap
         if self._axis.across == "line":
-            self._stand(kit)
+            self._stand(kit, box.bottom)
 
-    def _stand(self, kit: Kit) -> None:
-        """Move smaller words down to the line on which the largest ones stand."""
+    def _stand(self, kit: Kit, lowest: int) -> None:
+        """Move smaller words down to the line on which the largest ones stand, if they have room
+        above the ``lowest`` pixel."""
         feet = list[int]()
         for child in self.children:
             words = (part for part in child.walk() if isinstance(part, Words))
             feet.append(next((said.foot(kit) for said in words), 0))
         for child, foot in zip(self.children, feet, strict=True):
             if foot and foot < max(feet):
-                child.place(kit, child.box.moved(0, max(feet) - foot))
+                down = min(max(feet) - foot, lowest - child.box.bottom)
+                child.place(kit, child.box.moved(0, down))
 
 
 class Column(Part):
