@@ -119,14 +119,23 @@ def entered(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
                 yield candidates
 
 
-def roofed_graves(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
-    """Graves with one digit too many in two cells of a house."""
+def with_several_solutions(
+    puzzle: Puzzle, rng: Random, most: int
+) -> tuple[list[Digit], list[tuple[Digit, ...]]]:
+    """The givens of a puzzle without as many of them as it takes for ``most`` solutions, and
+    these."""
     values = list(puzzle.givens)
     filled = [cell for cell, value in enumerate(values) if value]
     grids: list[tuple[Digit, ...]] = []
-    while filled and len(grids) < FEW_SOLUTIONS:
+    while filled and len(grids) < most:
         values[filled.pop(rng.randrange(len(filled)))] = 0
-        grids = list(islice(solutions(puzzle.rules, values), FEW_SOLUTIONS))
+        grids = list(islice(solutions(puzzle.rules, values), most))
+    return values, grids
+
+
+def roofed_graves(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
+    """Graves with one digit too many in two cells of a house."""
+    values, grids = with_several_solutions(puzzle, rng, FEW_SOLUTIONS)
     for one, other in combinations(grids, 2):
         both = [mine if mine == theirs else 0 for mine, theirs in zip(one, other, strict=True)]
         left = Candidates(puzzle.rules, both, values)

@@ -17,10 +17,10 @@ from game.engine.houses import House
 from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
-from game.engine.solver import solutions, solve
+from game.engine.solver import solve
 from game.engine.techniques import SINGLES, USUAL, Tier
 from game.engine.variants.table import ON_ONE_GRID, VARIANTS
-from proving.patterns import entered, loops, one_digit, roofed_graves
+from proving.patterns import entered, loops, one_digit, roofed_graves, with_several_solutions
 from proving.planted import sparse, thin, tridagons
 
 if TYPE_CHECKING:
@@ -193,12 +193,7 @@ MOST_EXTRAS = 4
 
 def graves(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
     """Graves of the puzzle with some givens less, in random order."""
-    values = list(puzzle.givens)
-    filled = [cell for cell, value in enumerate(values) if value]
-    grids: list[tuple[Digit, ...]] = []
-    while filled and len(grids) < MOST_SOLUTIONS:
-        values[filled.pop(rng.randrange(len(filled)))] = 0
-        grids = list(islice(solutions(puzzle.rules, values), MOST_SOLUTIONS))
+    values, grids = with_several_solutions(puzzle, rng, MOST_SOLUTIONS)
     positions = []
     for one, other, right in permutations(grids, 3):
         if one < other:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakSet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Hashable, Iterable
 
     import pygame
 
@@ -142,3 +142,36 @@ class Cache(Generic[KeyT, ValueT]):
     def weight(self) -> int:
         """The bytes of all values."""
         return self.young + sum(map(self._weigh, self._old.values()))
+
+
+class PicturesInTurn:
+    """Pictures that take long to make: in each frame at most one is made, and none in the first
+    frame of a look."""
+
+    def __init__(self) -> None:
+        self._made: Cache[Hashable, pygame.Surface] = Cache(size_of)
+        self._generation, self._left = -1, 0
+        self.wanting = False
+        """Whether something was left out of the last frame."""
+
+    def begin(self, generation: int) -> None:
+        """Begin a frame; the first one of a look shows no pictures."""
+        first = generation != self._generation
+        if first:
+            self._made.clear()
+        self._generation, self._left, self.wanting = generation, 0 if first else 1, first
+
+    def picture(
+        self, key: Hashable, make: Callable[[], pygame.Surface | None]
+    ) -> pygame.Surface | None:
+        """The picture under a key, if it is made or can be made now; ``make`` may put it off as
+        well."""
+        picture = self._made.get(key)
+        if picture is None and self._left:
+            self._left -= 1
+            picture = make()
+            if picture:
+                self._made.keep(key, picture)
+        if picture is None:
+            self.wanting = True
+        return picture

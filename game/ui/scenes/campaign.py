@@ -18,7 +18,7 @@ from game.session.campaign import (
     next_stage,
     total,
 )
-from game.ui.drawing.caches import Cache, size_of
+from game.ui.drawing.caches import PicturesInTurn
 from game.ui.games.stages import Stages
 from game.ui.input.intents import Intent, TurnPage
 from game.ui.layout.geometry import Box
@@ -519,34 +519,16 @@ class _Stage(Part):
             draw_stars(canvas, row, earned, len(STARS), self._place)
 
 
-class StagePictures:
+class StagePictures(PicturesInTurn):
     """A picture of each stage that was looked at: its own puzzle."""
-
-    def __init__(self) -> None:
-        self._made: Cache[tuple[int, int], pygame.Surface] = Cache(size_of)
-        self._generation, self._left = -1, 0
-        self.wanting = False
-        """Whether something was left out of the last frame."""
-
-    def begin(self, generation: int) -> None:
-        """Begin a frame; the first one of a look shows no pictures."""
-        first = generation != self._generation
-        if first:
-            self._made.clear()
-        self._generation, self._left, self.wanting = generation, 0 if first else 1, first
 
     def draw(self, canvas: Canvas, number: int, place: Box) -> bool:
         """Draw the board of a stage in a square, if its picture is made or can be made now;
         returns whether it is there."""
-        picture = self._made.get((number, place.w))
-        if picture is None:
-            if not self._left:
-                self.wanting = True
-                return False
-            self._left -= 1
-            picture = self._made.keep((number, place.w), _painted(canvas, number, place.w))
-        canvas.surface.blit(picture, place)
-        return True
+        picture = self.picture((number, place.w), lambda: _painted(canvas, number, place.w))
+        if picture:
+            canvas.surface.blit(picture, place)
+        return picture is not None
 
 
 def _painted(canvas: Canvas, number: int, side: int) -> pygame.Surface:

@@ -19,7 +19,7 @@ from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
 from game.plans.clues.sketch import Label, Sketch
 from game.session.gallery import emblem_rules, has_fine_picture, sketch_rules
 from game.session.kind import CLASSIC
-from game.ui.drawing.caches import Cache, size_of
+from game.ui.drawing.caches import PicturesInTurn
 from game.ui.drawing.haste import SLICE
 from game.ui.layout.geometry import Box
 from game.ui.widgets.clues.layer import drawn_picture, inks, margins, sketch_of
@@ -35,41 +35,28 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
 
-class KindPictures:
+class KindPictures(PicturesInTurn):
     """A picture of each kind that was looked at."""
 
     def __init__(self, bold: bool = False) -> None:
         """``bold`` ones are drawn as small ones are, however large they are."""
+        super().__init__()
         self._bold = bold
-        self._made: Cache[tuple[Kind, int, int], pygame.Surface] = Cache(size_of)
-        self._generation, self._left = -1, 0
-        self.wanting = False
-        """Whether something was left out of the last frame."""
-
-    def begin(self, generation: int) -> None:
-        """Begin a frame; the first one of a look shows no pictures."""
-        first = generation != self._generation
-        if first:
-            self._made.clear()
-        self._generation, self._left, self.wanting = generation, 0 if first else 1, first
 
     def draw(self, canvas: Canvas, kind: Kind, place: Box, blanks: int = 0) -> None:
         """Draw a kind in a square, if its picture is made or can be made now; the classic one may
         have so many ``blanks``."""
-        picture = self._made.get((kind, place.w, blanks))
-        if picture is None:
-            if not self._left:
-                self.wanting = True
-                return
-            self._left -= 1
+
+        def make() -> pygame.Surface | None:
             start = time.perf_counter()
             _shown(kind, place.w / canvas.scale, self._bold)
             if canvas.haste.hurries and time.perf_counter() - start > SLICE:
-                self.wanting = True  # what its clues are took long: it is drawn in the next frame
-                return
-            made = painted(canvas, kind, place.w, blanks, self._bold)
-            picture = self._made.keep((kind, place.w, blanks), made)
-        canvas.surface.blit(picture, place)
+                return None  # what its clues are took long: it is drawn in the next frame
+            return painted(canvas, kind, place.w, blanks, self._bold)
+
+        picture = self.picture((kind, place.w, blanks), make)
+        if picture:
+            canvas.surface.blit(picture, place)
 
 
 NINE = 9
